@@ -1,0 +1,115 @@
+/**
+ * The direction of imports (docs/architecture.md): pages → components → store → lib, and one door per vendor.
+ * tests/tooling/import-direction.test.ts plants a violation of each rule and sees it refused.
+ */
+const SERVER_ONLY = '\\.server\\.tsx?$';
+
+/** A vendor that only some folders may import. */
+const door = (name, vendor, allowed) => ({
+  name,
+  severity: 'error',
+  from: { pathNot: [...allowed, '^(tests|e2e|bench|scripts|sandbox)/'] },
+  to: { path: `node_modules/${vendor}/` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: { pathNot: '^(sandbox|tests|e2e|bench)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'lib-knows-no-react',
+      severity: 'error',
+      from: {
+        path: '^lib/',
+        pathNot: ['^lib/(article|i18n|page-data|og|starter/document)/', '/use-[^/]+\\.ts$'],
+      },
+      to: { path: 'node_modules/(react|react-dom)/' },
+    },
+    {
+      name: 'lib-imports-lib-only',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(store|components|pages|sandbox|tests|e2e)/' },
+    },
+    {
+      name: 'store-imports-lib-only',
+      severity: 'error',
+      from: { path: '^store/' },
+      to: { path: '^(components|pages|sandbox|tests|e2e)/' },
+    },
+    {
+      name: 'components-never-import-pages',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^(pages|sandbox|tests|e2e)/' },
+    },
+    {
+      name: 'ui-knows-nothing-of-the-product',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^(store|lib|pages|components/(?!ui/|theme/))' },
+    },
+    {
+      name: 'pages-import-views-and-loaders',
+      severity: 'error',
+      from: { path: '^pages/', pathNot: '^pages/(_app|_document|_error)\\.tsx$|^pages/api/' },
+      to: { path: '^(store|sandbox|tests|e2e)/|^lib/(cms|http|article)/' },
+    },
+    {
+      name: 'only-tests-import-sandbox',
+      severity: 'error',
+      from: { path: '^(pages|components|store|lib)/' },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'sandbox-imports-contracts-only',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^(pages|components|store|lib)/', pathNot: '^lib/[^/]+/contract/' },
+    },
+    {
+      name: 'browser-code-never-imports-server-code',
+      severity: 'error',
+      from: { path: '^(components|store)/|\\.client\\.tsx?$|(^|/)use-[^/]+\\.tsx?$' },
+      to: { path: SERVER_ONLY },
+    },
+    {
+      name: 'lib-does-not-know-next',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: `${SERVER_ONLY}|^lib/(page-data|starter/document|monitoring)/` },
+      to: { path: 'node_modules/next/', dependencyTypesNot: ['type-only'] },
+    },
+    door('door-axios', 'axios', ['^lib/http/']),
+    door('door-js-cookie', 'js-cookie', ['^lib/platform/cookies']),
+    door('door-sentry', '@sentry', ['^lib/monitoring/', '^sentry\\.', '^instrumentation', '^next\\.config']),
+    door('door-html-react-parser', 'html-react-parser', ['^lib/article/', '^components/article/']),
+    door('door-recaptcha', 'react-google-recaptcha-v3', ['^components/auth/']),
+    {
+      name: 'door-next-head',
+      severity: 'error',
+      from: { pathNot: '^components/seo/' },
+      to: { path: 'node_modules/next/head' },
+    },
+    {
+      name: 'no-orphan-dependency',
+      severity: 'error',
+      from: { path: '^(pages|components|store|lib)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.cache|public|bench/\\.work)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

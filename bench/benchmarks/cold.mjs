@@ -1,0 +1,48 @@
+import { median, percentile } from '../lib/stats.mjs';
+import { round, tell } from '../lib/report.mjs';
+import { openSeededSite } from '../lib/seeded-site.mjs';
+
+const POSTS = 2000;
+const WARM_UP = 40;
+
+/** Posts that nobody has asked for yet, one after the other, from all over the archive; the process has rendered some others before. */
+export async function run(options) {
+  const site = await openSeededSite(options.posts ?? POSTS);
+  const measured = options.runs ?? 100;
+  const slugs = await site.slugs('en');
+  const step = Math.max(1, Math.floor(slugs.length / (measured + WARM_UP)));
+  const paths = slugs.filter((_, index) => index % step === 0).map((slug) => `/blog/${slug}`);
+  const first = await site.render(paths[0]);
+  tell(`warming up with ${WARM_UP} posts, measuring ${measured} of ${slugs.length} …`);
+  for (const path of paths.slice(1, WARM_UP)) await site.render(path);
+  const renders = [];
+  for (const path of paths.slice(WARM_UP, WARM_UP + measured)) renders.push(await site.render(path));
+  await site.close();
+  if (renders.some(({ cache }) => cache === 'HIT')) throw new Error('some pages came from the cache');
+
+  const line = (name, read) => ({
+    what: name,
+    p50: round(median(renders.map(read)), 1),
+    p95: round(percentile(renders.map(read), 95), 1),
+    max: round(Math.max(...renders.map(read)), 1),
+    'first page of the process': round(read(first), 1),
+  });
+  return {
+    tables: [
+      {
+        title: `${renders.length} posts, each asked for the first time (ms)`,
+        rows: [
+          line('in all', ({ totalMs }) => totalMs),
+          line('content service', ({ cmsMs }) => cmsMs),
+          line('rendering: in all − content service', ({ renderMs }) => renderMs),
+          line('calls to the content service', ({ calls }) => calls),
+        ],
+      },
+    ],
+    notes: [
+      `Processor time of the server: ${round(renders.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / renders.length, 1)} ms a page, on average.`,
+      'The time of the content service is the time in which at least one call was in the air, seen by a proxy between the two.',
+    ],
+    raw: renders,
+  };
+}

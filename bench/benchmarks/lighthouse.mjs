@@ -1,0 +1,108 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { browserPath, FLAGS, launchBrowser, openPage } from '../lib/browser.mjs';
+import { tell } from '../lib/report.mjs';
+import { median } from '../lib/stats.mjs';
+import { openSubjects } from '../lib/subjects.mjs';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
+
+/** Lighthouse's simulated phone; medians of `--runs` (3), the pages in turn. What is not 100 is named. */
+export async function run(options) {
+  const { subjects } = await openSubjects(options);
+  const targets = subjects.flatMap((subject) =>
+    subject.pages.map(({ kind, language, path }) => ({
+      site: subject.name,
+      page: `${kind} ${language}`,
+      url: subject.origin + path,
+      results: [],
+    })),
+  );
+  await warmUp(targets.map(({ url }) => url));
+  for (let round = 1; round <= (options.runs ?? 3); round += 1) {
+    for (const target of targets) {
+      tell(`round ${round}: ${target.url}`);
+      target.results.push(await audit(target.url));
+    }
+  }
+  const rows = targets.map(({ site, page, results }) => ({
+    site,
+    page,
+    ...Object.fromEntries(CATEGORIES.map((id) => [id, median(results.map(({ scores }) => scores[id]))])),
+    ...Object.fromEntries(
+      Object.keys(METRICS).map((id) => [id, median(results.map(({ metrics }) => metrics[id]))]),
+    ),
+  }));
+  const failing = targets.flatMap(({ site, page, results }) => {
+    const names = [...new Set(results.flatMap((result) => result.failing))];
+    return names.map((audit) => ({
+      site,
+      page,
+      audit,
+      runs: `${results.filter((result) => result.failing.includes(audit)).length}/${results.length}`,
+    }));
+  });
+  return {
+    tables: [
+      {
+        title: `Lighthouse, mobile, simulated; medians of ${options.runs ?? 3} runs (FCP, LCP, TBT in ms)`,
+        rows,
+      },
+      ...(failing.length > 0 ? [{ title: 'Audits that do not pass', rows: failing }] : []),
+    ],
+  };
+}
+
+/** Pages rendered and pictures encoded, as for every visitor but the first. */
+async function warmUp(urls) {
+  const browser = await launchBrowser();
+  for (const url of urls) {
+    const { context, page } = await openPage(browser);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await context.close();
+  }
+  await browser.close();
+}
+
+async function audit(url) {
+  const chrome = await launch({ chromePath: browserPath(), chromeFlags: ['--headless=new', ...FLAGS] });
+  try {
+    const { lhr } = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+    });
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    return {
+      scores: Object.fromEntries(
+        CATEGORIES.map((id) => [id, Math.round((lhr.categories[id].score ?? 0) * 100)]),
+      ),
+      metrics: Object.fromEntries(
+        Object.entries(METRICS).map(([id, name]) => [id, lhr.audits[name].numericValue]),
+      ),
+      failing: failingOf(lhr),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Audits that take points away; those without weight are advice. */
+function failingOf(lhr) {
+  return CATEGORIES.flatMap((id) =>
+    lhr.categories[id].auditRefs
+      .filter(({ weight }) => weight > 0)
+      .map((ref) => lhr.audits[ref.id])
+      .filter(({ score }) => score !== null && score < 0.995)
+      .map(
+        ({ id: name, score, displayValue }) =>
+          `${id}: ${name} ${Math.round(score * 100)}${displayValue ? ` (${displayValue})` : ''}`,
+      ),
+  );
+}

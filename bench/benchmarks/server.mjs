@@ -1,0 +1,158 @@
+import { spawn, spawnSync } from 'node:child_process';
+import http from 'node:http';
+import { cpuMs, residentBytes } from '../lib/process-cost.mjs';
+import { round, tell, times } from '../lib/report.mjs';
+import { median, pairedRatio } from '../lib/stats.mjs';
+import { demandPage, openSubjects } from '../lib/subjects.mjs';
+import { nginxPath, startNginx } from '../yardsticks/nginx.mjs';
+import { startYardsticks } from '../yardsticks/yardsticks.mjs';
+
+const CONNECTIONS = 32;
+const ENCODINGS = { gzip: 'gzip, deflate, br', plain: 'identity' };
+const KINDS = { gzip: 'compressed', plain: 'not compressed', unchanged: 'its ETag unchanged' };
+const acceptGzip = { 'Accept-Encoding': ENCODINGS.gzip };
+const hasWrk = spawnSync('which', ['wrk']).status === 0;
+
+/**
+ * One process and one cached post: requests a second and processor time of the server a request, in turn with the yardsticks.
+ * `gzip` is what a browser asks for; `plain` is what a proxy that compresses by itself asks for.
+ */
+export async function run(options) {
+  const { own, subjects } = await openSubjects({ ...options, pages: ['post'], languages: ['en'] });
+  for (const { origin, name } of subjects) {
+    if (!/^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):/.test(origin))
+      throw new Error(`${name} is not on this machine: no load is put on it`);
+  }
+  const targets = subjects.flatMap(({ name, origin, pid, pages }) =>
+    pages.slice(0, 1).map(({ path }) => ({ name, origin, pid, path })),
+  );
+  if (own && options.yardsticks) {
+    const html = await demandPage(own.origin + own.article.en.path);
+    targets.push(...Object.values(await startYardsticks(own)));
+    if (nginxPath()) targets.push(await startNginx(html));
+    else tell('nginx is not installed: its row is left out');
+  }
+  for (const target of targets) {
+    Object.assign(target, {
+      url: target.origin + target.path,
+      rounds: { gzip: [], plain: [], unchanged: [] },
+    });
+    target.etag = (await get(target.url, acceptGzip)).headers.etag;
+  }
+
+  const seconds = options.seconds ?? 2;
+  const rounds = options.runs ?? 9;
+  // One more than asked for: in the first the servers get warm.
+  for (let turn = 0; turn <= rounds; turn += 1) {
+    for (const [kind, encoding] of Object.entries(ENCODINGS)) {
+      for (const target of targets) {
+        tell(`round ${turn}, ${kind}: ${target.name}`);
+        const result = await putLoadOn(target, seconds, { 'Accept-Encoding': encoding });
+        if (turn > 0) target.rounds[kind].push(result);
+      }
+    }
+    for (const target of targets) {
+      if (!target.etag) continue;
+      const result = await putLoadOn(target, seconds, { ...acceptGzip, 'If-None-Match': target.etag });
+      if (turn > 0) target.rounds.unchanged.push(result);
+    }
+  }
+  const stock = targets.find(({ name }) => name === 'stock Next');
+  const tables = Object.entries(KINDS).map(([kind, title]) => ({
+    title: `A cached post, ${title}; ${CONNECTIONS} connections, medians of ${rounds} rounds of ${seconds} s, ratios round by round`,
+    rows: targets
+      .filter((target) => target.rounds[kind].length > 0)
+      .map((target) => summary(target.rounds[kind], stock?.rounds[kind], target.name)),
+  }));
+  tables.push({ title: 'Answers', rows: await Promise.all(targets.map(answersOf)) });
+  return {
+    tables,
+    raw: targets,
+    notes: [`Load by ${hasWrk ? 'wrk, 1 thread' : 'autocannon'}; CPU of the server process from /proc.`],
+  };
+}
+
+function summary(rounds, bases, server) {
+  const of = (name, all = rounds) => all.map((round) => round[name]);
+  return {
+    server,
+    'requests/s': round(median(of('rate'))),
+    ...(bases && { 'against stock Next': times(pairedRatio(of('rate'), of('rate', bases))) }),
+    'CPU ms/request': round(median(of('cpu')), 3),
+    ...(bases && { 'CPU against stock Next': times(pairedRatio(of('cpu'), of('cpu', bases))) }),
+    'p99 ms': round(median(of('p99')), 1),
+  };
+}
+
+async function answersOf({ name, url, pid, etag }) {
+  const first = await get(url, acceptGzip);
+  return {
+    server: name,
+    'HTML bytes, gzip': first.bytes,
+    'Cache-Control': first.headers['cache-control'] ?? '–',
+    'status with its ETag': etag
+      ? (await get(url, { ...acceptGzip, 'If-None-Match': etag })).status
+      : 'no ETag',
+    'memory MB': pid ? round(residentBytes(pid) / 1e6) : null,
+  };
+}
+
+/** Not `fetch`: that adds `Cache-Control: no-cache` to a conditional request, and the answer is a whole page. */
+function get(url, headers) {
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { headers }, (response) => {
+        let bytes = 0;
+        response.on('data', (part) => (bytes += part.length));
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, bytes }));
+      })
+      .once('error', reject);
+  });
+}
+
+async function putLoadOn({ url, pid }, seconds, headers) {
+  const before = pid ? cpuMs(pid) : NaN;
+  const load = hasWrk ? await wrk(url, seconds, headers) : await autocannon(url, seconds, headers);
+  return { ...load, cpu: ((pid ? cpuMs(pid) : NaN) - before) / load.requests };
+}
+
+async function wrk(url, seconds, headers) {
+  const text = await output('wrk', [
+    ...['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, '--latency'],
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    url,
+  ]);
+  const number = (pattern) => Number(pattern.exec(text)?.[1] ?? NaN);
+  // wrk counts 304 among the answers that are fine.
+  if (/Non-2xx or 3xx responses/.test(text)) throw new Error(`${url} did not answer every request:\n${text}`);
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
+  return {
+    rate: number(/Requests\/sec:\s+([\d.]+)/),
+    requests: number(/(\d+) requests in/),
+    p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'],
+  };
+}
+
+/** In a process of its own: this one would share its thread with the load. */
+async function autocannon(url, seconds, headers) {
+  const text = await output(process.execPath, [
+    'node_modules/autocannon/autocannon.js',
+    ...['-j', '-n', '-c', String(CONNECTIONS), '-d', String(seconds)],
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
+    url,
+  ]);
+  const { requests, latency } = JSON.parse(text);
+  return { rate: requests.average, requests: requests.total, p99: latency.p99 };
+}
+
+function output(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.on('data', (part) => (text += part));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`${command} ended with ${code}`)),
+    );
+  });
+}

@@ -1,0 +1,130 @@
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../lib/browser.mjs';
+import { brotliBytes } from '../lib/bytes.mjs';
+import { kB, ratio, tell } from '../lib/report.mjs';
+import { openSubjects } from '../lib/subjects.mjs';
+import { openDialog } from '../lib/press.mjs';
+
+/** Requests and bytes of a first visit that does not scroll; of the own post also what the first press adds. */
+export async function run(options) {
+  const { own, subjects } = await openSubjects(options);
+  const browser = await launchBrowser();
+  const rows = [];
+  const woken = [];
+  for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    for (const subject of subjects) {
+      for (const page of subject.pages) {
+        tell(`${name}: ${subject.name} ${page.path}`);
+        const load = await visit(browser, subject.origin + page.path, device);
+        const bare =
+          own && subject.name === own.name && page.kind === 'post'
+            ? own.article[page.language].bareBrotli
+            : NaN;
+        rows.push({
+          screen: name,
+          site: subject.name,
+          page: `${page.kind} ${page.language}`,
+          ...row(load, bare),
+        });
+      }
+    }
+  }
+  if (own) {
+    for (const { path, language } of own.pages.filter(({ kind }) => kind === 'post')) {
+      tell(`waking ${path}`);
+      woken.push({ page: `post ${language}`, ...(await wakeUp(browser, own.origin + path)) });
+    }
+  }
+  await browser.close();
+  return {
+    tables: [
+      {
+        title:
+          'Cold visit, no scrolling (kB; br = brotli 11, all = bytes on the wire as this server sends them)',
+        rows,
+      },
+      ...(woken.length > 0 ? [{ title: 'After the first press on "Start free"', rows: woken }] : []),
+    ],
+  };
+}
+
+function row({ responses, blockingScripts }, bareBrotli) {
+  const of = (type) => responses.filter((response) => response.type === type);
+  const brotli = (type) => sum(of(type).map((response) => response.brotli));
+  const html = brotli('document');
+  return {
+    requests: responses.length,
+    'HTML br': kB(html),
+    ...(Number.isFinite(bareBrotli) && { 'of bare article': ratio(html, bareBrotli) }),
+    'CSS files': of('stylesheet').length,
+    'CSS br': kB(brotli('stylesheet')),
+    'script br': kB(brotli('script')),
+    'font files': of('font').length,
+    fonts: kB(sum(of('font').map(({ wire }) => wire))),
+    'image files': of('image').length,
+    images: kB(sum(of('image').map(({ wire }) => wire))),
+    all: kB(sum(responses.map(({ wire }) => wire))),
+    'blocking scripts': blockingScripts,
+    'third party': responses.filter(({ foreign }) => foreign).length,
+  };
+}
+
+async function visit(browser, url, device) {
+  const { context, page } = await openPage(browser, { device });
+  const responses = recordResponses(page, new URL(url).origin);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const blockingScripts = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(
+          ({ initiatorType, renderBlockingStatus }) =>
+            initiatorType === 'script' && renderBlockingStatus === 'blocking',
+        ).length,
+  );
+  const load = { responses: await responses.read(), blockingScripts };
+  await context.close();
+  return load;
+}
+
+async function wakeUp(browser, url) {
+  const { context, page } = await openPage(browser, { device: DESKTOP });
+  const responses = recordResponses(page, new URL(url).origin);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await openDialog(page);
+  await page.waitForLoadState('networkidle');
+  const scripts = (await responses.read()).filter(({ type }) => type === 'script');
+  // What a warm-up has fetched and a script tag has then run is one file.
+  const files = new Map(scripts.map((script) => [script.url, script]));
+  await context.close();
+  return {
+    'script files': files.size,
+    'script br': kB(sum([...files.values()].map(({ brotli }) => brotli))),
+  };
+}
+
+/** Every answer that came over the network, with its size there and in brotli. */
+function recordResponses(page, origin) {
+  const seen = [];
+  page.on('requestfinished', (request) => {
+    if (!request.url().startsWith('data:')) seen.push(measure(request, origin).catch(() => null));
+  });
+  return { read: async () => (await Promise.all(seen)).filter(Boolean) };
+}
+
+async function measure(request, origin) {
+  const response = await request.response();
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  const url = request.url();
+  // A file fetched ahead says `other`; its name tells what it is.
+  const type = /\.js(\?|$)/.test(url) ? 'script' : request.resourceType();
+  const isText = ['document', 'stylesheet', 'script', 'fetch', 'xhr'].includes(type);
+  return {
+    url,
+    type,
+    wire: responseBodySize + responseHeadersSize,
+    brotli: isText ? brotliBytes(await response.body()) : NaN,
+    foreign: new URL(url).origin !== origin,
+  };
+}
+
+const sum = (values) => values.reduce((total, value) => total + value, 0);

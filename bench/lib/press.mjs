@@ -1,0 +1,11 @@
+const START_FREE = 'header a[data-auth="signup"]';
+const OPEN_DIALOG = 'dialog[open]';
+
+/** The link "Start free" in the head of every page of the own site. */
+export const startFree = (page) => page.locator(START_FREE).filter({ visible: true }).first();
+
+/** Presses it and waits for the dialog. */
+export async function openDialog(page) {
+  await startFree(page).click();
+  await page.waitForSelector(OPEN_DIALOG);
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startSandbox, startSite } from './own-site.mjs';
+import { ROOT, WORK } from './paths.mjs';
+import { cpuMs } from './process-cost.mjs';
+import { startRecordingProxy, timeInTheAir } from './recording-proxy.mjs';
+import { tell } from './report.mjs';
+
+const INDEX_PATIENCE_MS = 60_000;
+
+/** A content directory with so many generated posts, made when it is missing. The sandbox empties only what it has written itself. */
+export function seed(posts) {
+  const dir = join(WORK, `seed-${posts}`);
+  tell(`generating ${posts} posts …`);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'sandbox/seed.ts', '--posts', String(posts), '--out', dir],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`the seed failed: ${stderr}`);
+  return dir;
+}
+
+/** The site with so many posts, its calls to the content service recorded. */
+export async function openSeededSite(posts) {
+  const sandbox = await startSandbox({ contentDir: seed(posts) });
+  const proxy = await startRecordingProxy(sandbox.origin);
+  const site = await startSite({
+    sandboxPort: sandbox.port,
+    env: { CMS_URL: `${proxy.origin}/cms`, CDN_URL: `${proxy.origin}/cdn` },
+  });
+  await untilIndexed(site.origin);
+  return {
+    origin: site.origin,
+    pid: site.pid,
+    sandbox: sandbox.origin,
+
+    /** Slugs of a language, newest first. */
+    async slugs(locale) {
+      const slugs = [];
+      for (let start = 0; ; start += 100) {
+        const url = `${sandbox.origin}/cms/blogs?_locale=${locale}&_sort=published_at:DESC,id:DESC&_start=${start}&_limit=100`;
+        const posts = await (await fetch(url)).json();
+        slugs.push(...posts.map(({ slug }) => slug));
+        if (posts.length < 100) return slugs;
+      }
+    },
+
+    /** Asks for a page that nobody has asked for: how long it took in all, without the content service, and of the processor. */
+    async render(path) {
+      proxy.take();
+      const cpuBefore = cpuMs(site.pid);
+      const startMs = performance.now();
+      const response = await fetch(site.origin + path);
+      const html = await response.text();
+      const totalMs = performance.now() - startMs;
+      if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+      const calls = proxy.take();
+      const cmsMs = timeInTheAir(calls);
+      return {
+        totalMs,
+        cmsMs,
+        renderMs: totalMs - cmsMs,
+        cpuMs: cpuMs(site.pid) - cpuBefore,
+        calls: calls.length,
+        cmsBytes: calls.reduce((sum, { bytes }) => sum + bytes, 0),
+        htmlBytes: Buffer.byteLength(html),
+        cache: response.headers.get('x-nextjs-cache'),
+      };
+    },
+
+    async close() {
+      await site.stop();
+      proxy.close();
+      await sandbox.stop();
+    },
+  };
+}
+
+/** The search index is made in the background when the process starts: until then its work is no part of what is measured. */
+async function untilIndexed(origin) {
+  const endAt = Date.now() + INDEX_PATIENCE_MS;
+  while (Date.now() < endAt) {
+    const response = await fetch(`${origin}/api/search?q=video&locale=en`);
+    await response.arrayBuffer();
+    if (response.headers.get('server-timing')?.includes('index')) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  tell('the search index is not there yet; measuring all the same');
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { ROOT } from '../lib/paths.mjs';
+import { tell } from '../lib/report.mjs';
+import { freePort, startServer } from '../lib/servers.mjs';
+import { buildStaticPage } from './static-page.mjs';
+import { startStockNext } from './stock-next.mjs';
+
+/** The same article as a static page and as a stock Next page, served beside the own site. */
+export async function startYardsticks(own) {
+  tell('making the static page …');
+  const page = await buildStaticPage({ origin: own.origin, path: own.article.en.path });
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer({
+    name: 'static',
+    command: process.execPath,
+    args: [join(ROOT, 'bench/yardsticks/static-server.mjs'), page.dir, String(port)],
+    readyUrl: `${origin}/`,
+  });
+  return {
+    staticPage: { name: 'static page', origin, pid: server.pid, path: '/' },
+    stock: await startStockNext(page),
+  };
+}

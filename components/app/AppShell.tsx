@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
+import { AuthDialogHost } from '@/components/auth/AuthDialogHost';
+import { logger } from '@/lib/monitoring/logger';
+import type { ChromeProps } from '@/lib/page-data/view-props';
+import { READY_EVENT } from '@/lib/starter/wake/wake-files';
+import { initialState } from '@/store/state';
+import { StoreProvider } from '@/store/StoreProvider';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorToastHost } from './ErrorToastHost';
+
+type Props = { readonly chrome?: ChromeProps; readonly children: ReactNode };
+
+/** What wraps every page: shared state and error boundary. */
+export function AppShell({ chrome, children }: Props) {
+  useEffect(() => {
+    document.documentElement.dataset.awake = '';
+    window.dispatchEvent(new Event(READY_EVENT));
+  }, []);
+  const preset = chrome
+    ? { ...initialState, app: { ...initialState.app, socialLinks: chrome.socialLinks } }
+    : initialState;
+  return (
+    <StoreProvider preset={preset}>
+      <ErrorBoundary report={(error) => logger.error('a page could not be drawn', error)}>
+        {children}
+      </ErrorBoundary>
+      <AuthDialogHost />
+      <ErrorToastHost />
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import styles from './ErrorBoundary.module.css';
+
+type ErrorBoundaryProps = {
+  readonly children: ReactNode;
+  /** Told once of every failure; `componentStack` says where in the tree it happened. */
+  readonly report: (error: unknown, componentStack: string) => void;
+};
+
+/**
+ * Shows what can be shown when a part of the page could not be drawn.
+ *
+ * Source: specification §8 (rendering failure).
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.report(error, componentStack ?? '');
+  }
+
+  override render() {
+    return this.state.failed ? <SomethingWentWrong /> : this.props.children;
+  }
+}
+
+function SomethingWentWrong() {
+  const { t } = useTranslation('common');
+  return (
+    <main className={`wrap ${styles.fallback}`}>
+      <div className="ruler" />
+      {/* English by default: the texts themselves may be what is missing. */}
+      <div role="alert">
+        <h1 className={styles.title}>
+          {t('error.somethingWentWrong', { defaultValue: 'Something went wrong' })}
+        </h1>
+      </div>
+      {/* The same address again: a link to nowhere else than here. */}
+      <Button variant="accent" href="">
+        {t('error.tryAgain', { defaultValue: 'Try again' })}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { SearchForm } from '@/components/layout/SearchForm';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Button } from '@/components/ui/Button';
+import { localePath, routes } from '@/lib/config/routes';
+import type { ChromeProps } from '@/lib/page-data/view-props';
+import styles from './ErrorScreen.module.css';
+
+type ChromeOnly = { readonly chrome: ChromeProps };
+
+/** 404: a search box, and the pages that the lost path may have meant. */
+export function NotFoundScreen({ chrome }: ChromeOnly) {
+  const { t } = useTranslation('common');
+  return (
+    <SiteLayout chrome={chrome}>
+      <div className="wrap">
+        <Message code="404" title={t('error.404.title')} text={t('error.404.text')}>
+          <SearchForm locale={chrome.locale} className={styles.search} />
+          <ToHome chrome={chrome} />
+        </Message>
+        {/* lib/starter asks what the lost path may have meant and writes it here. */}
+        <div data-lost suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      </div>
+    </SiteLayout>
+  );
+}
+
+/** 500: says whose fault it is and what to do. */
+export function ServerErrorScreen({ chrome }: ChromeOnly) {
+  const { t } = useTranslation('common');
+  return (
+    <SiteLayout chrome={chrome}>
+      <div className="wrap">
+        <Message code="500" title={t('error.500.title')} text={t('error.500.text')}>
+          <TryAgain />
+          <ToHome chrome={chrome} />
+        </Message>
+      </div>
+    </SiteLayout>
+  );
+}
+
+/** No connection. */
+export function OfflineScreen({ chrome }: ChromeOnly) {
+  const { t } = useTranslation('common');
+  return (
+    <SiteLayout chrome={chrome}>
+      <div className="wrap">
+        <Message title={t('error.offline.title')} text={t('error.offline.text')}>
+          <TryAgain />
+        </Message>
+      </div>
+    </SiteLayout>
+  );
+}
+
+type MessageProps = {
+  readonly code?: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+};
+
+function Message({ code, title, text, children }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <div className={`frame ${styles.empty}`} aria-hidden="true">
+        {code && <span className={styles.code}>{code}</span>}
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.ways}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The same address once more: an empty address is the page itself. */
+function TryAgain() {
+  const { t } = useTranslation('common');
+  return (
+    <Button variant="accent" href="">
+      {t('error.tryAgain')}
+    </Button>
+  );
+}
+
+function ToHome({ chrome }: ChromeOnly) {
+  const { t } = useTranslation('common');
+  return <Button href={localePath(chrome.locale, routes.home())}>{t('error.toHome')}</Button>;
+}

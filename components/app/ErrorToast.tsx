@@ -1,0 +1,16 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Toast } from '@/components/ui/Toast';
+import { useDispatch, useStore } from '@/store/StoreProvider';
+
+/** What the shared state's error toast says, in the visitor's language; a key nobody wrote a text for says the general thing. */
+export function ErrorToast() {
+  const { t } = useTranslation('common');
+  const { errorToast } = useStore().app;
+  const dispatch = useDispatch();
+  if (errorToast.state === 'off') return null;
+  return (
+    <Toast closeLabel={t('toast.close')} onClose={() => dispatch({ type: 'error-toast-closed' })}>
+      {t([errorToast.data?.messageKey ?? '', 'error.somethingWentWrong'])}
+    </Toast>
+  );
+}

@@ -1,0 +1,9 @@
+import dynamic from 'next/dynamic';
+import { useStore } from '@/store/StoreProvider';
+
+const ErrorToast = dynamic(() => import('./ErrorToast').then((module) => module.ErrorToast), { ssr: false });
+
+/** Fetches the toast, its styles with it, when there is something to say. */
+export function ErrorToastHost() {
+  return useStore().app.errorToast.state === 'on' ? <ErrorToast /> : null;
+}

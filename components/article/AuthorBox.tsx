@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Avatar } from '@/components/blog/Avatar';
+import { localePath, routes } from '@/lib/config/routes';
+import type { PostView } from '@/lib/page-data/view-props';
+import styles from './AuthorBox.module.css';
+
+type AuthorBoxProps = { readonly author: NonNullable<PostView['author']>; readonly locale: string };
+
+/** The author at the end of the text: who it is and what else there is to read. */
+export function AuthorBox({ author, locale }: AuthorBoxProps) {
+  const { t } = useTranslation('common');
+  return (
+    <section className={styles.box} aria-label={t('article.author')}>
+      <Avatar name={author.name} picture={author.avatar} size="4.5rem" />
+      <div>
+        <h2 className={styles.name}>{author.name}</h2>
+        {author.bio && <p className={styles.bio}>{author.bio}</p>}
+        <a className={styles.more} href={localePath(locale, routes.author(author.slug))}>
+          {t('article.moreByAuthor')}
+        </a>
+      </div>
+    </section>
+  );
+}

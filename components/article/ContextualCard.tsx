@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/Button';
+import { CmsImage } from '@/components/ui/CmsImage';
+import type { ContextualCard as Card } from '@/lib/cms/model';
+import { isLocale } from '@/lib/config/languages';
+import { localePath } from '@/lib/config/routes';
+import styles from './ContextualCard.module.css';
+
+type ContextualCardProps = { readonly card: Card; readonly locale: string };
+
+/** What the editors point to from this post: a tool, a template, the studio. */
+export function ContextualCard({ card, locale }: ContextualCardProps) {
+  const { title, description, ctaText, ctaUrl, image } = card;
+  return (
+    <aside className={styles.card}>
+      {image && (
+        <div className={`frame ${styles.picture}`}>
+          <CmsImage
+            src={image.url}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            sizes="(min-width: 42rem) 14rem, 86vw"
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {description && <p className={styles.description}>{description}</p>}
+        <Button variant="accent" href={inLanguage(ctaUrl, locale)}>
+          {ctaText}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+/** A path of this site in the visitor's language, unless the editors named one; other addresses as they are. */
+function inLanguage(href: string, locale: string): string {
+  if (!href.startsWith('/') || isLocale(href.split('/')[1])) return href;
+  return localePath(locale, href);
+}

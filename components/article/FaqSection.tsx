@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Disclosure } from '@/components/ui/Disclosure';
+import type { FaqBlock } from '@/lib/cms/model';
+import styles from './FaqSection.module.css';
+
+/** Questions people ask, each opening into its answer. */
+export function FaqSection({ faqs }: { readonly faqs: FaqBlock }) {
+  const { t } = useTranslation('common');
+  return (
+    <section aria-labelledby="questions">
+      <h2 className={styles.title} id="questions">
+        {faqs.title || t('article.questions')}
+      </h2>
+      {faqs.subtitle && <p className={styles.subtitle}>{faqs.subtitle}</p>}
+      <div className={styles.list}>
+        {faqs.faq.map(({ id, question, answer }) => (
+          <Disclosure key={id} summary={question}>
+            {answer}
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}

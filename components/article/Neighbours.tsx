@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/ui/Icon';
+import { localePath, routes } from '@/lib/config/routes';
+import type { PostLink, PostView } from '@/lib/page-data/view-props';
+import styles from './Neighbours.module.css';
+
+type NeighboursProps = Pick<PostView, 'previous' | 'next'> & { readonly locale: string };
+
+/** The older and the newer post of the same category. */
+export function Neighbours({ previous, next, locale }: NeighboursProps) {
+  const { t } = useTranslation('common');
+  if (!previous && !next) return null;
+  const hrefOf = ({ slug }: PostLink) => localePath(locale, routes.post(slug));
+  return (
+    <nav className={styles.neighbours} aria-label={t('article.neighbours')} data-no-print>
+      {previous && (
+        <a className={styles.link} href={hrefOf(previous)} rel="prev">
+          <span className={styles.direction}>
+            <Icon name="arrow-left" />
+            {t('article.older')}
+          </span>
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a className={`${styles.link} ${styles.next}`} href={hrefOf(next)} rel="next">
+          <span className={styles.direction}>
+            {t('article.newer')}
+            <Icon name="arrow-right" />
+          </span>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
+import { PostCover } from '@/components/blog/PostCover';
+import { PostGrid } from '@/components/blog/PostGrid';
+import { SectionHead } from '@/components/blog/SectionHead';
+import { trackOf } from '@/components/blog/track';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Chip } from '@/components/ui/Chip';
+import { localePath, routes } from '@/lib/config/routes';
+import type { PageProps, PostView } from '@/lib/page-data/view-props';
+import { ArticleBody } from './ArticleBody';
+import { AuthorBox } from './AuthorBox';
+import { Byline } from './Byline';
+import { ContentsList } from './ContentsList';
+import { ContextualCard } from './ContextualCard';
+import { FaqSection } from './FaqSection';
+import { HowToSteps } from './HowToSteps';
+import { Neighbours } from './Neighbours';
+import { ReadingProgress } from './ReadingProgress';
+import { ShareRow } from './ShareRow';
+import styles from './PostScreen.module.css';
+
+type PostScreenProps = Pick<PageProps<PostView>, 'view' | 'chrome'>;
+
+/** One post with everything around it. */
+export function PostScreen({ view, chrome }: PostScreenProps) {
+  const { t } = useTranslation('common');
+  const { locale } = chrome;
+  const to = (path: string) => localePath(locale, path);
+  const category = view.category[0];
+  return (
+    <SiteLayout chrome={chrome}>
+      <div className={styles.post} data-track={trackOf(category?.slug)}>
+        <ReadingProgress />
+        <article className="wrap">
+          <Breadcrumbs crumbs={view.crumbs} />
+          <header className={styles.head}>
+            {category && (
+              <a className={styles.category} href={to(routes.category(category.slug))}>
+                <span className="clip" />
+                {category.name}
+              </a>
+            )}
+            <h1 className={styles.title}>{view.title}</h1>
+            {view.excerpt && <p className={styles.dek}>{view.excerpt}</p>}
+            <div className={styles.slate}>
+              <Byline view={view} locale={locale} />
+            </div>
+            {view.cover && (
+              <div className={styles.cover}>
+                <PostCover
+                  slug={view.slug}
+                  picture={view.cover}
+                  sizes="(min-width: 80rem) 59rem, (min-width: 64rem) 72vw, 92vw"
+                  load="first"
+                />
+              </div>
+            )}
+          </header>
+          <div className={styles.columns}>
+            <div className={styles.contents}>
+              <ContentsList entries={view.toc} />
+            </div>
+            <div className={styles.body}>
+              <ArticleBody key={view.id} articleHtml={view.articleHtml} />
+              {view.howTo && <HowToSteps howTo={view.howTo} />}
+              {view.faqs && <FaqSection faqs={view.faqs} />}
+              {view.contextualCard && <ContextualCard card={view.contextualCard} locale={locale} />}
+              <Topics view={view} to={to} />
+              {view.author && <AuthorBox author={view.author} locale={locale} />}
+              <Neighbours previous={view.previous} next={view.next} locale={locale} />
+            </div>
+            <div className={styles.share}>
+              <ShareRow url={view.shareUrl} title={view.title} />
+            </div>
+          </div>
+        </article>
+      </div>
+      {view.related.length > 0 && (
+        <section className={`wrap ${styles.related}`} aria-labelledby="related" data-no-print>
+          <SectionHead
+            id="related"
+            title={t('article.related')}
+            more={{ href: to(routes.blog()), text: t('article.allPosts') }}
+          />
+          <PostGrid posts={view.related} locale={locale} />
+        </section>
+      )}
+    </SiteLayout>
+  );
+}
+
+/** Where posts like this one are: its category, platforms, professions. */
+function Topics({ view, to }: { readonly view: PostView; readonly to: (path: string) => string }) {
+  const { t } = useTranslation('common');
+  const topics = [
+    ...view.category.map(({ slug, name }) => ({
+      href: to(routes.category(slug)),
+      name,
+      track: trackOf(slug),
+    })),
+    ...view.platform.map(({ slug, name }) => ({ href: to(routes.platform(slug)), name, track: undefined })),
+    ...view.profession.map(({ slug, name }) => ({
+      href: to(routes.profession(slug)),
+      name,
+      track: undefined,
+    })),
+  ];
+  if (topics.length === 0) return null;
+  return (
+    <nav aria-label={t('article.topics')} data-no-print>
+      <ul className={styles.topics}>
+        {topics.map(({ href, name, track }) => (
+          <li key={href}>
+            <Chip href={href} track={track}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

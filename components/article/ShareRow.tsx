@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/ui/Icon';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { shareLinks } from './share-links';
+import styles from './ShareRow.module.css';
+
+type ShareRowProps = { readonly url: string; readonly title: string };
+
+/** Ways to pass a post on. The system's own share sheet shows where there is one (lib/starter). */
+export function ShareRow({ url, title }: ShareRowProps) {
+  const { t } = useTranslation('common');
+  return (
+    <section className={styles.share} aria-labelledby="share" data-no-print>
+      <h2 className={styles.title} id="share">
+        {t('share.title')}
+      </h2>
+      <button
+        type="button"
+        className={styles.button}
+        data-share
+        data-share-title={title}
+        data-share-url={url}
+        hidden
+        suppressHydrationWarning
+      >
+        <Icon name="share" />
+        {t('share.send')}
+      </button>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.copy}`}
+        data-copy-link={url}
+        data-copied-label={t('share.copied')}
+        suppressHydrationWarning
+      >
+        <Icon name="link" />
+        <span>{t('share.copy')}</span>
+      </button>
+      <ul className={styles.networks}>
+        {shareLinks(url, title).map(({ network, href }) => (
+          <li key={network}>
+            <a className={styles.network} href={href} target="_blank" rel="noopener nofollow">
+              <VisuallyHidden>{t('share.on')}</VisuallyHidden> {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { CmsImage } from '@/components/ui/CmsImage';
+import type { Picture } from '@/lib/cms/model';
+import styles from './Avatar.module.css';
+
+type AvatarProps = { readonly name: string; readonly picture: Picture | null; readonly size: string };
+
+/** An author's picture, or the first letter of the name in its place. The name stands beside it, so it is silent. */
+export function Avatar({ name, picture, size }: AvatarProps) {
+  return (
+    <span className={styles.avatar} style={{ inlineSize: size, fontSize: size }}>
+      {picture ? (
+        <CmsImage
+          src={picture.url}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          sizes={size}
+          small
+          load="early"
+        />
+      ) : (
+        <span className={styles.initial} aria-hidden="true">
+          {name.charAt(0)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Crumb } from '@/lib/page-data/view-props';
+import styles from './Breadcrumbs.module.css';
+
+/** The way from the site's root to this page. The last step is the page itself and no link; nor is a step without a page. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation('common');
+  if (crumbs.length === 0) return null;
+  const last = crumbs.length - 1;
+  return (
+    <nav className={styles.way} aria-label={t('nav.breadcrumbs')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, href, title }, index) => (
+          <li key={`${index} ${href}`} className={styles.crumb}>
+            {index < last && href !== '' ? (
+              <a className={styles.link} href={href} title={title}>
+                {label}
+              </a>
+            ) : (
+              <span className={styles.here} aria-current={index === last ? 'page' : undefined}>
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

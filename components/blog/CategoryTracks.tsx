@@ -1,0 +1,26 @@
+import type { Taxonomy } from '@/lib/cms/model';
+import { localePath, routes } from '@/lib/config/routes';
+import { trackOf } from './track';
+import styles from './CategoryTracks.module.css';
+
+type CategoryTracksProps = { readonly categories: readonly Taxonomy[]; readonly locale: string };
+
+/** Categories as the tracks of a timeline, each in its colour. */
+export function CategoryTracks({ categories, locale }: CategoryTracksProps) {
+  return (
+    <ul className={styles.tracks}>
+      {categories.map(({ id, slug, name }) => (
+        <li key={id} className={styles.track} data-track={trackOf(slug)}>
+          <a className={`stretched ${styles.link}`} href={localePath(locale, routes.category(slug))}>
+            {name}
+          </a>
+          <span className={styles.lane}>
+            <i />
+            <i />
+            <i />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

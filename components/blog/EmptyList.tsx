@@ -1,0 +1,17 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import { localePath, routes } from '@/lib/config/routes';
+import styles from './EmptyList.module.css';
+
+type EmptyListProps = { readonly text: string; readonly locale: string };
+
+/** Stands where a list has nothing: says so and leads on. */
+export function EmptyList({ text, locale }: EmptyListProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.empty}>
+      <p>{text}</p>
+      <Button href={localePath(locale, routes.blog())}>{t('listing.toBlog')}</Button>
+    </div>
+  );
+}

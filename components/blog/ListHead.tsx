@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '@/lib/page-data/view-props';
+import { Breadcrumbs } from './Breadcrumbs';
+import styles from './ListHead.module.css';
+
+type ListHeadProps = {
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  readonly description: string;
+  /** How many there are, in words. */
+  readonly count?: string;
+  /** The author's picture, beside the name; a list of anything else begins with the bar of its track. */
+  readonly picture?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** The head of a list: the way here, its track's bar, its name, what it is about. */
+export function ListHead({ crumbs, heading, description, count, picture, children }: ListHeadProps) {
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <header className={styles.head}>
+        {picture ? (
+          <div className={styles.person}>
+            {picture}
+            <h1 className={styles.title}>{heading}</h1>
+          </div>
+        ) : (
+          <>
+            <span className={styles.bar} />
+            <h1 className={styles.title}>{heading}</h1>
+          </>
+        )}
+        {description && <p className={styles.description}>{description}</p>}
+        {children}
+        {count && <p className={styles.count}>{count}</p>}
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Pagination } from '@/components/ui/Pagination';
+import type { Page } from '@/lib/cms/model';
+import { pageHref } from './page-href';
+
+type ListPagesProps = { readonly posts: Page<unknown>; readonly firstPageHref: string };
+
+/** The pages of a list, in the visitor's words. */
+export function ListPages({ posts, firstPageHref }: ListPagesProps) {
+  const { t } = useTranslation('common');
+  const { page, pageCount } = posts;
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefOf={(number) => pageHref(firstPageHref, number)}
+      labels={{
+        pages: t('pagination.pages'),
+        previous: t('pagination.previous'),
+        next: t('pagination.next'),
+        page: (number) => t('pagination.page', { page: number }),
+        position: t('pagination.position', { page, pageCount }),
+      }}
+    />
+  );
+}

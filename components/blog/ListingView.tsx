@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import type { ListingView as View, PageProps } from '@/lib/page-data/view-props';
+import { Avatar } from './Avatar';
+import { EmptyList } from './EmptyList';
+import { ListHead } from './ListHead';
+import { PagedPosts } from './PagedPosts';
+import { trackOf } from './track';
+import styles from './ListHead.module.css';
+
+type ListingProps = Pick<PageProps<View>, 'view' | 'chrome'>;
+
+/** Posts of one category, platform, profession or author, or of the trending list. */
+export function ListingView({ view, chrome }: ListingProps) {
+  const { t } = useTranslation('common');
+  const { locale, path } = chrome;
+  const { crumbs, heading, description, posts, firstPageHref, author } = view;
+  const isEmpty = posts.items.length === 0;
+  return (
+    <SiteLayout chrome={chrome}>
+      <div className="wrap" data-track={trackOf(categoryIn(path))}>
+        <ListHead
+          crumbs={crumbs}
+          heading={heading}
+          description={description}
+          count={isEmpty ? undefined : t('listing.count', { count: posts.total })}
+          picture={author && <Avatar name={heading} picture={author.avatar} size="4.5rem" />}
+        >
+          {author?.url && (
+            <p className={styles.links}>
+              <a href={author.url} rel="noopener">
+                {t('listing.website')}
+              </a>
+            </p>
+          )}
+        </ListHead>
+        {isEmpty ? (
+          <EmptyList text={t('listing.empty')} locale={locale} />
+        ) : (
+          <PagedPosts posts={posts} locale={locale} firstPageHref={firstPageHref} heading="h2" first />
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+function categoryIn(path: string): string | undefined {
+  return /^\/blog\/category\/([^/]+)/.exec(path)?.[1];
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import type { Page, PostCard } from '@/lib/cms/model';
+import { ListPages } from './ListPages';
+import { pageHref } from './page-href';
+import { PostGrid } from './PostGrid';
+import { shownRange } from './shown-range';
+import styles from './PagedPosts.module.css';
+
+type PagedPostsProps = {
+  readonly posts: Page<PostCard>;
+  readonly locale: string;
+  readonly firstPageHref: string;
+  /** The cards, where they are not all of the page's posts: the blog draws its newest one large. */
+  readonly cards?: readonly PostCard[];
+  readonly heading?: 'h2' | 'h3';
+  readonly first?: boolean;
+};
+
+/**
+ * A page of posts with the ways to the others. "Load more" is the link to the next page; lib/starter fetches that page and puts its
+ * cards below these (`data-cards`, `data-more-cards`, `data-load-more`).
+ */
+export function PagedPosts({
+  posts,
+  cards = posts.items,
+  locale,
+  firstPageHref,
+  heading,
+  first,
+}: PagedPostsProps) {
+  const { t } = useTranslation('common');
+  const { page, pageCount } = posts;
+  return (
+    <>
+      <PostGrid
+        posts={cards}
+        locale={locale}
+        heading={heading}
+        first={first}
+        grows={{ shown: t('listing.shown', shownRange(posts)) }}
+      />
+      {page < pageCount && (
+        <p className={styles.more}>
+          <Button href={pageHref(firstPageHref, page + 1)} rel="next" data-load-more suppressHydrationWarning>
+            {t('listing.more')}
+          </Button>
+        </p>
+      )}
+      <ListPages posts={posts} firstPageHref={firstPageHref} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon } from '@/components/ui/Icon';
+import type { Taxonomy } from '@/lib/cms/model';
+import { localePath, routes } from '@/lib/config/routes';
+import styles from './PlatformLinks.module.css';
+
+type PlatformLinksProps = { readonly platforms: readonly Taxonomy[]; readonly locale: string };
+
+/** Platforms in large type: their names are all the picture they need. */
+export function PlatformLinks({ platforms, locale }: PlatformLinksProps) {
+  return (
+    <ul className={styles.platforms}>
+      {platforms.map(({ id, slug, name }) => (
+        <li key={id}>
+          <a className={styles.link} href={localePath(locale, routes.platform(slug))}>
+            {name}
+            <Icon name="arrow-right" className={styles.sign} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { CmsImage } from '@/components/ui/CmsImage';
+import type { Picture } from '@/lib/cms/model';
+import styles from './PostCover.module.css';
+
+type PostCoverProps = {
+  readonly slug: string;
+  readonly picture: Picture | null;
+  readonly sizes: string;
+  readonly load?: 'first' | 'early' | 'late';
+};
+
+/** A post's cover in its frame. Card and post give it one name, so that browsers can carry it over from page to page. */
+export function PostCover({ slug, picture, sizes, load }: PostCoverProps) {
+  return (
+    <div
+      className={`frame ${styles.cover}`}
+      style={{ viewTransitionName: `cover-${slug.replace(/[^\w-]/g, '-')}` }}
+    >
+      {picture ? (
+        <CmsImage
+          src={picture.url}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          sizes={sizes}
+          load={load}
+        />
+      ) : (
+        <div className={styles.blank} />
+      )}
+    </div>
+  );
+}

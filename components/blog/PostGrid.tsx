@@ -1,0 +1,39 @@
+import type { PostCard as Post } from '@/lib/cms/model';
+import { PostCard } from './PostCard';
+import styles from './PostGrid.module.css';
+
+type PostGridProps = {
+  readonly posts: readonly Post[];
+  readonly locale: string;
+  readonly heading?: 'h2' | 'h3';
+  /** The grid begins on the first screen: its first picture is the page's largest. */
+  readonly first?: boolean;
+  /** More cards may be put below these without a new page; `shown` says which posts these are. */
+  readonly grows?: { readonly shown: string };
+};
+
+/** Cards in as many columns as there is room for. */
+export function PostGrid({ posts, locale, heading, first = false, grows }: PostGridProps) {
+  const cards = posts.map((post, index) => (
+    <li key={post.id}>
+      <PostCard post={post} locale={locale} heading={heading} load={first ? loadOf(index) : 'late'} />
+    </li>
+  ));
+  if (!grows) return <ul className={styles.grid}>{cards}</ul>;
+  return (
+    <div className={styles.grid}>
+      <ul className={styles.part} data-cards data-shown={grows.shown}>
+        {cards}
+      </ul>
+      {/* React takes over what lib/starter has put in here, as it is. */}
+      <ul
+        className={styles.part}
+        data-more-cards
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    </div>
+  );
+}
+
+const loadOf = (index: number) => (index === 0 ? 'first' : index < 3 ? 'early' : 'late');

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import type { Profession } from '@/lib/cms/model';
+import { localePath, routes } from '@/lib/config/routes';
+import styles from './ProfessionCards.module.css';
+
+type ProfessionCardsProps = { readonly professions: readonly Profession[]; readonly locale: string };
+
+/** Professions, each on the colour the editors gave it. */
+export function ProfessionCards({ professions, locale }: ProfessionCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {professions.map(({ id, slug, name, description, bgColor }) => (
+        <li key={id} className={styles.card} style={bgColor ? groundOf(bgColor) : undefined}>
+          <a className={`stretched ${styles.link}`} href={localePath(locale, routes.profession(slug))}>
+            {name}
+          </a>
+          {description && <p className={styles.description}>{description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// why: React's CSSProperties knows no custom properties
+const groundOf = (color: string) => ({ '--ground': color }) as CSSProperties;

@@ -1,0 +1,15 @@
+import { formatDate, isoDate } from '@/lib/article/format-date';
+
+type PublishedDateProps = { readonly iso: string; readonly locale: string; readonly className?: string };
+
+/** A day, written as readers of the language write it; nothing when it is unknown. */
+export function PublishedDate({ iso, locale, className }: PublishedDateProps) {
+  const day = isoDate(iso);
+  if (!day) return null;
+  return (
+    // Month names come from the platform: a browser's may differ by a full stop from the server's.
+    <time className={className} dateTime={day} suppressHydrationWarning>
+      {formatDate(iso, locale)}
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PostCard as Post } from '@/lib/cms/model';
+import { localePath, routes } from '@/lib/config/routes';
+import { trackOf } from './track';
+import styles from './ShotList.module.css';
+
+type ShotListProps = { readonly posts: readonly Post[]; readonly locale: string };
+
+/** Trending posts as a numbered shot list. */
+export function ShotList({ posts, locale }: ShotListProps) {
+  return (
+    <ol className={styles.list}>
+      {posts.map((post) => {
+        const category = post.category[0];
+        return (
+          <li key={post.id} className={styles.shot} data-track={trackOf(category?.slug)}>
+            <div>
+              <a className={`stretched ${styles.link}`} href={localePath(locale, routes.post(post.slug))}>
+                {post.title}
+              </a>
+              {category && (
+                <p className={styles.category}>
+                  <span className="clip" />
+                  {category.name}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

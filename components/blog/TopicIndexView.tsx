@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { CSSProperties } from 'react';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import type { PageProps, TopicCard, TopicIndexView as View } from '@/lib/page-data/view-props';
+import { EmptyList } from './EmptyList';
+import { ListHead } from './ListHead';
+import { ListPages } from './ListPages';
+import { trackOf } from './track';
+import styles from './TopicIndexView.module.css';
+
+type TopicIndexProps = Pick<PageProps<View>, 'view' | 'chrome'>;
+
+/** All categories, platforms or professions, each with what it is about and how much there is. */
+export function TopicIndexView({ view, chrome }: TopicIndexProps) {
+  const { t } = useTranslation('common');
+  const { kind, crumbs, heading, description, topics, firstPageHref } = view;
+  return (
+    <SiteLayout chrome={chrome}>
+      <div className="wrap">
+        <ListHead crumbs={crumbs} heading={heading} description={description} />
+        {topics.items.length === 0 ? (
+          <EmptyList text={t('topics.empty')} locale={chrome.locale} />
+        ) : (
+          <ul className={styles.topics}>
+            {topics.items.map((topic) => (
+              <TopicItem
+                key={topic.id}
+                topic={topic}
+                track={kind === 'categories' ? trackOf(topic.slug) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+        <ListPages posts={topics} firstPageHref={firstPageHref} />
+      </div>
+    </SiteLayout>
+  );
+}
+
+function TopicItem({ topic, track }: { readonly topic: TopicCard; readonly track: string | undefined }) {
+  const { t } = useTranslation('common');
+  const { name, description, href, postCount, bgColor } = topic;
+  return (
+    <li className={styles.topic} data-track={track} style={bgColor ? barOf(bgColor) : undefined}>
+      <span className={styles.lane} />
+      <h2 className={styles.name}>
+        <a className="stretched" href={href}>
+          {name}
+        </a>
+      </h2>
+      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.count}>{t('listing.count', { count: postCount })}</p>
+    </li>
+  );
+}
+
+// why: React's CSSProperties knows no custom properties
+const barOf = (color: string) => ({ '--track': color }) as CSSProperties;

@@ -1,0 +1,9 @@
+/**
+ * Address of page `page` of a list: `/blog` → `/blog/page/2`, a search → `…&page=2`. Page 1 has no number.
+ *
+ * Source: decisions §3.
+ */
+export function pageHref(firstPageHref: string, page: number): string {
+  if (page <= 1) return firstPageHref;
+  return firstPageHref.includes('?') ? `${firstPageHref}&page=${page}` : `${firstPageHref}/page/${page}`;
+}

@@ -1,0 +1,30 @@
+/** Names of the track colours in theme/tokens.css. */
+const TRACKS = [
+  'video-marketing',
+  'editing-basics',
+  'ai-video',
+  'social-media',
+  'sound-and-music',
+  'captions-and-accessibility',
+  'templates-and-design',
+  'mobile-video',
+  'team-workflows',
+] as const;
+
+export type Track = (typeof TRACKS)[number];
+
+/**
+ * The track colour of a category: its own, or for a category the theme has not heard of one of the nine, always the same.
+ *
+ * Errors: never throws; no category has no colour.
+ */
+export function trackOf(slug: string | undefined): Track | undefined {
+  if (!slug) return undefined;
+  return TRACKS.find((track) => track === slug) ?? TRACKS[sumOf(slug) % TRACKS.length];
+}
+
+function sumOf(text: string): number {
+  let sum = 0;
+  for (const character of text) sum += character.codePointAt(0) ?? 0;
+  return sum;
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import { localePath, routes } from '@/lib/config/routes';
+import { SITE } from '@/lib/config/site';
+import { CLIPS } from './clips';
+import { Scene } from './Scene';
+import { TimelineStrip } from './TimelineStrip';
+import styles from './Hero.module.css';
+
+/** What this is, what to press, and the thing itself: a monitor over a timeline that runs. */
+export function Hero({ locale }: { readonly locale: string }) {
+  const { t } = useTranslation('common');
+  const to = (path: string) => localePath(locale, path);
+  return (
+    <div className={styles.hero}>
+      <div className={`wrap ${styles.top}`}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t('home.title')}</h1>
+          <p className={styles.lead}>{t('home.lead', { name: SITE.name })}</p>
+          <div className={styles.ways}>
+            <Button
+              variant="accent"
+              className={styles.start}
+              href={to(routes.signup())}
+              data-wake=""
+              data-auth="signup"
+            >
+              {t('nav.startFree')}
+            </Button>
+            <Button href={to(routes.blog())}>{t('home.readBlog')}</Button>
+          </div>
+        </div>
+        {/* Shows the clip under the playhead: it cuts when a cut passes. */}
+        <div className={`frame ${styles.monitor}`} aria-hidden="true">
+          {CLIPS.map(({ scene, track }) => (
+            <div key={scene} className={styles.picture} data-track={track}>
+              <Scene name={scene} />
+            </div>
+          ))}
+          <div className={styles.controls}>
+            <span className={styles.running} />
+            <span className={styles.line} />
+          </div>
+        </div>
+      </div>
+      <TimelineStrip />
+      <div className="wrap">
+        <label className={styles.pause}>
+          <input type="checkbox" className={styles.box} />
+          {t('home.pause')}
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { GuestSignup } from '@/components/account/GuestSignup';
+import { PostGrid } from '@/components/blog/PostGrid';
+import { ProfessionCards } from '@/components/blog/ProfessionCards';
+import { SectionHead } from '@/components/blog/SectionHead';
+import { ShotList } from '@/components/blog/ShotList';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Button } from '@/components/ui/Button';
+import { Disclosure } from '@/components/ui/Disclosure';
+import { goTo, localePath, routes } from '@/lib/config/routes';
+import type { HomeView, PageProps } from '@/lib/page-data/view-props';
+import { Hero } from './Hero';
+import { MobileApp } from './MobileApp';
+import { PromptToShots } from './PromptToShots';
+import { Templates } from './Templates';
+import { TemplateShapes } from './TemplateShapes';
+import { ThreeFrames } from './ThreeFrames';
+import styles from './HomeScreen.module.css';
+
+const QUESTIONS = ['install', 'account', 'team', 'ai', 'blog'] as const;
+
+/** The home page: the promise, the tools, how it works, what to read, questions, and a way to be reminded. */
+export function HomeScreen({ view, chrome }: Pick<PageProps<HomeView>, 'view' | 'chrome'>) {
+  const { t } = useTranslation('common');
+  const { locale } = chrome;
+  const to = (path: string) => localePath(locale, path);
+  return (
+    <SiteLayout chrome={chrome}>
+      <Hero locale={locale} />
+      <Section id="templates" title={t('home.templates.title')} text={t('home.templates.text')}>
+        {/* Without the media API: the shapes they come in, and the way to all of them. */}
+        {view.templates.length > 0 ? (
+          <Templates templates={view.templates} locale={locale} />
+        ) : (
+          <TemplateShapes />
+        )}
+        <div className={styles.action}>
+          <Button href={goTo.templates()}>{t('home.templates.action')}</Button>
+          <p className={styles.note}>{t('home.templates.note')}</p>
+        </div>
+      </Section>
+      <section className={`wrap ${styles.section} ${styles.halves}`} id="ai" aria-labelledby="ai-title">
+        <div className={styles.words}>
+          <h2 className={styles.title} id="ai-title">
+            {t('home.ai.title')}
+          </h2>
+          <p className={styles.text}>{t('home.ai.text')}</p>
+          <p className={styles.note}>{t('home.ai.honest')}</p>
+        </div>
+        <PromptToShots locale={locale} />
+      </section>
+      <Section id="how" title={t('home.how.title')}>
+        <ThreeFrames />
+      </Section>
+      {view.latest.length > 0 && (
+        <div className={`wrap ${styles.section} ${styles.reading}`}>
+          <section className={styles.latest} aria-labelledby="latest">
+            <SectionHead
+              id="latest"
+              title={t('home.latest')}
+              more={{ href: to(routes.blog()), text: t('home.allPosts') }}
+            />
+            <PostGrid posts={view.latest} locale={locale} />
+          </section>
+          {view.trending.length > 0 && (
+            <section aria-labelledby="trending">
+              <SectionHead
+                id="trending"
+                title={t('blog.trending')}
+                more={{ href: to(routes.trending()), text: t('blog.allTrending') }}
+              />
+              <ShotList posts={view.trending} locale={locale} />
+            </section>
+          )}
+        </div>
+      )}
+      {view.professions.length > 0 && (
+        <section className={`wrap ${styles.section}`} aria-labelledby="audience">
+          <SectionHead
+            id="audience"
+            title={t('home.audience')}
+            more={{ href: to(routes.professions()), text: t('blog.allProfessions') }}
+          />
+          <ProfessionCards professions={view.professions} locale={locale} />
+        </section>
+      )}
+      <MobileApp device={view.device} />
+      <section className={`wrap ${styles.section} ${styles.halves}`} aria-labelledby="questions">
+        <h2 className={styles.title} id="questions">
+          {t('home.questions.title')}
+        </h2>
+        <div className={styles.questions}>
+          {QUESTIONS.map((name) => (
+            <Disclosure key={name} summary={t(`home.questions.${name}.q`)}>
+              {t(`home.questions.${name}.a`)}
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+      <div className={`wrap ${styles.section}`}>
+        <section className={`${styles.guest} ${styles.halves}`} aria-labelledby="guest">
+          <div>
+            <h2 className={styles.title} id="guest">
+              {t('guest.title')}
+            </h2>
+            <p className={styles.text}>{t('guest.text')}</p>
+          </div>
+          <GuestSignup locale={locale} />
+        </section>
+      </div>
+    </SiteLayout>
+  );
+}
+
+type SectionProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+};
+
+function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section className={`wrap ${styles.section}`} id={id} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={`${id}-title`}>
+          {title}
+        </h2>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

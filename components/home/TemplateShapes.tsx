@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Track } from '@/components/blog/track';
+import { Scene, type SceneName } from './Scene';
+import styles from './TemplateShapes.module.css';
+
+type Shape = {
+  readonly name: 'wide' | 'portrait' | 'square' | 'tall';
+  readonly ratio: string;
+  readonly scene: SceneName;
+  readonly track: Track;
+  readonly words?: 'high' | 'low';
+};
+
+const SHAPES: readonly Shape[] = [
+  { name: 'wide', ratio: '16:9', scene: 'hills', track: 'templates-and-design', words: 'low' },
+  { name: 'portrait', ratio: '4:5', scene: 'portrait', track: 'social-media', words: 'low' },
+  { name: 'square', ratio: '1:1', scene: 'words', track: 'sound-and-music' },
+  { name: 'tall', ratio: '9:16', scene: 'plant', track: 'team-workflows', words: 'high' },
+];
+
+/** The shapes a template comes in, drawn at one height. */
+export function TemplateShapes() {
+  const { t } = useTranslation('common');
+  return (
+    <ul className={styles.shapes}>
+      {SHAPES.map(({ name, ratio, scene, track, words }) => (
+        <li key={name} className={`${styles.shape} ${styles[name]}`} data-track={track}>
+          <div className={styles.picture}>
+            <Scene name={scene} words={words} />
+          </div>
+          <p className={styles.label}>
+            {ratio} <span className={styles.name}>{t(`home.templates.${name}`)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

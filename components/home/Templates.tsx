@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import { CmsImage } from '@/components/ui/CmsImage';
+import { Icon } from '@/components/ui/Icon';
+import { goTo } from '@/lib/config/routes';
+import type { TemplateCard } from '@/lib/page-data/view-props';
+import styles from './Templates.module.css';
+
+type TemplatesProps = { readonly templates: readonly TemplateCard[]; readonly locale: string };
+
+/** Templates of the media API in a row (two on wide screens), each a way into the studio, under a search that ends there too. */
+export function Templates({ templates, locale }: TemplatesProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      {/* lib/starter lists titles under the field while one types; without it the form still leads to the studio. */}
+      <form
+        className={styles.search}
+        role="search"
+        aria-label={t('home.templates.searchLabel')}
+        action={goTo.templates()}
+        method="get"
+        data-suggest="/api/templates/suggest"
+      >
+        <div className={styles.field}>
+          <Icon name="search" className={styles.sign} />
+          <input
+            className={styles.input}
+            type="search"
+            name="search"
+            required
+            maxLength={100}
+            placeholder={t('home.templates.searchPlaceholder')}
+            aria-label={t('home.templates.searchLabel')}
+            enterKeyHint="search"
+            suppressHydrationWarning
+          />
+        </div>
+        <input type="hidden" name="locale" value={locale} />
+        <Button type="submit">{t('home.templates.searchAction')}</Button>
+      </form>
+      <div className={styles.stage}>
+        <ul className={styles.row}>
+          {templates.map(({ id, title, src, width, height }) => (
+            // why: a custom property is no key of CSSProperties.
+            <li
+              key={id}
+              className={styles.card}
+              style={{ '--ratio': (width / height).toFixed(3) } as CSSProperties}
+            >
+              <a className={styles.link} href={goTo.template(id)}>
+                <CmsImage
+                  className={styles.picture}
+                  src={src}
+                  alt=""
+                  width={width}
+                  height={height}
+                  sizes={width > height ? '340px' : '200px'}
+                />
+                <span className={styles.title}>{title}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

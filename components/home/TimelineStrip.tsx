@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages';
+import { CLIP_SECONDS, CLIPS } from './clips';
+import { Scene } from './Scene';
+import { waveform } from './waveform';
+import styles from './TimelineStrip.module.css';
+
+/** The same film, three times over: one to the left of the playhead, two to come. */
+const COPIES = ['before', 'now', 'next'];
+const WAVEFORM = waveform(150);
+
+/** A timeline that runs under a playhead. A picture: nothing in it is to be read or pressed. */
+export function TimelineStrip() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      <div className={styles.film}>
+        {COPIES.map((copy) => (
+          <div key={copy} className={styles.copy}>
+            {CLIPS.map(({ scene, track, label }, index) => (
+              <div key={label} className={styles.clip} data-track={track}>
+                <span className={styles.time}>0:{String(index * CLIP_SECONDS).padStart(2, '0')}</span>
+                <div className={styles.picture}>
+                  <Scene name={scene} />
+                </div>
+                <span className={styles.caption}>{t(`home.strip.${label}`)}</span>
+              </div>
+            ))}
+            <svg
+              className={styles.sound}
+              viewBox="0 0 1200 40"
+              preserveAspectRatio="none"
+              data-track="sound-and-music"
+            >
+              <path d={WAVEFORM} />
+            </svg>
+          </div>
+        ))}
+      </div>
+      <svg className={styles.playhead} viewBox="0 0 16 14">
+        <path d="M0 0h16v7l-8 7-8-7z" />
+      </svg>
+    </div>
+  );
+}

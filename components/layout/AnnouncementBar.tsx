@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/ui/Icon';
+import type { ChromeProps } from '@/lib/page-data/view-props';
+import styles from './AnnouncementBar.module.css';
+
+type AnnouncementBarProps = { readonly announcement: NonNullable<ChromeProps['announcement']> };
+
+/** One line above the header. It is in the document from the beginning, or hidden before the first paint for who has closed it. */
+export function AnnouncementBar({ announcement: { id, text, href } }: AnnouncementBarProps) {
+  const { t } = useTranslation('common');
+  return (
+    <aside className={styles.bar} aria-label={t('announcement.label')} data-announcement data-no-print>
+      {/* The id is of `[\w-]` only (lib/cms/contract/site-configuration.ts). */}
+      <style
+        dangerouslySetInnerHTML={{ __html: `[data-dismissed="${id}"] [data-announcement]{display:none}` }}
+      />
+      <div className={`wrap ${styles.line}`}>
+        <p className={styles.text}>
+          {href === '' ? (
+            text
+          ) : (
+            <a className={styles.link} href={href}>
+              {text}
+            </a>
+          )}
+        </p>
+        <button type="button" className={styles.close} data-announcement-close={id}>
+          <Icon name="x" />
+          <span className="visually-hidden">{t('announcement.close')}</span>
+        </button>
+      </div>
+    </aside>
+  );
+}

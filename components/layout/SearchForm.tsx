@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/ui/Icon';
+import { localePath, routes } from '@/lib/config/routes';
+import styles from './SearchForm.module.css';
+
+type SearchFormProps = {
+  readonly locale: string;
+  /** What was searched for, on the page of its results. */
+  readonly query?: string;
+  /** Name of the landmark, where a page has two of them. */
+  readonly name?: string;
+  readonly className?: string;
+};
+
+/** Search of the blog: a plain GET form. */
+export function SearchForm({ locale, query, name, className = '' }: SearchFormProps) {
+  const { t } = useTranslation('common');
+  return (
+    <form
+      className={`${styles.search} ${className}`.trim()}
+      role="search"
+      aria-label={name ?? t('search.label')}
+      action={localePath(locale, routes.search())}
+      method="get"
+    >
+      <Icon name="search" className={styles.sign} />
+      <input
+        className={styles.input}
+        type="search"
+        name="q"
+        required
+        maxLength={100}
+        defaultValue={query}
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.label')}
+        enterKeyHint="search"
+        // lib/starter makes a combobox of it.
+        suppressHydrationWarning
+      />
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'next-i18next/pages';
+import { localePath, routes } from '@/lib/config/routes';
+import { SITE } from '@/lib/config/site';
+import type { ChromeProps } from '@/lib/page-data/view-props';
+import { LanguageLinks } from './LanguageLinks';
+import { socialProfiles } from './social-profiles';
+import { Wordmark } from './Wordmark';
+import styles from './SiteFooter.module.css';
+
+type FooterLink = { readonly href: string; readonly text: string; readonly auth?: 'signup' | 'login' };
+
+/** The foot of every page: where else to go, the networks that exist, the languages. */
+export function SiteFooter({ chrome }: { readonly chrome: ChromeProps }) {
+  const { t } = useTranslation('common');
+  const to = (path: string) => localePath(chrome.locale, path);
+  const profiles = socialProfiles(chrome.socialLinks);
+  return (
+    <footer className={styles.footer} data-site-footer>
+      <div className="wrap">
+        <div className="ruler" />
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <a className={styles.home} href={to(routes.home())}>
+              <Wordmark />
+            </a>
+            <p className={styles.tagline}>{t('site.tagline')}</p>
+          </div>
+          <LinkColumn
+            title={t('footer.read')}
+            links={[
+              { href: to(routes.blog()), text: t('nav.blog') },
+              { href: to(routes.categories()), text: t('footer.categories') },
+              { href: to(routes.platforms()), text: t('footer.platforms') },
+              { href: to(routes.professions()), text: t('footer.professions') },
+              { href: to(routes.trending()), text: t('footer.trending') },
+            ]}
+          />
+          <LinkColumn
+            title={t('footer.make')}
+            links={[
+              { href: `${to(routes.home())}#templates`, text: t('nav.templates') },
+              { href: `${to(routes.home())}#ai`, text: t('nav.aiVideo') },
+              { href: to(routes.signup()), text: t('nav.startFree'), auth: 'signup' },
+              { href: to(routes.login()), text: t('nav.logIn'), auth: 'login' },
+            ]}
+          />
+          <LinkColumn
+            title={t('footer.follow')}
+            links={[...profiles, { href: to('/feed.xml'), text: t('footer.feed') }]}
+          />
+          <section className={styles.languages}>
+            <h2 className={styles.title}>{t('nav.language')}</h2>
+            <LanguageLinks chrome={chrome} />
+          </section>
+        </div>
+        <p className={styles.legal}>© {SITE.legalName}</p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { readonly title: string; readonly links: readonly FooterLink[] }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ href, text, auth }) => (
+          <li key={href}>
+            <a className={styles.link} href={href} {...(auth && { 'data-wake': '', 'data-auth': auth })}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { localePath, routes } from '@/lib/config/routes';
+import type { ChromeProps } from '@/lib/page-data/view-props';
+import { LanguageMenu } from './LanguageMenu';
+import { SearchForm } from './SearchForm';
+import { ThemeSwitch } from './ThemeSwitch';
+import { Wordmark } from './Wordmark';
+import styles from './SiteHeader.module.css';
+
+/**
+ * The head of every page. Its links stand in the document once, inside a `details`: a sheet behind a button on narrow
+ * screens; on wide ones CSS keeps the content open (`::details-content`) and takes the button away.
+ */
+export function SiteHeader({ chrome }: { readonly chrome: ChromeProps }) {
+  const { t } = useTranslation('common');
+  const to = (path: string) => localePath(chrome.locale, path);
+  const links = [
+    { href: to(routes.blog()), text: t('nav.blog'), here: chrome.path.startsWith(routes.blog()) },
+    { href: `${to(routes.home())}#templates`, text: t('nav.templates'), here: false },
+    { href: `${to(routes.home())}#ai`, text: t('nav.aiVideo'), here: false },
+  ];
+  return (
+    <header className={styles.header} data-site-header>
+      <div className={`wrap ${styles.bar}`}>
+        <a className={styles.home} href={to(routes.home())}>
+          <Wordmark />
+        </a>
+        <details className={styles.menu} data-menu>
+          <summary className={styles.opener}>
+            <Icon name="menu" className={styles.toOpen} />
+            <Icon name="x" className={styles.toClose} />
+            <span className="visually-hidden">{t('nav.menu')}</span>
+          </summary>
+          <div className={styles.sheet}>
+            <nav className={styles.nav} aria-label={t('nav.main')}>
+              <ul className={styles.links}>
+                {links.map(({ href, text, here }) => (
+                  <li key={href}>
+                    <a className={styles.link} href={href} aria-current={here ? 'true' : undefined}>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <SearchForm locale={chrome.locale} name={t('search.placeholder')} className={styles.search} />
+            <LanguageMenu chrome={chrome} />
+            <ThemeSwitch />
+            <Button className={styles.logIn} href={to(routes.login())} data-wake="" data-auth="login">
+              {t('nav.logIn')}
+            </Button>
+          </div>
+        </details>
+        <Button
+          variant="accent"
+          className={styles.start}
+          href={to(routes.signup())}
+          data-wake=""
+          data-auth="signup"
+        >
+          {t('nav.startFree')}
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import type { ChromeProps } from '@/lib/page-data/view-props';
+import { AnnouncementBar } from './AnnouncementBar';
+import { SiteFooter } from './SiteFooter';
+import { SiteHeader } from './SiteHeader';
+
+/** React adopts what the starter has written before it woke; a plain empty element would not match any more. */
+const WRITTEN_BY_STARTER = { __html: '' };
+
+type SiteLayoutProps = { readonly chrome: ChromeProps; readonly children: ReactNode };
+
+/** What stands around every page: skip link, header, the main landmark, footer, and the region that speaks. */
+export function SiteLayout({ chrome, children }: SiteLayoutProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      {/* A landmark of its own: what lib/starter puts before it may hold a link too, and all content belongs to a landmark. */}
+      <nav aria-label={t('site.skipToContent')}>
+        <a className="skip-link" href="#content">
+          {t('site.skipToContent')}
+        </a>
+      </nav>
+      {chrome.announcement && <AnnouncementBar announcement={chrome.announcement} />}
+      <SiteHeader chrome={chrome} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter chrome={chrome} />
+      {/* lib/starter writes it down when the connection goes; empty, it takes no room. */}
+      <div
+        data-offline-notice={t('offline.notice')}
+        role="status"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={WRITTEN_BY_STARTER}
+      />
+      <div
+        data-announce
+        aria-live="polite"
+        className="visually-hidden"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={WRITTEN_BY_STARTER}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/ui/Icon';
+import styles from './ThemeSwitch.module.css';
+
+/** Turns light and dark over; lib/starter does it, CSS shows the drawing of the theme a press leads to. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('common');
+  return (
+    <button type="button" className={styles.switch} data-theme-switch>
+      <Icon name="moon" className={styles.toDark} />
+      <Icon name="sun" className={styles.toLight} />
+      <span className={styles.label}>{t('nav.theme')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { PageCard } from '@/lib/link-preview/read-card';
+import styles from './CardTags.module.css';
+
+/** Tags as they are written in a document, in the order in which networks look for them. */
+const TAGS: readonly (readonly [string, Exclude<keyof PageCard, 'isHidden'>])[] = [
+  ['og:title', 'ogTitle'],
+  ['og:description', 'ogDescription'],
+  ['og:image', 'ogImage'],
+  ['og:image:alt', 'ogImageAlt'],
+  ['og:image:width', 'ogImageWidth'],
+  ['og:image:height', 'ogImageHeight'],
+  ['og:url', 'ogUrl'],
+  ['og:site_name', 'ogSiteName'],
+  ['twitter:card', 'twitterCard'],
+  ['title', 'title'],
+  ['description', 'description'],
+  ['canonical', 'canonical'],
+];
+
+/** What the page says of itself, tag by tag. */
+export function CardTags({ card }: { readonly card: PageCard }) {
+  const { t } = useTranslation('common');
+  return (
+    <section aria-labelledby="preview-tags">
+      <h2 className={styles.heading} id="preview-tags">
+        {t('preview.tags')}
+      </h2>
+      <dl className={styles.tags}>
+        {TAGS.map(([tag, key]) => (
+          <div key={tag} className={styles.tag}>
+            <dt className={styles.name}>{tag}</dt>
+            <dd className={styles.value}>{card[key] || <em>{t('preview.notGiven')}</em>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

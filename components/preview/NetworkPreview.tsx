@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { NetworkCard } from '@/lib/link-preview/judge-card';
+import styles from './NetworkPreview.module.css';
+
+type NetworkPreviewProps = {
+  readonly card: NetworkCard;
+  /** '' when there is no picture to show. */
+  readonly imageUrl: string;
+  readonly alt: string;
+  readonly host: string;
+};
+
+/** The card as one network draws it, and what is wrong with it there. */
+export function NetworkPreview({ card, imageUrl, alt, host }: NetworkPreviewProps) {
+  const { t } = useTranslation('common');
+  const { network, name, faults } = card;
+  return (
+    <section className={styles.network} aria-labelledby={`preview-${network}`}>
+      <h2 className={styles.name} id={`preview-${network}`}>
+        {name}
+      </h2>
+      <div className={styles.card} data-network={network} data-picture={card.picture}>
+        {}
+        {card.picture !== 'none' && imageUrl !== '' && (
+          <img className={styles.picture} src={imageUrl} alt={alt} />
+        )}
+        <div className={styles.text}>
+          <p className={styles.host}>{host}</p>
+          <p className={styles.title}>{card.title}</p>
+          {card.description !== '' && <p className={styles.description}>{card.description}</p>}
+        </div>
+      </div>
+      {faults.length === 0 ? (
+        <p className={styles.good}>{t('preview.good')}</p>
+      ) : (
+        <ul className={styles.faults}>
+          {faults.map(({ code, values, isNote }) => (
+            <li key={code} className={isNote ? styles.note : styles.fault}>
+              {t(`preview.fault.${code}`, values)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

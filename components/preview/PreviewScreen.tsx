@@ -1,0 +1,78 @@
+import { useTranslation } from 'next-i18next/pages';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { localePath, routes } from '@/lib/config/routes';
+import type { LinkPreviewView, PageProps } from '@/lib/page-data/view-props';
+import { CardTags } from './CardTags';
+import { NetworkPreview } from './NetworkPreview';
+import styles from './PreviewScreen.module.css';
+
+type PreviewScreenProps = Pick<PageProps<LinkPreviewView>, 'view' | 'chrome'>;
+
+/** The link preview inspector: an address of this site, its card on every network, and what to mend. A plain form, no script. */
+export function PreviewScreen({ view, chrome }: PreviewScreenProps) {
+  const { t } = useTranslation('common');
+  const { asked, host, outcome } = view;
+  const problem = problemOf(view, t);
+  return (
+    <SiteLayout chrome={chrome}>
+      <div className={`wrap ${styles.screen}`}>
+        <h1 className={styles.title}>{t('preview.title')}</h1>
+        <p className={styles.lead}>{t('preview.lead')}</p>
+        <form className={styles.form} action={localePath(chrome.locale, routes.linkPreview())} method="get">
+          <Field
+            label={t('preview.address')}
+            hint={t('preview.hint', { host })}
+            error={problem}
+            name="url"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2048}
+            required
+            defaultValue={asked}
+          />
+          <Button type="submit" variant="accent">
+            {t('preview.show')}
+          </Button>
+        </form>
+        {outcome.kind === 'shown' && (
+          <>
+            {outcome.card.isHidden && <p className={styles.note}>{t('preview.hidden')}</p>}
+            <div className={styles.networks}>
+              {outcome.cards.map((card) => (
+                <NetworkPreview
+                  key={card.network}
+                  card={card}
+                  imageUrl={outcome.imageUrl}
+                  alt={outcome.card.ogImageAlt}
+                  host={host}
+                />
+              ))}
+            </div>
+            <CardTags card={outcome.card} />
+            <p className={styles.note}>{t('preview.approximate')}</p>
+          </>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function problemOf({ outcome, host }: LinkPreviewView, t: Translate): string | undefined {
+  switch (outcome.kind) {
+    case 'nothing-asked':
+    case 'shown':
+      return undefined;
+    case 'not-ours':
+      return t('preview.notOurs', { host });
+    case 'unreachable':
+      return t('preview.unreachable');
+    case 'refused':
+      return t('preview.refused', { status: outcome.status });
+  }
+}

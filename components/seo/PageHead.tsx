@@ -1,0 +1,74 @@
+import { SITE } from '@/lib/config/site';
+import { languageOf } from '@/lib/config/languages';
+import { shareTitle } from '@/lib/seo/head';
+import { scriptJson } from '@/lib/seo/json-ld';
+import type { ChromeProps, HeadProps } from '@/lib/page-data/view-props';
+
+type Props = { readonly head: HeadProps; readonly chrome: ChromeProps };
+
+/**
+ * Everything a page says about itself to search engines and link previews. Written once, by the document: every navigation
+ * loads one, so the browser's half of `next/head` and a second copy of these facts in the page's data would serve nobody.
+ */
+export function PageHead({ head, chrome }: Props) {
+  const {
+    title,
+    description,
+    canonical,
+    indexable,
+    alternates,
+    feeds,
+    markdown,
+    image,
+    type,
+    article,
+    jsonLd,
+  } = head;
+  const handle = chrome.socialLinks.twitterHandle;
+  return (
+    <>
+      <title>{title}</title>
+      {description !== '' && <meta name="description" content={description} />}
+      <meta
+        name="robots"
+        content={indexable ? 'index, follow, max-image-preview:large' : 'noindex, follow'}
+      />
+      {canonical !== '' && <link rel="canonical" href={canonical} />}
+      {alternates.map(({ hrefLang, href }) => (
+        <link rel="alternate" hrefLang={hrefLang} href={href} key={hrefLang} />
+      ))}
+      {markdown !== '' && <link rel="alternate" type="text/markdown" href={markdown} />}
+      {feeds.map((feed) => (
+        <link rel="alternate" type={feed.type} title={feed.title} href={feed.href} key={feed.href} />
+      ))}
+      <meta property="og:site_name" content={SITE.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={shareTitle(title, SITE.name)} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      {canonical !== '' && <meta property="og:url" content={canonical} />}
+      <meta property="og:locale" content={languageOf(chrome.locale).openGraph} />
+      {image && <meta property="og:image" content={image.url} />}
+      {image && image.alt !== '' && <meta property="og:image:alt" content={image.alt} />}
+      {image?.width && <meta property="og:image:width" content={String(image.width)} />}
+      {image?.height && <meta property="og:image:height" content={String(image.height)} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {handle !== '' && <meta name="twitter:site" content={handle.startsWith('@') ? handle : `@${handle}`} />}
+      {article && article.publishedAt !== '' && (
+        <meta property="article:published_time" content={article.publishedAt} />
+      )}
+      {article && article.modifiedAt !== '' && (
+        <meta property="article:modified_time" content={article.modifiedAt} />
+      )}
+      {article && article.section !== '' && <meta property="article:section" content={article.section} />}
+      {article && article.authorName !== '' && <meta name="author" content={article.authorName} />}
+      {jsonLd.length > 0 && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: scriptJson({ '@context': 'https://schema.org', '@graph': jsonLd }),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { useId, useState, type ReactNode } from 'react';
+import { GuestSignupForm } from '@/components/account/GuestSignupForm';
+import { PostGrid } from '@/components/blog/PostGrid';
+import { trackOf } from '@/components/blog/track';
+import { LanguageMenu } from '@/components/layout/LanguageMenu';
+import { SearchForm } from '@/components/layout/SearchForm';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { ThemeSwitch } from '@/components/layout/ThemeSwitch';
+import { Button } from '@/components/ui/Button';
+import { Chip } from '@/components/ui/Chip';
+import { Dialog } from '@/components/ui/Dialog';
+import { Disclosure } from '@/components/ui/Disclosure';
+import { Field } from '@/components/ui/Field';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { Pagination } from '@/components/ui/Pagination';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Tabs } from '@/components/ui/Tabs';
+import { Toast } from '@/components/ui/Toast';
+import type { PageProps, StyleguideView } from '@/lib/page-data/view-props';
+import styles from './StyleguideScreen.module.css';
+
+const COLOURS = [
+  'paper',
+  'raised',
+  'sunken',
+  'ink',
+  'ink-muted',
+  'hairline',
+  'control-line',
+  'accent',
+  'action',
+  'wrong',
+];
+const SIZES = ['4xl', '3xl', '2xl', 'xl', 'l', 'text', 'm', 's', 'xs'];
+const TRACKS = [
+  'templates-and-design',
+  'editing-basics',
+  'team-workflows',
+  'mobile-video',
+  'sound-and-music',
+  'captions-and-accessibility',
+  'video-marketing',
+  'ai-video',
+  'social-media',
+];
+const ICONS: readonly IconName[] = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'chevron-down',
+  'globe',
+  'link',
+  'list',
+  'menu',
+  'moon',
+  'plus',
+  'search',
+  'share',
+  'sun',
+  'x',
+];
+const PAGE_LABELS = {
+  pages: 'Pages of the style page',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+  position: 'Page 4 of 9',
+};
+
+/** Every part of the design system in every state. Its words are for those who build the site, so they are in English only. */
+export function StyleguideScreen({ view, chrome }: Pick<PageProps<StyleguideView>, 'view' | 'chrome'>) {
+  const [tab, setTab] = useState<'signup' | 'login'>('signup');
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isToastOpen, setToastOpen] = useState(false);
+  return (
+    <SiteLayout chrome={chrome}>
+      <div className={`wrap ${styles.page}`}>
+        <h1>Style page</h1>
+        <Part title="Colours">
+          <ul className={styles.swatches}>
+            {COLOURS.map((name) => (
+              <li key={name} className={styles.swatch}>
+                <span className={styles.colour} style={{ background: `var(--${name})` }} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Tracks">
+          <ul className={styles.swatches}>
+            {TRACKS.map((name) => (
+              <li key={name} className={styles.swatch} data-track={trackOf(name)}>
+                <span className={styles.tones}>
+                  {['soft', 'mid'].map((tone) => (
+                    <span
+                      key={tone}
+                      className={styles.tone}
+                      style={{ background: `var(--track-${tone})` }}
+                      data-text-on-track
+                    >
+                      Text
+                    </span>
+                  ))}
+                  <span className={styles.tone} style={{ background: 'var(--track)' }} />
+                </span>
+                <Chip href="#tracks" track={name}>
+                  {name.replaceAll('-', ' ')}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Type">
+          {SIZES.map((size) => (
+            <p key={size} className={styles.sample} style={{ fontSize: `var(--size-${size})` }}>
+              {size} Cut on action · Склейка по движению
+            </p>
+          ))}
+        </Part>
+        <Part title="Buttons">
+          {(['accent', 'quiet', 'plain'] as const).map((variant) => (
+            <div key={variant} className={styles.line}>
+              <Button variant={variant}>{variant}</Button>
+              <Button variant={variant} href="#buttons">
+                {variant} link
+              </Button>
+              <Button variant={variant} busy>
+                {variant} busy
+              </Button>
+              <Button variant={variant} disabled>
+                {variant} disabled
+              </Button>
+            </div>
+          ))}
+        </Part>
+        <Part title="Fields">
+          <div className={styles.columns}>
+            <Field label="Email" placeholder="you@example.com" />
+            <Field label="Team name" hint="Seen by the people you invite." defaultValue="Night shift" />
+            <Field label="Email with an error" error="This is no email address." defaultValue="you@" />
+            <Field label="Disabled" disabled defaultValue="Not now" />
+          </div>
+          <div className={styles.columns}>
+            {(['idle', 'sending', 'failed', 'sent'] as const).map((state) => (
+              <div key={state}>
+                <h3 className={styles.state}>{state}</h3>
+                <GuestSignupForm
+                  locale={chrome.locale}
+                  state={state}
+                  onSubmit={(event) => event.preventDefault()}
+                />
+              </div>
+            ))}
+          </div>
+          <SearchForm locale={chrome.locale} />
+        </Part>
+        <Part title="Tabs">
+          <Tabs
+            label="Account"
+            tabs={[
+              { name: 'signup', label: 'Sign up' },
+              { name: 'login', label: 'Log in' },
+            ]}
+            chosen={tab}
+            onChoose={setTab}
+          >
+            <p>{tab === 'signup' ? 'A new account.' : 'An account you have.'}</p>
+          </Tabs>
+        </Part>
+        <Part title="Menus and switches">
+          <div className={styles.line}>
+            <LanguageMenu chrome={chrome} />
+            <ThemeSwitch />
+          </div>
+        </Part>
+        <Part title="Disclosures">
+          <Disclosure summary="Closed until it is pressed">What it holds.</Disclosure>
+          <Disclosure summary="With a longer question that may well take two lines on a narrow screen, as they do">
+            What it holds.
+          </Disclosure>
+        </Part>
+        <Part title="Dialog and toast">
+          <div className={styles.line}>
+            <Button onClick={() => setDialogOpen(true)}>Open the dialog</Button>
+            <Button onClick={() => setToastOpen(true)}>Show the toast</Button>
+          </div>
+          {isDialogOpen && (
+            <Dialog title="A dialog" closeLabel="Close" onClose={() => setDialogOpen(false)}>
+              <p>One column, one thing to do.</p>
+              <Button variant="accent" onClick={() => setDialogOpen(false)}>
+                Done
+              </Button>
+            </Dialog>
+          )}
+          {isToastOpen && (
+            <Toast closeLabel="Dismiss" onClose={() => setToastOpen(false)}>
+              It did not go through. Please try again.
+            </Toast>
+          )}
+        </Part>
+        <Part title="Pages">
+          <Pagination page={4} pageCount={9} hrefOf={(page) => `#page-${page}`} labels={PAGE_LABELS} />
+        </Part>
+        <Part title="Waiting">
+          <Skeleton label="Loading" />
+        </Part>
+        {view.posts.length > 0 && (
+          <Part title="Cards">
+            <PostGrid posts={view.posts} locale={chrome.locale} />
+          </Part>
+        )}
+        <Part title="Icons">
+          <ul className={styles.icons}>
+            {ICONS.map((name) => (
+              <li key={name} className={styles.icon}>
+                <Icon name={name} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+    </SiteLayout>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} id={title.toLowerCase().replaceAll(' ', '-')} aria-labelledby={id}>
+      <div className="ruler" />
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

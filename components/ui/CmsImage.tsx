@@ -1,0 +1,56 @@
+// A plain <img>: next/image would wake React on pages that run none; this writes the same addresses.
+
+/** Widths the image optimiser makes: of `deviceSizes` and `imageSizes` in next.config.js; it answers 400 to others. */
+const WIDTHS = [96, 192, 360, 480, 640, 828, 1200, 1600] as const;
+const QUALITY = 75;
+
+/** Shape of a picture whose size the service does not say: the site's own frame. */
+const FRAME = { width: 1600, height: 900 };
+
+type CmsImageProps = {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** How wide it is drawn, as in `<img sizes>`. */
+  readonly sizes: string;
+  /** `first`: the largest picture of the first screen, one a page. `early`: on the first screen too. `late`: when it comes near. */
+  readonly load?: 'first' | 'early' | 'late';
+  /** An avatar or a thumbnail, never drawn wider than 96 px. */
+  readonly small?: boolean;
+  readonly className?: string;
+};
+
+/** A picture of the content service in the width that the screen needs. */
+export function CmsImage({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  load = 'late',
+  small = false,
+  className,
+}: CmsImageProps) {
+  const known = width !== null && height !== null && width > 0 && height > 0;
+  // The smallest are for avatars: in the list of a wide picture they would only be bytes.
+  const widths = WIDTHS.filter((one) => (small ? one <= 192 : one >= 360 && (!known || one <= width * 1.3)));
+  return (
+    <img
+      src={optimised(src, widths.includes(828) ? 828 : (widths.at(-1) ?? 360))}
+      srcSet={widths.map((one) => `${optimised(src, one)} ${one}w`).join(', ') || undefined}
+      sizes={sizes}
+      alt={alt}
+      width={known ? width : FRAME.width}
+      height={known ? height : FRAME.height}
+      loading={load === 'late' ? 'lazy' : undefined}
+      fetchPriority={load === 'first' ? 'high' : undefined}
+      decoding="async"
+      className={className}
+    />
+  );
+}
+
+function optimised(src: string, width: number): string {
+  return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITY}`;
+}

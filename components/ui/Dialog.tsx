@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './Dialog.module.css';
+
+type DialogProps = {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * A native modal dialog, open while it is drawn. The browser keeps the focus inside and gives it back to the control that
+ * opened it; Escape, the close button, a press beside it and the browser's Back button all end it.
+ */
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  useEffect(() => closeOnBack(onClose), [onClose]);
+
+  return (
+    // A press on the backdrop reaches the dialog itself; the keyboard has Escape.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={onClose}>
+            <Icon name="x" />
+            <span className="visually-hidden">{closeLabel}</span>
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** One history entry stands for the open dialog, so that Back closes it instead of leaving the page. */
+function closeOnBack(onClose: () => void): () => void {
+  const mark = { dialog: true };
+  if ((history.state as { dialog?: boolean } | null)?.dialog !== true)
+    history.pushState({ ...history.state, ...mark }, '');
+  addEventListener('popstate', onClose);
+  return () => {
+    removeEventListener('popstate', onClose);
+    if ((history.state as { dialog?: boolean } | null)?.dialog === true) history.back();
+  };
+}

@@ -1,0 +1,56 @@
+import styles from './Icon.module.css';
+
+/** Drawings of the lucide set (ISC licence), copied one by one so that a page carries only those it shows. */
+const DRAWINGS = {
+  'arrow-left': <path d="m12 19-7-7 7-7M19 12H5" />,
+  'arrow-right': <path d="M5 12h14m-7-7 7 7-7 7" />,
+  'arrow-up-right': <path d="M7 7h10v10M7 17 17 7" />,
+  'chevron-down': <path d="m6 9 6 6 6-6" />,
+  globe: (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20" />
+    </>
+  ),
+  link: (
+    <path d="M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71" />
+  ),
+  list: <path d="M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13" />,
+  menu: <path d="M4 5h16M4 12h16M4 19h16" />,
+  moon: (
+    <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />
+  ),
+  plus: <path d="M5 12h14M12 5v14" />,
+  search: (
+    <>
+      <path d="m21 21-4.34-4.34" />
+      <circle cx="11" cy="11" r="8" />
+    </>
+  ),
+  share: <path d="M12 2v13m4-9-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8" />,
+  sun: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 2v2m0 16v2M4.93 4.93l1.41 1.41m11.32 11.32 1.41 1.41M2 12h2m16 0h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41" />
+    </>
+  ),
+  x: <path d="M18 6 6 18M6 6l12 12" />,
+} as const;
+
+export type IconName = keyof typeof DRAWINGS;
+
+type IconProps = { readonly name: IconName; readonly className?: string };
+
+/** A drawing beside or instead of words. Silent to screen readers: the words are the control's own. */
+export function Icon({ name, className = '' }: IconProps) {
+  return (
+    <svg
+      className={`${styles.icon} ${className}`.trim()}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {DRAWINGS[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon } from './Icon';
+import { pageWindow } from './page-window';
+import styles from './Pagination.module.css';
+
+type PaginationProps = {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefOf: (page: number) => string;
+  readonly labels: {
+    /** Name of the landmark. */
+    readonly pages: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly page: (page: number) => string;
+    /** Stands for the numbers on narrow screens: "Page 2 of 7". */
+    readonly position: string;
+  };
+};
+
+/** Real links to the pages of a list; nothing where there is one page. */
+export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={labels.pages}>
+      {page > 1 && (
+        <a className={`${styles.step} ${styles.previous}`} href={hrefOf(page - 1)} rel="prev">
+          <Icon name="arrow-left" />
+          {labels.previous}
+        </a>
+      )}
+      <p className={styles.position}>{labels.position}</p>
+      <ol className={styles.numbers}>
+        {pageWindow(page, pageCount).map((entry) => (
+          <li key={entry.key}>
+            {entry.page === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <a
+                className={styles.number}
+                href={hrefOf(entry.page)}
+                aria-label={labels.page(entry.page)}
+                aria-current={entry.page === page ? 'page' : undefined}
+              >
+                {entry.page}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <a className={`${styles.step} ${styles.next}`} href={hrefOf(page + 1)} rel="next">
+          {labels.next}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import styles from './Skeleton.module.css';
+
+type SkeletonProps = {
+  /** What is being waited for, in words. */
+  readonly label: string;
+  readonly lines?: number;
+};
+
+/** The place of a text that takes longer than 300 ms to come: as high as the text, so that nothing moves when it is there. */
+export function Skeleton({ label, lines = 3 }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={styles.line} />
+      ))}
+    </div>
+  );
+}

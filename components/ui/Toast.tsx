@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './Toast.module.css';
+
+type ToastProps = { readonly children: ReactNode; readonly closeLabel: string; readonly onClose: () => void };
+
+/** A word at the foot of the window about something that went wrong; it stays until it is closed and is read out at once. */
+export function Toast({ children, closeLabel, onClose }: ToastProps) {
+  return (
+    <div className={styles.toast} role="alert">
+      <p className={styles.text}>{children}</p>
+      <button type="button" className={styles.close} onClick={onClose}>
+        <Icon name="x" />
+        <span className="visually-hidden">{closeLabel}</span>
+      </button>
+    </div>
+  );
+}

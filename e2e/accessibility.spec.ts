@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/journey';
+
+const PAGES = [
+  '/',
+  '/blog',
+  '/blog/page/2',
+  '/blog/record-clean-voice-over',
+  '/blog/no-such-post',
+  '/ru',
+  '/ru/blog',
+  '/ru/blog/chistaya-zapis-golosa',
+];
+const SCREENS = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
+
+test.use({ expectedConsoleErrors: /404/ });
+
+for (const { name, ...viewport } of SCREENS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${name}, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of PAGES) {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        ).toEqual([]);
+      }
+    });
+  }
+}
+
+test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
+test('the keyboard reaches the content first and shows where it is', async ({ page }) => {
+  await page.goto('/blog');
+  await page.keyboard.press('Tab');
+  const skip = page.locator('a[href="#content"]');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});

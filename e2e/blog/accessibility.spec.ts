@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, textOf } from '../support/journey';
+
+const PAGES = [
+  '/blog/category',
+  '/blog/category/video-marketing',
+  '/blog/platforms',
+  '/blog/profession',
+  '/blog/profession/marketers',
+  '/blog/author/irina-sokolova',
+  '/blog/trending',
+  '/blog/search',
+  '/blog/search?q=captions',
+  '/blog/search?q=capshuns',
+  '/ru/blog/category/mobile-video',
+  '/ru/blog/search?q=%D0%B3%D0%BE%D0%BB%D0%BE%D1%81',
+];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test.use({ expectedConsoleErrors: /404/ });
+
+async function expectNoFindings(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on lists and searches, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expectNoFindings(page, path);
+    }
+  });
+
+  test(`axe finds nothing on what the starter adds, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/blog/trending');
+    await page.keyboard.press('/');
+    await page.keyboard.type('captions');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectNoFindings(page, 'open search box');
+
+    await page.goto('/blog/profession/marketers');
+    await page.getByRole('link', { name: textOf('en', 'listing.more') }).click();
+    await expect(page.getByRole('main').locator('article')).toHaveCount(11);
+    await expectNoFindings(page, 'loaded more');
+
+    await page.goto('/fr/blog/cut-on-action');
+    await expect(page.locator('[data-lost] a').first()).toBeVisible();
+    await expect(page.locator('[data-language-offer]')).toHaveCount(0);
+    await expectNoFindings(page, 'lost');
+
+    await page.goto('/fr/blog');
+    await expect(page.locator('[data-language-offer]')).toBeVisible();
+    await expectNoFindings(page, 'offer of a language');
+  });
+}
+
+test('no list is wider than a screen of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,104 @@
+import { expect, test, textOf } from '../support/journey';
+
+test.use({ expectedConsoleErrors: /404/ });
+
+test('the language switch leads to the post’s own version', async ({ page }) => {
+  await page.goto('/blog/cut-on-action');
+  await expect(page.locator('footer a[hreflang=ru]')).toHaveAttribute(
+    'href',
+    '/ru/blog/montazh-po-dvizheniyu',
+  );
+  await expect(page.getByText(textOf('en', 'language.nearest'))).toHaveCount(0);
+});
+
+test('where a post is not translated, it leads to the nearest list and says so', async ({ page }) => {
+  await page.goto('/blog/read-a-retention-curve');
+  const french = page.locator('footer li', { has: page.locator('a[hreflang=fr]') });
+  await expect(french).toContainText(textOf('en', 'language.nearest'));
+  await french.getByRole('link').click();
+  await expect(page).toHaveURL('/fr/blog/category/video-marketing');
+
+  // Its category has no French posts: the blog is the nearest list.
+  await page.goto('/blog/film-with-your-phone');
+  await expect(page.locator('footer a[hreflang=fr]')).toHaveAttribute('href', '/fr/blog');
+});
+
+test('a post is not served under another language; its page names the languages that have it', async ({
+  page,
+}) => {
+  expect((await page.goto('/fr/blog/cut-on-action'))?.status()).toBe(404);
+  const offered = page.locator('[data-lost]');
+  await expect(offered.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/blog/cut-on-action');
+  await expect(offered.getByRole('link', { name: 'Русский' })).toHaveAttribute(
+    'href',
+    '/ru/blog/montazh-po-dvizheniyu',
+  );
+  await offered.locator('a[href="/fr/blog/raccord-dans-le-mouvement"]').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('a lost path becomes a search: up to three pages that come near', async ({ page }) => {
+  for (const [lost, meant] of [
+    ['/blog/captoins-people-raed', '/blog/captions-people-read'],
+    ['/captions/people', '/blog/captions-people-read'],
+    ['/ru/blog/%D1%81%D1%83%D0%B1%D1%82%D0%B8%D1%82%D1%80%D0%BE%D0%B2', '/ru/blog/subtitry-kotorye-chitayut'],
+  ] as const) {
+    expect((await page.goto(lost))?.status(), lost).toBe(404);
+    await expect(page.locator('[data-lost] a').first()).toHaveAttribute('href', meant);
+    expect(await page.locator('[data-lost] a').count()).toBeLessThanOrEqual(3);
+  }
+  await page.goto('/blog/qqqq-zzzz');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-lost] a')).toHaveCount(0);
+});
+
+test.describe('a visitor whose browser speaks Russian', () => {
+  test.use({ locale: 'ru-RU' });
+
+  test('is offered the Russian version, is moved nowhere, and is not asked again', async ({ page }) => {
+    await page.goto('/blog/cut-on-action');
+    const offer = page.locator('[data-language-offer]');
+    await expect(offer).toHaveAttribute('lang', 'ru');
+    await expect(page).toHaveURL('/blog/cut-on-action');
+    await expect(offer.getByRole('link')).toHaveAttribute('href', /\/ru\/blog\/montazh-po-dvizheniyu$/);
+    await offer.getByRole('button', { name: textOf('ru', 'languageOffer.dismiss') }).click();
+    await expect(offer).toHaveCount(0);
+    await page.goto('/blog');
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('follows it to the same post, and may come back without being asked', async ({ page }) => {
+    await page.goto('/blog/cut-on-action');
+    await page.locator('[data-language-offer]').getByRole('link').click();
+    await expect(page).toHaveURL('/ru/blog/montazh-po-dvizheniyu');
+    await page.goto('/blog/cut-on-action');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-language-offer]')).toHaveCount(0);
+  });
+
+  test('is offered nothing where the page has no Russian version', async ({ page }) => {
+    await page.goto('/blog/read-a-retention-curve');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-language-offer]')).toHaveCount(0);
+  });
+
+  test('sees nothing move when the offer comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) =>
+        shifts.push(
+          ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
+        ),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/blog/trending');
+    await expect(page.locator('[data-language-offer]')).toBeVisible();
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      ),
+    ).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test, textOf } from '../support/journey';
+
+const DESKTOP = { width: 1440, height: 900 };
+const headerField = (page: Page) => page.getByRole('banner').locator('form[role=search] input');
+
+test.describe('the search box in the header', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('is used by keyboard alone, and wakes no framework', async ({ page }) => {
+    await page.goto('/blog/trending');
+    await page.keyboard.press('/');
+    const field = headerField(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('captoins');
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('[data-announce]')).toHaveText(/^\d+ posts found$/);
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const chosen = list.getByRole('option', { selected: true });
+    await expect(chosen).toHaveCount(1);
+    await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(list.getByRole('option', { selected: true })).toContainText('Captions people actually read');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(field).toHaveValue('captoins');
+
+    // With ordinary hydration React is there anyway.
+
+    if (test.info().project.name === 'journeys')
+      await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/blog\/(?!trending)[a-z-]+$/);
+  });
+
+  test('opens all results with Enter, and with the last option', async ({ page }) => {
+    await page.goto('/blog');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('captions');
+    await expect(page.getByRole('option', { name: textOf('en', 'search.all') })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/blog/search?q=captions');
+
+    await headerField(page).fill('sound');
+    await page.getByRole('option', { name: textOf('en', 'search.all') }).click();
+    await expect(page).toHaveURL('/blog/search?q=sound');
+  });
+
+  test('answers in the language of the page', async ({ page }) => {
+    await page.goto('/ru/blog');
+    await headerField(page).fill('голосом');
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', '/ru/blog/chistaya-zapis-golosa');
+    await expect(page.locator('[data-announce]')).toContainText('Найден');
+  });
+
+  test('leaves the slash to whoever is typing', async ({ page }) => {
+    await page.goto('/blog');
+    const field = headerField(page);
+    await field.focus();
+    await page.keyboard.type('16/9');
+    await expect(field).toHaveValue('16/9');
+    await expect(field).toBeFocused();
+  });
+
+  test('works on where the answers do not come', async ({ page }) => {
+    await page.route('**/api/search*', (route) => route.abort());
+    await page.goto('/blog');
+    await headerField(page).fill('captions');
+    await page.waitForTimeout(400);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await headerField(page).press('Enter');
+    await expect(page).toHaveURL('/blog/search?q=captions');
+  });
+  test.use({ expectedConsoleErrors: /api\/search|ViewTransition/ });
+});
+
+test('on a phone the box is in the menu, and the list fits the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/blog/trending');
+  await page.locator('summary', { hasText: textOf('en', 'nav.menu') }).click();
+  await headerField(page).fill('captions');
+  const box = await page.getByRole('listbox').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../../lib/config/languages';
+import { expect, test } from '../support/journey';
+
+test.use({ expectedConsoleErrors: /404/ });
+
+const PATHS = [
+  '',
+  '/blog',
+  '/blog/category',
+  '/blog/category/video-marketing',
+  '/blog/category/mobile-video',
+  '/blog/platforms',
+  '/blog/platform/youtube',
+  '/blog/profession',
+  '/blog/profession/marketers',
+  '/blog/trending',
+  '/blog/author/irina-sokolova',
+  '/blog/search',
+  '/blog/search?q=video',
+  '/blog/search?q=qwzxqwzx',
+  '/blog/no-such-post',
+  '/login',
+  '/signup',
+];
+
+/** Names that are written alike in every language. */
+const NAMES =
+  /\b(?:Clipwright|YouTube|Instagram|TikTok|LinkedIn|Facebook|Pinterest|Telegram|WhatsApp|X|RSS|Atom|JSON Feed|App Store|Google Play|Google|Reels|Shorts|English|Français|Español|Português|(?:Maya|Tomas|Aiko|Daniel|Irina) \p{Lu}\p{L}+|video|qwzxqwzx)\b/gu;
+
+/** What a visitor sees or hears of a page, piece by piece; code and pieces in another language are left out. */
+async function piecesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    // An article is its author's words; the site's own texts are what is looked at.
+    const skipped =
+      'script, style, code, pre, noscript, nav ol, #article-body, [data-contents], [lang]:not(html)';
+    const pieces: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement && !node.parentElement.closest(skipped)) pieces.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll(
+      '[aria-label], [placeholder], [title], [alt], meta[name=description]',
+    )) {
+      if (element.closest(skipped)) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'content'])
+        pieces.push(element.getAttribute(name) ?? '');
+    }
+    return pieces.map((piece) => piece.trim()).filter(Boolean);
+  });
+}
+
+/**
+ * Russian is the pseudo-locale: it has letters of its own, so a text that nobody has translated shows itself, whether it is missing in
+ * the files or written into the code. (Breadcrumbs are the words of the address, as the specification has them.)
+ */
+test('a Russian page has no text that is not Russian', async ({ page }) => {
+  test.setTimeout(90_000);
+  for (const path of [...PATHS, '/blog/montazh-po-dvizheniyu', '/blog/chistaya-zapis-golosa']) {
+    await page.goto(`/ru${path}`);
+    const foreign = (await piecesOf(page)).filter(
+      (piece) =>
+        /\p{Script=Latin}{2,}/u.test(piece.replace(NAMES, '')) && !/\p{Script=Cyrillic}/u.test(piece),
+    );
+    expect(foreign, `/ru${path}`).toEqual([]);
+  }
+});
+
+test('no page shows the key of a text in its place', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const locale of LOCALES) {
+    for (const path of PATHS) {
+      await page.goto(`${locale === 'en' ? '' : `/${locale}`}${path}` || '/');
+      const keys = (await piecesOf(page)).filter(
+        (piece) => /^[a-z][a-zA-Z]*(?:\.[a-zA-Z0-9]+)+$/.test(piece) || piece.includes('{{'),
+      );
+      expect(keys, `${locale} ${path}`).toEqual([]);
+    }
+  }
+});

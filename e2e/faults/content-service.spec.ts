@@ -1,0 +1,77 @@
+import { clearFaults, publishPost, removePost, setFault } from '../support/sandbox';
+import { expect, test, textOf } from '../support/journey';
+
+test.use({ expectedConsoleErrors: /40[34]|50\d/ });
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => clearFaults());
+
+const KNOWN = '/blog/cut-on-action';
+
+const FAULTS = [
+  { kind: 'down' },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 403 },
+  { kind: 'truncated' },
+  { kind: 'html' },
+  { kind: 'null' },
+  { kind: 'empty' },
+] as const;
+
+for (const fault of FAULTS) {
+  test(`content service ${fault.kind} ${'status' in fault ? fault.status : ''}: a known post stays, an unknown one is a branded 500, then it recovers`, async ({
+    page,
+    request,
+  }) => {
+    const slug = `fresh-${fault.kind}-${'status' in fault ? fault.status : 0}`;
+    await publishPost({ slug, title: `Fresh ${slug}`, blogBody: '<p>Here it is.</p>' });
+    await page.goto(KNOWN);
+    await setFault('cms', fault);
+
+    const known = await page.goto(KNOWN);
+    expect(known?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Cut on action: the edit nobody notices',
+    );
+
+    const startedAt = Date.now();
+    const unknown = await page.goto(`/blog/${slug}`);
+    expect(unknown?.status()).toBe(500);
+    expect(Date.now() - startedAt).toBeLessThan(6_000);
+    expect(unknown?.headers()['cache-control']).toContain('no-store');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('en', 'error.500.title'));
+
+    await clearFaults();
+    const back = await request.get(`/blog/${slug}`);
+    expect(back.status()).toBe(200);
+    expect(await back.text()).toContain('Here it is.');
+    await removePost(slug);
+  });
+}
+
+test('a content service that never answers costs a visitor the deadline and no more', async ({ request }) => {
+  await setFault('cms', { kind: 'delay', delayMs: 20_000 });
+  const startedAt = Date.now();
+  const response = await request.get('/blog/label-ai-footage');
+  expect(response.status()).toBe(500);
+  const took = Date.now() - startedAt;
+  expect(took).toBeGreaterThan(4_000);
+  expect(took).toBeLessThan(7_000);
+});
+
+test('a post whose fields have the wrong types is shown with what can be read', async ({ page }) => {
+  await setFault('cms', { kind: 'wrong-types' });
+  const response = await page.goto('/blog/film-with-your-phone');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const text = (await page.locator('body').textContent()) ?? '';
+  expect(text).not.toMatch(/undefined|NaN|\[object Object\]/);
+});
+
+test('a configuration that cannot be read changes nothing but the footer', async ({ page }) => {
+  for (const kind of ['down', 'html', 'null', 'wrong-types'] as const) {
+    await setFault('cdn', { kind });
+    const response = await page.goto('/es/blog/corte-en-movimiento');
+    expect(response?.status()).toBe(200);
+    await clearFaults();
+  }
+});

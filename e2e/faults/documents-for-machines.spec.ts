@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { clearFaults, setFault } from '../support/sandbox';
+
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => clearFaults());
+
+const FAULTS = [
+  { kind: 'down' },
+  { kind: 'status', status: 500 },
+  { kind: 'truncated' },
+  { kind: 'html' },
+  { kind: 'null' },
+] as const;
+
+for (const fault of FAULTS) {
+  test(`content service ${fault.kind}: sitemaps and known feeds stay, unknown ones are 503, rules still lead on`, async ({
+    request,
+  }) => {
+    const known = ['/sitemap.xml', '/sitemaps/posts-en.xml', '/llms.txt', '/feed.xml', '/fr/atom.xml'];
+    const before = new Map<string, string>();
+    for (const path of known) before.set(path, await (await request.get(path)).text());
+    await request.get('/academy', { maxRedirects: 0 });
+    await setFault('cms', fault);
+
+    for (const path of known) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      expect(await response.text(), path).toBe(before.get(path));
+    }
+    const unknown = await request.get(`/blog/category/never-asked-${fault.kind}/feed.xml`);
+    expect(unknown.status()).toBe(503);
+    expect(unknown.headers()['cache-control']).toBe('no-store');
+    expect((await request.get('/academy', { maxRedirects: 0 })).status()).toBe(308);
+  });
+}
+
+test('a preview picture that cannot be drawn is 503 and not kept', async ({ request }) => {
+  const page = await (await request.get('/blog/audio-description-basics')).text();
+  const picture = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  await setFault('cms', { kind: 'down' });
+  const failed = await request.get(picture);
+  expect(failed.status()).toBe(503);
+  expect(failed.headers()['cache-control']).toBe('no-store');
+  await clearFaults();
+  expect((await request.get(picture)).status()).toBe(200);
+});

@@ -1,0 +1,61 @@
+import { expect, test, textOf } from '../support/journey';
+import { clearFaults, setFault } from '../support/sandbox';
+
+test.use({ expectedConsoleErrors: /50\d/ });
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => clearFaults());
+
+/** Sections of the home page whose content is nobody else's. */
+const OWN = [
+  'home.title',
+  'home.ai.title',
+  'home.how.title',
+  'home.app.title',
+  'home.questions.title',
+  'guest.title',
+];
+
+// Portuguese: no other journey has been there, so there are no last good templates to fall back on.
+test('without the media API the home page has no template row, and everything else', async ({ page }) => {
+  for (const kind of ['down', 'html', 'null', 'truncated'] as const) {
+    await setFault('media', { kind });
+    const response = await page.goto('/pt');
+    expect(response?.status(), kind).toBe(200);
+    for (const key of [...OWN, 'home.latest', 'home.templates.title'])
+      await expect(page.getByRole('heading', { name: textOf('pt', key) }), `${kind} ${key}`).toBeVisible();
+    await expect(page.getByRole('main').getByRole('search')).toHaveCount(0);
+    await clearFaults();
+  }
+  await page.goto('/pt');
+  await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+  // From now on there are: a visitor sees no difference.
+  await setFault('media', { kind: 'down' });
+  await page.goto('/pt');
+  await expect(page.getByRole('link', { name: 'Lançamento de produto' })).toBeVisible();
+});
+
+test('without the content service the home page has no posts and no professions, and everything else', async ({
+  page,
+}) => {
+  for (const kind of ['down', 'html', 'null', 'truncated'] as const) {
+    await setFault('cms', { kind });
+    const response = await page.goto('/es');
+    expect(response?.status(), kind).toBe(200);
+    for (const key of [...OWN, 'home.templates.title'])
+      await expect(page.getByRole('heading', { name: textOf('es', key) }), `${kind} ${key}`).toBeVisible();
+    for (const key of ['home.latest', 'blog.trending'])
+      await expect(page.getByRole('heading', { name: textOf('es', key) }), `${kind} ${key}`).toHaveCount(0);
+    await clearFaults();
+  }
+});
+
+test('without configuration there is no announcement, and the search still sends without suggestions', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await setFault('media', { kind: 'status', status: 500 });
+  await page.getByRole('main').getByRole('searchbox').click();
+  await page.keyboard.type('sale');
+  await page.waitForResponse(/templates\/suggest/);
+  await expect(page.getByRole('option')).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import { clearFaults, setFault } from '../support/sandbox';
+import { expect, test } from '../support/journey';
+
+test.use({ expectedConsoleErrors: /40[34]|50\d/ });
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => clearFaults());
+
+test('the content service is down: a known list stays, search goes on from its index, suggestions too', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/blog/category/ai-video');
+  await expect
+    .poll(async () => (await request.get('/api/search?q=captions&locale=en')).headers()['server-timing'])
+    .toContain('index');
+  await setFault('cms', { kind: 'down' });
+
+  expect((await page.goto('/blog/category/ai-video'))?.status()).toBe(200);
+  await expect(page.getByRole('main').locator('article')).toHaveCount(3);
+  expect((await page.goto('/blog/search?q=captoins'))?.status()).toBe(200);
+  await expect(page.getByRole('main').locator('article a').first()).toHaveAttribute(
+    'href',
+    '/blog/captions-people-read',
+  );
+  expect((await page.goto('/ru/blog/search?q=qwzxqwzx'))?.status()).toBe(200);
+  const suggested = await request.get('/api/suggest?path=/fr/blog/cut-on-action&locale=fr');
+  expect(await suggested.text()).toContain('raccord-dans-le-mouvement');
+});
+
+test('a list that nobody has seen yet fails as a whole, and is there when the service is back', async ({
+  request,
+}) => {
+  for (const [path, fault] of [
+    ['/es/blog/profession/teachers', { kind: 'status', status: 403 }],
+    ['/es/blog/profession/creators', { kind: 'status', status: 500, match: '/blogs/count' }],
+    ['/es/blog/profession/nonprofits', { kind: 'null' }],
+  ] as const) {
+    await setFault('cms', fault);
+    const broken = await request.get(path);
+    expect([broken.status(), broken.headers()['cache-control']]).toEqual([
+      500,
+      expect.stringContaining('no-store'),
+    ]);
+    await clearFaults();
+    expect((await request.get(path)).status()).toBe(200);
+  }
+});
+
+test('a trending count that fails is 0: the list is there', async ({ request }) => {
+  await setFault('cms', { kind: 'status', status: 500, match: '/blogs/count' });
+  const response = await request.get('/pt/blog/trending');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('corte-no-movimento');
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expect, test, textOf } from './support/journey';
+
+const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
+const STUDIO = `http://127.0.0.1:${sandboxPort + 1}`;
+const AI_APP = `http://127.0.0.1:${sandboxPort + 2}`;
+
+/** Both apps answer, whether their stand-ins run or not: what is looked at is the address they are asked for. */
+async function openApps(page: Page): Promise<void> {
+  for (const origin of [STUDIO, AI_APP]) {
+    await page.route(`${origin}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><link rel=icon href="data:,"><title>app</title>',
+      }),
+    );
+  }
+}
+
+const IOS = { 'CloudFront-Is-IOS-Viewer': 'true', 'CloudFront-Is-Mobile-Viewer': 'true' };
+const ANDROID = { 'CloudFront-Is-Android-Viewer': 'true', 'CloudFront-Is-Mobile-Viewer': 'true' };
+
+for (const locale of ['en', 'ru'] as const) {
+  test(`every link of the home page leads to something real (${locale})`, async ({ page, request }) => {
+    test.setTimeout(90_000);
+    await page.goto(locale === 'en' ? '/' : `/${locale}`);
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))]);
+    expect(hrefs.length).toBeGreaterThan(40);
+    const origin = new URL(page.url()).origin;
+    for (const href of hrefs) {
+      const url = new URL(href);
+      if (url.origin !== origin) {
+        expect(href).toMatch(
+          /^https:\/\/(apps\.apple|play\.google|(www\.)?(youtube|instagram|linkedin|facebook|twitter|pinterest))\.com\//,
+        );
+        continue;
+      }
+      const response = await request.get(href, { maxRedirects: 0 });
+      expect(response.status(), href).toBe(200);
+      const html = await response.text();
+      if (url.pathname.startsWith('/api/go/'))
+        expect(html, href).toContain(`0;url=${STUDIO}/signup?other_url=%2Ftemplates`);
+      if (url.hash && url.pathname === new URL(page.url()).pathname)
+        await expect(page.locator(url.hash), href).toHaveCount(1);
+    }
+  });
+}
+
+test('the template search lists titles and ends in the studio, with what the page was asked for', async ({
+  page,
+}) => {
+  await openApps(page);
+  await page.goto('/?utm_source=letter');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.click();
+  const combobox = page.getByRole('main').getByRole('combobox');
+  await combobox.pressSequentially('tip');
+  await expect(page.getByRole('option').first()).toHaveText('Three quick tips');
+  await combobox.press('Escape');
+  await combobox.press('Enter');
+  await page.waitForURL(`${STUDIO}/**`);
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/signup');
+  expect(searchParams.get('other_url')).toBe('/templates?search=tip');
+  expect(searchParams.get('utm_source')).toBe('letter');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('en', 'home.title'));
+});
+
+test('a suggested template opens in the studio', async ({ page }) => {
+  await openApps(page);
+  await page.goto('/fr');
+  await page.getByRole('main').getByRole('searchbox').click();
+  await page.getByRole('main').getByRole('combobox').pressSequentially('etapes');
+  await page.getByRole('option', { name: 'Explication en quatre étapes' }).click();
+  await page.waitForURL(`${STUDIO}/**`);
+  expect(new URL(page.url()).searchParams.get('other_url')).toBe(
+    '/templates?search=Explication+en+quatre+%C3%A9tapes',
+  );
+});
+
+test('a template of the row opens in the studio', async ({ page }) => {
+  await openApps(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Product launch' }).click();
+  await page.waitForURL(`${STUDIO}/**`);
+  expect(new URL(page.url()).searchParams.get('other_url')).toBe('/templates/4101');
+});
+
+test('a description reaches the AI app, and where it was written', async ({ page }) => {
+  await openApps(page);
+  await page.goto('/ru?utm_campaign=winter&token=secret');
+  await page.getByLabel(textOf('ru', 'home.ai.label')).fill('Гончар & чаша, 4 с');
+  await page.getByRole('button', { name: textOf('ru', 'home.ai.action') }).click();
+  await page.waitForURL(`${AI_APP}/**`);
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/signup');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    prompt: 'Гончар & чаша, 4 с',
+    utm_campaign: 'winter',
+    ux_source: 'home_prompt',
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('both forms lead to the apps', async ({ page }) => {
+    await openApps(page);
+    await page.goto('/');
+    await page.getByLabel(textOf('en', 'home.ai.label')).fill('A bowl');
+    await page.getByRole('button', { name: textOf('en', 'home.ai.action') }).click();
+    await page.waitForURL(`${AI_APP}/**`);
+    await page.goto('/');
+    await page.getByRole('main').getByRole('searchbox').fill('sale');
+    await page.getByRole('button', { name: textOf('en', 'home.templates.searchAction') }).click();
+    await page.waitForURL(`${STUDIO}/**`);
+  });
+});
+
+test('the start button opens the dialog', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: textOf('en', 'nav.startFree') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a visitor sees the badge of their own store, and a desktop a code', async ({ request }) => {
+  const badges = async (headers: Record<string, string>) => {
+    const response = await request.get('/', { headers });
+    expect(response.headers().vary).toContain('CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
+    const html = await response.text();
+    return [/App Store<\/span>/, /Google Play<\/span>/, /src="\/api\/app-code"/].map((part) =>
+      part.test(html),
+    );
+  };
+  expect(await badges({})).toEqual([true, true, true]);
+  expect(await badges(IOS)).toEqual([true, false, false]);
+  expect(await badges(ANDROID)).toEqual([false, true, false]);
+  expect(await badges({ 'User-Agent': 'iPhone' })).toEqual([true, true, true]);
+  const code = await request.get('/api/app-code');
+  expect(code.headers()['content-type']).toContain('image/svg+xml');
+  expect(await (await request.get('/api/go/app', { headers: IOS })).text()).toContain(
+    '0;url=https://apps.apple.com/',
+  );
+  expect(await (await request.get('/api/go/app', { headers: ANDROID })).text()).toContain(
+    '0;url=https://play.google.com/',
+  );
+});
+
+test('nothing but the named targets can be reached through this site', async ({ request }) => {
+  for (const path of ['/api/go/https:%2F%2Fevil.example', '/api/go/other', '/api/go/studio']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  const template = await request.get('/api/go/template?id=..%2F..%2F%2Fevil.example');
+  expect(await template.text()).toContain(`0;url=${STUDIO}/signup?other_url=%2Ftemplates"`);
+  const foreign = await request.get('/api/go/templates', {
+    headers: { referer: 'https://evil.example/?utm_source=x' },
+  });
+  expect(await foreign.text()).not.toContain('utm_source');
+  expect((await request.post('/api/go/ai')).status()).toBe(405);
+});
+
+test('an announcement that was closed stays closed, and the next page does not move for it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('complementary', { name: textOf('en', 'announcement.label') });
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole('link')).toHaveAttribute('href', '/signup');
+  await page.getByRole('button', { name: textOf('en', 'announcement.close') }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(bar).toBeHidden();
+  await page.goto('/blog');
+  await expect(bar).toHaveCount(0);
+});
+
+test.describe('offline', () => {
+  // The browser asks for the icon when it likes.
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
+  test('a lost connection is said, and that it is back', async ({ page, context }) => {
+    await page.goto('/blog');
+    await context.setOffline(true);
+    await expect(page.getByText(textOf('en', 'offline.notice'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(textOf('en', 'offline.notice'))).toBeHidden();
+  });
+});
+
+test('the header leaves on the way down and is back on the way up', async ({ page }) => {
+  await page.goto('/blog');
+  const header = page.getByRole('banner');
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 1200);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(header).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});

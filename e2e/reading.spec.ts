@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test, textOf } from './support/journey';
+
+const JOURNEYS = [
+  {
+    locale: 'en',
+    home: '/',
+    blog: '/blog',
+    post: 'Cut on action: the edit nobody notices',
+    date: 'February 11, 2026',
+    minutes: 7,
+    other: 'ru',
+  },
+  {
+    locale: 'ru',
+    home: '/ru',
+    blog: '/ru/blog',
+    post: 'Монтаж по движению: склейка, которую не видно',
+    date: '11 февраля 2026',
+    minutes: 6,
+    other: 'en',
+  },
+] as const;
+
+for (const { locale, home, blog, date, minutes, other } of JOURNEYS) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('a visitor goes from the home page to a post, uses its contents list and changes the language', async ({
+        page,
+      }) => {
+        await page.goto(home);
+        await page
+          .getByRole('navigation', { name: textOf(locale, 'nav.main') })
+          .getByRole('link', { name: textOf(locale, 'nav.blog') })
+          .click();
+        await expect(page).toHaveURL(blog);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+
+        await openPost(page, locale);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(date).first()).toBeVisible();
+        await expect(
+          page.getByText(textOf(locale, 'article.readingTime', { count: minutes })).first(),
+        ).toBeVisible();
+
+        const entry = page.locator('[data-contents] a').filter({ visible: true }).nth(1);
+        const heading = decodeURIComponent((await entry.getAttribute('href'))?.slice(1) ?? '');
+        await entry.click();
+        await expect(page.locator(`[id="${heading}"]`)).toBeInViewport();
+
+        await page
+          .locator('summary', { hasText: textOf(locale, 'nav.language') })
+          .filter({ visible: true })
+          .click();
+        await page.locator(`a[hreflang="${other}"]`).filter({ visible: true }).first().click();
+        await expect(page.locator('html')).toHaveAttribute('lang', other);
+        await expect(page).toHaveURL(/montazh-po-dvizheniyu|cut-on-action/);
+      });
+    });
+  }
+}
+
+/** The post about cutting on action, found on the blog's pages as a visitor would. */
+async function openPost(page: Page, locale: string) {
+  const link = page
+    .getByRole('main')
+    .locator(`a[href$="${locale === 'ru' ? 'montazh-po-dvizheniyu' : 'cut-on-action'}"]`);
+  await link.first().click();
+  await expect(page).toHaveURL(/montazh-po-dvizheniyu|cut-on-action/);
+}
+
+test('the contents list holds exactly the headings of the article', async ({ page }) => {
+  for (const path of [
+    '/blog/cut-on-action',
+    '/ru/blog/montazh-po-dvizheniyu',
+    '/blog/captions-people-read',
+  ]) {
+    await page.goto(path);
+    const headings = await page
+      .locator('#article-body :is(h2, h3)')
+      .evaluateAll((found) => found.map(({ id, textContent }) => ({ id, text: textContent.trim() })));
+    expect(headings.length).toBeGreaterThan(3);
+    const lists = page.locator('[data-contents]');
+    for (const list of await lists.all()) {
+      const entries = await list.locator('a').evaluateAll((links) =>
+        links.map((link) => ({
+          id: decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''),
+          text: link.textContent.trim(),
+        })),
+      );
+      expect(entries).toEqual(headings);
+    }
+  }
+});
+
+test('breadcrumbs follow the specification', async ({ page }) => {
+  await page.goto('/blog/cut-on-action');
+  const crumbs = page.getByRole('navigation', { name: textOf('en', 'nav.breadcrumbs') }).locator('li');
+  await expect(crumbs).toHaveText([/Clipwright/, /blog/, /cut on action/]);
+  await expect(crumbs.nth(0).locator('[title]')).toHaveAttribute(
+    'title',
+    'Go to Academy for Professional Quality Video Creation.',
+  );
+  await expect(crumbs.nth(1).locator('[title]')).toHaveAttribute(
+    'title',
+    'Go to Academy for Professional Quality Video Creation.',
+  );
+});
+
+test.describe('a lost visitor', () => {
+  test.use({ expectedConsoleErrors: /404/ });
+
+  for (const [locale, path] of [
+    ['en', '/blog/no-such-post'],
+    ['ru', '/ru/blog/net-takoy'],
+    ['en', '/nowhere/at/all'],
+  ] as const) {
+    test(`is told so in the page's language at ${path} and can search`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(locale, 'error.404.title'));
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    });
+  }
+});
+
+test('the theme a visitor chose holds on the next page, without a flash', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/blog');
+  await page.locator('[data-theme-switch]').filter({ visible: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/blog/cut-on-action', { waitUntil: 'commit' });
+  await page.waitForSelector('body', { state: 'attached' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

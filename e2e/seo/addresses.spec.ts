@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { get, ORIGIN } from './support/site';
+
+const MOVED: readonly (readonly [string, number, string])[] = [
+  // One address a page.
+  ['/en', 308, '/'],
+  ['/en/', 308, '/'],
+  ['/EN', 308, '/'],
+  ['/en?utm_source=x', 308, '/?utm_source=x'],
+  ['/en/blog', 308, '/blog'],
+  ['/en/blog/cut-on-action/?a=1', 308, '/blog/cut-on-action?a=1'],
+  ['/en//evil.example', 308, '/evil.example'],
+  ['/FR/blog', 308, '/fr/blog'],
+  ['/blog/', 308, '/blog'],
+  ['//blog', 308, '/blog'],
+  ['/blog//cut-on-action', 308, '/blog/cut-on-action'],
+  ['/Blog', 308, '/blog'],
+  ['/BLOG/Cut-On-Action?a=B', 308, '/blog/cut-on-action?a=B'],
+  ['/blog/Cut-On-Action', 308, '/blog/cut-on-action'],
+  ['/fr/Blog/Category', 308, '/fr/blog/category'],
+  ['/fr/blog/Category', 308, '/fr/blog/category'],
+  ['/Login', 308, '/login'],
+  ['/blog/page/1', 308, '/blog'],
+  // The editors' rules (sandbox/content/redirects.yaml).
+  ['/blog/hide-your-cuts', 308, '/blog/cut-on-action'],
+  ['/fr/blog/couper-dans-le-mouvement', 308, '/fr/blog/raccord-dans-le-mouvement'],
+  ['/blog/hide-your-cuts.md', 308, '/blog/cut-on-action'],
+  ['/academy', 308, '/blog'],
+  ['/ru/academy', 308, '/ru/blog'],
+  ['/webinar', 307, '/blog/trending'],
+];
+
+for (const [from, status, to] of MOVED) {
+  test(`${from} leads to ${to} (${status})`, async () => {
+    const response = await get(`${ORIGIN}${from}`);
+    expect(response.status).toBe(status);
+    expect(new URL(response.headers.get('location') ?? '', ORIGIN).href).toBe(`${ORIGIN}${to}`);
+  });
+}
+
+const ANSWERED: readonly (readonly [string, number])[] = [
+  ['/', 200],
+  ['/blog', 200],
+  ['/fr', 200],
+  ['/flash-player', 410],
+  ['/fr/flash-player', 410],
+  // A page that is rendered ahead can say "not there", not "gone".
+  ['/blog/video-trends-2019', 404],
+  ['/fr/blog/hide-your-cuts', 404],
+  ['/blog/first-name', 404],
+  ['/blog/chicken', 404],
+  ['/blog/elsewhere', 404],
+  ['/no/such/page', 404],
+  ['/нет', 404],
+  ['/%E0%A4%A', 400],
+];
+
+for (const [path, status] of ANSWERED) {
+  test(`${path} answers ${status}`, async () => {
+    expect((await get(`${ORIGIN}${path}`)).status).toBe(status);
+  });
+}

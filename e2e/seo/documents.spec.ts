@@ -1,0 +1,154 @@
+import { expect, test } from '@playwright/test';
+import { jsonFeedSchema } from '../../tests/support/json-feed-schema';
+import { problemsOfXml } from '../../tests/support/validate-xml';
+import {
+  documentAt,
+  forEach,
+  get,
+  LOCALES,
+  ORIGIN,
+  POSTS,
+  sitemapFiles,
+  textAt,
+  xmlAt,
+} from './support/site';
+
+const FOLDERS = ['', '/blog/category/editing-basics', '/blog/author/tomas-ferreira'];
+const feedsOf = (file: string) =>
+  LOCALES.flatMap((locale) =>
+    FOLDERS.map((folder) => `${locale === 'en' ? '' : `/${locale}`}${folder}/${file}`),
+  );
+
+test('the index of sitemaps and every file are valid against the schema', async () => {
+  expect(await problemsOfXml('sitemap-index', await textAt('/sitemap.xml'))).toEqual([]);
+  const files = await sitemapFiles();
+  expect(files.length).toBeGreaterThanOrEqual(30);
+  await forEach(files, async (file) =>
+    expect(await problemsOfXml('sitemap', await textAt(file)), file).toEqual([]),
+  );
+});
+
+test('sitemaps name pictures and films, and each moment is that of the page', async () => {
+  const xml = await textAt('/sitemaps/posts-en.xml');
+  expect(xml).toContain('<image:loc>');
+  expect(xml).toContain('<video:player_loc>https://www.youtube-nocookie.com/embed/');
+  const url = [...(await xmlAt('/sitemaps/posts-en.xml')).getElementsByTagName('url')].find((one) =>
+    one.textContent?.includes('/blog/cut-on-action'),
+  );
+  const modified = (await documentAt('/blog/cut-on-action'))
+    .querySelector('meta[property="article:modified_time"]')
+    ?.getAttribute('content');
+  expect(url?.getElementsByTagName('lastmod')[0]?.textContent).toBe(modified);
+});
+
+for (const [kind, file] of [
+  ['rss', 'feed.xml'],
+  ['atom', 'atom.xml'],
+] as const) {
+  test(`every ${kind} feed is valid: site, category and author, five languages`, async () => {
+    test.setTimeout(90_000);
+    await forEach(feedsOf(file), async (path) =>
+      expect(await problemsOfXml(kind, await textAt(path)), path).toEqual([]),
+    );
+  });
+}
+
+test('every JSON feed is valid', async () => {
+  await forEach(feedsOf('feed.json'), async (path) => {
+    const feed = jsonFeedSchema.safeParse(JSON.parse(await textAt(path)));
+    expect(feed.error?.issues ?? [], path).toEqual([]);
+    expect(feed.data?.items.length, path).toBeGreaterThan(0);
+  });
+});
+
+test('feeds hold whole articles with whole addresses', async () => {
+  const feed = jsonFeedSchema.parse(JSON.parse(await textAt('/feed.json')));
+  expect(feed.items.length).toBe(20);
+  for (const { content_html: html, url } of feed.items) {
+    expect(html.length, url).toBeGreaterThan(2_000);
+    expect(html.match(/(?:href|src)="(?!https?:|mailto:|tel:)[^"]*"/g) ?? [], url).toEqual([]);
+    expect(html, url).not.toMatch(/<script|<iframe|class="embed|_next\/image/);
+  }
+});
+
+test('an unchanged document is not sent again', async () => {
+  for (const path of [
+    '/feed.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/sitemaps/posts-en.xml',
+    '/llms.txt',
+    '/blog/cut-on-action.md',
+  ]) {
+    const etag = (await get(path)).headers.get('etag');
+    expect(etag, path).not.toBeNull();
+    const again = await get(path, { 'if-none-match': etag ?? '' });
+    expect(again.status, path).toBe(304);
+    expect(await again.text()).toBe('');
+  }
+});
+
+for (const locale of LOCALES) {
+  test(`a post has a Markdown twin (${locale})`, async () => {
+    const path = POSTS[locale];
+    const response = await get(`${path}.md`);
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(response.headers.get('link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`);
+    const markdown = await response.text();
+    const document = await documentAt(path);
+    expect(document.querySelector('link[rel="alternate"][type="text/markdown"]')?.getAttribute('href')).toBe(
+      `${ORIGIN}${path}.md`,
+    );
+    expect(markdown).toContain(`language: "${locale}"`);
+    const plain = markdown.replace(/[\\*_`]/g, '');
+    for (const heading of document.querySelectorAll('#article-body h2'))
+      expect(plain).toContain(`## ${heading.textContent}`);
+    expect(markdown).not.toMatch(/<div|<p>|<figure/);
+  });
+}
+
+test('who asks for Markdown at the address of a post gets it, and no cache keeps it there', async () => {
+  const response = await get('/blog/cut-on-action', { accept: 'text/markdown, text/html;q=0.5' });
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('vary')).toContain('Accept');
+  expect((await get('/blog/category', { accept: 'text/markdown' })).headers.get('content-type')).toContain(
+    'text/html',
+  );
+  expect((await get('/blog/cut-on-action', { accept: '*/*' })).headers.get('content-type')).toContain(
+    'text/html',
+  );
+});
+
+test('llms.txt names every post of its language as Markdown', async () => {
+  for (const locale of LOCALES) {
+    const text = await textAt(locale === 'en' ? '/llms.txt' : `/${locale}/llms.txt`);
+    expect(text).toMatch(/^# Clipwright\n\n> \S/);
+    expect(text).toContain(`](${ORIGIN}${POSTS[locale]}.md)`);
+  }
+});
+
+test.describe('documents that are not there', () => {
+  for (const path of [
+    '/sitemaps/posts-de.xml',
+    '/sitemaps/posts-en-2.xml',
+    '/sitemaps/x.xml',
+    '/fr/sitemap.xml',
+    '/fr/robots.txt',
+    '/blog/category/nope/feed.xml',
+    '/blog/author/nope/atom.xml',
+    '/blog/nope.md',
+    '/blog/category.md',
+    '/not-our-key-1234.txt',
+    '/fr/clipwright-demo-indexnow.txt',
+  ]) {
+    test(`${path} is a 404`, async () => {
+      expect((await get(path)).status).toBe(404);
+    });
+  }
+});
+
+test('the key of the publish pings is where the pings say', async () => {
+  expect(await textAt('/clipwright-demo-indexnow.txt')).toBe('clipwright-demo-indexnow');
+});

@@ -1,0 +1,69 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { forEach, get, hiddenPages, LOCALES, pageKinds } from './support/site';
+
+type Message = {
+  readonly type: string;
+  readonly url: string;
+  readonly lastLine?: number;
+  readonly message: string;
+  readonly extract?: string;
+};
+
+/** From the package vnu-jar, whose own entry would start it. */
+const JAR = 'node_modules/vnu-jar/build/dist/vnu.jar';
+
+/** Its style checker does not know this property of CSS View Transitions yet; the HTML checker has no part in it. */
+const KNOWN_TO_BE_WRONG = '.*“view-transition-name” doesn.t exist.*';
+
+/** The W3C's own checker, over every kind of page in every language. */
+test('the HTML of every kind of page is valid', async () => {
+  test.setTimeout(240_000);
+  const java = spawnSync('java', ['-version']);
+  expect(
+    java.status,
+    'NO JAVA: the W3C checker cannot run on this machine, so the HTML is NOT checked. Install a Java runtime (11 or later).',
+  ).toBe(0);
+
+  const folder = mkdtempSync(join(tmpdir(), 'nu-checker-'));
+  try {
+    const paths = LOCALES.flatMap((locale) => [
+      ...pageKinds(locale),
+      ...hiddenPages(locale),
+      ...(locale === 'en' ? ['/blog/page/2'] : []),
+    ]);
+    await forEach(paths, async (path) =>
+      writeFileSync(join(folder, `${encodeURIComponent(path)}.html`), await (await get(path)).text()),
+    );
+    const { stdout } = await promisify(execFile)(
+      'java',
+      [
+        '-Xss8m',
+        '-jar',
+        JAR,
+        '--stdout',
+        '--exit-zero-always',
+        '--errors-only',
+        '--filterpattern',
+        KNOWN_TO_BE_WRONG,
+        '--format',
+        'json',
+        folder,
+      ],
+      { maxBuffer: 64_000_000 },
+    );
+    const { messages } = JSON.parse(stdout) as { messages: Message[] };
+    const faults = messages.map(
+      ({ url, message, extract }) =>
+        `${decodeURIComponent(url.split('/').at(-1) ?? '')}: ${message} ${extract ?? ''}`,
+    );
+    expect(faults.slice(0, 20)).toEqual([]);
+    test.info().annotations.push({ type: 'pages checked', description: String(paths.length) });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

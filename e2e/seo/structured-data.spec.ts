@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import { problemsOfGraph, typedNodes } from '../../tests/support/json-ld-check';
+import { formatDate } from '../../lib/article/format-date';
+import { documentAt, forEach, graphOf, LOCALES, pageKinds, sitemapUrls } from './support/site';
+
+/** Texts of the graph that a reader must find on the page, by type. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name'],
+  BlogPosting: ['headline', 'description', 'articleSection'],
+  Blog: ['name', 'description'],
+  CollectionPage: ['name', 'description'],
+  WebPage: ['name'],
+  ListItem: ['name'],
+  Person: ['name', 'description'],
+  Question: ['name'],
+  Answer: ['text'],
+  HowTo: ['name', 'description'],
+  HowToStep: ['name', 'text'],
+  VideoObject: ['name', 'description'],
+};
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What a reader finds, scripts and styles left out. */
+function textOf(document: Document): string {
+  const body = document.body.cloneNode(true) as Element; // why: a clone of an element is one
+  for (const hidden of body.querySelectorAll('script, style, noscript')) hidden.remove();
+  // A line between blocks: the end of one heading and the start of the next text are not one word.
+  for (const element of body.querySelectorAll('*')) element.append(' ');
+  return oneLine(body.textContent ?? '');
+}
+
+for (const locale of LOCALES) {
+  test(`everything that is marked up can be read on the page (${locale})`, async () => {
+    test.setTimeout(90_000);
+    const posts = (await sitemapUrls())
+      .map(({ path }) => path)
+      .filter(
+        (path) =>
+          path.startsWith(locale === 'en' ? '/blog/' : `/${locale}/blog/`) &&
+          path.split('/').length === (locale === 'en' ? 3 : 4),
+      );
+    const faults: string[] = [];
+    await forEach([...new Set([...pageKinds(locale), ...posts])], async (path) => {
+      const document = await documentAt(path);
+      const graph = graphOf(document);
+      // A how-to or a list may go without a description where its page shows none.
+      faults.push(
+        ...problemsOfGraph(graph)
+          .filter((problem) => !/has no (?:description|mainEntity)$/.test(problem))
+          .map((problem) => `${path}: ${problem}`),
+      );
+      const text = textOf(document);
+      for (const node of typedNodes(graph)) {
+        for (const name of SHOWN[String(node['@type'])] ?? []) {
+          const value = node[name];
+          if (typeof value === 'string' && !text.includes(oneLine(value)))
+            faults.push(`${path}: ${String(node['@type'])}.${name} is not on the page: ${value}`);
+        }
+        if (typeof node.datePublished === 'string' && !text.includes(formatDate(node.datePublished, locale)))
+          faults.push(`${path}: datePublished is not on the page`);
+        if (typeof node.inLanguage === 'string' && node.inLanguage !== document.documentElement.lang)
+          faults.push(`${path}: inLanguage is ${node.inLanguage}`);
+      }
+    });
+    expect(faults).toEqual([]);
+  });
+}
+
+test('every kind of markup occurs', async () => {
+  const types = new Set<string>();
+  const paths = [
+    ...pageKinds('en'),
+    '/blog/ai-video-storyboard',
+    '/blog/captions-people-read',
+    '/blog/choose-music-licence',
+  ];
+  await forEach(paths, async (path) => {
+    for (const node of graphOf(await documentAt(path))) types.add(String(node['@type']));
+  });
+  for (const type of [
+    'Organization',
+    'WebSite',
+    'WebPage',
+    'Blog',
+    'CollectionPage',
+    'ItemList',
+    'BreadcrumbList',
+    'BlogPosting',
+    'ProfilePage',
+    'FAQPage',
+    'HowTo',
+    'VideoObject',
+  ]) {
+    expect([...types], type).toContain(type);
+  }
+});
+
+test('pictures of a post are there in three shapes', async () => {
+  const posting = graphOf(await documentAt('/blog/cut-on-action')).find(
+    (node) => node['@type'] === 'BlogPosting',
+  );
+  const images = posting?.image as string[];
+  expect(images).toHaveLength(3);
+  for (const image of images) {
+    const response = await fetch(image);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+  }
+});

@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+
+export const LOCALES = ['en', 'fr', 'es', 'ru', 'pt'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The site under test; playwright.config.ts starts it there. */
+export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 4610}`;
+
+/** One post in each language: the same one. */
+export const POSTS: Readonly<Record<Locale, string>> = {
+  en: '/blog/cut-on-action',
+  fr: '/fr/blog/raccord-dans-le-mouvement',
+  es: '/es/blog/corte-en-movimiento',
+  ru: '/ru/blog/montazh-po-dvizheniyu',
+  pt: '/pt/blog/corte-no-movimento',
+};
+
+/** Every kind of public page, once. */
+export function pageKinds(locale: Locale): readonly string[] {
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  return [
+    prefix || '/',
+    `${prefix}/blog`,
+    POSTS[locale],
+    `${prefix}/blog/category`,
+    `${prefix}/blog/category/editing-basics`,
+    `${prefix}/blog/platforms`,
+    `${prefix}/blog/platform/youtube`,
+    `${prefix}/blog/profession`,
+    `${prefix}/blog/profession/creators`,
+    `${prefix}/blog/trending`,
+    `${prefix}/blog/author/tomas-ferreira`,
+  ];
+}
+
+/** Pages that exist and are not for search engines. */
+export function hiddenPages(locale: Locale): readonly string[] {
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  return [
+    `${prefix}/blog/search?q=video`,
+    `${prefix}/blog/search?q=%3C%2Fscript%3E`,
+    `${prefix}/login`,
+    `${prefix}/signup`,
+    `${prefix}/tools/preview`,
+    `${prefix}/tools/preview?url=${encodeURIComponent(POSTS[locale])}`,
+    `${prefix}/no-such-page`,
+  ];
+}
+
+/** An answer without following redirects. */
+export const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(new URL(path, ORIGIN), { redirect: 'manual', headers });
+
+/** The text of a 200. */
+export async function textAt(path: string): Promise<string> {
+  const response = await get(path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+/** The document of a 200, no script run. */
+export async function documentAt(path: string): Promise<Document> {
+  return new JSDOM(await textAt(path), { url: new URL(path, ORIGIN).href }).window.document;
+}
+
+/** An XML document of the site. */
+export async function xmlAt(path: string): Promise<Document> {
+  return new JSDOM(await textAt(path), { contentType: 'application/xml' }).window.document;
+}
+
+/** Text of elements by their name, in their order. */
+export function textsOf(within: Document | Element, name: string): readonly string[] {
+  return [...within.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '');
+}
+
+/** Paths of all files that the index of sitemaps names. */
+export async function sitemapFiles(): Promise<readonly string[]> {
+  return textsOf(await xmlAt('/sitemap.xml'), 'loc').map(pathOf);
+}
+
+export type SitemapUrl = { readonly path: string; readonly alternates: ReadonlyMap<string, string> };
+
+/** Every address of every sitemap. */
+export async function sitemapUrls(): Promise<readonly SitemapUrl[]> {
+  const files = await Promise.all((await sitemapFiles()).map(xmlAt));
+  return files.flatMap((file) =>
+    [...file.getElementsByTagName('url')].map((url) => ({
+      path: pathOf(textsOf(url, 'loc')[0] ?? ''),
+      alternates: new Map(
+        [...url.getElementsByTagName('xhtml:link')].map((link) => [
+          link.getAttribute('hreflang') ?? '',
+          link.getAttribute('href') ?? '',
+        ]),
+      ),
+    })),
+  );
+}
+
+export function pathOf(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  expect(origin, url).toBe(ORIGIN);
+  return pathname + search;
+}
+
+/** The graph of a page's JSON-LD. */
+export function graphOf(document: Document): readonly { readonly [key: string]: unknown }[] {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  expect(scripts.length, 'one graph a page').toBe(1);
+  const parsed = JSON.parse(scripts[0]?.textContent ?? '') as {
+    '@context': string;
+    '@graph': { [key: string]: unknown }[];
+  };
+  expect(parsed['@context']).toBe('https://schema.org');
+  return parsed['@graph'];
+}
+
+/** Does `work` for all, a few at a time: the site has one core. */
+export async function forEach<T>(
+  list: readonly T[],
+  work: (one: T) => Promise<void>,
+  atATime = 4,
+): Promise<void> {
+  const queue = [...list];
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+
+type Options = {
+  /** Console errors that a journey brings about itself, such as a missing page: what their text must hold. */
+  readonly expectedConsoleErrors: RegExp | null;
+};
+
+/** Every journey fails on a console error, an uncaught exception, and a request to another machine. */
+export const test = base.extend<Options & { watch: void }>({
+  expectedConsoleErrors: [null, { option: true }],
+  watch: [
+    async ({ page, expectedConsoleErrors }, use) => {
+      const problems: string[] = [];
+      const strangers: string[] = [];
+      const hear = (message: ConsoleMessage) => {
+        const text = `${message.text()} ${message.location().url}`;
+        if (message.type() === 'error' && !expectedConsoleErrors?.test(text)) problems.push(text);
+      };
+      page.on('console', hear);
+      page.on('pageerror', ({ message }) => {
+        if (!expectedConsoleErrors?.test(message)) problems.push(message);
+      });
+      page.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1') strangers.push(request.url());
+      });
+      await use();
+      expect(problems, 'console errors and exceptions').toEqual([]);
+      expect(strangers, 'requests to other machines').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+type Texts = { readonly [key: string]: string | Texts };
+
+/** A text of the site as a visitor of this language reads it. */
+export function textOf(
+  locale: string,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const texts = JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as Texts;
+  const found = key
+    .split('.')
+    .reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
+  if (typeof found !== 'string') throw new Error(`locales/${locale}/common.json has no text ${key}`);
+  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** React has hydrated the page. */
+export async function expectAwake(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+}
+
+/** Addresses of scripts of the framework that the page has asked for so far; call before the visit. */
+export function frameworkScripts(page: Page): readonly string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_next\/.*\.js/.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}

@@ -1,0 +1,35 @@
+const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
+
+type Fault = {
+  readonly kind: string;
+  readonly delayMs?: number;
+  readonly status?: number;
+  readonly match?: string;
+};
+
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  accepted: readonly number[] = [],
+): Promise<void> {
+  const response = await fetch(`${sandbox}${path}`, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  if (!response.ok && !accepted.includes(response.status))
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+}
+
+export const setFault = (service: string, fault: Fault) => send('PUT', `/control/faults/${service}`, fault);
+export const clearFaults = () => send('DELETE', '/control/faults');
+
+/** Publishes a post; fields not given are those of an ordinary one. */
+export const publishPost = (post: Readonly<Record<string, unknown>>) =>
+  send('POST', '/control/cms/posts', post);
+
+/** Takes a post away; one that is not there is no error. */
+export const removePost = (slug: string) => send('DELETE', `/control/cms/posts/${slug}`, undefined, [404]);

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAwake, frameworkScripts, test, textOf } from './support/journey';
+
+const POST = '/blog/cut-on-action';
+const PUBLIC_PAGES = [
+  '/',
+  '/blog',
+  '/blog/page/2',
+  POST,
+  '/ru',
+  '/ru/blog',
+  '/ru/blog/montazh-po-dvizheniyu',
+  '/fr/blog',
+  '/es/blog',
+  '/pt/blog',
+];
+
+const startFree = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.startFree') });
+const dialog = (page: Page) => page.getByRole('dialog', { name: textOf('en', 'account.dialogTitle') });
+
+/** Holds Next's scripts back until told, so that a test can act while React is not there. */
+async function holdFramework(page: Page) {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('public pages ask for no script of the framework, not even while the visitor reads to the end', async ({
+  page,
+}) => {
+  const scripts = frameworkScripts(page);
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts, path).toEqual([]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-awake', '');
+  }
+});
+
+test('pages that are applications hydrate at once', async ({ page }) => {
+  await page.goto('/signup');
+  await expectAwake(page);
+});
+
+test('the first press on "Start free" opens the dialog once and keeps the page as it is', async ({
+  page,
+}) => {
+  await page.goto(POST);
+  const paragraph = await page.locator('#article-body p').first().elementHandle();
+  await startFree(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await paragraph?.evaluate((node) => node.isConnected)).toBe(true);
+  await expect(page).toHaveURL(POST);
+});
+
+test('the dialog is closed by Escape and by Back, and the focus returns to what opened it', async ({
+  page,
+}) => {
+  await page.goto(POST);
+  await startFree(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(startFree(page)).toBeFocused();
+
+  await startFree(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(POST);
+});
+
+test('the keyboard alone wakes the page: Tab does not, Enter does', async ({ page }) => {
+  const scripts = frameworkScripts(page);
+  await page.goto(POST);
+  await startFree(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.waitForTimeout(300);
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake', '');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(3);
+});
+
+test('an email typed and sent before React is there arrives once', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/guest-signup'))
+      sent.push(request.postData() ?? '');
+  });
+  const release = await holdFramework(page);
+  await page.goto('/');
+  const form = page.locator('form[action="/api/guest-signup"]');
+  const email = form.getByLabel(textOf('en', 'guest.email'));
+  await email.pressSequentially('early@bird.example');
+  await expect(page.locator('html')).toHaveAttribute('data-waking', '');
+  await email.press('Enter');
+  await form.getByRole('button').click();
+  expect(sent).toEqual([]);
+  release();
+  await expect(form.getByText(textOf('en', 'guest.sent'))).toBeVisible();
+  expect(sent).toEqual([JSON.stringify({ email: 'early@bird.example' })]);
+});
+
+test('text, caret and focus survive waking', async ({ page }) => {
+  const release = await holdFramework(page);
+  await page.goto('/');
+  const email = page.locator('form[action="/api/guest-signup"]').getByLabel(textOf('en', 'guest.email'));
+  await email.pressSequentially('ada@example.co');
+  release();
+  await expectAwake(page);
+  await email.pressSequentially('m');
+  await expect(email).toHaveValue('ada@example.com');
+  await expect(email).toBeFocused();
+});
+
+test('a press at any moment of waking opens the dialog exactly once', async ({ page }) => {
+  test.setTimeout(60_000);
+  for (const delayMs of [0, 20, 45, 70, 100, 140, 200, 300]) {
+    await page.goto(POST);
+    await startFree(page).hover();
+    await page.mouse.down();
+    await page.waitForTimeout(delayMs);
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  }
+});
+
+test.describe('when the files of the page are gone after a deployment', () => {
+  // Chromium reports a view transition that the routed (slower) navigation made it skip.
+  test.use({ expectedConsoleErrors: /404|ViewTransition/ });
+
+  test('a link is followed as a link', async ({ page }) => {
+    await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(POST);
+    await startFree(page).click();
+    await expect(page).toHaveURL('/signup');
+  });
+
+  test('a form is sent as a form', async ({ page }) => {
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      if (page.url().endsWith('/')) await route.fulfill({ status: 404, body: '' });
+      else await route.continue();
+    });
+    await page.goto('/');
+    const form = page.locator('form[action="/api/guest-signup"]');
+    await form.getByLabel(textOf('en', 'guest.email')).fill('late@bird.example');
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL(/\/signup\?guest=sent$/);
+    await expect(page.getByText(textOf('en', 'guest.sent'))).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('"Start free" leads to the sign-up page and its form works', async ({ page }) => {
+    await page.goto('/ru/blog');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textOf('ru', 'nav.startFree') })
+      .click();
+    await expect(page).toHaveURL('/ru/signup');
+    await page.getByLabel(textOf('ru', 'guest.email')).fill('no@script.example');
+    await page.getByRole('button', { name: textOf('ru', 'guest.send') }).click();
+    await expect(page).toHaveURL('/ru/signup?guest=sent');
+    await expect(page.getByText(textOf('ru', 'guest.sent'))).toBeVisible();
+  });
+});
+
+test('`?wake` wakes the page by itself', async ({ page }) => {
+  await page.goto(`${POST}?wake=1`);
+  await expectAwake(page);
+});
+
+test('pages in every language hydrate without a warning', async ({ page }) => {
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(`${path}?wake=1`);
+    await expectAwake(page);
+  }
+});
+
+test('on a slow phone a press is answered at once, and nothing typed on the way is lost', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const slow = await page.context().newCDPSession(page);
+  await page.goto('/');
+  await slow.send('Network.enable');
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  });
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    let pressedAt = Number.NaN;
+    // On the window, so that it comes before the starter's own listener.
+    addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), {
+      capture: true,
+      once: true,
+    });
+    new MutationObserver(() => {
+      document.documentElement.dataset.answeredMs ??= String(performance.now() - pressedAt);
+    }).observe(document.documentElement, { attributes: true, attributeFilter: ['data-waking'] });
+  });
+  const form = page.locator('form[action="/api/guest-signup"]');
+  const email = form.getByLabel(textOf('en', 'guest.email'));
+  await email.scrollIntoViewIfNeeded();
+  await email.click();
+  await email.pressSequentially('slow@phone.example', { delay: 40 });
+  await expectAwake(page);
+  await expect(email).toHaveValue('slow@phone.example');
+  const answeredMs = Number(await page.locator('html').getAttribute('data-answered-ms'));
+  expect(answeredMs).toBeGreaterThan(0);
+  expect(answeredMs).toBeLessThan(100);
+  await startFree(page).click();
+  await expect(dialog(page)).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import next from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+
+const config = [
+  {
+    ignores: [
+      '.next/**',
+      'node_modules/**',
+      '.cache/**',
+      'public/**',
+      'coverage/**',
+      'next-env.d.ts',
+      'bench/.work/**',
+      'tests/tooling/violations/**',
+    ],
+  },
+  ...next,
+  ...nextTypescript,
+  // The Next preset registers the plugin with a handful of its rules; these are all the recommended ones.
+  { files: ['**/*.tsx'], rules: { ...jsxA11y.flatConfigs.recommended.rules } },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['scripts/**', 'sandbox/**', 'bench/**', 'e2e/**', 'tests/**', 'lib/monitoring/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['*.js', 'scripts/**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  // The server's half of the wake seam extends the document's Head; it is used by pages/_document.tsx only.
+  { files: ['lib/starter/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
+  // Links are plain (docs/decisions/0005), and pictures go through components/ui/CmsImage.
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: { '@next/next/no-html-link-for-pages': 'off', '@next/next/no-img-element': 'off' },
+  },
+  prettier,
+];
+
+export default config;

@@ -1,0 +1,13 @@
+/** Next calls this once when the server starts: the moment to refuse a wrong environment. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { startServerMonitoring } = await import('./sentry.server.config');
+  const { checkEnvironment } = await import('./lib/config/check-environment.server');
+  const { markWrongPrefixes } = await import('./lib/seo/locale-prefix.server');
+  checkEnvironment();
+  markWrongPrefixes();
+  await startServerMonitoring();
+  // In the background: the first visitor who searches finds an index.
+  const { postSearch } = await import('./lib/page-data/services.server');
+  void postSearch().refresh();
+}

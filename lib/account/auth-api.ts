@@ -1,0 +1,57 @@
+import type { HttpClient } from '../http/http-client';
+import { ACCOUNT_DEADLINE_MS, acknowledge } from './acknowledge';
+import { loginReply, signUpReply, type SignUpReply } from './contract/login';
+import type {
+  FacebookLoginRequest,
+  GoogleLoginRequest,
+  PasswordLoginRequest,
+  PasswordSignUpRequest,
+  RobotCheck,
+  StartCodeRequest,
+} from './contract/requests';
+import type { Login } from './login';
+
+/** Which of the two families of one-time codes. */
+export type CodeFlow = 'login' | 'signup';
+
+export type AuthApi = {
+  readonly googleLogin: (request: GoogleLoginRequest) => Promise<Login>;
+  readonly facebookLogin: (request: FacebookLoginRequest) => Promise<Login>;
+  readonly passwordLogin: (request: PasswordLoginRequest) => Promise<Login>;
+  readonly passwordSignUp: (request: PasswordSignUpRequest) => Promise<SignUpReply>;
+  readonly startCode: (flow: CodeFlow, attemptId: string, request: StartCodeRequest) => Promise<void>;
+  readonly resendCode: (flow: CodeFlow, attemptId: string, request: RobotCheck) => Promise<void>;
+  readonly verifyCode: (flow: CodeFlow, attemptId: string, code: string) => Promise<Login>;
+};
+
+/**
+ * The auth API. Its client has no session: these calls carry no token, and a 401 is the answer to a wrong password or code.
+ *
+ * Errors: every function rejects with an HttpError; `readAuthProblem` says what it means.
+ * Source: specification §7. POST for the calls whose method is not shown: each of them changes something. `{id}` is not shown
+ *         either; it is the attempt's own random id, so that no email stands in a path.
+ */
+export function createAuthApi(http: HttpClient): AuthApi {
+  const logIn = (path: string, body: unknown) =>
+    http.call({ method: 'POST', path, body, schema: loginReply, deadlineMs: ACCOUNT_DEADLINE_MS });
+
+  return {
+    googleLogin: (request) => logIn('/api/oauth2/google-login', request),
+    facebookLogin: (request) => logIn('/api/oauth2/facebook-login', request),
+    passwordLogin: (request) => logIn('/api/email/web-login', request),
+    passwordSignUp: (request) =>
+      http.call({
+        method: 'POST',
+        path: '/api/email/web-signup',
+        body: request,
+        schema: signUpReply,
+        deadlineMs: ACCOUNT_DEADLINE_MS,
+      }),
+    startCode: (flow, attemptId, request) =>
+      acknowledge(http, `/api/email/${flow}/${encodeURIComponent(attemptId)}`, request),
+    resendCode: (flow, attemptId, request) =>
+      acknowledge(http, `/api/email/${flow}/resend/${encodeURIComponent(attemptId)}`, request),
+    verifyCode: (flow, attemptId, code) =>
+      logIn(`/api/email/${flow}/verify/${encodeURIComponent(attemptId)}`, { code }),
+  };
+}

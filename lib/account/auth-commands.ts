@@ -1,0 +1,235 @@
+import type { Clock } from '../platform/platform';
+import { systemClock } from '../platform/time';
+import { randomId } from '../platform/random-id';
+import type { AuthApi, CodeFlow } from './auth-api';
+import type { AuthDraft } from './auth-draft';
+import { authFlow, startAuthFlow, type AuthEvent, type AuthFlow, type AuthKind } from './auth-flow';
+import { problem, readAuthProblem, type AuthCall } from './auth-problem';
+import { isWholeCode, toCode } from './code-input';
+import type { RobotCheck } from './contract/requests';
+import type { CouponKeeper } from './coupon';
+import type { CoreApi } from './core-api';
+import { readEmailAddress } from './email-address';
+import type { Login } from './login';
+
+/** What a provider's window ended with. */
+export type ProviderOutcome =
+  | { readonly status: 'agreed'; readonly proof: string }
+  | { readonly status: 'closed' }
+  /** Its script did not load, or its window was not let open. */
+  | { readonly status: 'blocked' };
+
+export type AuthCommandParts = {
+  readonly auth: AuthApi;
+  readonly core: Pick<CoreApi, 'sendResetPasswordLink'>;
+  /** Stores the session. */
+  readonly signIn: (login: Login) => void;
+  /** Never rejects: without a token it says why. */
+  readonly checkRobot: (action: string) => Promise<RobotCheck>;
+  readonly draft: AuthDraft;
+  readonly coupon: Pick<CouponKeeper, 'kept' | 'forget'>;
+  readonly kind: AuthKind;
+  readonly clock?: Clock;
+  readonly newId?: () => string;
+};
+
+export type AuthCommands = {
+  readonly state: () => AuthFlow;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes up what a reload interrupted. */
+  readonly resume: () => void;
+  readonly choose: (kind: AuthKind) => void;
+  readonly changeAddress: () => void;
+  /** Sends the code or, for FORGOT_PASSWORD, the link. */
+  readonly send: (email: string) => Promise<void>;
+  readonly resend: () => Promise<void>;
+  readonly submitCode: (typed: string) => Promise<void>;
+  readonly submitPassword: (email: string, password: string) => Promise<void>;
+  readonly logInWith: (
+    provider: 'google' | 'facebook',
+    open: () => Promise<ProviderOutcome>,
+  ) => Promise<void>;
+};
+
+/**
+ * The orders a visitor gives a log-in: each moves the state machine, makes one call and tells the machine what came of it.
+ *
+ * A call is made only when the machine has moved, so a double click, Enter twice or an early resend makes no second one. To be
+ * called from event handlers, never from effects.
+ * Errors: no command rejects; what goes wrong is in the state.
+ * Source: decisions §6.
+ */
+export function createAuthCommands(parts: AuthCommandParts): AuthCommands {
+  const { auth, core, draft, coupon, clock = systemClock, newId = randomId } = parts;
+  const listeners = new Set<() => void>();
+  let flow = startAuthFlow(parts.kind);
+
+  /** Whether the event changed anything. */
+  function tell(event: AuthEvent): boolean {
+    const next = authFlow(flow, event);
+    if (next === flow) return false;
+    flow = next;
+    draft.save(flow);
+    listeners.forEach((listener) => listener());
+    return true;
+  }
+
+  const isUnderWay = (attemptId: string) => 'attemptId' in flow && flow.attemptId === attemptId;
+
+  function fail(attemptId: string, error: unknown, call: AuthCall, otherwise?: () => void): void {
+    const found = readAuthProblem(error, call, clock.nowMs());
+    if (found === null) otherwise?.();
+    else tell({ type: 'failed', attemptId, problem: found });
+  }
+
+  function welcome(attemptId: string, login: Login): void {
+    // The visitor has left this attempt (another tab of the form, another address): nobody is to be surprised by a session.
+    if (!isUnderWay(attemptId)) return;
+    parts.signIn(login);
+    if (codeFlowOf(flow.kind) === 'signup') coupon.forget();
+    tell({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
+  }
+
+  /** The address as it is to be sent; null after telling the machine that it is none. */
+  function acceptEmail(typed: string): string | null {
+    const email = readEmailAddress(typed);
+    if (email === null) tell({ type: 'email-refused', email: typed, problem: problem('email-invalid') });
+    return email;
+  }
+
+  async function send(typed: string): Promise<void> {
+    const email = acceptEmail(typed);
+    const attemptId = newId();
+    if (email === null || !tell({ type: 'sending-requested', email, attemptId, atMs: clock.nowMs() })) return;
+    const { kind } = flow;
+    const sent = () => void tell({ type: 'sent', attemptId, atMs: clock.nowMs() });
+    const call: AuthCall = kind === 'FORGOT_PASSWORD' ? 'send-link' : 'send-code';
+    try {
+      const robot = await parts.checkRobot(call);
+      if (!isUnderWay(attemptId)) return;
+      if (kind === 'FORGOT_PASSWORD') await core.sendResetPasswordLink({ ...robot, email });
+      else await auth.startCode(codeFlowOf(kind), attemptId, { ...robot, email, ...couponFor(kind) });
+      sent();
+    } catch (error) {
+      fail(attemptId, error, call, sent);
+    }
+  }
+
+  async function resend(): Promise<void> {
+    if (flow.step === 'link-sent') return send(flow.email);
+    if (flow.step !== 'awaiting' || !tell({ type: 'resend-requested', atMs: clock.nowMs() })) return;
+    const { kind, attemptId } = flow;
+    try {
+      await auth.resendCode(codeFlowOf(kind), attemptId, await parts.checkRobot('resend-code'));
+    } catch (error) {
+      const found = readAuthProblem(error, 'send-code', clock.nowMs());
+      if (found !== null) tell({ type: 'resend-failed', attemptId, problem: found, atMs: clock.nowMs() });
+    }
+  }
+
+  async function submitCode(typed: string): Promise<void> {
+    const code = toCode(typed);
+    if (
+      !isWholeCode(code) ||
+      !tell({ type: 'code-submitted', atMs: clock.nowMs() }) ||
+      flow.step !== 'checking'
+    )
+      return;
+    const { kind, attemptId } = flow;
+    try {
+      welcome(attemptId, await auth.verifyCode(codeFlowOf(kind), attemptId, code));
+    } catch (error) {
+      fail(attemptId, error, 'verify-code');
+    }
+  }
+
+  async function submitPassword(typed: string, password: string): Promise<void> {
+    const email = acceptEmail(typed);
+    const attemptId = newId();
+    if (email === null || !tell({ type: 'password-submitted', email, attemptId, atMs: clock.nowMs() }))
+      return;
+    const { kind } = flow;
+    const codeSent = () => void tell({ type: 'sent', attemptId, atMs: clock.nowMs() });
+    try {
+      const robot = await parts.checkRobot(kind === 'SIGNUP' ? 'signup' : 'login');
+      if (!isUnderWay(attemptId)) return;
+      if (kind === 'LOGIN') {
+        welcome(attemptId, await auth.passwordLogin({ ...robot, email, password }));
+        return;
+      }
+      const reply = await auth.passwordSignUp({
+        ...robot,
+        id: attemptId,
+        email,
+        password,
+        ...couponFor(kind),
+      });
+      if (reply === 'code-sent') codeSent();
+      else welcome(attemptId, reply);
+    } catch (error) {
+      fail(attemptId, error, kind === 'LOGIN' ? 'password-login' : 'password-sign-up', codeSent);
+    }
+  }
+
+  async function logInWith(
+    provider: 'google' | 'facebook',
+    open: () => Promise<ProviderOutcome>,
+  ): Promise<void> {
+    const attemptId = newId();
+    if (!tell({ type: 'provider-opened', attemptId, atMs: clock.nowMs() })) return;
+    const { kind } = flow;
+    const outcome = await open().catch((): ProviderOutcome => ({ status: 'blocked' }));
+    if (outcome.status !== 'agreed') {
+      tell({
+        type: 'failed',
+        attemptId,
+        problem: problem(outcome.status === 'closed' ? 'provider-closed' : 'provider-blocked'),
+      });
+      return;
+    }
+    if (!isUnderWay(attemptId)) return;
+    const extra = couponFor(kind);
+    try {
+      const login = await (provider === 'google'
+        ? auth.googleLogin({ credential: outcome.proof, ...extra })
+        : auth.facebookLogin({ access_token: outcome.proof, ...extra }));
+      welcome(attemptId, login);
+    } catch (error) {
+      fail(attemptId, error, 'provider-login');
+    }
+  }
+
+  /** A coupon goes with a sign-up only. */
+  function couponFor(kind: AuthKind): { readonly coupon?: string } {
+    const kept = codeFlowOf(kind) === 'signup' ? coupon.kept() : null;
+    return kept === null ? {} : { coupon: kept };
+  }
+
+  return {
+    state: () => flow,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    resume() {
+      const restored = draft.restore();
+      if (restored === null) return;
+      // A form that was only filled in gives its address to the form of this page, whichever that is.
+      tell({
+        type: 'restored',
+        flow: restored.step === 'choosing' ? { ...restored, kind: flow.kind } : restored,
+      });
+    },
+    choose: (kind) => void tell({ type: 'kind-chosen', kind }),
+    changeAddress: () => void tell({ type: 'address-given-up' }),
+    send,
+    resend,
+    submitCode,
+    submitPassword,
+    logInWith,
+  };
+}
+
+function codeFlowOf(kind: AuthKind): CodeFlow {
+  return kind === 'OTP_SIGNUP' || kind === 'SIGNUP' ? 'signup' : 'login';
+}

@@ -1,0 +1,204 @@
+import type { AuthProblem } from './auth-problem';
+import { afterSending, type Resend } from './resend';
+
+/** Source: specification §3, enumerations. */
+export const AUTH_KINDS = ['OTP_LOGIN', 'OTP_SIGNUP', 'LOGIN', 'SIGNUP', 'FORGOT_PASSWORD'] as const;
+
+export type AuthKind = (typeof AUTH_KINDS)[number];
+
+type Common = {
+  readonly kind: AuthKind;
+  /** What the visitor typed; '' at first. Never a password or a code. */
+  readonly email: string;
+};
+
+/**
+ * Where the log-in is. `attemptId` names the attempt an answer must belong to: a late answer to one that was left is ignored.
+ */
+export type AuthFlow =
+  /** A form to fill in. */
+  | (Common & { readonly step: 'choosing'; readonly problem: AuthProblem | null })
+  /** A code or a reset link has been asked for; `previous` when it is not the first link. */
+  | (Common & { readonly step: 'sending'; readonly attemptId: string; readonly previous: Resend | null })
+  /** The code is on its way; the visitor is to type it in. */
+  | (Common & {
+      readonly step: 'awaiting';
+      readonly attemptId: string;
+      readonly resend: Resend;
+      readonly problem: AuthProblem | null;
+    })
+  /** A code (then `resend` is there), a password or a provider's word is being checked. */
+  | (Common & { readonly step: 'checking'; readonly attemptId: string; readonly resend: Resend | null })
+  /** A link to set a new password is on its way. */
+  | (Common & { readonly step: 'link-sent'; readonly resend: Resend })
+  | (Common & { readonly step: 'signed-in'; readonly isNewUser: boolean });
+
+export type AuthEvent =
+  | { readonly type: 'kind-chosen'; readonly kind: AuthKind }
+  /** "Use another address". */
+  | { readonly type: 'address-given-up' }
+  | { readonly type: 'email-refused'; readonly email: string; readonly problem: AuthProblem }
+  /** Kinds OTP_LOGIN, OTP_SIGNUP (a code) and FORGOT_PASSWORD (a link). */
+  | {
+      readonly type: 'sending-requested';
+      readonly email: string;
+      readonly attemptId: string;
+      readonly atMs: number;
+    }
+  | { readonly type: 'sent'; readonly attemptId: string; readonly atMs: number }
+  /** Kinds LOGIN and SIGNUP. */
+  | {
+      readonly type: 'password-submitted';
+      readonly email: string;
+      readonly attemptId: string;
+      readonly atMs: number;
+    }
+  /** Google or Facebook; from any form. */
+  | { readonly type: 'provider-opened'; readonly attemptId: string; readonly atMs: number }
+  | { readonly type: 'code-submitted'; readonly atMs: number }
+  | { readonly type: 'resend-requested'; readonly atMs: number }
+  | {
+      readonly type: 'resend-failed';
+      readonly attemptId: string;
+      readonly problem: AuthProblem;
+      readonly atMs: number;
+    }
+  | { readonly type: 'failed'; readonly attemptId: string; readonly problem: AuthProblem }
+  | { readonly type: 'signed-in'; readonly attemptId: string; readonly isNewUser: boolean }
+  | { readonly type: 'restored'; readonly flow: AuthFlow };
+
+/** A flow nobody has touched. */
+export function startAuthFlow(kind: AuthKind, email = ''): AuthFlow {
+  return { step: 'choosing', kind, email, problem: null };
+}
+
+/**
+ * The next state of a log-in. Pure: the time comes with the event.
+ *
+ * Errors: never throws; an event that does not fit the step (a second click, a late answer, a wait not over) changes nothing and
+ *         gives back the very same state, by which a caller sees that it has nothing to do.
+ * Source: specification §3, §4; decisions §6.
+ */
+export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
+  if (flow.step === 'signed-in') return flow;
+  switch (event.type) {
+    case 'kind-chosen':
+      return startAuthFlow(event.kind, flow.email);
+    case 'address-given-up':
+      return startAuthFlow(flow.kind, flow.email);
+    case 'email-refused':
+      return flow.step === 'choosing' ? { ...flow, email: event.email, problem: event.problem } : flow;
+    case 'sending-requested':
+      return requestSending(flow, event);
+    case 'password-submitted':
+      return mayStart(flow, event.atMs) && (flow.kind === 'LOGIN' || flow.kind === 'SIGNUP')
+        ? { step: 'checking', kind: flow.kind, email: event.email, attemptId: event.attemptId, resend: null }
+        : flow;
+    case 'provider-opened':
+      return mayStart(flow, event.atMs)
+        ? { step: 'checking', kind: flow.kind, email: flow.email, attemptId: event.attemptId, resend: null }
+        : flow;
+    case 'code-submitted':
+      return flow.step === 'awaiting' && !isHeldUp(flow.problem, event.atMs)
+        ? {
+            step: 'checking',
+            kind: flow.kind,
+            email: flow.email,
+            attemptId: flow.attemptId,
+            resend: flow.resend,
+          }
+        : flow;
+    case 'resend-requested':
+      return flow.step === 'awaiting' && event.atMs >= flow.resend.availableAtMs
+        ? {
+            ...flow,
+            resend: afterSending(flow.resend, event.atMs),
+            // A new code is no way around a limit on wrong ones.
+            problem: isHeldUp(flow.problem, event.atMs) ? flow.problem : null,
+          }
+        : flow;
+    case 'restored':
+      return flow.step === 'choosing' ? event.flow : flow;
+    case 'sent':
+    case 'resend-failed':
+    case 'failed':
+    case 'signed-in':
+      return 'attemptId' in flow && flow.attemptId === event.attemptId ? answer(flow, event) : flow;
+  }
+}
+
+type UnderWay = Extract<AuthFlow, { readonly attemptId: string }>;
+type Answer = Extract<AuthEvent, { readonly type: 'sent' | 'resend-failed' | 'failed' | 'signed-in' }>;
+
+/** What an answer to the attempt under way changes. */
+function answer(flow: UnderWay, event: Answer): AuthFlow {
+  const { kind, email, attemptId } = flow;
+  switch (event.type) {
+    case 'sent':
+      return whenSent(flow, event.atMs);
+    case 'resend-failed':
+      return flow.step === 'awaiting'
+        ? {
+            ...flow,
+            resend: afterRefusedResend(flow.resend, event),
+            // Its time is the button's; the code that is on its way may be typed in.
+            problem: { ...event.problem, untilMs: null },
+          }
+        : flow;
+    case 'failed':
+      if (flow.step === 'checking' && flow.resend !== null) {
+        return { step: 'awaiting', kind, email, attemptId, resend: flow.resend, problem: event.problem };
+      }
+      return flow.step === 'awaiting' ? flow : { step: 'choosing', kind, email, problem: event.problem };
+    case 'signed-in':
+      return flow.step === 'checking' ? { step: 'signed-in', kind, email, isNewUser: event.isNewUser } : flow;
+  }
+}
+
+function requestSending(
+  flow: AuthFlow,
+  { email, attemptId, atMs }: Extract<AuthEvent, { readonly type: 'sending-requested' }>,
+): AuthFlow {
+  const { kind } = flow;
+  if (flow.step === 'link-sent' && atMs >= flow.resend.availableAtMs) {
+    return { step: 'sending', kind, email, attemptId, previous: flow.resend };
+  }
+  return mayStart(flow, atMs) && sends(kind)
+    ? { step: 'sending', kind, email, attemptId, previous: null }
+    : flow;
+}
+
+function whenSent(flow: UnderWay, atMs: number): AuthFlow {
+  const { kind, email, attemptId } = flow;
+  if (flow.step === 'sending') {
+    const resend = afterSending(flow.previous, atMs);
+    return kind === 'FORGOT_PASSWORD'
+      ? { step: 'link-sent', kind, email, resend }
+      : { step: 'awaiting', kind, email, attemptId, resend, problem: null };
+  }
+  // A sign-up with a password may ask for the address to be confirmed.
+  const isSignUp = flow.step === 'checking' && flow.resend === null && kind === 'SIGNUP';
+  return isSignUp
+    ? { step: 'awaiting', kind, email, attemptId, resend: afterSending(null, atMs), problem: null }
+    : flow;
+}
+
+/** A resend that failed sent nothing: it does not count, and the button is free at once unless the service said how long to wait. */
+function afterRefusedResend(
+  resend: Resend,
+  { problem, atMs }: { readonly problem: AuthProblem; readonly atMs: number },
+): Resend {
+  return { ...resend, sentCount: Math.max(1, resend.sentCount - 1), availableAtMs: problem.untilMs ?? atMs };
+}
+
+function mayStart(flow: AuthFlow, atMs: number): boolean {
+  return flow.step === 'choosing' && !isHeldUp(flow.problem, atMs);
+}
+
+function isHeldUp(problem: AuthProblem | null, atMs: number): boolean {
+  return problem?.untilMs != null && atMs < problem.untilMs;
+}
+
+function sends(kind: AuthKind): boolean {
+  return kind === 'OTP_LOGIN' || kind === 'OTP_SIGNUP' || kind === 'FORGOT_PASSWORD';
+}

@@ -1,0 +1,87 @@
+import { HttpError } from '../http/http-error';
+
+/** Why a log-in did not go on. Closed: a screen can draw each of them, and each has a text. */
+export type AuthProblemName =
+  | 'email-invalid'
+  | 'code-wrong'
+  | 'credentials-wrong'
+  | 'sign-up-refused'
+  | 'too-many'
+  | 'offline'
+  | 'too-slow'
+  | 'unavailable'
+  | 'provider-blocked'
+  | 'provider-closed'
+  | 'provider-refused';
+
+export type AuthProblem = {
+  readonly name: AuthProblemName;
+  /** Until when another attempt is pointless; null when it may be made at once. Epoch milliseconds. */
+  readonly untilMs: number | null;
+};
+
+/**
+ * Problem → key of its text in `common.json`. The whole table: what an API says is never shown.
+ *
+ * A wrong and an expired code are one text, so are a wrong password and an unknown address (decisions §6).
+ */
+export const AUTH_PROBLEM_TEXTS: Readonly<Record<AuthProblemName, string>> = {
+  'email-invalid': 'auth.problem.emailInvalid',
+  'code-wrong': 'auth.problem.codeWrong',
+  'credentials-wrong': 'auth.problem.credentialsWrong',
+  'sign-up-refused': 'auth.problem.signUpRefused',
+  'too-many': 'auth.problem.tooMany',
+  offline: 'auth.problem.offline',
+  'too-slow': 'auth.problem.tooSlow',
+  unavailable: 'auth.problem.unavailable',
+  'provider-blocked': 'auth.problem.providerBlocked',
+  'provider-closed': 'auth.problem.providerClosed',
+  'provider-refused': 'auth.problem.providerRefused',
+};
+
+/** The calls that a visitor waits for. */
+export type AuthCall =
+  'send-code' | 'send-link' | 'verify-code' | 'password-login' | 'password-sign-up' | 'provider-login';
+
+/** What a refusal (4xx) of each call means. */
+const REFUSALS: Readonly<Record<AuthCall, AuthProblemName>> = {
+  'send-code': 'email-invalid',
+  'send-link': 'email-invalid',
+  'verify-code': 'code-wrong',
+  'password-login': 'credentials-wrong',
+  'password-sign-up': 'sign-up-refused',
+  'provider-login': 'provider-refused',
+};
+
+/** Refusals that only say whether an address is known. They are not told: the flow goes on as after a success. */
+const TELLS_WHO_IS_KNOWN: Readonly<Partial<Record<AuthCall, readonly number[]>>> = {
+  'send-code': [401, 403, 404, 409, 410],
+  'send-link': [401, 403, 404, 409, 410],
+  'password-sign-up': [409],
+};
+
+const DEFAULT_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 86_400_000;
+
+/**
+ * What a failed call means to the visitor; null where it must look like a success, because the service's answer depends on
+ * whether the address is known (decisions §6: the same text and flow for both).
+ *
+ * Errors: never throws; an error that is not a call's is `unavailable`.
+ */
+export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): AuthProblem | null {
+  if (!(error instanceof HttpError)) return problem('unavailable');
+  if (error.problem === 'network') return problem('offline');
+  if (error.problem === 'deadline') return problem('too-slow');
+  const status = error.status ?? 0;
+  if (error.problem === 'shape' || status < 400 || status > 499) return problem('unavailable');
+  if (status === 429)
+    return problem('too-many', nowMs + Math.min(error.retryAfterMs ?? DEFAULT_WAIT_MS, MAX_WAIT_MS));
+  if (status === 408 || status === 425) return problem('too-slow');
+  return TELLS_WHO_IS_KNOWN[call]?.includes(status) ? null : problem(REFUSALS[call]);
+}
+
+/** A problem by name. */
+export function problem(name: AuthProblemName, untilMs: number | null = null): AuthProblem {
+  return { name, untilMs };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { wireId, wireText } from '../../cms/contract/scalars';
+
+/** A count; digits count too; anything else is 0. */
+const wireCount = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().nonnegative())
+  .catch(0);
+
+/** Epoch seconds as they came, a figure in digits too; 0 when there is none. What it may mean is for its reader to judge. */
+const wireEpochSeconds = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .catch(0);
+
+const details = z.record(z.string(), z.unknown()).catch({});
+
+/** The user's record. Without an id and an email it is nobody: refused. */
+const wireUser = z
+  .object({
+    id: wireId,
+    email: wireText,
+    first_name: wireText,
+    last_name: wireText,
+    role: wireText,
+    plan_duration: wireText,
+    payment_plan: wireText,
+    account: wireText,
+    bucket: wireText,
+    sub_bucket: wireText,
+    export_video_count: wireCount,
+    export_project_count: wireCount,
+    created_at: wireEpochSeconds,
+    account_details: details,
+  })
+  .refine(({ id, email }) => id !== '' && email !== '', 'is nobody');
+
+export type WireUser = z.output<typeof wireUser>;
+
+/** GET /v3/get_complete_account_details: the record itself, or inside `data` or `user` (the envelope is not shown). */
+export const accountDetailsReply = z.union([
+  z.object({ data: wireUser }).transform(({ data }) => data),
+  z.object({ user: wireUser }).transform(({ user }) => user),
+  wireUser,
+]);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { wireBoolean } from '../../cms/contract/scalars';
+import type { Login } from '../login';
+
+/** A token travels in a header and a cookie: visible ASCII, no more than servers take. */
+const MAX_TOKEN_CHARACTERS = 4096;
+
+const token = z
+  .string()
+  .trim()
+  .min(1, 'is empty')
+  .max(MAX_TOKEN_CHARACTERS)
+  .regex(/^[\x21-\x7e]+$/, 'cannot stand in a header');
+
+const expires = z
+  .union([z.string().trim().min(1).max(64), z.number().transform(String)])
+  .nullable()
+  .catch(null);
+
+/**
+ * The reply to a log-in. Without a token that is a text and not blank it is a failure; the rest has defaults.
+ *
+ * Source: specification §3 (login response); decisions §6.
+ */
+export const loginReply = z
+  .object({ token, token_expires: expires, new_user: wireBoolean })
+  .transform(({ token, token_expires, new_user }): Login => ({
+    token,
+    expires: token_expires,
+    isNewUser: new_user,
+  }));
+
+/**
+ * The reply to a sign-up with a password: logged in at once, or a code was sent to confirm the address. Only these exact words
+ * mean the latter; any other reply without a token is a failure.
+ *
+ * Source: not shown; ours, so that a taken and a free address can be answered alike.
+ */
+export const signUpReply = z.union([
+  z.object({ code_sent: z.literal(true) }).transform((): 'code-sent' => 'code-sent'),
+  loginReply,
+]);
+
+export type SignUpReply = z.output<typeof signUpReply>;

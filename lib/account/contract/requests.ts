@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/**
+ * Bodies of the calls that log in, as they are sent: the sandbox checks them with these schemas.
+ *
+ * Source: paths of specification §7; bodies are not shown and ours.
+ */
+
+/** A check for robots: its token, or null and the reason why there is none (decisions §6). */
+const robotCheck = z.object({
+  recaptcha_token: z.string().nullable(),
+  recaptcha_problem: z.string().nullable(),
+});
+
+const email = z.string().min(3).max(254);
+const coupon = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional();
+
+/** POST /api/email/login/{id} and /api/email/signup/{id}. The id names the attempt and is ours: 32 random hexadecimal digits. */
+export const startCodeRequest = robotCheck.extend({ email, coupon });
+
+/** POST …/resend/{id}: the attempt says all. */
+export const resendCodeRequest = robotCheck;
+
+/** POST …/verify/{id}. */
+export const verifyCodeRequest = z.object({ code: z.string().regex(/^\d{6}$/) });
+
+/** POST /api/email/web-login. */
+export const passwordLoginRequest = robotCheck.extend({ email, password: z.string().min(1) });
+
+/** POST /api/email/web-signup. `id` names the attempt, in case the address is to be confirmed with a code. */
+export const passwordSignUpRequest = passwordLoginRequest.extend({ id: z.string(), coupon });
+
+/** POST /api/oauth2/google-login: Google Identity Services' own name of the field (decisions §6). */
+export const googleLoginRequest = z.object({ credential: z.string().min(1), coupon });
+
+/** POST /api/oauth2/facebook-login. */
+export const facebookLoginRequest = z.object({ access_token: z.string().min(1), coupon });
+
+export type RobotCheck = z.output<typeof robotCheck>;
+export type StartCodeRequest = z.input<typeof startCodeRequest>;
+export type PasswordLoginRequest = z.input<typeof passwordLoginRequest>;
+export type PasswordSignUpRequest = z.input<typeof passwordSignUpRequest>;
+export type GoogleLoginRequest = z.input<typeof googleLoginRequest>;
+export type FacebookLoginRequest = z.input<typeof facebookLoginRequest>;

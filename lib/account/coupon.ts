@@ -1,0 +1,31 @@
+import type { KeyValueStore } from '../platform/platform';
+
+const COUPON_KEY = 'coupon';
+
+/**
+ * A coupon out of any input (a query parameter may be a list); null when it is not one.
+ *
+ * Source: decisions D13.
+ */
+export function readCoupon(input: unknown): string | null {
+  const text: unknown = Array.isArray(input) ? input[0] : input;
+  return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : null;
+}
+
+export type CouponKeeper = {
+  readonly keep: (input: unknown) => void;
+  readonly kept: () => string | null;
+  readonly forget: () => void;
+};
+
+/** Keeps a valid coupon in session storage until it has been used. What is not a coupon leaves a kept one alone. */
+export function createCouponKeeper(session: KeyValueStore): CouponKeeper {
+  return {
+    keep(input) {
+      const coupon = readCoupon(input);
+      if (coupon !== null) session.set(COUPON_KEY, coupon);
+    },
+    kept: () => readCoupon(session.get(COUPON_KEY)),
+    forget: () => session.remove(COUPON_KEY),
+  };
+}

@@ -1,0 +1,57 @@
+import type { HttpClient } from '../http/http-client';
+import { ACCOUNT_DEADLINE_MS } from './acknowledge';
+import { autocompleteReply, templateReply, templatesReply, type Template } from './contract/template';
+
+export type TemplateSearch = {
+  readonly search?: string;
+  readonly category?: string;
+  /** API code of the language of the titles. */
+  readonly language?: string;
+  readonly start?: number;
+  readonly limit?: number;
+};
+
+export type MediaApi = {
+  readonly templates: (search?: TemplateSearch) => Promise<readonly Template[]>;
+  readonly autocomplete: (text: string, language?: string) => Promise<readonly string[]>;
+  readonly template: (id: string) => Promise<Template>;
+};
+
+/**
+ * The media API. Its client carries the session, as the core API's does.
+ *
+ * Errors: every function rejects with an HttpError.
+ * Source: specification §7. Methods, parameters and replies are not shown; all three read, so they are GETs.
+ */
+export function createMediaApi(http: HttpClient): MediaApi {
+  return {
+    templates: (search = {}) =>
+      http.call({
+        path: withQuery('/get_templates_v2', search),
+        schema: templatesReply,
+        deadlineMs: ACCOUNT_DEADLINE_MS,
+        retry: true,
+      }),
+    autocomplete: (text, language) =>
+      http.call({
+        path: withQuery('/autocomplete', { search: text, language }),
+        schema: autocompleteReply,
+        deadlineMs: ACCOUNT_DEADLINE_MS,
+        retry: true,
+      }),
+    template: (id) =>
+      http.call({
+        path: withQuery('/get_template_by_id_revamp', { id }),
+        schema: templateReply,
+        deadlineMs: ACCOUNT_DEADLINE_MS,
+        retry: true,
+      }),
+  };
+}
+
+function withQuery(path: string, parameters: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}

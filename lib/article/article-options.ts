@@ -1,0 +1,37 @@
+import type { ArticleTree } from './tree';
+
+/** Words that the article gets from us and not from the editor, in the language of the page. */
+export type ArticleLabels = {
+  /** On the button of a video that loads when asked, e.g. "Play video". */
+  readonly playVideo: string;
+  /** Where the link leads, e.g. "opens on YouTube". */
+  readonly opensOn: (host: string) => string;
+  /** Name of embedded content that has no title, e.g. "Embedded content". */
+  readonly embeddedContent: string;
+  /** Name of a scrollable table without caption, e.g. "Table". Several are numbered. */
+  readonly table: string;
+  /** Name of a code block, e.g. "Code". */
+  readonly code: string;
+};
+
+/** Width and height in pixels. */
+export type PictureSize = { readonly width: number; readonly height: number };
+
+export type ArticleOptions = {
+  readonly labels: ArticleLabels;
+  /** Where relative media addresses of the content service belong: `https://cms.example` + `/uploads/x.png`. Empty leaves them alone. */
+  readonly mediaBase?: string;
+  /** Origins whose pictures go through our image optimiser; without it the origin of `mediaBase`. An empty list: none (feeds). */
+  readonly mediaOrigins?: readonly string[];
+  /** What the content service knows of its pictures, by absolute address. */
+  readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
+  /** Domain whose links are not external, with its subdomains. */
+  readonly siteDomain?: string;
+  /** Hosts of our own video player. */
+  readonly playerHosts?: readonly string[];
+  /** Put before every id, for a second piece of HTML on the same page (an answer of the FAQ). */
+  readonly idPrefix?: string;
+};
+
+/** One step of making an article. Pure: the same tree and options give the same tree. */
+export type ArticleStep = (tree: ArticleTree, options: ArticleOptions) => ArticleTree;

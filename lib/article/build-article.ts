@@ -1,0 +1,68 @@
+import type { ArticleOptions, ArticleStep } from './article-options';
+import { finishCode } from './code';
+import { secureIds } from './element-ids';
+import { finishEmbeds } from './embeds';
+import { finishFilms } from './films';
+import { nameHeadings, tableOfContents, type TocEntry } from './headings';
+import { finishImages } from './images';
+import { finishLinks } from './links';
+import { mendNesting } from './nesting';
+import { parseTree } from './parse-tree';
+import { textOfTree } from './plain-text';
+import { countWords, minutesForWords } from './reading-minutes';
+import { renderSafeHtml, type SafeHtml } from './safe-html';
+import { sanitise } from './sanitise';
+import { finishTables } from './tables';
+import { type ArticleTree, element } from './tree';
+
+export type Article = {
+  /** Finished, for `dangerouslySetInnerHTML`. */
+  readonly html: SafeHtml;
+  readonly toc: readonly TocEntry[];
+  readonly readingMinutes: number;
+  readonly wordCount: number;
+  /** What a reader sees, one block a line. Text, not HTML. */
+  readonly plainText: string;
+  /** What could not be shown as the editor wrote it, for the log: the end was cut off, or only the text is left. */
+  readonly problem: 'cut' | 'flattened' | null;
+};
+
+/** In this order: what makes new elements comes before what checks where they stand, ids before what refers to them. */
+const STEPS: readonly ArticleStep[] = [
+  finishEmbeds,
+  finishImages,
+  finishFilms,
+  mendNesting,
+  secureIds,
+  finishLinks,
+  nameHeadings,
+  finishTables,
+  finishCode,
+];
+
+/**
+ * An editor's HTML as a finished article. The same input gives the same output; nothing is fetched.
+ *
+ * Units:  1 000 000 bytes, 50 000 nodes, 200 levels (`limits.ts`).
+ * Errors: never throws; what is beyond the limits is cut off or shown as text (`problem`).
+ * Source: decisions §9, specification §3 and §5.
+ */
+export function buildArticle(html: string, options: ArticleOptions): Article {
+  const clean = sanitise(typeof html === 'string' ? html : '');
+  const { tree, cut } = parseTree(clean.html);
+  const text = textOfTree(tree);
+  const wordCount = countWords(text);
+  const facts = { wordCount, readingMinutes: minutesForWords(wordCount), plainText: text };
+  try {
+    const finished = STEPS.reduce((made, step) => step(made, options), tree);
+    const problem = clean.flattened ? 'flattened' : clean.cut || cut ? 'cut' : null;
+    return { html: renderSafeHtml(finished), toc: tableOfContents(finished), ...facts, problem };
+  } catch {
+    // A fault of ours must not cost the reader the text; `problem` tells the log.
+    return { html: renderSafeHtml(paragraphsOf(text)), toc: [], ...facts, problem: 'flattened' };
+  }
+}
+
+function paragraphsOf(text: string): ArticleTree {
+  return text.split('\n').map((line) => element('p', {}, [line]));
+}

@@ -1,0 +1,105 @@
+import type { ArticleOptions } from './article-options';
+import { slugOf } from './slug';
+import { type ArticleTree, elementsOf, mapElements, withAttributes } from './tree';
+
+/** Goes before a name that we do not let an article have. */
+const MOVED = 'section-';
+
+const SAFE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
+
+/** camelCase, as DOM members (`getElementById`) and globals of scripts (`dataLayer`) are written. */
+const SCRIPT_SHAPE = /^[A-Za-z]*[a-z\d][A-Z]\w*$/;
+
+/**
+ * Names an element of an article may not have. An element's id is also a name on `window` and, for some, on `document` and forms
+ * (DOM clobbering): scripts that ask `if (window.gtag)` would find a heading. The last lines are what pages of this site call their parts.
+ */
+const RESERVED: ReadonlySet<string> = new Set(
+  `
+  action alert all anchors applets arguments attributes blur body caches chrome children close closed cloned confirm console constructor
+  content cookie crypto customelements data dataset default dialogs dir document domain elements embeds event events external eval fetch
+  focus form forms frame frames function global head hidden history href id images implementation indexeddb innerhtml length links
+  localstorage location menubar method module name navigator node nodename nodetype notification onerror onload open opener origin
+  outerhtml parent parentnode performance plugins print process prompt promise proto prototype proxy readystate referrer require
+  scheduler screen scripts scroll self sessionstorage status stop style stylesheets submit target text this title toolbar top
+  tostring url value valueof window worker
+  adsbygoogle amplitude axios clarity convertflow fb fbq ga google grecaptcha gtag gtm hj intercom ire jquery klaro mixpanel next
+  posthog react rdt rudderanalytics segment sentry snaptr ttq turbopack twq uetq webpack yt
+  account app article comments contents dialog footer header main menu modal nav navigation overlay page portal root search session share
+  sidebar skip theme toast toc user
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/**
+ * A name that an element of an article may have: unchanged where it can do no harm, otherwise with `section-` before it.
+ *
+ * Errors: never throws; '' when nothing of the name can be kept.
+ */
+export function safeId(name: string): string {
+  const shaped = SAFE_SHAPE.test(name) ? name : slugOf(name);
+  if (shaped === '') return '';
+  return RESERVED.has(shaped.toLowerCase()) || SCRIPT_SHAPE.test(shaped) ? MOVED + shaped : shaped;
+}
+
+/** Gives each name once; the second `intro` becomes `intro-2`. */
+export function createNameRegistry(taken: Iterable<string>, separator = '-') {
+  const used = new Set(taken);
+  const lastSuffix = new Map<string, number>();
+  return (name: string): string => {
+    let id = name;
+    // The count goes on from the last time, or a thousand equal headings would cost half a million looks.
+    let suffix = lastSuffix.get(name) ?? 1;
+    while (used.has(id)) {
+      suffix += 1;
+      id = `${name}${separator}${suffix}`;
+    }
+    lastSuffix.set(name, suffix);
+    used.add(id);
+    return id;
+  };
+}
+
+/**
+ * Ids that clobber nothing and occur once (the first keeps it); links inside the article follow an id that had to change.
+ * An old anchor, `<a name>`, becomes an id.
+ */
+export function secureIds(
+  tree: ArticleTree,
+  { idPrefix = '' }: Pick<ArticleOptions, 'idPrefix'>,
+): ArticleTree {
+  const newName = new Map<string, string>();
+  const used = new Set<string>();
+  const withIds = mapElements(tree, (node) => {
+    const { id, name, ...others } = node.attributes;
+    if (id === undefined && name === undefined) return node;
+    const wanted = id || (node.name === 'a' ? name : undefined);
+    if (!wanted) return { ...node, attributes: others };
+    const safe = safeId(wanted);
+    const given = safe === '' ? '' : idPrefix + safe;
+    if (given === '' || used.has(given)) return { ...node, attributes: others };
+    used.add(given);
+    newName.set(wanted, given);
+    return { ...node, attributes: { ...others, id: given } };
+  });
+  return mapElements(withIds, (node) => {
+    const href = node.attributes.href;
+    if (!href?.startsWith('#')) return node;
+    const target = newName.get(href.slice(1)) ?? newName.get(decoded(href.slice(1)));
+    return target === undefined ? node : withAttributes(node, { href: `#${target}` });
+  });
+}
+
+/** All ids of a tree. */
+export function idsOf(tree: ArticleTree): readonly string[] {
+  return elementsOf(tree).flatMap(({ attributes }) => attributes.id || []);
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,172 @@
+import { SITE } from '../config/site';
+import { isRelative, parseUrl } from './safe-url';
+
+/** A film or piece that we know how to load when asked. */
+export type Embed = {
+  /** For the style sheet: not every player is 16:9. */
+  readonly provider: string;
+  /** As readers know it, e.g. "YouTube". */
+  readonly host: string;
+  /** Address of the player, for an iframe. */
+  readonly playerUrl: string;
+  /** Address of the page with the same content, for a link. */
+  readonly watchUrl: string;
+};
+
+type Provider = {
+  readonly provider: string;
+  readonly host: string;
+  readonly hosts: ReadonlySet<string>;
+  /** Addresses of the player and the page, null for another page of that host. Nothing of the given address is passed on unread. */
+  readonly read: (url: URL) => Pick<Embed, 'playerUrl' | 'watchUrl'> | null;
+};
+
+const PROVIDERS: readonly Provider[] = [
+  {
+    provider: 'youtube',
+    host: 'YouTube',
+    hosts: new Set([
+      'youtube.com',
+      'www.youtube.com',
+      'm.youtube.com',
+      'youtube-nocookie.com',
+      'www.youtube-nocookie.com',
+      'youtu.be',
+    ]),
+    read: (url) => {
+      const list = /^[\w-]{10,64}$/.exec(url.searchParams.get('list') ?? '')?.[0];
+      const isPlaylist = url.pathname === '/embed/videoseries' || url.pathname === '/playlist';
+      const id = isPlaylist ? undefined : youtubeId(url);
+      if (!id && !(isPlaylist && list)) return null;
+      const start = seconds(url.searchParams.get('start') ?? url.searchParams.get('t'));
+      return {
+        playerUrl: `https://www.youtube-nocookie.com/embed/${id ?? 'videoseries'}?${query({ autoplay: '1', list, start })}`,
+        watchUrl: id
+          ? `https://www.youtube.com/watch?${query({ v: id, list, t: start && `${start}s` })}`
+          : `https://www.youtube.com/playlist?${query({ list })}`,
+      };
+    },
+  },
+  {
+    provider: 'vimeo',
+    host: 'Vimeo',
+    hosts: new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']),
+    read: (url) => {
+      const [, id, inPath] = /^(?:\/video)?\/(\d{1,12})(?:\/([\da-f]{6,20}))?$/.exec(url.pathname) ?? [];
+      // A film that is not listed is found by its hash only.
+      const hash = inPath ?? /^[\da-f]{6,20}$/.exec(url.searchParams.get('h') ?? '')?.[0];
+      if (!id) return null;
+      return {
+        playerUrl: `https://player.vimeo.com/video/${id}?${query({ h: hash, autoplay: '1', dnt: '1' })}`,
+        watchUrl: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
+      };
+    },
+  },
+  {
+    provider: 'loom',
+    host: 'Loom',
+    hosts: new Set(['loom.com', 'www.loom.com']),
+    read: (url) => {
+      const id = pathId(url, /^\/(?:embed|share)\/([\da-f]{32})$/);
+      return id
+        ? {
+            playerUrl: `https://www.loom.com/embed/${id}?autoplay=1`,
+            watchUrl: `https://www.loom.com/share/${id}`,
+          }
+        : null;
+    },
+  },
+  {
+    provider: 'spotify',
+    host: 'Spotify',
+    hosts: new Set(['open.spotify.com']),
+    read: (url) => {
+      const [, kind, id] =
+        /^(?:\/intl-[a-z]{2})?(?:\/embed(?:-podcast)?)?\/(album|artist|episode|playlist|show|track)\/(\w{22})$/.exec(
+          url.pathname,
+        ) ?? [];
+      return kind && id
+        ? {
+            playerUrl: `https://open.spotify.com/embed/${kind}/${id}`,
+            watchUrl: `https://open.spotify.com/${kind}/${id}`,
+          }
+        : null;
+    },
+  },
+  {
+    provider: 'soundcloud',
+    host: 'SoundCloud',
+    hosts: new Set(['w.soundcloud.com']),
+    read: (url) => {
+      const piece = parseUrl(url.searchParams.get('url') ?? '');
+      if (url.pathname !== '/player/' || piece === null || !isPlainHttps(piece)) return null;
+      const isApi = piece.hostname === 'api.soundcloud.com';
+      if (!isApi && piece.hostname !== 'soundcloud.com' && piece.hostname !== 'www.soundcloud.com')
+        return null;
+      const address = piece.origin + piece.pathname;
+      const player = `https://w.soundcloud.com/player/?${query({ url: address })}`;
+      // An address of the API shows nothing to a reader; the player is a page of its own.
+      return { playerUrl: `${player}&auto_play=true`, watchUrl: isApi ? player : address };
+    },
+  },
+  {
+    provider: 'codepen',
+    host: 'CodePen',
+    hosts: new Set(['codepen.io', 'www.codepen.io']),
+    read: (url) => {
+      const [, user, id] =
+        /^\/([\w-]{1,60})\/(?:embed|pen|full)\/(?:preview\/)?([A-Za-z]{5,40})\/?$/.exec(url.pathname) ?? [];
+      if (!user || !id) return null;
+      return {
+        playerUrl: `https://codepen.io/${user}/embed/${id}?default-tab=result`,
+        watchUrl: `https://codepen.io/${user}/pen/${id}`,
+      };
+    },
+  },
+];
+
+/** Hosts of our own player where the options name none. */
+export const OWN_PLAYER_HOSTS: readonly string[] = [`player.${SITE.domain}`];
+
+/**
+ * What an address of a frame shows, when we know its host. Hosts are compared whole (`youtube.com.evil.example` is none of them), only
+ * https without user and port counts, and the addresses are put together anew from the parts we understand.
+ *
+ * Errors: never throws; null for everything else.
+ */
+export function readEmbed(address: string, ownHosts: readonly string[]): Embed | null {
+  const url = parseUrl(address);
+  if (url === null || isRelative(url) || !isPlainHttps(url)) return null;
+  if (ownHosts.includes(url.hostname))
+    return { provider: 'own', host: SITE.name, playerUrl: url.href, watchUrl: url.href };
+  const known = PROVIDERS.find(({ hosts }) => hosts.has(url.hostname));
+  const addresses = known?.read(url);
+  return known && addresses ? { provider: known.provider, host: known.host, ...addresses } : null;
+}
+
+function isPlainHttps(url: URL): boolean {
+  return url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === '';
+}
+
+function pathId(url: URL, shape: RegExp): string | undefined {
+  return shape.exec(url.pathname)?.[1];
+}
+
+function youtubeId(url: URL): string | undefined {
+  if (url.hostname === 'youtu.be') return pathId(url, /^\/([\w-]{11})$/);
+  if (url.pathname === '/watch') return /^[\w-]{11}$/.exec(url.searchParams.get('v') ?? '')?.[0];
+  return pathId(url, /^\/(?:embed|shorts|live|v)\/([\w-]{11})$/);
+}
+
+/** `90`, `90s` or `1m30s` as seconds. */
+function seconds(time: string | null): string | undefined {
+  const [, hours = '0', minutes = '0', rest = '0'] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time ?? '') ?? [];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
+  return total > 0 ? String(total) : undefined;
+}
+
+function query(values: Readonly<Record<string, string | undefined>>): string {
+  const present = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(present).toString();
+}

@@ -1,0 +1,62 @@
+import type { ArticleOptions } from './article-options';
+import { pictureSize, UNKNOWN_SIZE } from './picture-size';
+import { mediaUrl } from './safe-url';
+import { type ArticleElement, type ArticleNode, type ArticleTree, mapElements, withAttributes } from './tree';
+
+/**
+ * Film and sound files with controls; nothing is loaded before the visitor starts them, and the frame has its size from the start.
+ * One without a file that may be loaded is replaced by the text inside it.
+ */
+export function finishFilms(
+  tree: ArticleTree,
+  { mediaBase = '' }: Pick<ArticleOptions, 'mediaBase'>,
+): ArticleTree {
+  const withSources = mapElements(tree, (node) => {
+    if (node.name !== 'video' && node.name !== 'audio') return node;
+    const src = optionalUrl(node.attributes.src, mediaBase);
+    const files = node.children.flatMap((child) => file(child, mediaBase));
+    const others = node.children.filter((child) => !isFile(child));
+    if (src === undefined && !files.some(({ name }) => name === 'source')) return others;
+    return withAttributes(
+      { ...node, children: [...files, ...others] },
+      { src, controls: '', preload: 'none', ...frameOf(node, mediaBase) },
+    );
+  });
+  return withoutStrayFiles(withSources);
+}
+
+/** A file outside a film belongs to a `<picture>` that the sanitiser took away, or to nothing. */
+function withoutStrayFiles(tree: ArticleTree): ArticleTree {
+  const remaining = mapElements(tree, (node) =>
+    node.name === 'video' || node.name === 'audio' || !node.children.some(isFile)
+      ? node
+      : { ...node, children: node.children.filter((child) => !isFile(child)) },
+  );
+  return remaining.some(isFile) ? remaining.filter((node) => !isFile(node)) : remaining;
+}
+
+function frameOf(node: ArticleElement, mediaBase: string): Readonly<Record<string, string | undefined>> {
+  if (node.name === 'audio') return {};
+  const size = pictureSize(node.attributes, undefined);
+  return {
+    poster: optionalUrl(node.attributes.poster, mediaBase),
+    playsinline: '',
+    width: size ? String(size.width) : undefined,
+    height: size ? String(size.height) : undefined,
+    class: size ? undefined : UNKNOWN_SIZE,
+  };
+}
+
+function isFile(node: ArticleNode): node is ArticleElement {
+  return typeof node !== 'string' && (node.name === 'source' || node.name === 'track');
+}
+
+function file(node: ArticleNode, mediaBase: string): readonly ArticleElement[] {
+  if (!isFile(node)) return [];
+  const src = optionalUrl(node.attributes.src, mediaBase);
+  return src === undefined ? [] : [withAttributes(node, { src })];
+}
+
+function optionalUrl(address: string | undefined, mediaBase: string): string | undefined {
+  return (address === undefined ? null : mediaUrl(address, mediaBase)) ?? undefined;
+}

@@ -1,0 +1,50 @@
+import { languageOf } from '../config/languages';
+
+/** Making a formatter costs far more than using one. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A date as readers of a language write it, day with two digits: `November 05, 2026`, `05 novembre 2026`.
+ *
+ * Units:  ISO 8601 in; the day is that of UTC.
+ * Errors: never throws; '' for what is no date; an unknown language reads as English.
+ * Source: specification §5, decisions D9.
+ */
+export function formatDate(iso: string, locale: string): string {
+  const date = parseIso(iso);
+  return date ? formatterOf(locale).format(date) : '';
+}
+
+/** The day in UTC for `<time datetime>`: `2026-11-05`. Errors: '' for what is no date. */
+export function isoDate(iso: string): string {
+  return parseIso(iso)?.toISOString().slice(0, 10) ?? '';
+}
+
+/** Strict, because `Date.parse` takes "5" for a month and lets a text without zone depend on where the server stands. */
+function parseIso(iso: string): Date | null {
+  const parts =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+      String(iso).trim(),
+    );
+  if (!parts) return null;
+  const [, day = '', time = '00:00', zone = 'Z'] = parts;
+  // A day that its month does not have rolls over into the next; the round trip shows it.
+  const midnight = new Date(`${day}T00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null;
+  const date = new Date(`${day}T${time}${zone.toUpperCase()}`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function formatterOf(locale: string): Intl.DateTimeFormat {
+  const language = languageOf(locale).bcp47;
+  const known = formatters.get(language);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  formatters.set(language, made);
+  return made;
+}

@@ -1,0 +1,86 @@
+import type { ArticleOptions } from './article-options';
+import { createNameRegistry, idsOf, safeId } from './element-ids';
+import { slugOf } from './slug';
+import {
+  type ArticleElement,
+  type ArticleTree,
+  elementsOf,
+  lineOfText,
+  mapElements,
+  withAttributes,
+} from './tree';
+
+/** A line of the table of contents: an H2 with its H3s. */
+export type TocEntry = {
+  readonly id: string;
+  readonly text: string;
+  readonly children: readonly { readonly id: string; readonly text: string }[];
+};
+
+/** Id of a heading without letter or digit ("🎬"). */
+const NAMELESS = 'section';
+
+/**
+ * An id for every H2 and H3: its own, or that of a link inside it (which loses it), or a slug of its text; each occurs once.
+ * A heading without text is no heading: its tags go.
+ *
+ * Source: specification §3 (table of contents entry), decisions §9.
+ */
+export function nameHeadings(
+  tree: ArticleTree,
+  { idPrefix = '' }: Pick<ArticleOptions, 'idPrefix'>,
+): ArticleTree {
+  const unique = createNameRegistry(idsOf(tree));
+  return mapElements(tree, (node) => {
+    if (!isHeading(node)) return node;
+    const text = headingText(node);
+    if (text === '') return node.children;
+    if (node.name !== 'h2' && node.name !== 'h3') return node;
+    if (node.attributes.id) return node;
+    const linkId = firstLinkId(node.children);
+    if (linkId)
+      return withAttributes({ ...node, children: withoutLinkId(node.children, linkId) }, { id: linkId });
+    return withAttributes(node, { id: unique(idPrefix + (safeId(slugOf(text)) || NAMELESS)) });
+  });
+}
+
+/**
+ * Table of contents of a tree whose headings have ids: H2 entries with the H3s that follow them. An H3 before the first H2 belongs to
+ * no entry and is left out; it has an id and can be linked.
+ *
+ * Source: specification §3 ("built from H2 headings"), decisions §9.
+ */
+export function tableOfContents(tree: ArticleTree): readonly TocEntry[] {
+  const entries: { id: string; text: string; children: { id: string; text: string }[] }[] = [];
+  for (const node of elementsOf(tree)) {
+    if (node.name !== 'h2' && node.name !== 'h3') continue;
+    const line = { id: node.attributes.id ?? '', text: headingText(node) };
+    if (node.name === 'h2') entries.push({ ...line, children: [] });
+    else entries.at(-1)?.children.push(line);
+  }
+  return entries;
+}
+
+function isHeading({ name }: ArticleElement): boolean {
+  return /^h[2-6]$/.test(name);
+}
+
+/** Text of a heading, or the description of the picture that stands for it. */
+function headingText(node: ArticleElement): string {
+  const text = lineOfText(node.children);
+  if (text !== '') return text;
+  const alts = elementsOf(node.children).map(({ attributes }) => attributes.alt ?? '');
+  return lineOfText([alts.join(' ')]);
+}
+
+function firstLinkId(children: ArticleTree): string | undefined {
+  return elementsOf(children).find(({ name, attributes }) => name === 'a' && attributes.id)?.attributes.id;
+}
+
+/** The link without the id that its heading took over; one that was nothing but an anchor goes. */
+function withoutLinkId(children: ArticleTree, id: string): ArticleTree {
+  return mapElements(children, (node) => {
+    if (node.name !== 'a' || node.attributes.id !== id) return node;
+    return node.attributes.href === undefined ? node.children : withAttributes(node, { id: undefined });
+  });
+}

@@ -1,0 +1,42 @@
+/** What an article may be at most (decisions §9). */
+export const MAX_HTML_BYTES = 1_000_000;
+export const MAX_NODES = 50_000;
+export const MAX_DEPTH = 200;
+
+/**
+ * Where even looking stops. The parser searches its stack of open elements at every closing tag, so a megabyte of opened and never
+ * closed elements costs it minutes. Between MAX_DEPTH and this, elements are dropped and their text is kept; beyond, only text is left.
+ */
+export const ABSURD_DEPTH = 500;
+
+/** A text of UTF-16 code units has at most three bytes for each. */
+const MAX_BYTES_PER_UNIT = 3;
+
+/** 50 000 elements have at most an opening and a closing tag each. */
+const MAX_TAGS = 2 * MAX_NODES;
+
+/**
+ * The part of an HTML text that is worth parsing.
+ *
+ * Units:  1 000 000 bytes of UTF-8, never half a character; 100 000 `<`.
+ * Errors: never throws. An element that the cut opens is closed by the parser, a tag cut in two is dropped by it.
+ * Source: decisions §9.
+ */
+export function cutToSize(html: string): string {
+  return cutToTags(cutToBytes(html));
+}
+
+function cutToBytes(html: string): string {
+  if (html.length * MAX_BYTES_PER_UNIT <= MAX_HTML_BYTES) return html;
+  const { read } = new TextEncoder().encodeInto(html, new Uint8Array(MAX_HTML_BYTES));
+  return html.slice(0, read);
+}
+
+function cutToTags(html: string): string {
+  let at = -1;
+  for (let tags = 0; tags <= MAX_TAGS; tags += 1) {
+    at = html.indexOf('<', at + 1);
+    if (at === -1) return html;
+  }
+  return html.slice(0, at);
+}

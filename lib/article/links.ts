@@ -1,0 +1,52 @@
+import { SITE } from '../config/site';
+import type { ArticleOptions } from './article-options';
+import { isRelative, isSafeLink, isWithinDomain, mediaUrl, parseUrl, tidyUrl } from './safe-url';
+import { type ArticleTree, element, mapElements, withAttributes } from './tree';
+
+/** What an editor may say of a link; the rest (`me`, `opener`, `alternate`) would speak for the whole page. */
+const EDITORS_REL: ReadonlySet<string> = new Set(['nofollow', 'sponsored', 'ugc', 'noopener']);
+
+/** Folder of files that editors upload (Strapi). */
+const UPLOADS = '/uploads/';
+
+/**
+ * Links that lead where a reader may go. An address of another kind (`javascript:`) is removed and its text stays. Files of the content
+ * service get its address. A link to another site gets `rel="noopener"`; the editor's own `nofollow sponsored ugc` are kept.
+ */
+export function finishLinks(
+  tree: ArticleTree,
+  { mediaBase = '', siteDomain = SITE.domain }: Pick<ArticleOptions, 'mediaBase' | 'siteDomain'>,
+): ArticleTree {
+  return mapElements(tree, (node) => {
+    if (node.name !== 'a') return node;
+    const href = linkAddress(node.attributes.href, mediaBase);
+    if (href === null)
+      return node.attributes.id ? element('a', { id: node.attributes.id }, node.children) : node.children;
+    return withAttributes(node, {
+      href,
+      rel: relOf(node.attributes.rel ?? '', isExternal(href, siteDomain)),
+    });
+  });
+}
+
+function linkAddress(href: string | undefined, mediaBase: string): string | null {
+  if (href === undefined) return null;
+  const tidy = tidyUrl(href);
+  if (tidy === '' || !isSafeLink(tidy)) return null;
+  return tidy.startsWith(UPLOADS) ? mediaUrl(tidy, mediaBase) : tidy;
+}
+
+function isExternal(href: string, siteDomain: string): boolean {
+  const url = parseUrl(href);
+  if (url === null || isRelative(url) || !url.protocol.startsWith('http')) return false;
+  return !isWithinDomain(url.hostname, siteDomain);
+}
+
+function relOf(editors: string, external: boolean): string | undefined {
+  const kept = editors
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => EDITORS_REL.has(word));
+  const words = new Set(external ? ['noopener', ...kept] : kept);
+  return words.size === 0 ? undefined : [...words].join(' ');
+}

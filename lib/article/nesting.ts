@@ -1,0 +1,153 @@
+import { type ArticleElement, type ArticleNode, type ArticleTree, isBlank } from './tree';
+
+/** Elements that end an open paragraph when a browser meets them. */
+// prettier-ignore
+const BLOCKS: ReadonlySet<string> = new Set([
+  'blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre',
+  'summary', 'table', 'ul',
+]);
+
+/** Where the parts of a table may stand; a browser moves or drops them elsewhere. */
+const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
+  table: ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  tr: ['td', 'th'],
+  colgroup: ['col'],
+};
+const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
+
+/** Parts that mean nothing without their whole. */
+const WHOLE_OF: Readonly<Record<string, readonly string[]>> = {
+  dd: ['dl', 'div'],
+  dt: ['dl', 'div'],
+  figcaption: ['figure'],
+  summary: ['details'],
+};
+
+type Around = { readonly parent: string; readonly insideLink: boolean };
+
+/**
+ * The tree that a browser will build from our HTML, and not one that it has to repair: no block in a paragraph, no link in a link, no
+ * text between table cells, only items in lists. What a reader sees must be what was checked.
+ */
+export function mendNesting(tree: ArticleTree): ArticleTree {
+  return mend(tree, { parent: '', insideLink: false }, new WeakSet());
+}
+
+/** `holdsBlock` remembers what was found, so that no part of the tree is searched twice. */
+function mend(tree: ArticleTree, around: Around, holdsBlock: WeakSet<ArticleElement>): ArticleNode[] {
+  const mended: ArticleNode[] = [];
+  for (const node of tree) {
+    if (typeof node === 'string') {
+      mended.push(node);
+      continue;
+    }
+    for (const one of mendElement(node, around, holdsBlock)) {
+      if (typeof one !== 'string' && one.children.some((child) => isOrHoldsBlock(child, holdsBlock)))
+        holdsBlock.add(one);
+      mended.push(one);
+    }
+  }
+  return mended;
+}
+
+function mendElement(
+  node: ArticleElement,
+  around: Around,
+  holdsBlock: WeakSet<ArticleElement>,
+): readonly ArticleNode[] {
+  if (node.name === 'table') return mendTable(node, around, holdsBlock);
+  if (hasNoPlace(node.name, around)) return mend(node.children, around, holdsBlock);
+  const children = mend(
+    node.children,
+    { parent: node.name, insideLink: around.insideLink || node.name === 'a' },
+    holdsBlock,
+  );
+  if (node.name === 'p') return mendParagraph({ ...node, children }, holdsBlock);
+  if (node.name === 'ul' || node.name === 'ol') return [{ ...node, children: onlyItems(children) }];
+  if (node.name === 'li' && around.parent !== 'ul' && around.parent !== 'ol')
+    return [{ ...node, name: 'div', children }];
+  const whole = WHOLE_OF[node.name];
+  if (whole && !whole.includes(around.parent)) return [{ ...node, name: 'div', children }];
+  return [{ ...node, children }];
+}
+
+/** Parts of tables stand in tables only, which `mendTable` sees to. */
+function hasNoPlace(name: string, { parent, insideLink }: Around): boolean {
+  return IN_TABLE_ONLY.has(name) || (name === 'a' && insideLink) || (isHeading(name) && isHeading(parent));
+}
+
+/** A block in a paragraph cuts it in two; one that is deeper, in a phrase, makes the paragraph a `div`. */
+function mendParagraph(
+  paragraph: ArticleElement,
+  holdsBlock: WeakSet<ArticleElement>,
+): readonly ArticleNode[] {
+  if (!paragraph.children.some((child) => isOrHoldsBlock(child, holdsBlock))) return [paragraph];
+  const pieces: ArticleNode[] = [];
+  let phrases: ArticleNode[] = [];
+  let { attributes } = paragraph;
+  const endPiece = () => {
+    if (!phrases.every(isBlank)) {
+      const name = phrases.some((child) => isOrHoldsBlock(child, holdsBlock)) ? 'div' : 'p';
+      pieces.push({ name, attributes, children: phrases });
+      const { id: _, ...others } = attributes;
+      attributes = others;
+    }
+    phrases = [];
+  };
+  for (const child of paragraph.children) {
+    if (typeof child !== 'string' && BLOCKS.has(child.name)) {
+      endPiece();
+      pieces.push(child);
+    } else phrases.push(child);
+  }
+  endPiece();
+  return pieces;
+}
+
+/** What does not belong into a table goes before it, as browsers do. */
+function mendTable(
+  table: ArticleElement,
+  around: Around,
+  holdsBlock: WeakSet<ArticleElement>,
+): readonly ArticleNode[] {
+  const strays: ArticleNode[] = [];
+  const part = (node: ArticleElement): ArticleElement => {
+    const allowed = TABLE_PARTS[node.name];
+    const insideLink = around.insideLink;
+    if (!allowed)
+      return { ...node, children: mend(node.children, { parent: node.name, insideLink }, holdsBlock) };
+    const children: ArticleNode[] = [];
+    for (const child of node.children) {
+      if (isBlank(child)) continue;
+      if (typeof child !== 'string' && allowed.includes(child.name)) children.push(part(child));
+      else strays.push(...mend([child], { parent: around.parent, insideLink }, holdsBlock));
+    }
+    return { ...node, children };
+  };
+  const mended = part(table);
+  return mended.children.length === 0 ? strays : [...strays, mended];
+}
+
+/** Older editors put a list right into a list; it belongs to the item before it. */
+function onlyItems(children: readonly ArticleNode[]): ArticleTree {
+  const items: ArticleElement[] = [];
+  for (const child of children) {
+    if (isBlank(child)) continue;
+    const last = items.at(-1);
+    if (typeof child !== 'string' && child.name === 'li') items.push(child);
+    else if (last) items[items.length - 1] = { ...last, children: [...last.children, child] };
+    else items.push({ name: 'li', attributes: {}, children: [child] });
+  }
+  return items;
+}
+
+function isOrHoldsBlock(node: ArticleNode, holdsBlock: WeakSet<ArticleElement>): boolean {
+  return typeof node !== 'string' && (BLOCKS.has(node.name) || holdsBlock.has(node));
+}
+
+function isHeading(name: string): boolean {
+  return /^h[2-6]$/.test(name);
+}

@@ -1,0 +1,45 @@
+import { parseTree } from './parse-tree';
+import { FRAME, sanitise } from './sanitise';
+import type { ArticleTree } from './tree';
+
+/** Elements that stand on lines of their own. */
+// prettier-ignore
+const OWN_LINE: ReadonlySet<string> = new Set([
+  'blockquote', 'br', 'caption', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol',
+  'p', 'pre', 'summary', 'table', 'td', 'th', 'tr', 'ul', FRAME,
+]);
+
+/**
+ * Text of an editor's HTML, for search, previews and machines: what a reader sees, without pictures and films. A block is a line,
+ * white space is one space. It is text: escape it where it becomes HTML again.
+ *
+ * Errors: never throws.
+ */
+export function plainText(html: string): string {
+  return textOfTree(parseTree(sanitise(html).html).tree);
+}
+
+/** The same for a tree that is parsed already. */
+export function textOfTree(tree: ArticleTree): string {
+  const pieces: string[] = [];
+  collect(tree, pieces);
+  const lines = pieces.join('').split('\n');
+  return lines
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function collect(tree: ArticleTree, pieces: string[]): void {
+  for (const node of tree) {
+    if (typeof node === 'string') {
+      // A line break in the source is white space; only our own breaks end a line.
+      pieces.push(node.replaceAll('\n', ' '));
+      continue;
+    }
+    const ownLine = OWN_LINE.has(node.name);
+    if (ownLine) pieces.push('\n');
+    collect(node.children, pieces);
+    if (ownLine) pieces.push('\n');
+  }
+}

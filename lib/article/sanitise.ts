@@ -1,0 +1,142 @@
+import sanitizeHtml from 'sanitize-html';
+import { ABSURD_DEPTH, cutToSize, MAX_DEPTH } from './limits';
+import { stripTags } from './strip-tags';
+
+/** What an embedded frame is called between this step and `embeds.ts`; no browser and no parser knows the name. */
+export const FRAME = 'embed-frame';
+
+// prettier-ignore
+const INLINE = [
+  'a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 'rp', 'rt', 'ruby',
+  's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr',
+];
+
+// prettier-ignore
+const BLOCKS = [
+  'blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre',
+  'summary', 'ul',
+];
+
+const TABLES = ['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
+
+const MEDIA = ['audio', 'source', 'track', 'video'];
+
+/**
+ * Blocks that are not allowed but keep two texts apart; a page has its landmarks already, and `form` is among them so that
+ * its texts do not run together.
+ */
+// prettier-ignore
+const BECOMES_DIV = [
+  'address', 'article', 'aside', 'center', 'dialog', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'nav', 'section',
+];
+
+/** Content of these is no text for readers. */
+const NO_TEXT = ['noembed', 'noframes', 'option', 'script', 'style', 'textarea', 'title', 'xmp'];
+
+const rename =
+  (name: string): sanitizeHtml.Transformer =>
+  (_, attribs) => ({ tagName: name, attribs });
+
+/** The type of the package lacks an option that the package documents. */
+type Options = sanitizeHtml.IOptions & { readonly allowedEmptyAttributes: string[] };
+
+const OPTIONS: Options = {
+  allowedTags: [...INLINE, ...BLOCKS, ...TABLES, ...MEDIA, FRAME],
+  disallowedTagsMode: 'discard',
+  nonTextTags: NO_TEXT,
+  nestingLimit: MAX_DEPTH,
+  allowedAttributes: {
+    '*': ['dir', 'id', 'lang', 'title'],
+    a: ['href', 'hreflang', 'name', 'rel'],
+    audio: ['loop', 'src'],
+    col: ['span'],
+    colgroup: ['span'],
+    code: ['data-language'],
+    del: ['datetime'],
+    details: ['open'],
+    [FRAME]: ['src'],
+    img: ['alt', 'height', 'src', 'width'],
+    ins: ['datetime'],
+    li: ['value'],
+    ol: ['reversed', 'start', 'type'],
+    pre: ['data-language'],
+    source: ['src', 'type'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    time: ['datetime'],
+    track: ['kind', 'label', 'src', 'srclang'],
+    video: ['height', 'loop', 'muted', 'playsinline', 'poster', 'src', 'width'],
+  },
+  allowedClasses: { code: [/^language-[\w+#.-]{1,40}$/], pre: [/^language-[\w+#.-]{1,40}$/] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: Object.fromEntries(
+    ['img', 'audio', 'video', 'source', 'track', FRAME].map((name) => [name, ['http', 'https']]),
+  ),
+  allowProtocolRelative: true,
+  allowedEmptyAttributes: ['alt', 'loop', 'muted', 'open', 'playsinline', 'reversed'],
+  transformTags: {
+    ...Object.fromEntries(BECOMES_DIV.map((name) => [name, rename('div')])),
+    acronym: rename('abbr'),
+    dir: rename('ul'),
+    h1: rename('h2'),
+    iframe: rename(FRAME),
+    menu: rename('ul'),
+    // Rich-text editors store a pasted film as its address.
+    oembed: (_, attribs) => ({
+      tagName: FRAME,
+      attribs: { src: attribs.url ?? '', title: attribs.title ?? '' },
+    }),
+    strike: rename('s'),
+    tt: rename('code'),
+  },
+};
+
+export type Sanitised = {
+  readonly html: string;
+  /** Whether the nesting was beyond sense and only the text is left. */
+  readonly flattened: boolean;
+  /** Whether the end was cut off. */
+  readonly cut: boolean;
+};
+
+/**
+ * HTML of an editor without anything that could act: default deny, then a short list of what an article is made of. `h1` becomes `h2`.
+ * Unknown elements lose their tags and keep their text; scripts and styles go with their content. Frames come out as `embed-frame`.
+ *
+ * Units:  1 000 000 bytes and 50 000 nodes, the rest is cut off; elements deeper than 200 lose their tags, beyond 500 all do.
+ * Errors: never throws.
+ * Source: decisions §9.
+ */
+export function sanitise(html: string): Sanitised {
+  const worthParsing = cutToSize(html);
+  const cut = worthParsing.length < html.length;
+  try {
+    return {
+      html: sanitizeHtml(worthParsing, { ...OPTIONS, ...refuseAbsurdDepth() }),
+      flattened: false,
+      cut,
+    };
+  } catch {
+    // Our own refusal, or a fault of the library: what is left to show is the same.
+    return { html: paragraphs(stripTags(worthParsing)), flattened: true, cut };
+  }
+}
+
+/** Hooks that count open elements exactly as the parser does, and stop it. */
+function refuseAbsurdDepth() {
+  let depth = 0;
+  return {
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > ABSURD_DEPTH) throw new RangeError('The HTML is nested beyond sense.');
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  };
+}
+
+function paragraphs(text: string): string {
+  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
+  return lines.map((line) => `<p>${line.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`).join('');
+}

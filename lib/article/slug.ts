@@ -1,0 +1,30 @@
+const MAX_SLUG_LENGTH = 80;
+
+/**
+ * A text as the id of a heading: lower case, words joined by `-`. Letters of every script stay ("Как снять видео" → `как-снять-видео`).
+ *
+ * Units:  at most 80 characters, cut at a word where there is one.
+ * Errors: '' when the text has neither letter nor digit.
+ */
+export function slugOf(text: string): string {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’ʼ]/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    // A mark without its letter would hang on the hyphen before it.
+    .map((word) => word.replace(/^\p{M}+/u, ''))
+    .filter((word) => word !== '');
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`;
+    if (longer.length > MAX_SLUG_LENGTH) return slug === '' ? cutWord(word) : slug;
+    slug = longer;
+  }
+  return slug;
+}
+
+/** Whole characters only: half of a surrogate pair is no text. */
+function cutWord(word: string): string {
+  return word.slice(0, MAX_SLUG_LENGTH).replace(/\p{Surrogate}$/u, '');
+}

@@ -1,0 +1,63 @@
+const HIDDEN_CONTENT = /^(?:script|style|xmp|textarea|title|noembed|noframes)$/;
+const INLINE = /^(?:a|abbr|b|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/;
+
+/**
+ * Text of HTML without a parser: for input that no parser should see (`limits.ts`). Character references stay as they are written.
+ * Blocks end a line. The result is text and has to be escaped like any other.
+ *
+ * Errors: never throws; time grows with the length only, whatever the input.
+ */
+export function stripTags(html: string): string {
+  let text = '';
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    if (open === -1) return text + html.slice(at);
+    text += html.slice(at, open);
+    const name = tagName(html, open);
+    if (name === null) {
+      text += '<';
+      at = open + 1;
+      continue;
+    }
+    at = name === '!' ? endOfDeclaration(html, open) : endOfTag(html, open);
+    if (name !== '!' && !INLINE.test(name)) text += '\n';
+    if (HIDDEN_CONTENT.test(name) && html[open + 1] !== '/') at = endOfHidden(html, at, name);
+  }
+  return text;
+}
+
+/** Name in lower case, '!' for a comment or declaration, null when this `<` starts no tag. */
+function tagName(html: string, open: number): string | null {
+  const start = html[open + 1] === '/' ? open + 2 : open + 1;
+  const first = html[start] ?? '';
+  if (first === '!' || first === '?') return '!';
+  if (!/[a-z]/i.test(first)) return null;
+  const rest = html.slice(start, start + 20).toLowerCase();
+  return /^[^\s/>]+/.exec(rest)?.[0] ?? null;
+}
+
+function endOfDeclaration(html: string, open: number): number {
+  return html.startsWith('<!--', open) ? after(html, '-->', open + 4) : after(html, '>', open);
+}
+
+/** A `>` inside a quoted value does not end a tag. */
+function endOfTag(html: string, open: number): number {
+  for (let at = open + 1; at < html.length; at += 1) {
+    const char = html[at];
+    if (char === '>') return at + 1;
+    if ((char === '"' || char === "'") && html[at - 1] === '=') at = after(html, char, at + 1) - 1;
+  }
+  return html.length;
+}
+
+function endOfHidden(html: string, from: number, name: string): number {
+  const close = new RegExp(`</${name}`, 'gi');
+  close.lastIndex = from;
+  return close.exec(html)?.index ?? html.length;
+}
+
+function after(html: string, end: string, from: number): number {
+  const at = html.indexOf(end, from);
+  return at === -1 ? html.length : at + end.length;
+}

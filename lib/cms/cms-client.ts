@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { PAGE_SIZES, RENDER_DEADLINE_MS } from '../config/constants';
+import { LOCALES } from '../config/languages';
+import { RESERVED_POST_SLUGS } from '../config/routes';
+import type { HttpClient } from '../http/http-client';
+import type { Logger } from '../monitoring/logger';
+import { wireAuthor } from './contract/author';
+import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
+import { wireTaxonomy } from './contract/taxonomy';
+import { mapAuthor } from './map-author';
+import { mapPost, mapPostCard } from './map-post';
+import { mapProfession, mapTaxonomy } from './map-taxonomy';
+import type { Author, Page, Post, PostCard, PostTranslation, Profession, Taxonomy } from './model';
+import {
+  countEnvelope,
+  countPath,
+  listEnvelope,
+  listPath,
+  SORT_NEWEST,
+  SORT_OLDEST,
+  SORT_ORDER,
+  SORT_TRENDING,
+  trendingWhere,
+  type Collection,
+  type ListQuery,
+} from './strapi-v3-dialect';
+
+/** Which posts a list holds. Slugs, as in the addresses. */
+export type PostFilter = {
+  readonly category?: string;
+  readonly platform?: string;
+  readonly profession?: string;
+  readonly author?: string;
+};
+
+/** The posts beside one: the older and the newer. */
+export type Neighbours = { readonly previous: PostCard | null; readonly next: PostCard | null };
+
+export type PageRequest = { readonly locale: string; readonly page: number; readonly pageSize: number };
+
+export type CmsClient = ReturnType<typeof createCmsClient>;
+
+/**
+ * The content service, typed. Every method throws an HttpError on any failure of the service, its own 400 and 403 included;
+ * an empty answer is the only "there is none" (decisions §2).
+ */
+export function createCmsClient({
+  http,
+  mediaBase,
+  log,
+}: {
+  readonly http: HttpClient;
+  readonly mediaBase: string;
+  readonly log: Logger;
+}) {
+  const get = <T>(path: string, schema: z.ZodType<T>) =>
+    http.call({ path, schema, deadlineMs: RENDER_DEADLINE_MS, retry: true });
+  const count = (collection: Collection, query: ListQuery) =>
+    get(countPath(collection, query), countEnvelope);
+
+  async function list<T>(collection: Collection, query: ListQuery, record: z.ZodType<T>): Promise<T[]> {
+    const members = await get(listPath(collection, query), listEnvelope);
+    return members.flatMap((member) => {
+      const read = record.safeParse(member);
+      if (read.success) return [read.data];
+      log.warn('cms: a record was left out', { collection, issue: read.error.issues[0]?.message ?? '' });
+      return [];
+    });
+  }
+
+  /** The first record of an answer, or undefined when it is empty. Errors: a record that cannot be read is a failure, not "there is none". */
+  async function one<T>(
+    collection: Collection,
+    query: ListQuery,
+    record: z.ZodType<T>,
+  ): Promise<T | undefined> {
+    const [first] = await get(listPath(collection, { ...query, limit: 1 }), z.array(record));
+    return first;
+  }
+
+  async function postCards(query: ListQuery): Promise<readonly PostCard[]> {
+    const wires = await list('blogs', query, wireBlogListItem);
+    return uniqueById(
+      wires.flatMap((wire) => {
+        if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) {
+          log.warn('cms: a post cannot be reached and is not linked', {
+            id: wire.id,
+            slug: wire.slug || '(none)',
+          });
+          return [];
+        }
+        return [mapPostCard(wire, mediaBase)];
+      }),
+    );
+  }
+
+  async function pageOfPosts(
+    { locale, page, pageSize }: PageRequest,
+    query: Omit<ListQuery, 'locale' | 'start' | 'limit'>,
+  ): Promise<Page<PostCard>> {
+    const filter: ListQuery = { locale, ...query };
+    const [items, total] = await Promise.all([
+      postCards({ ...filter, start: (page - 1) * pageSize, limit: pageSize }),
+      count('blogs', filter),
+    ]);
+    return toPage(items, total, page, pageSize);
+  }
+
+  /** Languages of a post other than its own. The wire names siblings by id; one call finds their slugs. */
+  async function translationsOf(wire: WireBlog): Promise<readonly PostTranslation[]> {
+    const siblings = wire.localizations.filter(({ locale }) =>
+      (LOCALES as readonly string[]).includes(locale),
+    );
+    if (siblings.length === 0) return [];
+    if (siblings.every(({ slug }) => slug !== ''))
+      return siblings.map(({ locale, slug }) => ({ locale, slug }));
+    const ids = siblings.map(({ id }) => id).filter((id) => id !== '');
+    if (ids.length === 0) return [];
+    const posts = await list(
+      'blogs',
+      { locale: 'all', filters: { id_in: ids }, limit: ids.length },
+      wireBlog,
+    );
+    return posts
+      .filter(({ slug, locale }) => slug !== '' && locale !== '')
+      .map(({ slug, locale }) => ({ slug, locale }));
+  }
+
+  async function taxonomy<T>(
+    collection: Collection,
+    query: ListQuery,
+    map: (wire: z.output<typeof wireTaxonomy>, base: string) => T,
+  ): Promise<readonly T[]> {
+    return uniqueById(await list(collection, query, wireTaxonomy)).map((wire) => map(wire, mediaBase));
+  }
+
+  async function oneTaxonomy<T>(
+    collection: Collection,
+    locale: string,
+    slug: string,
+    map: (wire: z.output<typeof wireTaxonomy>, base: string) => T,
+  ): Promise<T | null> {
+    const wire = await one(collection, { locale, filters: { slug } }, wireTaxonomy);
+    return wire ? map(wire, mediaBase) : null;
+  }
+
+  return {
+    /** The post with this slug in this language, or null when the service has none. */
+    async getPost(locale: string, slug: string): Promise<Post | null> {
+      const wire = await one('blogs', { locale, filters: { slug } }, wireBlog);
+      if (!wire) return null;
+      // The service was asked for this slug: a record that does not say so itself still is that post.
+      const named = wire.slug === '' ? { ...wire, slug } : wire;
+      return mapPost(named, mediaBase, await translationsOf(named));
+    },
+
+    /** Newest posts first, all or those of a category, platform, profession or author. */
+    getPosts(request: PageRequest, filter: PostFilter = {}): Promise<Page<PostCard>> {
+      return pageOfPosts(request, { sort: SORT_NEWEST, filters: bySlugs(filter) });
+    },
+
+    /** How many posts such a list holds. */
+    countPosts(locale: string, filter: PostFilter = {}): Promise<number> {
+      return count('blogs', { locale, filters: bySlugs(filter) });
+    },
+
+    /** The posts just before and after a moment in a category: what stands beside a post. */
+    async getNeighbours(locale: string, category: string, publishedAt: string): Promise<Neighbours> {
+      const next = (sort: readonly string[], bound: 'lt' | 'gt') =>
+        postCards({
+          locale,
+          start: 0,
+          limit: 1,
+          sort,
+          filters: { ...bySlugs({ category }), [`published_at_${bound}`]: publishedAt },
+        });
+      const [older, newer] = await Promise.all([next(SORT_NEWEST, 'lt'), next(SORT_OLDEST, 'gt')]);
+      return { previous: older[0] ?? null, next: newer[0] ?? null };
+    },
+
+    /** Posts whose text fields hold the words. */
+    searchPosts(request: PageRequest, words: string): Promise<Page<PostCard>> {
+      return pageOfPosts(request, { sort: SORT_NEWEST, search: words });
+    },
+
+    /** Trending posts in the editors' order, ten from the first unless told otherwise (specification §7). */
+    getTrendingPosts(
+      locale: string,
+      { start = 0, limit = PAGE_SIZES.trending }: { readonly start?: number; readonly limit?: number } = {},
+    ): Promise<readonly PostCard[]> {
+      return postCards({
+        locale,
+        start,
+        limit,
+        sort: SORT_TRENDING,
+        filters: { trending: true },
+        where: trendingWhere(locale),
+      });
+    },
+
+    /** How many posts are trending. Errors: never throws; a failure is logged and counts as 0 (specification §8). */
+    async getTrendingCount(locale: string): Promise<number> {
+      try {
+        return await count('blogs', {
+          locale: locale.toLowerCase(),
+          filters: { trending: true },
+          where: trendingWhere(locale),
+        });
+      } catch (error) {
+        log.error('cms: the trending count failed', error);
+        return 0;
+      }
+    },
+
+    getCategories: (locale: string): Promise<readonly Taxonomy[]> =>
+      taxonomy('categories', { locale, sort: SORT_ORDER, limit: -1 }, mapTaxonomy),
+
+    /** The category with this slug, or null. */
+    getCategory: (locale: string, slug: string): Promise<Taxonomy | null> =>
+      oneTaxonomy('categories', locale, slug, mapTaxonomy),
+
+    getPlatforms: (locale: string): Promise<readonly Taxonomy[]> =>
+      taxonomy('platforms', { locale, sort: SORT_ORDER, limit: -1 }, mapTaxonomy),
+
+    /** The platform with this slug, or null. */
+    getPlatform: (locale: string, slug: string): Promise<Taxonomy | null> =>
+      oneTaxonomy('platforms', locale, slug, mapTaxonomy),
+
+    /** The profession with this slug, or null. */
+    getProfession: (locale: string, slug: string): Promise<Profession | null> =>
+      oneTaxonomy('professions', locale, slug, mapProfession),
+
+    /** Professions in the editors' order, without `exceptSlug` where one is given (specification §7). */
+    getProfessions: (locale: string, exceptSlug?: string): Promise<readonly Profession[]> =>
+      taxonomy(
+        'professions',
+        { locale, sort: SORT_ORDER, limit: -1, ...(exceptSlug && { filters: { slug_ne: exceptSlug } }) },
+        mapProfession,
+      ),
+
+    /** The author with this slug, or null. */
+    async getAuthor(locale: string, slug: string): Promise<Author | null> {
+      const wire = await one('authors', { locale, filters: { slug } }, wireAuthor);
+      return mapAuthor(wire ?? null, mediaBase);
+    },
+  };
+}
+
+function bySlugs(filter: PostFilter): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(filter).map(([name, slug]) => [`${name}.slug`, slug]));
+}
+
+/** A page of a list; the number of pages is at least 1, so that an empty list still has its first page. */
+export function toPage<T>(items: readonly T[], total: number, page: number, pageSize: number): Page<T> {
+  return { items, total, page, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** Each record once, the first of its id; records without an id are all kept. */
+export function uniqueById<T extends { readonly id: string }>(records: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return records.filter(({ id }) => {
+    if (id === '') return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { isLocale, type Locale } from '../config/languages';
+import { RESERVED_POST_SLUGS } from '../config/routes';
+import type { HttpClient } from '../http/http-client';
+import { HttpError } from '../http/http-error';
+import type { PostFilter } from './cms-client';
+import { wireBlog, type WireBlog } from './contract/blog';
+import { wireRedirect, type WireRedirect } from './contract/redirect';
+import { mapPost } from './map-post';
+import type { Post } from './model';
+import { listPath, SORT_BY_ID, SORT_NEWEST, type Collection, type ListQuery } from './strapi-v3-dialect';
+
+/** Nobody waits in front of a screen for these; they carry whole records. */
+const DEADLINE_MS = 15_000;
+
+const POSTS_A_CALL = 100;
+const REDIRECTS_A_CALL = 1_000;
+/** Ten times what the site promises to handle: an answer that never gets short must end somewhere. */
+const MAX_REDIRECT_CALLS = 100;
+
+/** A post with what connects it to its other languages. Its `translations` are empty: who reads all posts finds them by id. */
+export type ExportedPost = {
+  readonly post: Post;
+  readonly locale: Locale;
+  readonly siblingIds: readonly string[];
+};
+
+export type ContentExport = ReturnType<typeof createContentExport>;
+
+/** Whole collections of the content service, for what machines read. Errors: every failure is an HttpError. */
+export function createContentExport({
+  http,
+  mediaBase,
+}: {
+  readonly http: HttpClient;
+  readonly mediaBase: string;
+}) {
+  async function list<T>(
+    collection: Collection,
+    query: ListQuery,
+    record: z.ZodType<T>,
+  ): Promise<{ readonly size: number; readonly records: readonly T[] }> {
+    const path = listPath(collection, query);
+    const members = await http.call({
+      path,
+      schema: z.array(z.unknown()),
+      deadlineMs: DEADLINE_MS,
+      retry: true,
+    });
+    return {
+      size: members.length,
+      records: members.flatMap((member) => record.safeParse(member).data ?? []),
+    };
+  }
+
+  return {
+    /** Every post of every language, a hundred at a time, so that only what the caller keeps stays in memory. */
+    async *everyPost(): AsyncGenerator<readonly ExportedPost[]> {
+      for (let start = 0; ; start += POSTS_A_CALL) {
+        const query = { locale: 'all', start, limit: POSTS_A_CALL, sort: SORT_BY_ID };
+        const { size, records } = await list('blogs', query, wireBlog);
+        yield records.flatMap((wire) => exported(wire, mediaBase));
+        if (size < POSTS_A_CALL) return;
+      }
+    },
+
+    /**
+     * The newest posts of a language, whole: all or those of a category or author.
+     *
+     * Errors: records of which none is a post are a failure too.
+     */
+    async newestPosts(locale: Locale, limit: number, filter: PostFilter = {}): Promise<readonly Post[]> {
+      const filters = Object.fromEntries(
+        Object.entries(filter).map(([name, slug]) => [`${name}.slug`, slug]),
+      );
+      const query = { locale, start: 0, limit, sort: SORT_NEWEST, filters };
+      const { size, records } = await list('blogs', query, wireBlog);
+      const posts = records.flatMap((wire) => exported({ ...wire, locale }, mediaBase));
+      // A service that is half up sends records that are none: that is a failure, not an empty list.
+      if (size > 0 && posts.length === 0)
+        throw new HttpError('shape', 'cms', '/blogs', null, { detail: 'no record is a post' });
+      return posts.map(({ post }) => post);
+    },
+
+    /** Every redirect rule. */
+    async redirects(): Promise<readonly WireRedirect[]> {
+      const rules: WireRedirect[] = [];
+      for (let call = 0; call < MAX_REDIRECT_CALLS; call += 1) {
+        const query = {
+          locale: 'all',
+          start: call * REDIRECTS_A_CALL,
+          limit: REDIRECTS_A_CALL,
+          sort: SORT_BY_ID,
+        };
+        const { size, records } = await list('redirects', query, wireRedirect);
+        rules.push(...records);
+        if (size < REDIRECTS_A_CALL) break;
+      }
+      return rules;
+    },
+  };
+}
+
+/** A post that has a page, or nothing. */
+function exported(wire: WireBlog, mediaBase: string): readonly ExportedPost[] {
+  if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) return [];
+  const post = mapPost(wire, mediaBase, []);
+  if (!isLocale(post.language)) return [];
+  return [{ post, locale: post.language, siblingIds: wire.localizations.map(({ id }) => id) }];
+}

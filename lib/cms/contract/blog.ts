@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { wireAuthor } from './author';
+import { wireMedia } from './media';
+import {
+  wireAnything,
+  wireBoolean,
+  wireDate,
+  wireHtml,
+  wireId,
+  wireList,
+  wireSlug,
+  wireText,
+} from './scalars';
+import { wireSeo } from './seo';
+import { wireRefs } from './taxonomy';
+
+/** A post in a list. `published_at` and `publishedAt` are the same field in two dialects (decisions D4). */
+export const wireBlogListItem = z.object({
+  id: wireId,
+  title: wireText,
+  slug: wireSlug,
+  excerpt: wireText,
+  featureImage: wireMedia,
+  trending: wireBoolean,
+  category: wireRefs,
+  platform: wireRefs,
+  profession: wireRefs,
+  published_at: wireDate,
+  publishedAt: wireDate,
+});
+
+export type WireBlogListItem = z.output<typeof wireBlogListItem>;
+
+const wireFaqEntry = z
+  .object({ id: wireId, question: wireText, title: wireText, answer: wireText, description: wireText })
+  .transform(({ id, question, title, answer, description }) => ({
+    id,
+    question: question || title,
+    answer: answer || description,
+  }))
+  .refine(({ question, answer }) => question !== '' && answer !== '');
+
+export type WireFaqEntry = z.output<typeof wireFaqEntry>;
+
+const faqBlock = z.object({ id: wireId, title: wireText, subtitle: wireText, faq: wireList(wireFaqEntry) });
+
+/** The FAQ block: the block itself, a list of blocks (the first counts), or a bare list of questions. */
+const wireFaqs = wireAnything.transform((value): z.output<typeof faqBlock> | null => {
+  if (Array.isArray(value)) {
+    const [first] = value as unknown[];
+    const block = faqBlock.safeParse(first).data;
+    if (block && block.faq.length > 0) return block;
+    return { id: '', title: '', subtitle: '', faq: wireList(wireFaqEntry).parse(value) };
+  }
+  return faqBlock.safeParse(value).data ?? null;
+});
+
+/** `step` is a position in some records and the step's text in others (specification §3 does not say which); only a text is kept. */
+const wireHowToStep = z
+  .object({ id: wireId, title: wireText, description: wireText, step: wireText, image: wireMedia })
+  .transform(({ step, ...rest }) => ({ ...rest, text: Number.isNaN(Number(step)) ? step : '' }))
+  .refine(({ title, description, text }) => title !== '' || description !== '' || text !== '');
+
+export type WireHowToStep = z.output<typeof wireHowToStep>;
+
+const howToBlock = z.object({ title: wireText, description: wireText, step: wireList(wireHowToStep) });
+
+/** How-to: a block with its steps in `step`, or a bare list of steps. */
+const wireHowTo = wireAnything.transform((value): z.output<typeof howToBlock> | null => {
+  if (Array.isArray(value)) {
+    const block = howToBlock.safeParse((value as unknown[])[0]).data;
+    if (block && block.step.length > 0) return block;
+    return { title: '', description: '', step: wireList(wireHowToStep).parse(value) };
+  }
+  return howToBlock.safeParse(value).data ?? null;
+});
+
+const wireVideo = z
+  .object({
+    id: wireId,
+    name: wireText,
+    description: wireText,
+    uploadDate: wireDate,
+    embedUrl: wireText,
+    thumbnail: wireMedia,
+  })
+  .refine(({ name, embedUrl }) => name !== '' || embedUrl !== '');
+
+export type WireVideo = z.output<typeof wireVideo>;
+
+/** One object or a list of them. */
+const wireVideos = wireAnything.transform((value) =>
+  wireList(wireVideo).parse(Array.isArray(value) ? value : [value]),
+);
+
+const contextualCard = z
+  .object({ title: wireText, description: wireText, ctaText: wireText, ctaUrl: wireText, image: wireMedia })
+  .refine(({ title, ctaUrl }) => title !== '' && ctaUrl !== '');
+
+export type WireContextualCard = z.output<typeof contextualCard>;
+
+const wireLocalization = z
+  .object({ id: wireId, locale: wireText, slug: wireSlug })
+  .refine(({ locale }) => locale !== '');
+
+/** One post, whole. */
+export const wireBlog = wireBlogListItem.extend({
+  blogBody: wireHtml,
+  created_at: wireDate,
+  createdAt: wireDate,
+  updated_at: wireDate,
+  updatedAt: wireDate,
+  Language: wireText,
+  language: wireText,
+  locale: wireText,
+  author: wireAnything.transform(
+    (value) => wireAuthor.safeParse(Array.isArray(value) ? (value as unknown[])[0] : value).data ?? null,
+  ),
+  showFeatureImageInHead: wireAnything.transform(
+    (value) => value === undefined || value === null || wireBoolean.parse(value),
+  ),
+  seo: wireSeo,
+  faqs: wireFaqs,
+  seoFaqs: wireList(wireFaqEntry),
+  howToSchema: wireHowTo,
+  videoSchema: wireVideos,
+  contextualCard: contextualCard.nullable().catch(null),
+  localizations: wireList(wireLocalization),
+});
+
+export type WireBlog = z.output<typeof wireBlog>;

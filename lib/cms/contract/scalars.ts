@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/**
+ * Fields as the wire may carry them. Tolerant on purpose (decisions §2): a field that is missing or of another type
+ * becomes its documented default, so that one slip of an editor or a half-migrated record costs a field and not a page.
+ */
+
+const MAX_TEXT = 20_000;
+const MAX_HTML = 5_000_000;
+
+/** Any value at all, and none: what a field of several forms starts from. (A plain `z.unknown()` refuses a record without the key.) */
+export const wireAnything = z.unknown().optional();
+
+/** Text; a number is written out; anything else is ''. Cut at 20 000 characters. */
+export const wireText = z
+  .union([z.string(), z.number().transform(String)])
+  .transform((text) => text.slice(0, MAX_TEXT).trim())
+  .catch('');
+
+/** An editor's HTML, '' when it is no text. The article pipeline has limits of its own; this one only bounds memory. */
+export const wireHtml = z
+  .string()
+  .transform((html) => html.slice(0, MAX_HTML))
+  .catch('');
+
+/** An id as text; '' when there is none. */
+export const wireId = z.union([z.string().max(200), z.number().transform(String)]).catch('');
+
+/** A slug that can stand in one path segment; '' otherwise. */
+export const wireSlug = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((slug) => !/[\s/\\?#%\p{Cc}]/u.test(slug) && slug !== '.' && slug !== '..')
+  .catch('');
+
+export const wireBoolean = z
+  .union([z.boolean(), z.literal('true').transform(() => true), z.literal(1).transform(() => true)])
+  .catch(false);
+
+export const wireNumber = z.number().catch(Number.NaN);
+
+/** `2026-11-05 10:00` and the like: a moment that does not name its zone. */
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+
+/** A moment as ISO 8601 in UTC; '' when unreadable. One without a zone is UTC as well (decisions D9), wherever the server stands. */
+export const wireDate = z
+  .union([z.string().trim(), z.number()])
+  .transform((value) =>
+    typeof value === 'string' && WITHOUT_ZONE.test(value) ? `${value.replace(' ', 'T')}Z` : value,
+  )
+  .transform((value) => new Date(value))
+  .refine(
+    (date) => !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 1900 && date.getUTCFullYear() < 9999,
+  )
+  .transform((date) => date.toISOString())
+  .catch('');
+
+/** `#rgb` or `#rrggbb`; '' otherwise, because the value lands in a style. */
+export const wireColor = z
+  .string()
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)
+  .catch('');
+
+/** A list whose members are read one by one; members that the schema refuses are left out; not a list → empty. */
+export function wireList<T>(member: z.ZodType<T>) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((members) =>
+      members.flatMap((value) => {
+        const read = member.safeParse(value);
+        return read.success ? [read.data] : [];
+      }),
+    );
+}

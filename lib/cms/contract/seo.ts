@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { wireMedia } from './media';
+import { wireAnything, wireText } from './scalars';
+
+const seoObject = z.object({
+  title: wireText,
+  metaTitle: wireText,
+  description: wireText,
+  metaDescription: wireText,
+  image: wireMedia,
+});
+
+export type WireSeo = z.output<typeof seoObject> | null;
+
+/** The SEO component of a record; null when it is missing or no object. */
+export const wireSeo = wireAnything.transform(
+  (value): WireSeo =>
+    seoObject.safeParse(Array.isArray(value) ? (value as unknown[])[0] : value).data ?? null,
+);

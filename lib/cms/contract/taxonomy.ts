@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { wireMedia } from './media';
+import { wireAnything, wireColor, wireId, wireSlug, wireText } from './scalars';
+import { wireSeo } from './seo';
+
+const refObject = z
+  .object({ id: wireId, name: wireText, slug: wireSlug })
+  .refine((ref) => ref.slug !== '' || ref.name !== '');
+
+/** A relation that came as a bare word: it is both name and slug, when it can be a slug. */
+const refText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .transform((name) => ({ id: '', name, slug: wireSlug.parse(name) }));
+
+const oneRef = z.union([refObject, refText]);
+
+export type WireRef = z.output<typeof oneRef>;
+
+/** A category, platform or profession of a post: null, a string, an object, or an array of these. */
+export const wireRefs = wireAnything
+  .transform((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
+  .transform((values) =>
+    values.flatMap((value): WireRef[] => {
+      const read = oneRef.safeParse(value);
+      return read.success ? [read.data] : [];
+    }),
+  );
+
+/** A record of /categories, /platforms or /professions. Without a slug it has no page: refused. */
+export const wireTaxonomy = z.object({
+  id: wireId,
+  name: wireText,
+  slug: wireSlug.refine((slug) => slug !== '', 'has no slug'),
+  description: wireText,
+  image: wireMedia,
+  seo: wireSeo,
+  SEO: wireSeo,
+  bgColor: wireColor,
+});
+
+export type WireTaxonomy = z.output<typeof wireTaxonomy>;

@@ -1,0 +1,20 @@
+import type { WireAuthor } from './contract/author';
+import { mapPicture } from './map-picture';
+import type { Author } from './model';
+
+/** The public part of an author; null when there is not even a name to show. */
+export function mapAuthor(wire: WireAuthor | null, mediaBase: string): Author | null {
+  if (!wire) return null;
+  const name = wire.name || [wire.firstName, wire.lastName].filter(Boolean).join(' ');
+  if (name === '') return null;
+  return {
+    id: wire.id,
+    name,
+    slug: wire.slug,
+    firstName: wire.firstName,
+    lastName: wire.lastName,
+    bio: wire.bio,
+    url: /^https?:\/\//.test(wire.url) ? wire.url : '',
+    avatar: mapPicture(wire.avatar, mediaBase, name),
+  };
+}

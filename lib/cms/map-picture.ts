@@ -1,0 +1,35 @@
+import type { WireMedia } from './contract/media';
+import type { Picture } from './model';
+
+/**
+ * A picture with an absolute address. Like Strapi's own front ends, a relative `url` is appended to the base address of
+ * the service (`/uploads/x.png`), so a service behind a path works.
+ *
+ * Errors: never throws; a URL that is not http(s) gives null.
+ */
+export function mapPicture(media: WireMedia | null, mediaBase: string, fallbackAlt = ''): Picture | null {
+  if (!media) return null;
+  const url = absoluteUrl(media.url, mediaBase);
+  if (url === null) return null;
+  return {
+    url,
+    alt: media.alternativeText || fallbackAlt,
+    caption: media.caption,
+    width: positive(media.width),
+    height: positive(media.height),
+  };
+}
+
+function absoluteUrl(url: string, mediaBase: string): string | null {
+  const text = url.startsWith('//')
+    ? `https:${url}`
+    : /^[a-z][a-z0-9+.-]*:/i.test(url)
+      ? url
+      : `${mediaBase}${url.startsWith('/') ? '' : '/'}${url}`;
+  const parsed = URL.canParse(text) ? new URL(text) : null;
+  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.href : null;
+}
+
+function positive(pixels: number): number | null {
+  return Number.isFinite(pixels) && pixels > 0 && pixels < 100_000 ? Math.round(pixels) : null;
+}

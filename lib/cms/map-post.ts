@@ -1,0 +1,88 @@
+import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
+import { mapAuthor } from './map-author';
+import { mapPicture } from './map-picture';
+import { mapRefs, mapSeo } from './map-taxonomy';
+import type { ContextualCard, HowTo, HowToStep, Post, PostCard, PostTranslation } from './model';
+
+/**
+ * A list item, wire to model. A post without a title is titled by its slug, so that a list never shows an empty link.
+ */
+export function mapPostCard(wire: WireBlogListItem, mediaBase: string): PostCard {
+  return {
+    id: wire.id,
+    slug: wire.slug,
+    title: wire.title || titleFromSlug(wire.slug),
+    excerpt: wire.excerpt,
+    publishedAt: wire.published_at || wire.publishedAt,
+    featureImage: mapPicture(wire.featureImage, mediaBase),
+    trending: wire.trending,
+    category: mapRefs(wire.category),
+    platform: mapRefs(wire.platform),
+    profession: mapRefs(wire.profession),
+  };
+}
+
+/** One post, wire to model. `translations` come from another call (the wire names siblings by id only). */
+export function mapPost(wire: WireBlog, mediaBase: string, translations: readonly PostTranslation[]): Post {
+  return {
+    ...mapPostCard(wire, mediaBase),
+    body: wire.blogBody,
+    createdAt: wire.created_at || wire.createdAt,
+    updatedAt: wire.updated_at || wire.updatedAt,
+    language: (wire.locale || wire.language || wire.Language).toLowerCase(),
+    author: mapAuthor(wire.author, mediaBase),
+    showFeatureImageInHead: wire.showFeatureImageInHead,
+    seo: mapSeo(wire.seo, mediaBase),
+    faqs: wire.faqs && wire.faqs.faq.length > 0 ? wire.faqs : null,
+    seoFaqs: wire.seoFaqs,
+    howTo: mapHowTo(wire, mediaBase),
+    videos: wire.videoSchema.map((video) => ({
+      ...video,
+      embedUrl: isSafeHref(video.embedUrl) ? video.embedUrl : '',
+      thumbnail: mapPicture(video.thumbnail, mediaBase, video.name),
+    })),
+    contextualCard: mapContextualCard(wire.contextualCard, mediaBase),
+    translations,
+  };
+}
+
+function mapHowTo(wire: WireBlog, mediaBase: string): HowTo | null {
+  const block = wire.howToSchema;
+  if (!block || block.step.length === 0) return null;
+  return {
+    title: block.title,
+    description: block.description,
+    steps: block.step.map((step, index) => mapStep(step, index, mediaBase)),
+  };
+}
+
+function mapStep(step: WireHowToStep, index: number, mediaBase: string): HowToStep {
+  return {
+    id: step.id,
+    title: step.title || step.text,
+    description: step.description || (step.title ? step.text : ''),
+    step: index + 1,
+    image: mapPicture(step.image, mediaBase, step.title),
+  };
+}
+
+function mapContextualCard(card: WireContextualCard | null, mediaBase: string): ContextualCard | null {
+  if (!card || !isSafeHref(card.ctaUrl)) return null;
+  return {
+    title: card.title,
+    description: card.description,
+    ctaText: card.ctaText || card.title,
+    ctaUrl: card.ctaUrl,
+    image: mapPicture(card.image, mediaBase),
+  };
+}
+
+/** A path of this site or an https address: the only links that plain fields of the content service may hold. */
+function isSafeHref(href: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(href) || (/^https:\/\//.test(href) && URL.canParse(href));
+}
+
+function titleFromSlug(slug: string): string {
+  const words = slug.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

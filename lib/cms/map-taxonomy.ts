@@ -1,0 +1,39 @@
+import type { WireRef, WireTaxonomy } from './contract/taxonomy';
+import type { WireSeo } from './contract/seo';
+import { mapPicture } from './map-picture';
+import type { Profession, Seo, Taxonomy, TaxonomyRef } from './model';
+
+/** What a post says of its categories, platforms or professions: named ones only, each once. */
+export function mapRefs(refs: readonly WireRef[]): readonly TaxonomyRef[] {
+  const seen = new Set<string>();
+  return refs.flatMap((ref) => {
+    const name = ref.name || ref.slug;
+    const key = ref.slug || name;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ id: ref.id, name, slug: ref.slug }];
+  });
+}
+
+export function mapSeo(seo: WireSeo, mediaBase: string): Seo {
+  return {
+    title: seo?.title || seo?.metaTitle || '',
+    description: seo?.description || seo?.metaDescription || '',
+    image: mapPicture(seo?.image ?? null, mediaBase),
+  };
+}
+
+export function mapTaxonomy(wire: WireTaxonomy, mediaBase: string): Taxonomy {
+  return {
+    id: wire.id,
+    name: wire.name || wire.slug,
+    slug: wire.slug,
+    description: wire.description,
+    image: mapPicture(wire.image, mediaBase),
+    seo: mapSeo(wire.seo ?? wire.SEO, mediaBase),
+  };
+}
+
+export function mapProfession(wire: WireTaxonomy, mediaBase: string): Profession {
+  return { ...mapTaxonomy(wire, mediaBase), bgColor: wire.bgColor };
+}

@@ -1,0 +1,19 @@
+/** Routes whose React is loaded when a visitor touches something; every other route hydrates at once. */
+export const WAKE_ON_INTENT_ROUTES: ReadonlySet<string> = new Set([
+  '/',
+  '/404',
+
+  '/blog/[post]',
+  '/blog/page/[page]',
+  '/blog/category/page/[page]',
+  '/blog/category/[category]/page/[page]',
+  '/blog/platforms/page/[page]',
+  '/blog/platform/[platform]/page/[page]',
+  '/blog/profession/page/[page]',
+  '/blog/profession/[profession]/page/[page]',
+  '/blog/trending/page/[page]',
+  '/blog/author/[author]/page/[page]',
+  '/blog/search',
+  '/tools/preview',
+  '/unmatched/[...unmatched]',
+]);

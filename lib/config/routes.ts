@@ -1,0 +1,58 @@
+/**
+ * Paths of the site, without the locale prefix (Next adds it). Nobody else spells a path.
+ *
+ * Source: specification §2, decisions §3.
+ */
+
+const segment = (slug: string) => encodeURIComponent(slug);
+const paged = (base: string, page: number) => (page > 1 ? `${base}/page/${page}` : base);
+
+export const routes = {
+  home: () => '/',
+  blog: (page = 1) => paged('/blog', page),
+  post: (slug: string) => `/blog/${segment(slug)}`,
+  categories: (page = 1) => paged('/blog/category', page),
+  category: (slug: string, page = 1) => paged(`/blog/category/${segment(slug)}`, page),
+  platforms: (page = 1) => paged('/blog/platforms', page),
+  platform: (slug: string, page = 1) => paged(`/blog/platform/${segment(slug)}`, page),
+  professions: (page = 1) => paged('/blog/profession', page),
+  profession: (slug: string, page = 1) => paged(`/blog/profession/${segment(slug)}`, page),
+  author: (slug: string, page = 1) => paged(`/blog/author/${segment(slug)}`, page),
+  trending: (page = 1) => paged('/blog/trending', page),
+  search: () => '/blog/search',
+  login: () => '/login',
+  signup: () => '/signup',
+  /** The post as Markdown. */
+  markdown: (slug: string) => `/blog/${segment(slug)}.md`,
+  linkPreview: () => '/tools/preview',
+  /** Every part of the design system in every state; for those who build this site. */
+  styleguide: () => '/styleguide',
+} as const;
+
+/** Ways out of this site (`pages/api/go`): the studio, the AI app, the store of the device that asks. No locale prefix: they are no pages. */
+export const goTo = {
+  templates: (search = '') =>
+    `/api/go/templates${search === '' ? '' : `?${new URLSearchParams({ search }).toString()}`}`,
+  template: (id: string) => `/api/go/template?${new URLSearchParams({ id }).toString()}`,
+  ai: () => '/api/go/ai',
+  app: () => '/api/go/app',
+} as const;
+
+/** First segments under /blog that are routes: a post with such a slug cannot be reached, so it is logged and not linked (decisions D7). */
+export const RESERVED_POST_SLUGS: ReadonlySet<string> = new Set([
+  'category',
+  'categories',
+  'platforms',
+  'platform',
+  'profession',
+  'trending',
+  'author',
+  'search',
+  'page',
+]);
+
+/** A path with the prefix of its locale; the default locale has none. */
+export function localePath(locale: string, path: string, defaultLocale = 'en'): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}

@@ -1,0 +1,21 @@
+/**
+ * Every fact of the brand. "Clipwright" is a placeholder: to rename the product, change this file
+ * (and the drawings in public/). Addresses that differ by environment are in env.server.ts.
+ */
+export const SITE = {
+  name: 'Clipwright',
+  legalName: 'Clipwright',
+  domain: 'clipwright.example',
+  /** The title of the first two breadcrumbs (specification §2). */
+  breadcrumbTitle: 'Go to Academy for Professional Quality Video Creation.',
+  /** Hosts of the product's own video player, which articles may embed. */
+  playerHosts: ['player.clipwright.example'],
+  supportEmail: 'hello@clipwright.example',
+  /** The mobile app in the two stores. */
+  stores: {
+    ios: 'https://apps.apple.com/app/clipwright/id6400000001',
+    android: 'https://play.google.com/store/apps/details?id=example.clipwright',
+  },
+  /** Paper of the light and dark theme, for the browser's own bars. */
+  themeColor: { light: '#FAF8F4', dark: '#12110F' },
+} as const;

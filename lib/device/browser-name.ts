@@ -1,0 +1,16 @@
+export type BrowserName = 'safari' | 'chrome' | 'others';
+
+/** Browsers that also say Chrome or Safari in their names. */
+const OTHERS = /Edg|OPR|Opera|SamsungBrowser|YaBrowser|Vivaldi|Firefox|FxiOS|UCBrowser|DuckDuckGo/i;
+
+/**
+ * The browser in analytics' three words.
+ *
+ * Errors: never throws.
+ * Source: specification §3 (enumerations).
+ */
+export function browserNameOf(userAgent: string): BrowserName {
+  if (OTHERS.test(userAgent)) return 'others';
+  if (/Chrome|Chromium|CriOS/i.test(userAgent)) return 'chrome';
+  return /Safari/i.test(userAgent) && /AppleWebKit/i.test(userAgent) ? 'safari' : 'others';
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/**
+ * The feature flag file. Tolerant field by field, and always towards "off": a list that grants is empty when it is no list; a
+ * blacklist or a map of cutovers of another type makes the whole entry unreadable.
+ *
+ * Source: specification §3 (feature-flag config entry), §7; decisions §5.
+ */
+
+/** Account ids, buckets and domains: texts or numbers, trimmed; blank and other members are left out. */
+const words = z.array(z.unknown()).transform((members) =>
+  members
+    .filter((member) => typeof member === 'string' || typeof member === 'number')
+    .map((member) => String(member).trim())
+    .filter((member) => member !== ''),
+);
+
+const grantingWords = words.catch([]);
+
+/** A map with every key it came with; `z.record` leaves out `__proto__`. */
+const map = z.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/**
+ * `new`: bucket → cutover date, as pairs, so that nothing inherited can be found in it. Dates are read at evaluation. An empty
+ * list is PHP's way to write an empty map; anything else that is no map makes the entry unreadable, or cutovers would be skipped.
+ */
+const cutovers = z
+  .union([z.array(z.never()).max(0), map])
+  .nullish()
+  .transform((map) =>
+    Object.entries(map ?? {}).map(
+      ([bucket, cutover]) => [bucket.trim().toLowerCase(), cutover as unknown] as const,
+    ),
+  );
+
+const reactGateEntry = z.object({
+  status: z
+    .unknown()
+    .optional()
+    .transform((status) => status === true || status === 1 || status === 'on' || status === 'true'),
+  buckets: grantingWords.transform((buckets) => buckets.map((bucket) => bucket.toLowerCase())),
+  new: cutovers,
+  blacklist_accounts: words.nullish().transform((accounts) => accounts ?? []),
+  whitelisted_accounts: grantingWords,
+  whitelisted_email_domains: grantingWords,
+});
+
+export type ReactGateEntry = z.output<typeof reactGateEntry>;
+
+export const REACT_GATE_NAME = 'iv-fe-react';
+
+/** The gate's entry of a config of any shape; null when it is missing or unreadable. */
+export function readReactGateEntry(config: unknown): ReactGateEntry | null {
+  if (typeof config !== 'object' || config === null || !Object.hasOwn(config, REACT_GATE_NAME)) return null;
+  return (
+    reactGateEntry.safeParse((config as Readonly<Record<string, unknown>>)[REACT_GATE_NAME]).data ?? null
+  );
+}
+
+/** The file as a whole: an object of entries, or null. */
+export const featureFlagFile = z.record(z.string(), z.unknown()).nullable();
+
+export type FeatureFlags = z.output<typeof featureFlagFile>;

@@ -1,0 +1,41 @@
+/** 2001 to 5138: what lies outside is no date in seconds (a figure in milliseconds is far above). */
+const EARLIEST = 1_000_000_000;
+const LATEST = 100_000_000_000;
+
+const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * A moment of the flag file: an ISO date (UTC where it names no zone), or epoch seconds as a number or digits.
+ *
+ * Units:  epoch seconds.
+ * Errors: never throws; null for what is no date, also 30 February and figures in milliseconds.
+ */
+export function readMomentSeconds(value: unknown): number | null {
+  if (typeof value === 'number') return inRange(value);
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  if (/^\d{10,11}$/.test(text)) return inRange(Number(text));
+  const [, day, time = '00:00', zone = 'Z'] = ISO_DATE.exec(text) ?? [];
+  if (day === undefined || !isCalendarDay(day)) return null;
+  const atMs = Date.parse(`${day}T${time}${zone.toUpperCase()}`);
+  return Number.isNaN(atMs) ? null : atMs / 1000;
+}
+
+/**
+ * When an account was made.
+ *
+ * Units:  epoch seconds; null when missing, not positive or in milliseconds.
+ */
+export function readCreatedAt(value: unknown): number | null {
+  return typeof value === 'number' && value > 0 && value < LATEST ? value : null;
+}
+
+function inRange(seconds: number): number | null {
+  return seconds >= EARLIEST && seconds < LATEST ? seconds : null;
+}
+
+/** `Date` takes 30 February for 2 March. */
+function isCalendarDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

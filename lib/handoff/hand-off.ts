@@ -1,0 +1,29 @@
+import type { Platform } from '../platform/platform';
+import type { TokenStore } from '../session/token-store';
+import type { AppOrigins } from './app-target';
+import { handoffUrl, type HandoffRequest } from './handoff-url';
+
+type Parts = Pick<Platform, 'navigation'> & {
+  readonly tokens: Pick<TokenStore, 'current' | 'forget'>;
+  readonly origins: AppOrigins;
+};
+
+/**
+ * Hands the visitor to an app in this window: address first, then the token, its expiry and cookie are deleted, then the page is
+ * replaced, so that Back cannot bring the address with the token back. Without a session the visitor just goes there.
+ *
+ * Errors: throws when the configured origin is unusable, before anything is deleted.
+ * Source: specification §4; decisions §6.
+ */
+export function createHandOff({ navigation, tokens, origins }: Parts): (request: HandoffRequest) => void {
+  return (request) => {
+    const session = tokens.current();
+    const url = handoffUrl(request, navigation.href(), session, origins);
+    if (session === null) {
+      navigation.assign(url);
+      return;
+    }
+    tokens.forget();
+    navigation.replace(url);
+  };
+}

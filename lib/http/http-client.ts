@@ -1,0 +1,160 @@
+import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import type { z } from 'zod';
+import { HttpError } from './http-error';
+
+export type HttpCall<T> = {
+  readonly method?: 'GET' | 'POST';
+  /** Path below the base URL, with its query already written (`/blogs?_limit=9`). */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Reads the reply; what it refuses is a `shape` problem. */
+  readonly schema: z.ZodType<T>;
+  /** For the call and its retry together. Without one the call may take for ever, as the specification has it (decisions D10). */
+  readonly deadlineMs?: number;
+  /** Ask once more after a network error or a 5xx. Only a GET is ever repeated. */
+  readonly retry?: boolean;
+  readonly signal?: AbortSignal;
+};
+
+/** Session of authenticated calls: where the token comes from, who hears of a 401. */
+export type HttpSession = {
+  readonly token: () => string | null;
+  /** Called with the token the refused request carried, so that a late 401 of an older session can be told apart. */
+  readonly onUnauthorized: (sentToken: string | null) => void;
+};
+
+export type HttpClientOptions = {
+  /** Name for logs and errors, such as `cms`. */
+  readonly service: string;
+  readonly baseUrl: string;
+  readonly session?: HttpSession;
+  /** Connection pools of the server (`agents.server.ts`). */
+  readonly agents?: { readonly httpAgent: unknown; readonly httpsAgent: unknown };
+  /** Replies larger than this are refused. Bytes. */
+  readonly maxBytes?: number;
+  /** For tests: axios' own seam. */
+  readonly adapter?: AxiosAdapter;
+};
+
+export type HttpClient = {
+  /** Errors: every failure is an HttpError. */
+  readonly call: <T>(call: HttpCall<T>) => Promise<T>;
+};
+
+const DEFAULT_MAX_BYTES = 20_000_000;
+
+/** The one way out to other systems: base URL, token, deadline, retry, and a schema that reads every reply. */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const instance = axios.create({
+    baseURL: options.baseUrl,
+    ...options.agents,
+    ...(options.adapter && { adapter: options.adapter }),
+    maxContentLength: options.maxBytes ?? DEFAULT_MAX_BYTES,
+    // The text is parsed below: axios would hand over a broken JSON as a string without a word.
+    responseType: 'text',
+    transformResponse: (data: unknown) => data,
+    // Every status is looked at below.
+    validateStatus: () => true,
+  });
+
+  return {
+    async call<T>(call: HttpCall<T>): Promise<T> {
+      const deadline = call.deadlineMs === undefined ? undefined : AbortSignal.timeout(call.deadlineMs);
+      const signals = [deadline, call.signal].filter((signal) => signal !== undefined);
+      const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
+      const mayRetry = call.retry === true && (call.method ?? 'GET') === 'GET';
+      try {
+        return await attempt(instance, options, call, signal);
+      } catch (error) {
+        if (!mayRetry || !isWorthRetrying(error) || signal?.aborted) throw error;
+        return await attempt(instance, options, call, signal);
+      }
+    },
+  };
+}
+
+async function attempt<T>(
+  instance: AxiosInstance,
+  options: HttpClientOptions,
+  call: HttpCall<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  const { service, session } = options;
+  const method = call.method ?? 'GET';
+  const token = session?.token() ?? null;
+  const response = await send(instance, service, call, {
+    method,
+    url: call.path,
+    ...(call.body !== undefined && { data: JSON.stringify(call.body) }),
+    headers: {
+      Accept: 'application/json',
+      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== null && { authToken: token }),
+    },
+    ...(signal && { signal }),
+  });
+  const text = typeof response.data === 'string' ? response.data : '';
+  if (response.status < 200 || response.status > 299) {
+    if (response.status === 401) session?.onUnauthorized(token);
+    throw new HttpError('status', service, call.path, response.status, {
+      retryAfterMs: readRetryAfter(String(response.headers['retry-after'] ?? '')),
+      body: parseJson(text),
+    });
+  }
+  const json = parseJson(text);
+  if (json === undefined)
+    throw new HttpError('shape', service, call.path, response.status, { detail: 'the reply is not JSON' });
+  const read = call.schema.safeParse(json);
+  if (!read.success) {
+    throw new HttpError('shape', service, call.path, response.status, {
+      detail: read.error.issues
+        .slice(0, 3)
+        .map((issue) => `${issue.path.join('.') || 'reply'}: ${issue.message}`)
+        .join('; '),
+      cause: read.error,
+    });
+  }
+  return read.data;
+}
+
+async function send(
+  instance: AxiosInstance,
+  service: string,
+  call: HttpCall<unknown>,
+  config: Parameters<AxiosInstance['request']>[0],
+): Promise<AxiosResponse> {
+  try {
+    return await instance.request(config);
+  } catch (cause) {
+    // axios gives its limit no code of its own. Such a reply is no network error, and asking again would cost as much again.
+    if (cause instanceof AxiosError && cause.message.startsWith('maxContentLength'))
+      throw new HttpError('shape', service, call.path, null, { detail: 'the reply is too large' });
+    const late =
+      axios.isCancel(cause) || (cause instanceof AxiosError && cause.code === AxiosError.ETIMEDOUT);
+    throw new HttpError(late ? 'deadline' : 'network', service, call.path, null, {
+      cause: cause instanceof AxiosError ? new Error(cause.code ?? cause.message) : cause,
+    });
+  }
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
+  return error.problem === 'network' || (error.problem === 'status' && (error.status ?? 0) >= 500);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), in milliseconds from now; null when absent or unreadable. */
+function readRetryAfter(header: string): number | null {
+  if (header === '') return null;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  // Date.parse makes a date of nearly anything (`-5`, `soon 2`); an HTTP date ends so.
+  const at = header.endsWith(' GMT') ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
+}

@@ -1,0 +1,27 @@
+import { createInstance, type TFunction } from 'i18next';
+import type { Locale } from '../config/languages';
+import en from '../../locales/en/common.json';
+import es from '../../locales/es/common.json';
+import fr from '../../locales/fr/common.json';
+import pt from '../../locales/pt/common.json';
+import ru from '../../locales/ru/common.json';
+
+const instance = createInstance({
+  resources: {
+    en: { common: en },
+    es: { common: es },
+    fr: { common: fr },
+    pt: { common: pt },
+    ru: { common: ru },
+  },
+  defaultNS: 'common',
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+void instance.init();
+
+/** The texts of a language for what is written on the server outside React: article labels, head, feeds. */
+export function translatorFor(locale: Locale): TFunction {
+  return instance.getFixedT(locale, 'common');
+}

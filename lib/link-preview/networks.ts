@@ -1,0 +1,67 @@
+/** Where a link may be shared. */
+export const NETWORKS = ['x', 'facebook', 'linkedin', 'whatsapp', 'telegram'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+export type NetworkRules = {
+  readonly name: string;
+  /** Characters after which it cuts; null where it shows none. */
+  readonly titleLength: number;
+  readonly descriptionLength: number | null;
+  /** Narrower pictures are shown as a small square, if at all. Pixels. */
+  readonly largeFromWidth: number;
+  readonly minWidth: number;
+  readonly minHeight: number;
+  readonly maxBytes: number;
+};
+
+/**
+ * What each network shows of a card. Sizes of pictures are those they document; where a text is cut is what their clients did when this was
+ * written (November 2026), on a phone.
+ */
+export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
+  x: {
+    name: 'X',
+    titleLength: 70,
+    descriptionLength: null,
+    largeFromWidth: 300,
+    minWidth: 300,
+    minHeight: 157,
+    maxBytes: 5_000_000,
+  },
+  facebook: {
+    name: 'Facebook',
+    titleLength: 88,
+    descriptionLength: 110,
+    largeFromWidth: 600,
+    minWidth: 200,
+    minHeight: 200,
+    maxBytes: 8_000_000,
+  },
+  linkedin: {
+    name: 'LinkedIn',
+    titleLength: 119,
+    descriptionLength: null,
+    largeFromWidth: 401,
+    minWidth: 200,
+    minHeight: 200,
+    maxBytes: 5_000_000,
+  },
+  whatsapp: {
+    name: 'WhatsApp',
+    titleLength: 80,
+    descriptionLength: 80,
+    largeFromWidth: 300,
+    minWidth: 100,
+    minHeight: 100,
+    maxBytes: 600_000,
+  },
+  telegram: {
+    name: 'Telegram',
+    titleLength: 140,
+    descriptionLength: 170,
+    largeFromWidth: 300,
+    minWidth: 100,
+    minHeight: 100,
+    maxBytes: 5_000_000,
+  },
+};

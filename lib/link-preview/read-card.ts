@@ -1,0 +1,65 @@
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+
+/** What a document says of itself to link previews; '' for what it does not say. */
+export type PageCard = {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly isHidden: boolean;
+  readonly ogTitle: string;
+  readonly ogDescription: string;
+  readonly ogUrl: string;
+  readonly ogSiteName: string;
+  readonly ogImage: string;
+  readonly ogImageAlt: string;
+  readonly ogImageWidth: string;
+  readonly ogImageHeight: string;
+  readonly twitterCard: string;
+};
+
+/**
+ * Reads the tags of a document as a browser's parser sees it. The first tag of a name counts.
+ *
+ * Errors: never throws; a text that is no HTML says nothing.
+ */
+export function readCard(html: string): PageCard {
+  const found = new Map<string, string>();
+  const keep = (name: string, value: string) => {
+    if (!found.has(name)) found.set(name, value.trim());
+  };
+  for (const { tagName, properties, children } of elementsOf(fromHtml(html))) {
+    if (tagName === 'title') keep('title', textOf(children));
+    if (tagName === 'meta')
+      keep(String(properties.property ?? properties.name ?? ''), String(properties.content ?? ''));
+    if (tagName === 'link' && [properties.rel].flat().includes('canonical'))
+      keep('canonical', String(properties.href ?? ''));
+  }
+  const said = (name: string) => found.get(name) ?? '';
+  return {
+    title: said('title'),
+    description: said('description'),
+    canonical: said('canonical'),
+    isHidden: /\bnoindex\b/i.test(said('robots')),
+    ogTitle: said('og:title'),
+    ogDescription: said('og:description'),
+    ogUrl: said('og:url'),
+    ogSiteName: said('og:site_name'),
+    ogImage: said('og:image'),
+    ogImageAlt: said('og:image:alt'),
+    ogImageWidth: said('og:image:width'),
+    ogImageHeight: said('og:image:height'),
+    twitterCard: said('twitter:card'),
+  };
+}
+
+function* elementsOf(node: Nodes): Generator<Element> {
+  // A drawing may have a `title` of its own.
+  if (node.type === 'element' && node.tagName === 'svg') return;
+  if (node.type === 'element') yield node;
+  if ('children' in node) for (const child of node.children) yield* elementsOf(child);
+}
+
+function textOf(children: Element['children']): string {
+  return children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+}

@@ -1,0 +1,78 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Locale } from '../config/languages';
+
+/** What a card shows. */
+export type OgCard = {
+  readonly locale: Locale;
+  /** Of the post; `SITE_CARD` for the site itself. */
+  readonly slug: string;
+  readonly title: string;
+  /** The line above the title: the category; '' for none. */
+  readonly kicker: string;
+  /** '' for a card without a picture. */
+  readonly coverUrl: string;
+};
+
+/** `card`: title and cover for link previews. The others: the cover alone, in the shapes that search engines ask for. */
+export const OG_VARIANTS = ['card', '16x9', '4x3', '1x1'] as const;
+export type OgVariant = (typeof OG_VARIANTS)[number];
+
+/** Stands for a slug in the address of the site's own card. */
+export const SITE_CARD = '~site';
+
+export type OgFile = {
+  readonly contentHash: string;
+  readonly signature: string;
+  readonly variant: OgVariant;
+};
+
+/** Part of every hash: a new drawing is a new address. */
+const DRAWING = 1;
+
+const HASH_LENGTH = 12;
+const SIGNATURE_LENGTH = 20;
+const FILE = /^([\da-f]{12})([\da-f]{20})(?:\.png|-(16x9|4x3|1x1)\.jpg)$/;
+
+/** Path of a picture: `/api/og/<locale>/<slug>/<hash and signature>.png`. */
+export function ogImagePath(card: OgCard, variant: OgVariant, secret: string): string {
+  const contentHash = contentHashOf(card);
+  const name = contentHash + signatureOf({ ...card, contentHash }, secret);
+  const file = variant === 'card' ? `${name}.png` : `${name}-${variant}.jpg`;
+  return `/api/og/${card.locale}/${encodeURIComponent(card.slug)}/${file}`;
+}
+
+/** A hash of everything that is drawn. */
+export function contentHashOf({ title, kicker, coverUrl }: OgCard): string {
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, title, kicker, coverUrl]))
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+}
+
+/** The file of an address; null for one that is not of our making. */
+export function readOgFile(file: string): OgFile | null {
+  const [, contentHash, signature, shape] = FILE.exec(file) ?? [];
+  if (contentHash === undefined || signature === undefined) return null;
+  // why: the expression allows no other shape
+  return { contentHash, signature, variant: (shape ?? 'card') as OgVariant };
+}
+
+/** Whether we have signed this hash for this post, now or before its last change. Takes the same time for every answer. */
+export function isSigned(
+  address: Pick<OgCard, 'locale' | 'slug'> & Pick<OgFile, 'contentHash' | 'signature'>,
+  secret: string,
+): boolean {
+  const expected = Buffer.from(signatureOf(address, secret));
+  const given = Buffer.from(address.signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function signatureOf(
+  { locale, slug, contentHash }: Pick<OgCard, 'locale' | 'slug'> & Pick<OgFile, 'contentHash'>,
+  secret: string,
+): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([locale, slug, contentHash]))
+    .digest('hex')
+    .slice(0, SIGNATURE_LENGTH);
+}

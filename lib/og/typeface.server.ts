@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import opentype, { type Font } from 'opentype.js';
+import type { Measure } from './fit-text';
+
+/** The site's typeface in the form that the drawing library reads (it knows no woff2 and no variable fonts). */
+const FILES = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'symbols'] as const;
+
+/** The library takes one font a name, so each part has its own; a letter is drawn in the first that has it. */
+const nameOf = (subset: string) => `Onest ${subset}`;
+export const FONT_FAMILY = FILES.map(nameOf).join(', ');
+
+export const WEIGHTS = { text: 500, title: 700 } as const;
+type Weight = (typeof WEIGHTS)[keyof typeof WEIGHTS];
+
+export type Typeface = {
+  /** For next/og. */
+  readonly fonts: readonly {
+    readonly name: string;
+    readonly data: ArrayBuffer;
+    readonly weight: Weight;
+    readonly style: 'normal';
+  }[];
+  /** Width of a line in the weight of titles. */
+  readonly measureTitle: Measure;
+  /** The text without letters that the typeface lacks (emoji, other scripts): the library would fetch those from elsewhere. */
+  readonly drawable: (text: string) => string;
+};
+
+const NO_BREAK_SPACE = '\u00a0';
+const NARROW_NO_BREAK_SPACE = '\u202f';
+
+let known: Typeface | undefined;
+
+/** Read once. Errors: throws when the package with the fonts is not there. */
+export function typeface(): Typeface {
+  known ??= loadTypeface();
+  return known;
+}
+
+function loadTypeface(): Typeface {
+  const fonts = Object.values(WEIGHTS).flatMap((weight) =>
+    FILES.map((subset) => ({
+      name: nameOf(subset),
+      data: readFont(subset, weight),
+      weight,
+      style: 'normal' as const,
+    })),
+  );
+  const titles = fonts
+    .filter(({ weight }) => weight === WEIGHTS.title)
+    .map(({ data }) => opentype.parse(data));
+  const widths = new Map<string, number | null>();
+  const widthOf = (character: string): number | null => {
+    const cached = widths.get(character);
+    if (cached !== undefined) return cached;
+    const font = titles.find((one) => one.charToGlyphIndex(character) > 0);
+    const width = font ? emWidth(font, character) : null;
+    widths.set(character, width);
+    return width;
+  };
+  const drawableCharacter = (character: string): string => {
+    // French puts spaces where no line may break; all kinds of them are drawn as the one that the typeface has.
+    if (character === NO_BREAK_SPACE || character === NARROW_NO_BREAK_SPACE) return NO_BREAK_SPACE;
+    return /\s/.test(character) || widthOf(character) === null ? ' ' : character;
+  };
+  return {
+    fonts,
+    measureTitle: (text, sizePx) =>
+      [...text].reduce((total, character) => total + (widthOf(character) ?? 1) * sizePx, 0),
+    drawable: (text) => [...text.normalize('NFC')].map(drawableCharacter).join('').replace(/ +/g, ' ').trim(),
+  };
+}
+
+/** Width of one character in parts of the font size. Kerning is left out: it only makes a line shorter. */
+function emWidth(font: Font, character: string): number {
+  return (font.charToGlyph(character).advanceWidth ?? font.unitsPerEm) / font.unitsPerEm;
+}
+
+function readFont(subset: string, weight: Weight): ArrayBuffer {
+  const file = readFileSync(
+    join(process.cwd(), 'node_modules/@fontsource/onest/files', `onest-${subset}-${weight}-normal.woff`),
+  );
+  return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+}

@@ -1,0 +1,46 @@
+import { browserCookies } from './cookies.client';
+import type { Platform } from './platform';
+import { createSafeStorage } from './safe-storage';
+import { systemClock, systemScheduler } from './time';
+
+let known: Platform | undefined;
+
+/**
+ * The browser's own ports, one set a page: what storage refuses must be in one memory, not in several.
+ *
+ * Errors: throws on the server, where one memory would be shared by all visitors.
+ */
+export function browserPlatform(): Platform {
+  if (typeof window === 'undefined') throw new Error('browserPlatform was asked for on the server');
+  known ??= {
+    clock: systemClock,
+    local: createSafeStorage(() => window.localStorage),
+    session: createSafeStorage(() => window.sessionStorage),
+    cookies: browserCookies(),
+    navigation: {
+      href: () => window.location.href,
+      assign: (url) => window.location.assign(url),
+      replace: (url) => window.location.replace(url),
+    },
+    scheduler: systemScheduler,
+    storageChanges: { listen: listenToOtherTabs },
+  };
+  return known;
+}
+
+const listenToOtherTabs: Platform['storageChanges']['listen'] = (listener) => {
+  const hear = (event: StorageEvent) => {
+    if (isLocal(event)) listener({ key: event.key, newValue: event.newValue });
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+};
+
+/** Session storage sends the same event to frames of this tab. */
+function isLocal(event: StorageEvent): boolean {
+  try {
+    return event.storageArea === window.localStorage;
+  } catch {
+    return false;
+  }
+}

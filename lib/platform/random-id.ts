@@ -1,0 +1,12 @@
+const BYTES = 16;
+
+/**
+ * An id nobody can guess: 128 random bits as 32 hexadecimal digits.
+ *
+ * `crypto.randomUUID` would be shorter, but browsers offer it on secure origins only.
+ */
+export function randomId(source: Pick<Crypto, 'getRandomValues'> = globalThis.crypto): string {
+  return Array.from(source.getRandomValues(new Uint8Array(BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,67 @@
+import type { CookieAttributes, CookieJar } from './platform';
+
+/** The browser's cookies as a vendor offers them; any of these may throw. */
+export type RawCookies = {
+  readonly read: () => Readonly<Record<string, string>>;
+  readonly write: (name: string, value: string, attributes: CookieAttributes) => void;
+  /** Removes the cookie of this host, or of a domain. */
+  readonly erase: (name: string, attributes: { readonly domain?: string; readonly secure: boolean }) => void;
+};
+
+const TRIAL_NAME = '__trial';
+
+/**
+ * Cookies that always work: one that the browser does not take lives in memory until the page goes.
+ *
+ * Only the trial decides about `persistence`: a single cookie may be refused for a reason of its own (a domain that is not this
+ * site's, `Secure` on plain http) while cookies as such work.
+ * Errors: never throws.
+ * Source: decisions §6.
+ */
+export function createSafeCookies(raw: RawCookies): CookieJar {
+  const onPage = new Map<string, string>();
+  let works: boolean | undefined;
+
+  const read = () => attempt(() => raw.read(), {});
+  const has = (name: string, value: string) => read()[name] === value;
+
+  function remove(name: string, domain?: string): void {
+    onPage.delete(name);
+    // Twice: a browser protects a `Secure` cookie from a write without the attribute, and refuses a write with it on plain http.
+    for (const secure of [true, false]) {
+      attempt(() => raw.erase(name, { secure, ...(domain !== undefined && { domain }) }), undefined);
+    }
+  }
+
+  return {
+    get: (name) => onPage.get(name) ?? ownValue(read(), name),
+    set(name, value, attributes) {
+      attempt(() => raw.write(name, value, attributes), undefined);
+      if (has(name, value)) onPage.delete(name);
+      else onPage.set(name, value);
+    },
+    remove,
+    names: () => [...new Set([...Object.keys(read()), ...onPage.keys()])],
+    persistence() {
+      if (works === undefined) {
+        attempt(() => raw.write(TRIAL_NAME, '1', { secure: false, sameSite: 'Lax' }), undefined);
+        works = has(TRIAL_NAME, '1');
+        remove(TRIAL_NAME);
+      }
+      return works ? 'browser' : 'page';
+    },
+  };
+}
+
+function ownValue(cookies: Readonly<Record<string, string>>, name: string): string | null {
+  return Object.hasOwn(cookies, name) ? (cookies[name] ?? null) : null;
+}
+
+/** `document.cookie` throws in a sandboxed frame. */
+function attempt<T>(task: () => T, otherwise: T): T {
+  try {
+    return task();
+  } catch {
+    return otherwise;
+  }
+}

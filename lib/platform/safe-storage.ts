@@ -1,0 +1,84 @@
+import type { KeyValueStore } from './platform';
+
+/** The part of the browser's `Storage` that is used. */
+export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const TRIAL_KEY = '__trial';
+
+/**
+ * Storage that always works: where the browser refuses, the value lives in memory until the page goes.
+ *
+ * `open` is asked each time, because merely reading `window.localStorage` throws where site data is blocked.
+ * Errors: never throws.
+ * Source: decisions §6.
+ */
+export function createSafeStorage(open: () => RawStorage | null | undefined): KeyValueStore {
+  /** What the browser would not do: a value it would not keep, or null for one it would not remove. */
+  const onPage = new Map<string, string | null>();
+  let refused = false;
+  let tried = false;
+
+  function ask<T>(question: (storage: RawStorage) => T, otherwise: T): T {
+    try {
+      const storage = open();
+      if (storage) return question(storage);
+    } catch {
+      // Blocked, full or gone: the page's own memory takes over.
+    }
+    refused = true;
+    return otherwise;
+  }
+
+  function set(key: string, value: string): void {
+    // Read back: some browsers accept a write in private windows and keep nothing.
+    const kept = ask((storage) => {
+      storage.setItem(key, value);
+      return storage.getItem(key) === value;
+    }, false);
+    if (kept) {
+      onPage.delete(key);
+      return;
+    }
+    refused = true;
+    // A full storage still holds the former value, which a reload would bring back.
+    ask((storage) => storage.removeItem(key), undefined);
+    onPage.set(key, value);
+  }
+
+  function remove(key: string): void {
+    const gone = ask((storage) => {
+      storage.removeItem(key);
+      return storage.getItem(key) === null;
+    }, false);
+    if (gone) onPage.delete(key);
+    else onPage.set(key, null);
+  }
+
+  return {
+    get(key) {
+      const own = onPage.get(key);
+      return own === undefined ? ask((storage) => storage.getItem(key), null) : own;
+    },
+    set,
+    remove,
+    keys() {
+      const stored = ask(
+        (storage) =>
+          Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+            (key) => key !== null,
+          ),
+        [],
+      );
+      return [...new Set([...stored, ...onPage.keys()])].filter((key) => onPage.get(key) !== null);
+    },
+    persistence() {
+      if (!tried) {
+        tried = true;
+        set(TRIAL_KEY, '1');
+        remove(TRIAL_KEY);
+        onPage.delete(TRIAL_KEY);
+      }
+      return refused ? 'page' : 'browser';
+    },
+  };
+}

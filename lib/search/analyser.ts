@@ -1,0 +1,75 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemFrench } from '@orama/stemmers/french';
+import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese';
+import { stemmer as stemRussian } from '@orama/stemmers/russian';
+import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import type { Locale } from '../config/languages';
+
+const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = {
+  en: stemEnglish,
+  fr: stemFrench,
+  es: stemSpanish,
+  ru: stemRussian,
+  pt: stemPortuguese,
+};
+
+/** Longer runs of letters are no words that anybody searches for. */
+const MAX_WORD_LENGTH = 40;
+/** Words whose stems are remembered, per language: a blog's vocabulary is smaller. */
+const MAX_REMEMBERED = 60_000;
+
+export type Analyser = {
+  /** The words of a text in their order, lower case and without accents. */
+  readonly words: (text: string) => readonly string[];
+  /** The forms under which a word is filed: itself and its stem, without repeats. */
+  readonly forms: (word: string) => readonly string[];
+  /** Its stem. */
+  readonly stem: (word: string) => string;
+};
+
+const made = new Map<Locale, Analyser>();
+
+/** How the words of a language are read, the same for what is indexed and what is searched for. */
+export function analyserOf(locale: Locale): Analyser {
+  const known = made.get(locale);
+  if (known) return known;
+  const analyser = createAnalyser(STEMMERS[locale]);
+  made.set(locale, analyser);
+  return analyser;
+}
+
+function createAnalyser(stemWord: (word: string) => string): Analyser {
+  const stems = new Map<string, string>();
+
+  function stem(word: string): string {
+    const known = stems.get(word);
+    if (known !== undefined) return known;
+    // Some stemmers put accents back ("gravaçã").
+    const found = fold(stemWord(word)) || word;
+    if (stems.size >= MAX_REMEMBERED) stems.clear();
+    stems.set(word, found);
+    return found;
+  }
+
+  return {
+    words,
+    stem,
+    forms: (word) => {
+      const stemmed = stem(word);
+      return stemmed === word ? [word] : [word, stemmed];
+    },
+  };
+}
+
+function words(text: string): readonly string[] {
+  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= MAX_WORD_LENGTH);
+}
+
+/** Lower case, accents and the dots of ё off. The breve of й stays: it makes another letter and decides Russian endings. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<!и)\p{M}+/gu, '')
+    .normalize('NFC');
+}

@@ -1,0 +1,43 @@
+import { isLocale } from '../config/languages';
+import { RESERVED_POST_SLUGS } from '../config/routes';
+import { readQuery } from './query';
+
+/** What a path that leads nowhere says of where it was meant to lead. */
+export type LostPath = {
+  /** Its last part, which may be the slug of a post; '' when it says nothing. */
+  readonly slug: string;
+  /** All its parts that say something, as words to search for. */
+  readonly words: string;
+};
+
+const SAYS_NOTHING: ReadonlySet<string> = new Set([
+  ...RESERVED_POST_SLUGS,
+  'blog',
+  'index',
+  'tag',
+  'posts',
+  'post',
+]);
+
+/**
+ * Reads a lost path: `/fr/blog/captions-people/page/2` is about "captions people".
+ *
+ * Errors: never throws; a percent sign that encodes nothing stays.
+ */
+export function readLostPath(path: string): LostPath {
+  const parts = (path.slice(0, 2_000).split(/[?#]/, 1)[0] ?? '')
+    .replace(/\/page\/\d+\/?$/, '')
+    .replace(/\.(?:html?|php|md)$/i, '')
+    .split('/')
+    .map((part) => decoded(part).toLowerCase().slice(0, 200))
+    .filter((part) => part !== '' && !isLocale(part) && !SAYS_NOTHING.has(part));
+  return { slug: parts.at(-1) ?? '', words: readQuery(parts.join(' ').replace(/[-_.+]+/g, ' ')) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,19 @@
+const MAX_QUERY_LENGTH = 100;
+
+/**
+ * A search as a visitor typed it, made harmless: no control characters, single spaces, at most 100 characters.
+ * It is still text, never HTML.
+ *
+ * Errors: never throws; anything but one text is ''.
+ */
+export function readQuery(given: unknown): string {
+  if (typeof given !== 'string') return '';
+  const text = given
+    .slice(0, 4 * MAX_QUERY_LENGTH)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  // By code points: half an emoji is no text.
+  return [...text].slice(0, MAX_QUERY_LENGTH).join('').trim();
+}

@@ -1,0 +1,61 @@
+/** Names that are secret as a whole; as a part of a name (`country_code`) they mean something harmless. */
+const SECRET_NAMES: ReadonlySet<string> = new Set(['code', 'invite', 'auth', 'sid', 'pin', 'sig', 'key']);
+
+/** Words that make any name secret: `access_token`, `newPassword`, `otp[]`. */
+const SECRET_WORDS: ReadonlySet<string> = new Set([
+  'jwt',
+  'otp',
+  'pwd',
+  'secret',
+  'session',
+  'sessionid',
+  'signature',
+  'apikey',
+  'cfauth',
+]);
+
+/** Endings that make a word secret: `authtoken`, `csrftokens`. */
+const SECRET_ENDING = /(?:token|password|passwd|passcode|credential)s?$/;
+
+/** What stands before `code` when it is one to log in with. */
+const CODE_OWNERS: ReadonlySet<string> = new Set([
+  'auth',
+  'authorization',
+  'login',
+  'otp',
+  'verification',
+  'confirmation',
+  'reset',
+  'security',
+  'email',
+]);
+
+const JWT = /^eyJ[\w-]{5,}\.[\w-]{2,}/;
+
+/** Whether a parameter of this name carries something that lets its holder in: a token, a password, a log-in code, an invite. */
+export function isSecretName(name: string): boolean {
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? '';
+  if (words.length === 1 && SECRET_NAMES.has(last)) return true;
+  if (last === 'code' && words.some((word) => CODE_OWNERS.has(word))) return true;
+  if (last === 'key' && words.at(-2) === 'api') return true;
+  return words.some((word) => SECRET_WORDS.has(word) || SECRET_ENDING.test(word));
+}
+
+/** Whether a parameter of this name carries an email address. */
+export function isEmailName(name: string): boolean {
+  return wordsOf(name).some((word) => word.endsWith('email') || word.endsWith('emails'));
+}
+
+/** Whether a value is a token by its looks, whatever its name. */
+export function isTokenLike(value: string): boolean {
+  return JWT.test(value.trim());
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,35 @@
+import { isEmailName, isSecretName } from './scrub-names';
+import { scrub } from './scrub-url';
+
+const REMOVED = '***';
+const MAX_DEPTH = 8;
+
+/**
+ * A copy of a record (an event, a report) in which every text is scrubbed and every member with a secret name is blanked.
+ *
+ * Errors: never throws; what lies deeper than eight levels, and a circle, is left out.
+ * Source: decisions §6.
+ */
+export function scrubRecord(value: unknown): unknown {
+  return copy(value, MAX_DEPTH);
+}
+
+function copy(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return scrub(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return undefined;
+  if (Array.isArray(value)) return value.map((member: unknown) => copy(member, depth - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      scrub(name),
+      isPrivate(name, member) ? REMOVED : copy(member, depth - 1),
+    ]),
+  );
+}
+
+/** A number may be a code or a time; a name such as `code` beside a word (`ECONNRESET`) is an error's. */
+function isPrivate(name: string, member: unknown): boolean {
+  if (member === null || typeof member === 'boolean' || typeof member === 'object') return false;
+  if (/^(?:code|key)$/i.test(name)) return /\d{4}/.test(String(member));
+  return isSecretName(name) || isEmailName(name);
+}

@@ -1,0 +1,44 @@
+import { FEED_FORMATS, type Feed, type FeedPost } from './feed';
+import { xmlDocument, xmlElement, xmlText, type Xml } from './xml';
+
+/** Of a feed or post whose moments are unknown: the format demands one, and a fixed one wakes no reader. */
+const UNKNOWN_MOMENT = '1970-01-01T00:00:00.000Z';
+
+/**
+ * A feed as Atom 1.0 with whole articles.
+ *
+ * Source: RFC 4287
+ */
+export function atomFeed(feed: Feed): string {
+  const root = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language };
+  return xmlDocument(
+    xmlElement('feed', root, [
+      xmlElement('id', {}, [feed.urls.atom]),
+      xmlElement('title', {}, [feed.title]),
+      xmlText('subtitle', feed.description),
+      xmlElement('updated', {}, [feed.updatedAt || UNKNOWN_MOMENT]),
+      xmlElement('link', { rel: 'self', type: FEED_FORMATS.atom.mediaType, href: feed.urls.atom }),
+      xmlElement('link', { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
+      xmlElement('author', {}, [
+        xmlElement('name', {}, [feed.publisher.name]),
+        xmlElement('uri', {}, [feed.publisher.url]),
+      ]),
+      xmlElement('icon', {}, [feed.iconUrl]),
+      ...feed.posts.map(entry),
+    ]),
+  );
+}
+
+function entry({ url, title, excerpt, html, publishedAt, updatedAt, author, tags }: FeedPost): Xml {
+  return xmlElement('entry', {}, [
+    xmlElement('id', {}, [url]),
+    xmlElement('title', {}, [title]),
+    xmlElement('link', { rel: 'alternate', type: 'text/html', href: url }),
+    xmlText('published', publishedAt),
+    xmlElement('updated', {}, [updatedAt || publishedAt || UNKNOWN_MOMENT]),
+    author && xmlElement('author', {}, [xmlElement('name', {}, [author.name]), xmlText('uri', author.url)]),
+    ...tags.map((tag) => xmlElement('category', { term: tag })),
+    xmlText('summary', excerpt),
+    html === '' ? null : xmlElement('content', { type: 'html' }, [html]),
+  ]);
+}

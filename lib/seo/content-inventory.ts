@@ -1,0 +1,70 @@
+import type { ExportedPost } from '../cms/content-export';
+import { LOCALES, type Locale } from '../config/languages';
+import { routes } from '../config/routes';
+import { filmsOnPage, type Film } from './films';
+import type { Sibling } from './head';
+
+/** What sitemaps and llms.txt need to know of a post: a few hundred bytes, so that all posts fit into memory. */
+export type InventoryPost = {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** ISO 8601; '' when unknown. */
+  readonly publishedAt: string;
+  readonly lastModified: string;
+  readonly category: readonly { readonly slug: string; readonly name: string }[];
+  readonly platform: readonly string[];
+  readonly profession: readonly string[];
+  readonly authorSlug: string;
+  readonly trending: boolean;
+  readonly coverUrl: string;
+  readonly films: readonly Film[];
+  readonly siblingIds: readonly string[];
+};
+
+export type Inventory = {
+  readonly posts: readonly InventoryPost[];
+  readonly byId: ReadonlyMap<string, InventoryPost>;
+};
+
+/** The part of a post that the inventory keeps. */
+export function inventoryPost({ post, locale, siblingIds }: ExportedPost): InventoryPost {
+  return {
+    id: post.id,
+    locale,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    publishedAt: post.publishedAt,
+    lastModified: post.updatedAt || post.publishedAt,
+    category: post.category.map(({ slug, name }) => ({ slug, name })),
+    platform: slugsOf(post.platform),
+    profession: slugsOf(post.profession),
+    authorSlug: post.author?.slug ?? '',
+    trending: post.trending,
+    coverUrl: post.featureImage?.url ?? '',
+    films: filmsOnPage(post.videos, post.body),
+    siblingIds,
+  };
+}
+
+/** All posts, each once. */
+export function createInventory(posts: readonly InventoryPost[]): Inventory {
+  const byId = new Map(posts.map((post) => [post.id || `${post.locale}/${post.slug}`, post]));
+  return { posts: [...byId.values()], byId };
+}
+
+/** The languages of a post, itself included, in the order of the site's languages: the same set as in the head of its page. */
+export function siblingsOfPost({ byId }: Inventory, post: InventoryPost): readonly Sibling[] {
+  const siblings = [post, ...post.siblingIds.flatMap((id) => byId.get(id) ?? [])];
+  return LOCALES.flatMap((locale) => {
+    const sibling = siblings.find((one) => one.locale === locale);
+    return sibling ? [{ locale, path: routes.post(sibling.slug) }] : [];
+  });
+}
+
+function slugsOf(refs: readonly { readonly slug: string }[]): readonly string[] {
+  return refs.map(({ slug }) => slug).filter((slug) => slug !== '');
+}

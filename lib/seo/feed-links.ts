@@ -1,0 +1,43 @@
+import type { Locale } from '../config/languages';
+import { localePath, routes } from '../config/routes';
+import { SITE } from '../config/site';
+import { FEED_FORMATS, type FeedFormat, type FeedUrls } from './feed';
+
+/** Whose posts a feed holds. */
+export type FeedScope =
+  { readonly kind: 'site' } | { readonly kind: 'category' | 'author'; readonly slug: string };
+
+/** The page whose posts a feed holds; path without locale prefix. */
+export function feedPagePath(scope: FeedScope): string {
+  switch (scope.kind) {
+    case 'site':
+      return routes.blog();
+    case 'category':
+      return routes.category(scope.slug);
+    case 'author':
+      return routes.author(scope.slug);
+  }
+}
+
+/** Where the three formats of a feed are: those of the whole blog at the root, others below their page. */
+export function feedUrls(origin: string, locale: Locale, scope: FeedScope): FeedUrls {
+  const folder = scope.kind === 'site' ? '' : feedPagePath(scope);
+  const url = (format: FeedFormat) =>
+    `${origin}${localePath(locale, `${folder}/${FEED_FORMATS[format].file}`)}`;
+  return { rss: url('rss'), atom: url('atom'), json: url('json') };
+}
+
+/** What a page's head announces. `title` is that of the page, without the site's name. */
+export function feedLinks(
+  origin: string,
+  locale: Locale,
+  scope: FeedScope,
+  title: string,
+): readonly { readonly type: string; readonly title: string; readonly href: string }[] {
+  const urls = feedUrls(origin, locale, scope);
+  return (Object.keys(FEED_FORMATS) as FeedFormat[]).map((format) => ({
+    type: FEED_FORMATS[format].mediaType,
+    title: `${title} · ${SITE.name} (${FEED_FORMATS[format].label})`,
+    href: urls[format],
+  }));
+}

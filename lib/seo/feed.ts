@@ -1,0 +1,46 @@
+/** A list of posts for feed readers; rss.ts, atom.ts and json-feed.ts write it. All addresses are absolute. */
+export type Feed = {
+  readonly title: string;
+  readonly description: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** The page whose posts these are. */
+  readonly pageUrl: string;
+  /** Where each format of this feed is. */
+  readonly urls: FeedUrls;
+  readonly iconUrl: string;
+  /** Who publishes it. */
+  readonly publisher: { readonly name: string; readonly url: string };
+  /** When any of the posts last changed, ISO 8601; '' without posts. */
+  readonly updatedAt: string;
+  /** Newest first. */
+  readonly posts: readonly FeedPost[];
+};
+
+export type FeedUrls = { readonly rss: string; readonly atom: string; readonly json: string };
+
+export type FeedPost = {
+  readonly url: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** The whole article, portable (`portable-html.ts`). */
+  readonly html: string;
+  /** ISO 8601; '' when unknown. */
+  readonly publishedAt: string;
+  readonly updatedAt: string;
+  readonly author: { readonly name: string; readonly url: string } | null;
+  readonly tags: readonly string[];
+  readonly imageUrl: string;
+};
+
+/** Formats, as an address ends, with the media type it is served and announced with. */
+export const FEED_FORMATS = {
+  rss: { file: 'feed.xml', mediaType: 'application/rss+xml', label: 'RSS' },
+  atom: { file: 'atom.xml', mediaType: 'application/atom+xml', label: 'Atom' },
+  json: { file: 'feed.json', mediaType: 'application/feed+json', label: 'JSON Feed' },
+} as const;
+
+export type FeedFormat = keyof typeof FEED_FORMATS;
+
+/** How many posts a feed holds. */
+export const FEED_POSTS = 20;

@@ -1,0 +1,64 @@
+import { readEmbed } from '../article/embed-providers';
+import type { VideoItem } from '../cms/model';
+import { SITE } from '../config/site';
+
+/** A film with everything that search engines demand of one. */
+export type Film = {
+  readonly name: string;
+  readonly description: string;
+  readonly uploadDate: string;
+  readonly playerUrl: string;
+  readonly thumbnailUrl: string;
+};
+
+/**
+ * The films of a post that may be announced: whole (name, date, picture, player of a known host) and really on the page. A
+ * post's film fields are written apart from its body, and only the body says what a reader finds. So a film has the name under
+ * which the page shows it, where it shows one.
+ */
+export function filmsOnPage(videos: readonly VideoItem[], html: string): readonly Film[] {
+  return videos.flatMap(({ name, description, uploadDate, embedUrl, thumbnail }) => {
+    const embed = readEmbed(embedUrl, SITE.playerHosts);
+    if (!embed || uploadDate === '' || !thumbnail) return [];
+    const [frame] = frameOf(html, filmId(embed.playerUrl));
+    const shownName = frame === undefined ? '' : titleOf(frame) || name;
+    if (shownName === '') return [];
+    return [
+      {
+        name: shownName,
+        description,
+        uploadDate,
+        playerUrl: withoutAutoplay(embed.playerUrl),
+        thumbnailUrl: thumbnail.url,
+      },
+    ];
+  });
+}
+
+/** What all addresses of one film share: `eRsGyueVLvQ`. */
+function filmId(playerUrl: string): string {
+  return new URL(playerUrl).pathname.split('/').at(-1) ?? playerUrl;
+}
+
+/** The tag with the film, in an editor's HTML (`iframe`) or in a finished article (`figure`). */
+function frameOf(html: string, id: string): readonly string[] {
+  return (html.match(/<(?:iframe|figure|oembed)\b[^>]*>/g) ?? []).filter((tag) => tag.includes(id));
+}
+
+function titleOf(tag: string): string {
+  const [, , title = ''] = /\b(?:data-embed-)?title=(["'])(.*?)\1/s.exec(tag) ?? [];
+  return title
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .trim();
+}
+
+function withoutAutoplay(playerUrl: string): string {
+  const url = new URL(playerUrl);
+  url.searchParams.delete('autoplay');
+  url.searchParams.delete('auto_play');
+  return url.href;
+}

@@ -1,0 +1,99 @@
+import type { Logger } from '../monitoring/logger';
+
+/** Addresses of one message; the protocol's own limit. */
+const MAX_URLS = 10_000;
+
+/** A publish touches a post, its listings and other languages: what comes within this time goes out together. */
+const GATHER_MS = 2_000;
+
+/** Waits between attempts. After the last one the addresses are given up: crawlers still find them in the sitemap. */
+const RETRY_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
+
+export type IndexNowOptions = {
+  readonly endpoint: string;
+  readonly key: string;
+  readonly origin: string;
+  /** Sends a message; gives the status, and throws when there is no answer. */
+  readonly post: (url: string, body: IndexNowMessage) => Promise<number>;
+  readonly log: Logger;
+  readonly setTimer?: (callback: () => void, delayMs: number) => void;
+};
+
+export type IndexNowMessage = {
+  readonly host: string;
+  readonly key: string;
+  readonly keyLocation: string;
+  readonly urlList: readonly string[];
+};
+
+export type IndexNow = {
+  /** Tells the search engines of changed addresses, soon and in the background. Those of other sites are left out. */
+  readonly announce: (urls: readonly string[]) => void;
+};
+
+/**
+ * Publish pings: gathered, each address once, repeated while the service is down or asks us to wait.
+ *
+ * Errors: never throws; what is given up is logged.
+ * Source: https://www.indexnow.org/documentation
+ */
+export function createIndexNow({
+  endpoint,
+  key,
+  origin,
+  post,
+  log,
+  setTimer = inBackground,
+}: IndexNowOptions): IndexNow {
+  const waiting = new Set<string>();
+  let isGathering = false;
+
+  function flush(): void {
+    isGathering = false;
+    const urls = [...waiting];
+    waiting.clear();
+    for (let start = 0; start < urls.length; start += MAX_URLS)
+      void send(urls.slice(start, start + MAX_URLS), 0);
+  }
+
+  async function send(urlList: readonly string[], attempt: number): Promise<void> {
+    const problem = await attemptToSend(urlList);
+    if (problem === null) return;
+    const delayMs = problem.isFinal ? undefined : RETRY_MS[attempt];
+    if (delayMs === undefined) {
+      log.error('indexnow: given up', new Error(problem.reason), {
+        addresses: urlList.length,
+        attempts: attempt + 1,
+      });
+      return;
+    }
+    setTimer(() => void send(urlList, attempt + 1), delayMs);
+  }
+
+  async function attemptToSend(
+    urlList: readonly string[],
+  ): Promise<{ readonly reason: string; readonly isFinal: boolean } | null> {
+    const host = new URL(origin).host;
+    try {
+      const status = await post(endpoint, { host, key, keyLocation: `${origin}/${key}.txt`, urlList });
+      if (status >= 200 && status < 300) return null;
+      return { reason: `status ${status}`, isFinal: status < 500 && status !== 429 };
+    } catch (error) {
+      return { reason: error instanceof Error ? error.message : String(error), isFinal: false };
+    }
+  }
+
+  return {
+    announce(urls) {
+      for (const url of urls) if (URL.canParse(url) && new URL(url).origin === origin) waiting.add(url);
+      if (waiting.size === 0 || isGathering) return;
+      isGathering = true;
+      setTimer(flush, GATHER_MS);
+    },
+  };
+}
+
+/** Never keeps the process alive. */
+function inBackground(callback: () => void, delayMs: number): void {
+  setTimeout(callback, delayMs).unref();
+}

@@ -1,0 +1,83 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+
+/** Attributes with one address. */
+const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
+
+/** Attributes that mean something only on our own page. */
+const OURS = [
+  'className',
+  'id',
+  'tabIndex',
+  'role',
+  'ariaLabel',
+  'loading',
+  'decoding',
+  'sizes',
+  'srcSet',
+  'preload',
+] as const;
+
+/**
+ * A finished article for reading elsewhere (feeds): every address absolute, nothing of our style sheet and scripts, a film that
+ * loads when asked as a link to it.
+ */
+export function portableHtml(articleHtml: string, pageUrl: string): string {
+  return toHtml(portableTree(articleHtml, pageUrl));
+}
+
+/** The same as a tree, for other formats. */
+export function portableTree(articleHtml: string, pageUrl: string): Root {
+  const tree = fromHtml(articleHtml, { fragment: true });
+  makePortable(tree, pageUrl);
+  return tree;
+}
+
+/** Changes the tree in place: it is ours alone. */
+function makePortable(parent: Nodes, pageUrl: string): void {
+  if (!('children' in parent)) return;
+  parent.children.forEach((child, index) => {
+    if (child.type !== 'element') return;
+    const node = isEmbed(child) ? linkToFilm(child) : child;
+    parent.children[index] = node;
+    cleanAttributes(node, pageUrl);
+    makePortable(node, pageUrl);
+  });
+}
+
+function cleanAttributes({ tagName, properties }: Element, pageUrl: string): void {
+  for (const name of ADDRESSES) {
+    const value = properties[name];
+    if (typeof value === 'string' && URL.canParse(value, pageUrl))
+      properties[name] = new URL(value, pageUrl).href;
+  }
+  const language = tagName === 'code' && hasLanguage(properties.className) ? properties.className : undefined;
+  for (const name of OURS) delete properties[name];
+  for (const name of Object.keys(properties)) if (name.startsWith('data')) delete properties[name];
+  if (language) properties.className = language;
+}
+
+function hasLanguage(className: Element['properties'][string]): className is string[] {
+  return Array.isArray(className) && className.some((one) => String(one).startsWith('language-'));
+}
+
+function isEmbed({ properties }: Element): boolean {
+  return typeof properties.dataEmbedSrc === 'string';
+}
+
+/** A block that loads a player on a click (lib/article/embeds.ts) as what it is without our script. */
+function linkToFilm(embed: Element): Element {
+  const link = embed.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'a',
+  );
+  const caption = embed.children.filter((child) => child !== link);
+  const title: ElementContent = { type: 'text', value: String(embed.properties.dataEmbedTitle ?? '') };
+  const named: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: link?.properties.href ?? '' },
+    children: [title],
+  };
+  return { type: 'element', tagName: 'figure', properties: {}, children: [named, ...caption] };
+}

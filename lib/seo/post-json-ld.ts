@@ -1,0 +1,101 @@
+import type { BlogPostingLeaf, HowToLeaf, VideoObjectLeaf } from 'schema-dts';
+import type { FaqBlock, HowTo, Post } from '../cms/model';
+import { languageOf, type Locale } from '../config/languages';
+import { routes } from '../config/routes';
+import { breadcrumbJsonLd } from './breadcrumb-json-ld';
+import type { Crumb } from './breadcrumbs';
+import type { Film } from './films';
+import { absoluteUrl } from './head';
+import { faqJsonLd } from './home-json-ld';
+import { publicImageUrl } from './public-image';
+import { organizationId, websiteId, type GraphNode } from './site-json-ld';
+
+export type PostFacts = {
+  readonly post: Post;
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly mediaBase: string;
+  readonly wordCount: number;
+  readonly crumbs: readonly Crumb[];
+  /** The questions as the page shows them. */
+  readonly faqs: FaqBlock | null;
+  readonly films: readonly Film[];
+  /** The cover in several shapes, widest first. */
+  readonly imageUrls: readonly string[];
+  /** Text of the article, to know whether a film's description can be read on the page. */
+  readonly plainText: string;
+};
+
+/** What a post says to machines: one graph whose members name each other by `@id`. Everything in it is also visible on the page. */
+export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
+  const { post, locale, origin, crumbs, faqs, films } = facts;
+  const url = absoluteUrl(origin, locale, routes.post(post.slug));
+  return [
+    posting(facts, url),
+    breadcrumbJsonLd(origin, url, crumbs),
+    ...(faqs ? [faqJsonLd(url, faqs.faq)] : []),
+    ...(post.howTo ? [howTo(post.howTo, post.title, url)] : []),
+    ...films.map((film, index) => video(film, `${url}#video-${index + 1}`, facts)),
+  ];
+}
+
+function posting(
+  { post, locale, origin, wordCount, imageUrls, films }: PostFacts,
+  url: string,
+): BlogPostingLeaf {
+  const { author, publishedAt, updatedAt, excerpt } = post;
+  const authorUrl = author?.slug ? absoluteUrl(origin, locale, routes.author(author.slug)) : '';
+  const [firstCategory] = post.category;
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    inLanguage: languageOf(locale).bcp47,
+    wordCount,
+    isPartOf: { '@id': websiteId(origin, locale) },
+    publisher: { '@id': organizationId(origin) },
+    ...(excerpt && { description: excerpt }),
+    ...(publishedAt && { datePublished: publishedAt }),
+    ...((updatedAt || publishedAt) && { dateModified: updatedAt || publishedAt }),
+    ...(author && {
+      author: {
+        '@type': 'Person',
+        name: author.name,
+        ...(authorUrl && { '@id': `${authorUrl}#person`, url: authorUrl }),
+      },
+    }),
+    ...(imageUrls.length > 0 && { image: imageUrls }),
+    ...(firstCategory && { articleSection: firstCategory.name }),
+    ...(films.length > 0 && { video: films.map((_, index) => ({ '@id': `${url}#video-${index + 1}` })) }),
+  };
+}
+
+function howTo({ title, description, steps }: HowTo, postTitle: string, url: string): HowToLeaf {
+  return {
+    '@type': 'HowTo',
+    '@id': `${url}#howto`,
+    name: title || postTitle,
+    ...(description && { description }),
+    step: steps.map((step) => ({
+      '@type': 'HowToStep',
+      position: step.step,
+      name: step.title || step.description,
+      text: step.description || step.title,
+    })),
+  };
+}
+
+/** The description only where the article holds it: a reader of the page finds no other. */
+function video(film: Film, id: string, { origin, mediaBase, plainText }: PostFacts): VideoObjectLeaf {
+  return {
+    '@type': 'VideoObject',
+    '@id': id,
+    name: film.name,
+    uploadDate: film.uploadDate,
+    thumbnailUrl: publicImageUrl(film.thumbnailUrl, origin, mediaBase),
+    embedUrl: film.playerUrl,
+    ...(film.description && plainText.includes(film.description) && { description: film.description }),
+  };
+}

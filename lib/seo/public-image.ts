@@ -1,0 +1,13 @@
+/** Must be among `images.deviceSizes` and `images.qualities` of next.config.js, which answers 400 to others (a test compares). */
+const WIDTH = 1200;
+const QUALITY = 75;
+
+/**
+ * Where a crawler finds a picture. The content service need not be reachable from outside, so its pictures are named as the pages
+ * show them: through our own image optimiser.
+ */
+export function publicImageUrl(url: string, origin: string, mediaBase: string): string {
+  const isContent =
+    URL.canParse(url) && URL.canParse(mediaBase) && new URL(url).origin === new URL(mediaBase).origin;
+  return isContent ? `${origin}/_next/image?url=${encodeURIComponent(url)}&w=${WIDTH}&q=${QUALITY}` : url;
+}

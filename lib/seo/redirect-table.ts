@@ -1,0 +1,147 @@
+import { isLocale, LOCALES, type Locale } from '../config/languages';
+import { localePath } from '../config/routes';
+
+/** A rule of the editors. Paths have no locale prefix; `locale` null is every language. */
+export type RedirectRule = {
+  readonly from: string;
+  /** A path of this site, or an https address elsewhere; '' for what is gone. */
+  readonly to: string;
+  readonly locale: string | null;
+  readonly status: number;
+};
+
+/** Where an address leads; `to` has the prefix of its locale. */
+export type RedirectTarget =
+  { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean } | { readonly kind: 'gone' };
+
+export type RedirectTable = {
+  /** What became of a path (without locale prefix); null when no rule knows it. One look into a map, however many rules there are. */
+  readonly find: (locale: Locale, path: string) => RedirectTarget | null;
+  readonly size: number;
+};
+
+export type RefusedRule = { readonly rule: RedirectRule; readonly reason: string };
+
+/** 301 and 302 may turn a POST into a GET; we answer with the two that do not. */
+const PERMANENT: ReadonlyMap<number, boolean> = new Map([
+  [301, true],
+  [308, true],
+  [302, false],
+  [307, false],
+]);
+const GONE = 410;
+
+/**
+ * The editors' rules as a table. A rule that cannot be followed in one step is refused, with a reason for the log: one that leads to
+ * itself, to an address that another rule moves on (a chain or a circle), or nowhere we can go.
+ *
+ * Errors: never throws.
+ */
+export function buildRedirectTable(rules: readonly RedirectRule[]): {
+  readonly table: RedirectTable;
+  readonly refused: readonly RefusedRule[];
+} {
+  const refused = new Map<RedirectRule, string>();
+  const targets = new Map<string, RedirectTarget>();
+  const sources = new Map<string, RedirectRule>();
+
+  for (const rule of rules) {
+    const reason = shapeProblem(rule);
+    if (reason) {
+      refused.set(rule, reason);
+      continue;
+    }
+    for (const locale of localesOf(rule)) {
+      const key = keyOf(locale, normalised(rule.from));
+      const known = sources.get(key);
+      // A rule for one language goes before one for all; of two alike the first counts.
+      if (known && (known.locale !== null || rule.locale === null)) {
+        if (known.locale === rule.locale) refused.set(rule, `${rule.from} already has a rule`);
+        continue;
+      }
+      sources.set(key, rule);
+      targets.set(key, targetOf(rule, locale));
+    }
+  }
+  for (const [key, target] of [...targets]) {
+    const next = target.kind === 'moved' ? nextKey(target.to) : null;
+    if (next === null || !sources.has(next)) continue;
+    // why: every target was put in together with its source
+    const rule = sources.get(key) as RedirectRule;
+    refused.set(rule, chainReason(key, next, rule));
+    targets.delete(key);
+  }
+  return {
+    table: {
+      find: (locale, path) => targets.get(keyOf(locale, normalised(path))) ?? null,
+      size: targets.size,
+    },
+    refused: [...refused].map(([rule, reason]) => ({ rule, reason })),
+  };
+}
+
+function shapeProblem({ from, to, locale, status }: RedirectRule): string | null {
+  if (!isPath(from)) return `from ${JSON.stringify(from)} is no path of this site`;
+  if (locale !== null && !isLocale(locale)) return `there is no language ${JSON.stringify(locale)}`;
+  if (status === GONE) return null;
+  if (!PERMANENT.has(status)) return `status ${status} is not 301, 302, 307, 308 or 410`;
+  if (!isPath(to) && !/^https:\/\/[^\s\\]+$/.test(to))
+    return `to ${JSON.stringify(to)} is neither a path of this site nor an https address`;
+  return null;
+}
+
+function chainReason(key: string, next: string, { from, to }: RedirectRule): string {
+  return key === next
+    ? `${from} leads to itself`
+    : `${from} leads to ${to}, which another rule moves on: name the last address`;
+}
+
+function targetOf({ to, status }: RedirectRule, locale: Locale): RedirectTarget {
+  if (status === GONE) return { kind: 'gone' };
+  const permanent = PERMANENT.get(status) ?? false;
+  if (!to.startsWith('/')) return { kind: 'moved', to, permanent };
+  // A target may name a language itself; else it is in that of the old address.
+  const named = splitLocale(to);
+  return {
+    kind: 'moved',
+    to: named.locale ? localePath(named.locale, named.path) : localePath(locale, to),
+    permanent,
+  };
+}
+
+function localesOf({ locale }: RedirectRule): readonly Locale[] {
+  return isLocale(locale ?? undefined) ? [locale as Locale] : LOCALES; // why: isLocale has looked
+}
+
+/** The key under which a target would be looked up again; null when it is another site's. */
+function nextKey(to: string): string | null {
+  if (!to.startsWith('/')) return null;
+  const path = to.split(/[?#]/, 1)[0] ?? to;
+  const named = splitLocale(path);
+  return keyOf(named.locale ?? LOCALES[0], normalised(named.path));
+}
+
+function splitLocale(path: string): { readonly locale: Locale | null; readonly path: string } {
+  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(path) ?? [];
+  return isLocale(first)
+    ? { locale: first, path: rest.startsWith('/') ? rest : `/${rest}` }
+    : { locale: null, path };
+}
+
+function keyOf(locale: Locale, path: string): string {
+  return `${locale} ${path}`;
+}
+
+/** Addresses that mean the same page are one: decoded, without query, end slash and capitals. */
+function normalised(path: string): string {
+  const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '') || '/';
+  try {
+    return decodeURIComponent(bare).toLowerCase();
+  } catch {
+    return bare.toLowerCase();
+  }
+}
+
+function isPath(text: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(text) && text.length <= 2048;
+}

@@ -1,0 +1,24 @@
+import { INDEXING_POLICY, type RoutePolicy } from './indexing-policy';
+
+/** Below a refused folder, but pictures of pages: link previews ask here. */
+const ALLOWED = ['/api/og/'];
+
+/** robots.txt of an environment. A closed one (staging) refuses everything and names no sitemap. */
+export function robotsTxt({
+  origin,
+  siteIndexable,
+}: {
+  readonly origin: string;
+  readonly siteIndexable: boolean;
+}): string {
+  if (!siteIndexable) return 'User-agent: *\nDisallow: /\n';
+  const policies: readonly RoutePolicy[] = Object.values(INDEXING_POLICY);
+  const lines = [
+    'User-agent: *',
+    ...ALLOWED.map((path) => `Allow: ${path}`),
+    ...policies.flatMap(({ disallow }) => (disallow ? [`Disallow: ${disallow}`] : [])),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

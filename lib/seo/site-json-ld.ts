@@ -1,0 +1,63 @@
+import type { OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithActionConstraints } from 'schema-dts';
+import type { SocialLinks } from '../cms/model';
+import { languageOf, type Locale } from '../config/languages';
+import { localePath, routes } from '../config/routes';
+import { SITE } from '../config/site';
+import { absoluteUrl } from './head';
+
+/** A member of a page's graph. The builders say which type of schema.org it is; here it only has to be written out. */
+export type GraphNode = object;
+
+export const organizationId = (origin: string) => `${origin}/#organization`;
+export const websiteId = (origin: string, locale: Locale) =>
+  `${absoluteUrl(origin, locale, routes.home())}#website`;
+
+/** Who publishes every page and which site it belongs to. The first members of every graph; the others refer to them by `@id`. */
+export function siteJsonLd({
+  origin,
+  locale,
+  socialLinks,
+}: {
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly socialLinks: SocialLinks;
+}): readonly GraphNode[] {
+  const organization: OrganizationLeaf = {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: SITE.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    sameAs: profilesOf(socialLinks),
+  };
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${origin}${localePath(locale, routes.search())}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  const website: WebSiteLeaf = {
+    '@type': 'WebSite',
+    '@id': websiteId(origin, locale),
+    name: SITE.name,
+    url: absoluteUrl(origin, locale, routes.home()),
+    inLanguage: languageOf(locale).bcp47,
+    publisher: { '@id': organizationId(origin) },
+    potentialAction: search,
+  };
+  return [organization, website];
+}
+
+/** The addresses that the footer links too. */
+function profilesOf({
+  youtube,
+  instagram,
+  linkedin,
+  facebook,
+  twitter,
+  pinterest,
+}: SocialLinks): readonly string[] {
+  return [youtube, instagram, linkedin, facebook, twitter, pinterest].filter((address) => address !== '');
+}

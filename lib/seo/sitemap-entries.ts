@@ -1,0 +1,151 @@
+import { LOCALES, type Locale } from '../config/languages';
+import { routes } from '../config/routes';
+import type { Inventory, InventoryPost } from './content-inventory';
+import { siblingsOfPost } from './content-inventory';
+import { absoluteUrl, alternatesOf, type Sibling } from './head';
+import { INDEXING_POLICY, type PolicyRoute, type SitemapType } from './indexing-policy';
+import { latestOf, type SitemapEntry } from './sitemap';
+
+export type SitemapContext = {
+  readonly inventory: Inventory;
+  readonly origin: string;
+  /** Where crawlers find the cover of a post. */
+  readonly coverUrlsOf: (post: InventoryPost) => readonly string[];
+  /** Where they find a picture of the content service. */
+  readonly imageUrlOf: (url: string) => string;
+};
+
+/** Whether a post stands in the listing of a slug. */
+type Membership = (post: InventoryPost, slug: string) => boolean;
+
+/** Listings with a slug: the slugs that posts name, and the path of each. */
+type TopicListing = {
+  readonly slugsOf: (post: InventoryPost) => readonly string[];
+  readonly path: (slug: string) => string;
+};
+
+const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages'>, TopicListing>> = {
+  categories: {
+    slugsOf: ({ category }) => category.map(({ slug }) => slug).filter(Boolean),
+    path: routes.category,
+  },
+  platforms: { slugsOf: ({ platform }) => platform, path: routes.platform },
+  professions: { slugsOf: ({ profession }) => profession, path: routes.profession },
+  authors: { slugsOf: ({ authorSlug }) => (authorSlug === '' ? [] : [authorSlug]), path: routes.author },
+};
+
+/** Pages without parameters. `lists` says which posts a page shows, when it does not show all of them. */
+const PAGES: readonly {
+  readonly route: PolicyRoute;
+  readonly path: string;
+  readonly lists?: (post: InventoryPost) => boolean;
+  readonly everyLocale: boolean;
+}[] = [
+  { route: 'home', path: routes.home(), everyLocale: true },
+  { route: 'blog', path: routes.blog(), everyLocale: true },
+  {
+    route: 'categories',
+    path: routes.categories(),
+    lists: ({ category }) => category.length > 0,
+    everyLocale: true,
+  },
+  {
+    route: 'platforms',
+    path: routes.platforms(),
+    lists: ({ platform }) => platform.length > 0,
+    everyLocale: true,
+  },
+  {
+    route: 'professions',
+    path: routes.professions(),
+    lists: ({ profession }) => profession.length > 0,
+    everyLocale: true,
+  },
+  { route: 'trending', path: routes.trending(), lists: ({ trending }) => trending, everyLocale: false },
+];
+
+/** The addresses of one kind in one language. Empty listings are not among them: they are neither linked nor indexed. */
+export function sitemapEntries(
+  type: SitemapType,
+  locale: Locale,
+  context: SitemapContext,
+): readonly SitemapEntry[] {
+  if (type === 'posts')
+    return context.inventory.posts
+      .filter((post) => post.locale === locale)
+      .map((post) => postEntry(post, context));
+  if (type === 'pages') return pageEntries(locale, context);
+  return topicEntries(TOPICS[type], locale, context);
+}
+
+function postEntry(
+  post: InventoryPost,
+  { inventory, origin, coverUrlsOf, imageUrlOf }: SitemapContext,
+): SitemapEntry {
+  return {
+    url: absoluteUrl(origin, post.locale, routes.post(post.slug)),
+    lastModified: post.lastModified,
+    alternates: alternatesOf(origin, siblingsOfPost(inventory, post)),
+    images: coverUrlsOf(post),
+    videos: post.films.map(({ name, description, thumbnailUrl, playerUrl, uploadDate }) => ({
+      title: name,
+      description: description || name,
+      thumbnailUrl: imageUrlOf(thumbnailUrl),
+      playerUrl,
+      publishedAt: uploadDate,
+    })),
+  };
+}
+
+function topicEntries(
+  { slugsOf, path }: TopicListing,
+  locale: Locale,
+  { inventory, origin }: SitemapContext,
+): readonly SitemapEntry[] {
+  const lists: Membership = (post, slug) => slugsOf(post).includes(slug);
+  const slugs = new Set(inventory.posts.filter((post) => post.locale === locale).flatMap(slugsOf));
+  return [...slugs].sort().map((slug) => {
+    const members = inventory.posts.filter((post) => lists(post, slug));
+    const siblings = LOCALES.filter((one) => members.some((post) => post.locale === one)).map(
+      (one): Sibling => ({ locale: one, path: path(slug) }),
+    );
+    return entryOf(path(slug), siblings, locale, members, origin);
+  });
+}
+
+function pageEntries(locale: Locale, { inventory, origin }: SitemapContext): readonly SitemapEntry[] {
+  return PAGES.flatMap(({ route, path, lists = () => true, everyLocale }) => {
+    const members = inventory.posts.filter(lists);
+    if (INDEXING_POLICY[route].sitemap !== 'pages' || !members.some((post) => post.locale === locale))
+      return [];
+    const locales = everyLocale
+      ? LOCALES
+      : LOCALES.filter((one) => members.some((post) => post.locale === one));
+    return [
+      entryOf(
+        path,
+        locales.map((one) => ({ locale: one, path })),
+        locale,
+        members,
+        origin,
+      ),
+    ];
+  });
+}
+
+/** A page that lists posts has changed when one of them has. */
+function entryOf(
+  path: string,
+  siblings: readonly Sibling[],
+  locale: Locale,
+  members: readonly InventoryPost[],
+  origin: string,
+): SitemapEntry {
+  return {
+    url: absoluteUrl(origin, locale, path),
+    lastModified: latestOf(
+      members.filter((post) => post.locale === locale).map(({ lastModified }) => lastModified),
+    ),
+    alternates: alternatesOf(origin, siblings),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Alternate } from './head';
+import { xmlDocument, xmlElement, xmlText, type Xml } from './xml';
+
+/**
+ * Addresses in one file. The protocol allows 50 000 and 50 MB; with five languages, a picture and a film an entry takes up to
+ * 2 kB, so the second limit comes first.
+ */
+export const MAX_URLS = 20_000;
+
+export type SitemapVideo = {
+  readonly title: string;
+  readonly description: string;
+  readonly thumbnailUrl: string;
+  readonly playerUrl: string;
+  /** ISO 8601; '' when unknown. */
+  readonly publishedAt: string;
+};
+
+export type SitemapEntry = {
+  readonly url: string;
+  /** ISO 8601; '' when unknown: better none than an invented one. */
+  readonly lastModified: string;
+  /** The same set as in the page's head. */
+  readonly alternates: readonly Alternate[];
+  readonly images?: readonly string[];
+  readonly videos?: readonly SitemapVideo[];
+};
+
+export type SitemapFile = { readonly url: string; readonly lastModified: string };
+
+/** The index of all files. */
+export function sitemapIndexXml(files: readonly SitemapFile[]): string {
+  const entries = files.map(({ url, lastModified }) =>
+    xmlElement('sitemap', {}, [xmlText('loc', url), xmlText('lastmod', lastModified)]),
+  );
+  return xmlDocument(
+    xmlElement('sitemapindex', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, entries),
+  );
+}
+
+/** One file of addresses. */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  const namespaces = {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+    'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+    'xmlns:video': 'http://www.google.com/schemas/sitemap-video/1.1',
+  };
+  return xmlDocument(xmlElement('urlset', namespaces, entries.map(toXml)));
+}
+
+/** The newest of some moments; '' when none is known. */
+export function latestOf(moments: readonly string[]): string {
+  return moments.reduce((latest, moment) => (moment > latest ? moment : latest), '');
+}
+
+/** A list in parts of at most `size`. */
+export function inParts<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  const parts: (readonly T[])[] = [];
+  for (let start = 0; start < list.length; start += size) parts.push(list.slice(start, start + size));
+  return parts;
+}
+
+function toXml({ url, lastModified, alternates, images = [], videos = [] }: SitemapEntry): Xml {
+  return xmlElement('url', {}, [
+    xmlText('loc', url),
+    xmlText('lastmod', lastModified),
+    ...alternates.map(({ hrefLang, href }) =>
+      xmlElement('xhtml:link', { rel: 'alternate', hreflang: hrefLang, href }),
+    ),
+    ...images.map((image) => xmlElement('image:image', {}, [xmlText('image:loc', image)])),
+    ...videos.map(videoXml),
+  ]);
+}
+
+function videoXml({ title, description, thumbnailUrl, playerUrl, publishedAt }: SitemapVideo): Xml {
+  return xmlElement('video:video', {}, [
+    xmlText('video:thumbnail_loc', thumbnailUrl),
+    xmlText('video:title', title.slice(0, 100)),
+    xmlText('video:description', description.slice(0, 2048)),
+    xmlText('video:player_loc', playerUrl),
+    xmlText('video:publication_date', publishedAt),
+  ]);
+}

@@ -1,0 +1,27 @@
+import { isLocale } from '../config/languages';
+import { routes } from '../config/routes';
+
+/** A page that leads to being logged in; coming back to it after log-in would be a circle. */
+export type AuthPage = 'login' | 'signup' | 'register';
+
+const PAGES: Readonly<Record<string, AuthPage>> = {
+  [routes.login()]: 'login',
+  [routes.signup()]: 'signup',
+  '/register': 'register',
+};
+
+/** Which of them a path is, with or without a locale, below it too (`/fr/login/x`); null for every other page. */
+export function authPageOf(pathname: string): AuthPage | null {
+  const segments = pathname
+    .toLowerCase()
+    .split(/[/\\]+/)
+    .filter((segment) => segment !== '');
+  const [first] = isLocale(segments[0]) ? segments.slice(1) : segments;
+  return (Object.hasOwn(PAGES, `/${first}`) ? PAGES[`/${first}`] : null) ?? null;
+}
+
+/** The locale prefix of a path; undefined where there is none. */
+export function localeOfPath(pathname: string): string | undefined {
+  const first = pathname.split('/')[1];
+  return isLocale(first) ? first : undefined;
+}

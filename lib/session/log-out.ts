@@ -1,0 +1,111 @@
+import type { KeyValueStore, Platform } from '../platform/platform';
+import { pause, settleWithin } from '../platform/time';
+import {
+  LOG_OUT_FLUSH_LIMIT_MS,
+  LOG_OUT_REDIRECT_DELAY_MS,
+  LOGGED_OUT,
+  LOGGED_OUT_MARKERS,
+} from './session-names';
+import type { TokenStore } from './token-store';
+
+/** What log-out needs of analytics; both may fail or never answer. */
+export type AnalyticsAtLogOut = {
+  readonly flush: () => Promise<unknown> | void;
+  readonly resetIdentity: () => void;
+};
+
+/** Names that belong to the device and not to the person (the choice of theme, of consent), and so outlive a log-out. */
+export type Kept = {
+  readonly local?: readonly string[];
+  readonly session?: readonly string[];
+  readonly cookies?: readonly string[];
+};
+
+export type LogOutParts = Pick<Platform, 'local' | 'session' | 'cookies' | 'navigation' | 'scheduler'> & {
+  readonly tokens: Pick<TokenStore, 'forget'>;
+  readonly analytics: AnalyticsAtLogOut;
+  /** Domains, besides this host, whose cookies are cleared (the product's). */
+  readonly cookieDomains?: readonly string[];
+  readonly keep?: Kept;
+  /** The session is gone: take the user out of the store. */
+  readonly onLoggedOut?: () => void;
+};
+
+export type LogOut = {
+  /** Path of this site to go to; null stays. Resolves when all is done; a call while one runs joins it. Never rejects. */
+  readonly logOut: (options?: { readonly target?: string | null }) => Promise<void>;
+  readonly isRunning: () => boolean;
+};
+
+/**
+ * Log-out, in this order: flush analytics (at most 300 ms) → clear storages and cookies → write the logged-out markers →
+ * reset the analytics identity → after 500 ms navigate.
+ *
+ * Errors: never throws; a step that fails does not hold up the next.
+ * Source: specification §4; decisions §6.
+ */
+export function createLogOut(parts: LogOutParts): LogOut {
+  const { local, navigation, scheduler, analytics } = parts;
+  let running: Promise<void> | null = null;
+
+  async function run(target: string | null): Promise<void> {
+    await settleWithin(scheduler, LOG_OUT_FLUSH_LIMIT_MS, async () => analytics.flush());
+    clearEverything(parts);
+    LOGGED_OUT_MARKERS.forEach((marker) => local.set(marker, LOGGED_OUT));
+    quietly(() => analytics.resetIdentity());
+    quietly(() => parts.onLoggedOut?.());
+    if (target === null) return;
+    await pause(scheduler, LOG_OUT_REDIRECT_DELAY_MS);
+    navigation.assign(onThisSite(target, navigation.href()));
+  }
+
+  return {
+    logOut({ target = '/' } = {}) {
+      running ??= run(target).finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    isRunning: () => running !== null,
+  };
+}
+
+function clearEverything({
+  tokens,
+  local,
+  session,
+  cookies,
+  cookieDomains = [],
+  keep = {},
+}: LogOutParts): void {
+  tokens.forget();
+  clearStore(local, keep.local);
+  clearStore(session, keep.session);
+  for (const name of cookies.names()) {
+    if (keep.cookies?.includes(name)) continue;
+    [undefined, ...cookieDomains].forEach((domain) => cookies.remove(name, domain));
+  }
+}
+
+function clearStore(store: KeyValueStore, kept: readonly string[] = []): void {
+  store
+    .keys()
+    .filter((key) => !kept.includes(key))
+    .forEach((key) => store.remove(key));
+}
+
+/** The target, if it is on this site; the home page otherwise. */
+function onThisSite(target: string, href: string): string {
+  if (!URL.canParse(target, href)) return '/';
+  const { origin, pathname, search, hash } = new URL(target, href);
+  // A path begins with one slash; that of a `blob:` address, which has our origin, does not.
+  return origin === new URL(href).origin && /^\/(?!\/)/.test(pathname) ? `${pathname}${search}${hash}` : '/';
+}
+
+function quietly(step: () => void): void {
+  try {
+    step();
+  } catch {
+    // The next step matters more: a failing listener must not leave a session behind.
+  }
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_LOCALE } from '../config/languages';
+import { localePath, routes } from '../config/routes';
+import { isSecretName, isTokenLike } from '../security/scrub-names';
+import { authPageOf, localeOfPath } from './auth-page';
+import { MAX_OTHER_URL_CHARACTERS, OTHER_URL_PARAMETER } from './session-names';
+
+const FALLBACK = '/';
+
+/** Stands for this site: what resolves to another origin than this one would leave us. */
+const HERE = 'https://here.invalid';
+
+/** Control characters, white space and the backslash, which browsers read as a slash. */
+const FORBIDDEN = /[\p{Cc}\p{Z}\\]/u;
+/** In a decoded path invisible characters too: a reader that drops them joins two slashes. */
+const FORBIDDEN_IN_PATH = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
+/** In a decoded query a space is a space of a search term. */
+const FORBIDDEN_IN_QUERY = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
+
+/**
+ * The path to go to after log-in, out of any input whatsoever; `/` when the input is not one. Used where `otherUrl` is written and
+ * where it is read, so neither side relies on the other.
+ *
+ * Errors: never throws. What it answers is a path of this site, and giving it the answer changes nothing.
+ * Source: decisions §6.
+ */
+export function safeOtherUrl(input: unknown): string {
+  if (typeof input !== 'string' || !isPlainPath(input)) return FALLBACK;
+  const { pathname, search, hash } = new URL(input, HERE);
+  const path = `${pathname}${withoutSecrets(search)}${withoutSecrets(hash)}`;
+  // Once more: normalising can put together what was apart (`/x/%2e%2e/%2fevil`).
+  return isPlainPath(path) ? path : FALLBACK;
+}
+
+/** The address of a log-in page that leads back to the page the visitor is on, in the page's language. */
+export function loginAddress(page: 'login' | 'signup', href: string): string {
+  const from = URL.canParse(href) ? new URL(href) : new URL(HERE);
+  const path = localePath(localeOfPath(from.pathname) ?? DEFAULT_LOCALE, routes[page]());
+  const otherUrl = safeOtherUrl(`${from.pathname}${from.search}${from.hash}`);
+  return `${path}?${new URLSearchParams({ [OTHER_URL_PARAMETER]: otherUrl }).toString()}`;
+}
+
+function isPlainPath(text: string): boolean {
+  if (text.length < 1 || text.length > MAX_OTHER_URL_CHARACTERS || FORBIDDEN.test(text)) return false;
+  const path = text.split(/[?#]/, 1)[0] ?? '';
+  const decodedPath = decodeOnce(path);
+  const decoded = decodeOnce(text);
+  if (decodedPath === null || decoded === null) return false;
+  if (FORBIDDEN_IN_PATH.test(decodedPath) || FORBIDDEN_IN_QUERY.test(decoded)) return false;
+  // The decoded form is looked at as well, because a server on the way may decode before it resolves dots.
+  return isPathHere(text) && isPathHere(decoded);
+}
+
+function isPathHere(text: string): boolean {
+  if (!/^\/(?![/\\])/.test(text) || !URL.canParse(text, HERE)) return false;
+  const url = new URL(text, HERE);
+  return url.origin === HERE && !url.pathname.startsWith('//') && authPageOf(url.pathname) === null;
+}
+
+function decodeOnce(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A query or fragment without its token-like parameters; as it was when there are none. */
+function withoutSecrets(part: string): string {
+  if (part === '') return '';
+  const mark = part.slice(0, 1);
+  const pairs = part.slice(1).split('&');
+  const kept = pairs.filter((pair) => !isSecretPair(pair));
+  if (kept.length === pairs.length) return part;
+  const rest = kept.join('&');
+  return rest === '' ? '' : `${mark}${rest}`;
+}
+
+function isSecretPair(pair: string): boolean {
+  // URLSearchParams decodes as the reader of the parameter will; it never throws.
+  return [...new URLSearchParams(pair)].some(([name, value]) => isSecretName(name) || isTokenLike(value));
+}

@@ -1,0 +1,76 @@
+import type { Login } from '../account/login';
+import type { HttpSession } from '../http/http-client';
+import type { Platform } from '../platform/platform';
+import { createLogOut, type AnalyticsAtLogOut, type Kept, type LogOut } from './log-out';
+import { followOtherTabs, type OtherTabs } from './other-tabs';
+import { createTokenStore, type TokenStore } from './token-store';
+import { createUnauthorizedHandler } from './unauthorized';
+
+export type SessionParts = {
+  readonly platform: Platform;
+  readonly analytics: AnalyticsAtLogOut;
+  /** There is no user any more (log-out, refused call, another tab): take the user out of the store. */
+  readonly onReset: () => void;
+  /** Another tab logged in: load the user. */
+  readonly onAdopt: () => void;
+  readonly cookieDomains?: readonly string[];
+  readonly keep?: Kept;
+};
+
+export type Session = {
+  readonly tokens: TokenStore;
+  /** For the clients of the core and media APIs. The auth API gets none: its 401 is a wrong password. */
+  readonly http: HttpSession;
+  readonly signIn: (login: Login) => void;
+  readonly logOut: LogOut['logOut'];
+  readonly otherTabs: Pick<OtherTabs, 'stop' | 'lookAgain'>;
+};
+
+/** The session of this page, put together from its rules. Create one a page. */
+export function createSession({
+  platform,
+  analytics,
+  onReset,
+  onAdopt,
+  cookieDomains = [],
+  keep = {},
+}: SessionParts): Session {
+  const store = createTokenStore(platform);
+  const tokens: TokenStore = {
+    ...store,
+    adopt(login) {
+      store.adopt(login);
+      otherTabs.noteOwnChange();
+    },
+    forget() {
+      store.forget();
+      otherTabs.noteOwnChange();
+    },
+  };
+  const { logOut, isRunning } = createLogOut({
+    ...platform,
+    tokens,
+    analytics,
+    cookieDomains,
+    keep,
+    onLoggedOut: onReset,
+  });
+  const otherTabs = followOtherTabs({
+    ...platform,
+    tokens: store,
+    isLoggingOut: isRunning,
+    onReset,
+    onAdopt,
+  });
+
+  return {
+    tokens,
+    http: {
+      token: () => tokens.current()?.token ?? null,
+      onUnauthorized: createUnauthorizedHandler({ ...platform, tokens, logOut }),
+    },
+    signIn: tokens.adopt,
+    logOut,
+    otherTabs,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Login } from '../account/login';
+import { AUTH_COOKIE_LIFETIME_MS } from '../config/constants';
+import type { Persistence, Platform } from '../platform/platform';
+import { EXPIRY_KEY, LOGGED_OUT_MARKERS, NEW_USER_KEY, TOKEN_COOKIE, TOKEN_KEY } from './session-names';
+import { expiryMs } from './token-expiry';
+
+/** A live session. `expires` is the auth service's own text, for the hand-off. */
+export type StoredSession = { readonly token: string; readonly expires: string | null };
+
+export type TokenStore = {
+  /** The session, if there is one: a token that is not blank and not expired. */
+  readonly current: () => StoredSession | null;
+  /** The token as it is stored, expired or not; null when blank. To compare with, never to send. */
+  readonly storedToken: () => string | null;
+  readonly adopt: (login: Login) => void;
+  /** Removes token, expiry and token cookie, and nothing else (hand-off). */
+  readonly forget: () => void;
+  /** Whether the last log-in of this tab made the account. */
+  readonly isNewUser: () => boolean;
+  /** `page`: the session ends with the page, tell the visitor. */
+  readonly persistence: () => Persistence;
+};
+
+/**
+ * The one place where the session is kept: local storage and the `cfauth` cookie.
+ *
+ * Errors: never throws.
+ * Source: specification §4 (session), §9; decisions D1, §6.
+ */
+export function createTokenStore({
+  local,
+  session,
+  cookies,
+  clock,
+}: Pick<Platform, 'local' | 'session' | 'cookies' | 'clock'>): TokenStore {
+  const storedToken = () => local.get(TOKEN_KEY)?.trim() || null;
+
+  return {
+    storedToken,
+    current() {
+      const token = storedToken();
+      if (token === null) return null;
+      const expires = local.get(EXPIRY_KEY);
+      const endsAtMs = expiryMs(expires);
+      return endsAtMs !== null && endsAtMs <= clock.nowMs() ? null : { token, expires };
+    },
+    adopt({ token, expires, isNewUser }) {
+      // The token last: when other tabs hear of it, the rest is there and the log-out markers are gone.
+      LOGGED_OUT_MARKERS.forEach((marker) => local.remove(marker));
+      if (expires === null) local.remove(EXPIRY_KEY);
+      else local.set(EXPIRY_KEY, expires);
+      session.set(NEW_USER_KEY, String(isNewUser));
+      cookies.set(TOKEN_COOKIE, token, {
+        expiresAtMs: clock.nowMs() + AUTH_COOKIE_LIFETIME_MS,
+        secure: true,
+        sameSite: 'Strict',
+      });
+      local.set(TOKEN_KEY, token);
+    },
+    forget() {
+      local.remove(TOKEN_KEY);
+      local.remove(EXPIRY_KEY);
+      cookies.remove(TOKEN_COOKIE);
+    },
+    isNewUser: () => session.get(NEW_USER_KEY) === 'true',
+    persistence: () =>
+      local.persistence() === 'page' || cookies.persistence() === 'page' ? 'page' : 'browser',
+  };
+}

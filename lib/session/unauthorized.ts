@@ -1,0 +1,45 @@
+import type { Platform } from '../platform/platform';
+import { authPageOf } from './auth-page';
+import type { LogOut } from './log-out';
+import { loginAddress } from './other-url';
+import type { TokenStore } from './token-store';
+
+type Parts = Pick<Platform, 'navigation'> &
+  Pick<LogOut, 'logOut'> & { readonly tokens: Pick<TokenStore, 'current' | 'storedToken'> };
+
+/**
+ * What to do when a call is refused with a 401: log out and go to /login, once, however many calls are refused together.
+ * Given to `lib/http` as `onUnauthorized`, with the token the refused call carried.
+ *
+ * A call that carried another token than the one of now is ignored. On /login and /signup the session is cleared and the page stays
+ * (decisions D5): the form shows the problem.
+ * Source: specification §4, §8; decisions §6.
+ */
+export function createUnauthorizedHandler({
+  tokens,
+  logOut,
+  navigation,
+}: Parts): (sentToken: string | null) => void {
+  /** The page is on its way to /login: calls without a token that still come back have nothing to add. */
+  let leaving = false;
+
+  function isOfThisSession(sentToken: string | null): boolean {
+    if (sentToken === null) return !leaving && tokens.current() === null;
+    return sentToken === tokens.storedToken();
+  }
+
+  return (sentToken) => {
+    if (!isOfThisSession(sentToken)) return;
+    const href = navigation.href();
+    const stays = isAuthPage(href);
+    // Nobody is logged in: clearing would only cost the visitor the form that is being filled in.
+    if (stays && tokens.storedToken() === null) return;
+    leaving = !stays;
+    void logOut({ target: leaving ? loginAddress('login', href) : null });
+  };
+}
+
+function isAuthPage(href: string): boolean {
+  const page = URL.canParse(href) ? authPageOf(new URL(href).pathname) : null;
+  return page === 'login' || page === 'signup';
+}

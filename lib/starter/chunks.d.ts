@@ -1,0 +1,5 @@
+/** Addresses of parts of the starter that load when they are needed; scripts/build-starter.mjs puts them in. */
+declare const SEARCH_BOX_CHUNK: string;
+declare const LOAD_MORE_CHUNK: string;
+declare const SUGGESTIONS_CHUNK: string;
+declare const LANGUAGE_OFFER_CHUNK: string;

@@ -1,0 +1,21 @@
+import { SITE } from '../../config/site';
+import { FONT_FILES } from './fonts';
+import { FIRST_PAINT_SCRIPT } from './first-paint';
+
+/** What every document carries in its head, the same on every page of a language. */
+export function DocumentHead({ locale }: { readonly locale: string }) {
+  const fonts = locale === 'ru' ? [FONT_FILES.latin, FONT_FILES.cyrillic] : [FONT_FILES.latin];
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <meta name="theme-color" content={SITE.themeColor.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={SITE.themeColor.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { WAKE_ON_INTENT_ROUTES } from '../../config/hydration';
+
+type NextData = {
+  readonly page: string;
+  readonly isPreview?: boolean;
+  readonly err?: unknown;
+  readonly isFallback?: boolean;
+};
+
+/**
+ * What a document does with Next's scripts: `load` them as usual, `hold` them until a visitor needs them, or carry `none`.
+ */
+export type ScriptPolicy = 'load' | 'hold' | 'none';
+
+/** The page of a failure. Its router would try to load the page that failed, with the wrong data; its links need no script. */
+const SERVER_ERROR = '/500';
+
+/**
+ * The policy of a document. Drafts, errors and fallbacks load their scripts as usual, and so does everything in development
+ * (Next's own tools need React) unless `HYDRATE_DEV=intent` asks for the real thing.
+ */
+export function scriptPolicy(
+  { page, isPreview, err, isFallback }: NextData,
+  mode: 'intent' | 'load',
+): ScriptPolicy {
+  const production = process.env.NODE_ENV === 'production';
+  if (page === SERVER_ERROR && production) return 'none';
+  if (mode === 'load' || isPreview || err || isFallback) return 'load';
+  if (!production && process.env.HYDRATE_DEV !== 'intent') return 'load';
+  return WAKE_ON_INTENT_ROUTES.has(page) ? 'hold' : 'load';
+}
+
+/**
+ * A page's data without what the document says already: its head and the article, and, when React is held back, the texts that
+ * waking brings along. A copy: the original is what Next keeps for its data requests.
+ */
+export function leanProps(props: Record<string, unknown>, policy: ScriptPolicy): Record<string, unknown> {
+  const pageProps = asRecord(props.pageProps);
+  if (!pageProps) return props;
+  const view = asRecord(pageProps.view);
+  const i18n = asRecord(pageProps._nextI18Next);
+  return {
+    ...props,
+    pageProps: {
+      ...pageProps,
+      head: undefined,
+      ...(view && { view: { ...view, articleHtml: undefined } }),
+      ...(i18n &&
+        // `_app` brings the configuration of the texts with it.
+        policy !== 'load' && {
+          _nextI18Next: { ...i18n, initialI18nStore: undefined, userConfig: undefined },
+        }),
+    },
+  };
+}
+
+function asRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
+}

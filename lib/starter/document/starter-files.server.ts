@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Addresses of what scripts/build-starter.mjs has built. */
+export type StarterFiles = { readonly script: string; readonly texts: Readonly<Record<string, string>> };
+
+let known: StarterFiles | undefined;
+
+/**
+ * Errors: throws when the starter has not been built; `npm run build` and `npm run dev` do it first.
+ */
+export function starterFiles(): StarterFiles {
+  if (!known || process.env.NODE_ENV !== 'production') {
+    known = JSON.parse(
+      readFileSync(join(process.cwd(), 'public/_starter/manifest.json'), 'utf8'),
+    ) as StarterFiles;
+  }
+  return known;
+}

@@ -1,0 +1,10 @@
+/** Tells a screen reader what has just happened. */
+export function announce(text: string): void {
+  const region = document.querySelector<HTMLElement>('[data-announce]');
+  if (!region) return;
+  // The same words twice are only read twice when the region was empty in between.
+  region.textContent = '';
+  setTimeout(() => {
+    region.textContent = text;
+  }, 50);
+}

@@ -1,0 +1,28 @@
+/**
+ * Click to load: `<figure class="embed" data-embed-src>` holds a plain link to the video; a click puts the player in its place.
+ * Nothing of the other site is asked for before.
+ */
+export function startEmbeds(): void {
+  document.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const figure = link?.closest<HTMLElement>('[data-embed-src]');
+    if (!link || !figure?.dataset.embedSrc) return;
+    event.preventDefault();
+    const frame = document.createElement('iframe');
+    frame.src = withAutoplay(figure.dataset.embedSrc);
+    frame.title = figure.dataset.embedTitle ?? link.textContent;
+    frame.allow = 'autoplay; fullscreen; picture-in-picture';
+    frame.allowFullscreen = true;
+    frame.referrerPolicy = 'strict-origin-when-cross-origin';
+    link.replaceWith(frame);
+    frame.focus();
+  });
+}
+
+/** The visitor has asked to play: a second click inside the player would be one too many. */
+function withAutoplay(src: string): string {
+  const url = new URL(src);
+  url.searchParams.set('autoplay', '1');
+  return url.href;
+}

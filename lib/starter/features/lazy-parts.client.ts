@@ -1,0 +1,81 @@
+import { languageToOffer, rememberChoice } from './language-choice.client';
+import { isMoreKept } from './more-kept.client';
+
+type SearchBox = typeof import('./search-box.client');
+type LoadMore = typeof import('./load-more.client');
+type Suggestions = typeof import('./suggestions.client');
+type LanguageOffer = typeof import('./language-offer.client');
+
+const SEARCH_INPUT = 'form[role=search] input';
+
+/** Parts of the page's script that most visits never need: each is fetched at the first sign that this one does. */
+export function startLazyParts(): void {
+  const enter = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(SEARCH_INPUT)) return;
+    (import(SEARCH_BOX_CHUNK) as Promise<SearchBox>)
+      .then((part) => part.startSearchBox(target))
+      .catch(ignore);
+  };
+  document.addEventListener('focusin', ({ target }) => enter(target));
+  // Who is quick is in the field before this script is there.
+  enter(document.activeElement);
+
+  document.addEventListener('keydown', (event) => {
+    const input = isSearchKey(event) ? searchInput() : undefined;
+    if (!input) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  });
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    if (link.hreflang) rememberChoice();
+    if (!link.matches('[data-load-more]')) return;
+    event.preventDefault();
+    (import(LOAD_MORE_CHUNK) as Promise<LoadMore>)
+      .then((part) => part.loadMore(link))
+      .catch(() => location.assign(link.href));
+  });
+
+  if (isMoreKept()) {
+    (import(LOAD_MORE_CHUNK) as Promise<LoadMore>).then((part) => part.restoreMore()).catch(ignore);
+  }
+
+  const lost = document.querySelector<HTMLElement>('[data-lost]');
+  if (lost)
+    (import(SUGGESTIONS_CHUNK) as Promise<Suggestions>)
+      .then((part) => part.showSuggestions(lost))
+      .catch(ignore);
+
+  const offer = languageToOffer();
+  if (offer)
+    (import(LANGUAGE_OFFER_CHUNK) as Promise<LanguageOffer>)
+      .then((part) => part.offerLanguage(offer))
+      .catch(ignore);
+}
+
+/** After a deployment an old part may be gone: the page works without it. */
+const ignore = () => undefined;
+
+/** `/` where nothing is typed into; Ctrl-K or Cmd-K everywhere. The key counts by its place too: on a Russian keyboard K is Л. */
+function isSearchKey({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (altKey || shiftKey || document.querySelector('dialog[open]')) return false;
+  if (ctrlKey || metaKey) return code === 'KeyK' || key === 'k';
+  return (
+    key === '/' &&
+    !(target instanceof Element && target.matches('input, textarea, select, [contenteditable]'))
+  );
+}
+
+/** The first search field that can be seen; else the first one that opening a menu shows. */
+function searchInput(): HTMLInputElement | undefined {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>(SEARCH_INPUT)];
+  const seen = () => inputs.find((input) => input.checkVisibility());
+  const visible = seen();
+  if (visible) return visible;
+  inputs[0]?.closest('details')?.setAttribute('open', '');
+  return seen();
+}

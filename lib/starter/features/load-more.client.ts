@@ -1,0 +1,72 @@
+import { announce } from './announce.client';
+import { keepMore, readMore } from './more-kept.client';
+
+let pages = 0;
+
+/**
+ * Puts the cards of the next page below those that are there: the document behind the link is fetched, its new cards are taken over.
+ * A post that is already on the page does not come twice.
+ *
+ * Errors: rejects when the page cannot be had; the link still leads there.
+ */
+export async function loadMore(link: HTMLAnchorElement): Promise<void> {
+  if (link.hasAttribute('aria-busy')) return;
+  const [firstNew] = await takeOver(link);
+  const focusable = firstNew?.querySelector<HTMLElement>('a');
+  focusable?.focus();
+}
+
+/** The visitor is back: as many pages as before, and the same place. */
+export async function restoreMore(): Promise<void> {
+  const kept = readMore();
+  if (!kept) return;
+  const link = document.querySelector<HTMLAnchorElement>('[data-load-more]');
+  while (link?.isConnected && !link.hidden && pages < kept.pages) await takeOver(link, true);
+  scrollTo({ top: kept.scrollY, behavior: 'instant' });
+}
+
+async function takeOver(link: HTMLAnchorElement, silent = false): Promise<readonly Element[]> {
+  const target = document.querySelector('[data-more-cards]');
+  if (!target) throw new Error('there is no place for more cards');
+  link.setAttribute('aria-busy', 'true');
+  try {
+    const next = await fetchPage(link.href);
+    const present = new Set(postsOf(document));
+    const cards = [...next.querySelectorAll('[data-cards] > *')].filter(
+      (card) => !present.has(postsOf(card)[0] ?? ''),
+    );
+    for (const card of cards) matchHeading(card);
+    target.append(...cards);
+    const further = next.querySelector<HTMLAnchorElement>('[data-load-more]');
+    if (further) link.setAttribute('href', further.getAttribute('href') ?? '');
+    else link.hidden = true;
+    if (!silent) announce(next.querySelector<HTMLElement>('[data-shown]')?.dataset.shown ?? '');
+    if (pages === 0) addEventListener('pagehide', () => keepMore({ pages, scrollY }));
+    pages += 1;
+    keepMore({ pages, scrollY });
+    return cards;
+  } finally {
+    link.removeAttribute('aria-busy');
+  }
+}
+
+async function fetchPage(href: string): Promise<Document> {
+  const response = await fetch(href, { headers: { Accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+function postsOf(root: ParentNode): readonly string[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-post]')].map(({ dataset }) => dataset.post ?? '');
+}
+
+/** The same card may be a heading lower on the page it is put into. */
+function matchHeading(card: Element): void {
+  const own = document.querySelector('[data-cards] :is(h2, h3)');
+  const heading = card.querySelector('h2, h3');
+  if (!own || !heading || own.tagName === heading.tagName) return;
+  const matching = document.createElement(own.tagName);
+  matching.className = heading.className;
+  matching.append(...heading.childNodes);
+  heading.replaceWith(matching);
+}

@@ -1,0 +1,31 @@
+/** What a visitor had before them when they left a list: how many more pages, and how far down (pixels). */
+export type KeptMore = { readonly pages: number; readonly scrollY: number };
+
+const keyOf = () => `more:${location.pathname}${location.search}`;
+
+/** Whether this document came back by Back, Forward or Reload and had more cards then. */
+export function isMoreKept(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!readMore()) return false;
+  if (entry?.type === 'back_forward' || entry?.type === 'reload') return true;
+  keepMore(null);
+  return false;
+}
+
+export function readMore(): KeptMore | null {
+  try {
+    const kept = sessionStorage.getItem(keyOf());
+    return kept === null ? null : (JSON.parse(kept) as KeptMore);
+  } catch {
+    return null;
+  }
+}
+
+export function keepMore(more: KeptMore | null): void {
+  try {
+    if (more) sessionStorage.setItem(keyOf(), JSON.stringify(more));
+    else sessionStorage.removeItem(keyOf());
+  } catch {
+    // Storage is off: Back shows the first page of the list.
+  }
+}

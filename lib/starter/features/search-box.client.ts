@@ -1,0 +1,146 @@
+import type { SearchAnswer } from '../../search/answers';
+import { announce } from './announce.client';
+
+const DEBOUNCE_MS = 150;
+const REMEMBERED = 30;
+
+const started = new WeakSet<HTMLInputElement>();
+const remembered = new Map<string, SearchAnswer>();
+let boxes = 0;
+
+/**
+ * Makes a combobox (ARIA 1.2) of the search field of a form: posts are listed while one types, the arrows move, Enter opens, Escape
+ * closes. Without an option chosen Enter sends the form, as it does without script.
+ */
+export function startSearchBox(input: HTMLInputElement): void {
+  if (started.has(input)) return;
+  started.add(input);
+  const label = input.getAttribute('aria-label') ?? '';
+  const list = document.createElement('div');
+  list.id = `search-options-${(boxes += 1)}`;
+  list.dataset.searchOptions = '';
+  set(list, { role: 'listbox', 'aria-label': label });
+  list.hidden = true;
+  // Everything on a page stands in a landmark.
+  const landmark = document.createElement('div');
+  set(landmark, { role: 'search', 'aria-label': label });
+  landmark.append(list);
+  document.body.append(landmark);
+  set(input, {
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-expanded': 'false',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+  });
+
+  let active = -1;
+  let timer = 0;
+  let asking = new AbortController();
+  const options = () => [...list.children] as HTMLAnchorElement[];
+
+  function choose(position: number): void {
+    active = position;
+    options().forEach((option, index) => {
+      set(option, { 'aria-selected': String(index === active) });
+    });
+    const option = options()[active];
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) set(input, { 'aria-activedescendant': option.id });
+    else input.removeAttribute('aria-activedescendant');
+  }
+
+  function show(open: boolean): void {
+    list.hidden = !open;
+    set(input, { 'aria-expanded': String(open) });
+    if (!open) choose(-1);
+    else place();
+  }
+
+  /** Below the field; the list stands at the end of the document, where React does not look. */
+  function place(): void {
+    const { left, bottom, width } = input.getBoundingClientRect();
+    const listWidth = Math.min(Math.max(width, 352), innerWidth - 16);
+    list.style.width = `${listWidth}px`;
+    list.style.left = `${Math.max(8, Math.min(left, innerWidth - listWidth - 8))}px`;
+    list.style.top = `${bottom + 6}px`;
+  }
+
+  function fill({ results, status, all }: SearchAnswer): void {
+    const links = results.map(({ title, topic, href }) => toOption(href, title, topic));
+    if (links.length > 0) links.push(toOption(all.href, all.text, ''));
+    links.forEach((link, index) => {
+      link.id = `${list.id}-${index}`;
+    });
+    list.replaceChildren(...links);
+    show(links.length > 0);
+    announce(status);
+  }
+
+  async function ask(): Promise<void> {
+    asking.abort();
+    asking = new AbortController();
+    const words = input.value.trim();
+    if (words === '') return show(false);
+    const query = new URLSearchParams({ q: words, locale: document.documentElement.lang });
+    const address = `${input.form?.dataset.suggest ?? '/api/search'}?${query}`;
+    const known = remembered.get(address);
+    if (known) return fill(known);
+    const response = await fetch(address, { signal: asking.signal });
+    if (!response.ok) return;
+    const answer = (await response.json()) as SearchAnswer;
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(address, answer);
+    if (document.activeElement === input) fill(answer);
+  }
+
+  const askSoon = () => {
+    clearTimeout(timer);
+    // A stale question is dropped at once; the network may fail: the form still sends.
+    asking.abort();
+    timer = window.setTimeout(() => void ask().catch(() => undefined), DEBOUNCE_MS);
+  };
+
+  input.addEventListener('input', askSoon);
+  input.addEventListener('keydown', (event) => {
+    const { length } = list.children;
+    if (event.isComposing) return;
+    if (event.key === 'Escape' && !list.hidden) {
+      // The field keeps its words; a second Escape clears it as browsers do.
+      event.preventDefault();
+      show(false);
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      options()[active]?.click();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && length > 0) {
+      event.preventDefault();
+      if (list.hidden) show(true);
+      // One step further than the last is the field itself.
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      choose(((active + 1 + step + length + 1) % (length + 1)) - 1);
+    }
+  });
+  // Not `click`: the field would lose focus, and the list would be gone before.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  input.addEventListener('blur', () => show(false));
+  for (const move of ['resize', 'scroll'])
+    addEventListener(move, () => list.hidden || place(), { passive: true });
+  if (input.value.trim() !== '' && input.value !== input.defaultValue) askSoon();
+}
+
+function toOption(href: string, title: string, topic: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  set(link, { role: 'option', tabindex: '-1', 'aria-selected': 'false' });
+  link.append(title);
+  if (topic) {
+    const small = document.createElement('small');
+    small.textContent = topic;
+    link.append(small);
+  }
+  return link;
+}
+
+function set(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}

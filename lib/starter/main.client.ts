@@ -1,0 +1,40 @@
+import { startAnnouncement } from './features/announcement.client';
+import { startContents } from './features/contents.client';
+import { startCopyLink } from './features/copy-link.client';
+import { startEmbeds } from './features/embeds.client';
+import { startLazyParts } from './features/lazy-parts.client';
+import { startOffline } from './features/offline.client';
+import { startShare } from './features/share.client';
+import { startStickyHeader } from './features/sticky-header.client';
+import { startThemeSwitch } from './features/theme-switch.client';
+import { startZoom } from './features/zoom.client';
+import { startWakeOnIntent } from './wake/wake-on-intent.client';
+
+/**
+ * What a reading page needs of script, and nothing else: every task works on markup that is complete without it.
+ * One that fails takes no other with it.
+ */
+const TASKS = [
+  startWakeOnIntent,
+  startThemeSwitch,
+  startContents,
+  startCopyLink,
+  startShare,
+  startEmbeds,
+  startZoom,
+  startLazyParts,
+  startStickyHeader,
+  startAnnouncement,
+  startOffline,
+];
+
+for (const task of TASKS) {
+  try {
+    task();
+  } catch (error) {
+    // Rethrown outside, so that error reports see it and the next task still runs.
+    setTimeout(() => {
+      throw error;
+    }, 0);
+  }
+}

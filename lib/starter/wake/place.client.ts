@@ -1,0 +1,20 @@
+const ROOT_ID = '__next';
+
+/** Where an element stands below React's root: the child positions from the root down. */
+export type Place = readonly number[];
+
+export function placeOf(element: Element): Place {
+  const place: number[] = [];
+  for (let at: Element | null = element; at && at.id !== ROOT_ID && at.parentElement; at = at.parentElement) {
+    place.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return place;
+}
+
+/** The element itself, or, when React has replaced its node, the one of the same kind in the same place. */
+export function stillThere<T extends Element>(element: T, place: Place): T | null {
+  if (element.isConnected) return element;
+  let at: Element | null | undefined = document.getElementById(ROOT_ID);
+  for (const position of place) at = at?.children[position];
+  return at && at.tagName === element.tagName ? (at as T) : null;
+}

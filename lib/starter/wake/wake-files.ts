@@ -1,0 +1,14 @@
+/** Element of the document that lists what waking loads. */
+export const WAKE_FILES_ID = 'wake-files';
+
+/** What waking loads: Next's scripts in their order, and the page's texts (left out of the document, a file by content hash). */
+export type WakeFiles = { readonly scripts: readonly string[]; readonly texts: string | null };
+
+/** Sent by `_app` when React has hydrated the page. */
+export const READY_EVENT = 'wake:ready';
+
+/** Sent when the files could not be had: after a deployment, or offline. */
+export const FAILED_EVENT = 'wake:failed';
+
+/** The texts of a page as Next's data carries them. */
+export type PageTexts = Readonly<Record<string, unknown>>;

@@ -1,0 +1,186 @@
+import { loadReact, warmUp } from './load-react.client';
+import { createPendingAct } from './pending-act.client';
+import { createTypedValues } from './typed-values.client';
+import { FAILED_EVENT, READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
+
+const CONTROL = 'button, [role=button], summary, a[data-wake]';
+const LIFE_SIGNS = ['pointermove', 'scroll', 'touchstart', 'keydown'] as const;
+const IDLE_TIMEOUT_MS = 4_000;
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string; readonly type?: string };
+
+/**
+ * Keeps React asleep until the visitor touches a control that needs it (inside `[data-wake]`), then wakes it and does again
+ * what was clicked, typed or sent meanwhile. Does nothing on pages whose scripts load at once.
+ *
+ * Source: docs/decisions/0003-wake-on-intent.md.
+ */
+export function startWakeOnIntent(): void {
+  const list = document.getElementById(WAKE_FILES_ID);
+  if (!list) return;
+  const files = JSON.parse(list.textContent) as WakeFiles;
+  const typed = createTypedValues();
+  const pending = createPendingAct();
+  const listening = new AbortController();
+  const address = location.pathname + location.search;
+  let state: 'asleep' | 'waking' | 'over' = 'asleep';
+  let warm = false;
+  let composing = false;
+  let readyWhileComposing = false;
+
+  const listen = <K extends keyof DocumentEventMap>(type: K, handle: (event: DocumentEventMap[K]) => void) =>
+    document.addEventListener(type, handle, { capture: true, signal: listening.signal });
+
+  function warmOnce(): void {
+    if (warm || state !== 'asleep' || isMetered()) return;
+    warm = true;
+    warmUp(files);
+  }
+
+  function wake(): void {
+    if (state !== 'asleep') return;
+    state = 'waking';
+    document.documentElement.dataset.waking = '';
+    loadReact(files, giveUp);
+  }
+
+  function stop(): void {
+    state = 'over';
+    listening.abort();
+    delete document.documentElement.dataset.waking;
+  }
+
+  function giveUp(): void {
+    stop();
+    pending.doWithoutReact();
+    window.dispatchEvent(new Event(FAILED_EVENT));
+  }
+
+  function handOver(): void {
+    if (state === 'over') return;
+    // An input method is in the middle of a word: setting the value now would break it.
+    if (composing) {
+      readyWhileComposing = true;
+      return;
+    }
+    stop();
+    typed.collectRestored(document);
+    typed.replay();
+    // A task later React has committed the values, and a submit sees them.
+    setTimeout(() => pending.replay(), 0);
+  }
+
+  // Not inside React's effect phase, where events are batched and fields set back.
+  window.addEventListener(READY_EVENT, () => setTimeout(handOver, 0), { once: true });
+
+  listen('pointerover', (event) => {
+    if (zoneOf(event)) warmOnce();
+  });
+  listen('touchstart', (event) => {
+    if (zoneOf(event)) warmOnce();
+  });
+  listen('focusin', (event) => {
+    if (!zoneOf(event)) return;
+    warmOnce();
+    if (event.target instanceof Element && event.target.matches('input, textarea, select')) wake();
+  });
+  listen('pointerdown', (event) => {
+    if (zoneOf(event) && event.button === 0) wake();
+  });
+  listen('keydown', (event) => {
+    if (zoneOf(event) && event.key !== 'Tab' && event.key !== 'Shift') wake();
+  });
+  listen('input', (event) => {
+    if (!zoneOf(event)) return;
+    typed.record(event.target);
+    wake();
+  });
+  listen('change', (event) => {
+    if (zoneOf(event)) typed.record(event.target);
+  });
+  listen('selectionchange', () => typed.recordCaret());
+  listen('compositionstart', () => {
+    composing = true;
+  });
+  listen('compositionend', () => {
+    composing = false;
+    // A task later, because some browsers send the last `input` of a word after its `compositionend`.
+    if (readyWhileComposing) setTimeout(handOver, 0);
+  });
+  listen('click', (event) => {
+    const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!zoneOf(event) || modified || !(event.target instanceof Element)) return;
+    wake();
+    const control = event.target.closest<HTMLElement>(CONTROL);
+    // A submit button goes on to `submit`; a label, a box or a field acts by itself.
+    if (!control || (control instanceof HTMLButtonElement && control.type === 'submit' && control.form))
+      return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pending.holdClick(control);
+  });
+  listen('submit', (event) => {
+    if (!zoneOf(event) || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pending.holdSubmit(event.target, event.submitter);
+    wake();
+  });
+
+  // Entries that an earlier, awake life of this document pushed: nobody hears their popstate while React sleeps.
+  window.addEventListener('popstate', () => {
+    if (state === 'asleep' && location.pathname + location.search !== address) location.reload();
+  });
+
+  if (asksForReact(location.search)) whenIdle(wake);
+  else if (isFastAndFree()) onceAlive(() => whenIdle(warmOnce));
+}
+
+function zoneOf(event: Event): Element | null {
+  return event.target instanceof Element ? event.target.closest('[data-wake]') : null;
+}
+
+/** `?invite=` opens a dialog, `?wake` is for a look at the awake page. */
+function asksForReact(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('invite') || query.has('wake');
+}
+
+function connection(): Connection | undefined {
+  return (navigator as Navigator & { connection?: Connection }).connection;
+}
+
+function isMetered(): boolean {
+  const { saveData = false, effectiveType = '' } = connection() ?? {};
+  return saveData || effectiveType.includes('2g');
+}
+
+/** Known to be fast and free of charge. A browser that does not tell (Safari, Firefox) is not. */
+function isFastAndFree(): boolean {
+  const known = connection();
+  return known !== undefined && !isMetered() && known.effectiveType === '4g' && known.type !== 'cellular';
+}
+
+/** A page that nobody looks at fetches nothing. */
+function onceAlive(act: () => void): void {
+  const life = new AbortController();
+  for (const sign of LIFE_SIGNS) {
+    document.addEventListener(
+      sign,
+      () => {
+        life.abort();
+        act();
+      },
+      { capture: true, passive: true, signal: life.signal },
+    );
+  }
+}
+
+function whenIdle(act: () => void): void {
+  const later = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(act, 1_500);
+  };
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}

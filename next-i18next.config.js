@@ -1,0 +1,16 @@
+/** Languages of the site and where their texts are. `fallbackLng: false`: otherwise every page would carry English as well. */
+/** @type {import('next-i18next/pages').UserConfig} */
+module.exports = {
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'fr', 'es', 'ru', 'pt'],
+    // A visitor gets the language of the address; a suggestion may be shown, never a redirect (decisions, languages).
+    localeDetection: false,
+  },
+  localePath: './locales',
+  fallbackLng: false,
+  ns: ['common', 'shared'],
+  defaultNS: 'common',
+  reloadOnPrerender: process.env.NODE_ENV === 'development',
+  interpolation: { escapeValue: false },
+};

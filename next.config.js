@@ -1,0 +1,144 @@
+const { i18n } = require('./next-i18next.config.js');
+
+/**
+ * Where content pictures may come from. Read when the server starts, like every address, so that one build runs everywhere.
+ * The sandbox is on loopback, which Next's image optimiser refuses unless told otherwise.
+ */
+function contentImages() {
+  const sandboxPort = process.env.SANDBOX_PORT || '4320';
+  // Posts' pictures and templates' thumbnails.
+  const bases = [
+    new URL(process.env.CMS_URL || `http://127.0.0.1:${sandboxPort}/cms`),
+    new URL(process.env.MEDIA_API_URL || `http://127.0.0.1:${sandboxPort}/media`),
+  ];
+  return {
+    remotePatterns: bases.map(({ protocol, hostname, port }) => ({
+      protocol: protocol.slice(0, -1),
+      hostname,
+      port,
+      pathname: '/**',
+    })),
+    dangerouslyAllowLocalIP: bases.some(({ hostname }) =>
+      ['127.0.0.1', 'localhost', '[::1]'].includes(hostname),
+    ),
+  };
+}
+
+const SECURITY_HEADERS = [
+  {
+    key: 'Content-Security-Policy',
+    // connect-src is narrowed to the addresses of this environment by a <meta> of the document (lib/security/csp.ts).
+    value: [
+      "default-src 'self'",
+      // The hash is that of the one inline script (lib/starter/document/first-paint.ts; a test compares).
+      "script-src 'self' 'sha256-A+iMPznkkXPqBzRRNe2YMYQ9Sx799ej1WEjgHPTI8UM='",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "media-src 'self' https:",
+      "font-src 'self'",
+      'connect-src *',
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.loom.com https://open.spotify.com https://w.soundcloud.com https://codepen.io https://player.clipwright.example',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ].join('; '),
+  },
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains; preload' },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+];
+
+const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
+
+/** Every listing: page 1 has no number (docs/decisions/0002-listings-are-page-one.md). */
+const LISTINGS = [
+  '/blog',
+  '/blog/category',
+  '/blog/category/:category',
+  '/blog/platforms',
+  '/blog/platform/:platform',
+  '/blog/profession',
+  '/blog/profession/:profession',
+  '/blog/trending',
+  '/blog/author/:author',
+];
+
+/** A post as Markdown: under its own address, and under that of the page for who asks for it (docs/decisions/0007-markdown-twins.md). */
+const LISTING_NAMES = 'category|categories|platforms|platform|profession|trending|author|search|page';
+const MARKDOWN_TWINS = [
+  { source: '/blog/:post([^/]+).md', destination: '/markdown/:post' },
+  {
+    source: `/blog/:post((?!(?:${LISTING_NAMES})(?:/|$))[^/.]+)`,
+    has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
+    destination: '/markdown/:post',
+  },
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  i18n,
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // `npm run types` checks every file, tests included; checking them again while building would only cost time.
+  typescript: { ignoreBuildErrors: true },
+  // Without it Turbopack puts an inline script into every page, which the content security policy forbids.
+  experimental: {
+    turbopackSharedRuntime: false,
+    // A page loads the styles of its own components and no others (docs/decisions/0006). Webpack's option, and webpack builds.
+    ...(process.env.NODE_ENV === 'production' && { cssChunking: false }),
+    // `/Blog` is not `/blog`: it is led to it (pages/unmatched), so that every page has one address.
+    caseSensitiveRoutes: true,
+  },
+  // Rendered pages stay in memory: they carry the addresses of the environment, and the build stays what was built.
+  cacheHandler: require.resolve('./next-page-cache.js'),
+  cacheMaxMemorySize: 512 * 1024 * 1024,
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    deviceSizes: [360, 480, 640, 828, 1200, 1600],
+    imageSizes: [48, 96, 192],
+    qualities: [75],
+    minimumCacheTTL: 86_400,
+    ...contentImages(),
+  },
+  async headers() {
+    // In development Next needs eval and inline scripts of its own.
+    if (process.env.NODE_ENV !== 'production') return [];
+    return [
+      { source: '/:path*', headers: SECURITY_HEADERS },
+      { source: '/_starter/:path*', headers: IMMUTABLE },
+      { source: '/fonts/:path*', headers: IMMUTABLE },
+    ];
+  },
+  async rewrites() {
+    // A listing without parameters would be rendered while building, with the content and addresses of the build machine.
+    // As page 1 of a numbered route it is rendered when first asked for (docs/decisions/0002-listings-are-page-one.md).
+    return {
+      // None here: Next tells capitals from small letters in all rules but these.
+      beforeFiles: [],
+      afterFiles: [
+        ...MARKDOWN_TWINS,
+        ...LISTINGS.map((source) => ({ source, destination: `${source}/page/1` })),
+        { source: '/:key([a-zA-Z0-9-]{8,128}).txt', destination: '/index-now-key/:key' },
+      ],
+      // Only what no route has answered: an editor's redirect rule, the same address in lower case, or the not-found page.
+      fallback: [{ source: '/:unmatched((?!_next/|api/).+)*', destination: '/unmatched/:unmatched*' }],
+    };
+  },
+  async redirects() {
+    return [
+      ...LISTINGS.map((destination) => ({ source: `${destination}/page/1`, destination, permanent: true })),
+      { source: '/blog/categories', destination: '/blog/category', permanent: true },
+      { source: '/blog/platform', destination: '/blog/platforms', permanent: true },
+      { source: '/register', destination: '/signup', permanent: true },
+      // `/en/blog` and `/FR/blog` (lib/seo/locale-prefix.server.ts).
+      { source: '/_wrong-prefix', destination: '/', permanent: true },
+      { source: '/_wrong-prefix/:path+', destination: '/:path+', permanent: true },
+    ];
+  },
+};
+
+module.exports = config;

@@ -1,0 +1,34 @@
+import Document, { Head, Html, Main, NextScript } from 'next/document';
+import { PageHead } from '@/components/seo/PageHead';
+import { env } from '@/lib/config/env.server';
+import { languageOf } from '@/lib/config/languages';
+import type { PageProps } from '@/lib/page-data/view-props';
+import { DocumentHead } from '@/lib/starter/document/DocumentHead';
+import { leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
+import { starterFiles } from '@/lib/starter/document/starter-files.server';
+import { wakeHead } from '@/lib/starter/document/wake-head';
+
+export default class SiteDocument extends Document {
+  override render() {
+    const data = this.props.__NEXT_DATA__;
+    const locale = data.locale ?? 'en';
+    const files = starterFiles();
+    const { head, chrome } = (data.props.pageProps ?? {}) as Partial<PageProps<unknown>>;
+    const policy = scriptPolicy(data, env().HYDRATE);
+    data.props = leanProps(data.props, policy);
+    const SiteHead = policy === 'load' ? Head : wakeHead(policy, files.script, files.texts[locale] ?? null);
+    return (
+      <Html lang={languageOf(locale).bcp47}>
+        <SiteHead>
+          <DocumentHead locale={locale} />
+          {head && chrome && <PageHead head={head} chrome={chrome} />}
+          {policy === 'load' && <script src={files.script} defer />}
+        </SiteHead>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { logger } from '@/lib/monitoring/logger';
+import { answerSearch } from '@/lib/page-data/answer-search.server';
+import type { SearchAnswer } from '@/lib/search/answers';
+
+type Refusal = { readonly error: 'method' | 'question' | 'unavailable' };
+
+/** `?q=…&locale=fr`: the first posts for what is being typed. */
+export default async function search(
+  request: NextApiRequest,
+  response: NextApiResponse<SearchAnswer | Refusal>,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD').status(405).json({ error: 'method' });
+    return;
+  }
+  const startedMs = performance.now();
+  try {
+    const found = await answerSearch(request.query.q, request.query.locale);
+    if (!found) {
+      response.status(400).json({ error: 'question' });
+      return;
+    }
+    response.setHeader('Cache-Control', 'public, max-age=30, s-maxage=30');
+    response.setHeader(
+      'Server-Timing',
+      `search;desc="${found.from}";dur=${(performance.now() - startedMs).toFixed(1)}`,
+    );
+    response.status(200).json(found.answer);
+  } catch (error) {
+    logger.error('search: no answer', error);
+    response.status(503).json({ error: 'unavailable' });
+  }
+}

@@ -1,0 +1,12 @@
+import { loadIndexNowKey } from '@/lib/page-data/index-now.server';
+import { oneParam } from '@/lib/page-data/page-props-of.server';
+import { textDocument } from '@/lib/page-data/text-document.server';
+
+/** `/<key>.txt` (next.config.js leads here). Answered as text before anything is drawn. */
+export default function IndexNowKey() {
+  return null;
+}
+
+export const getServerSideProps = textDocument(({ locale, params }) =>
+  Promise.resolve(loadIndexNowKey(locale, oneParam(params.key))),
+);

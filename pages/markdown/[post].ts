@@ -1,0 +1,12 @@
+import { loadPostMarkdown } from '@/lib/page-data/load-post-markdown.server';
+import { oneParam } from '@/lib/page-data/page-props-of.server';
+import { textDocument } from '@/lib/page-data/text-document.server';
+
+/** `/blog/<post>.md` (next.config.js leads here). Answered as text before anything is drawn. */
+export default function PostMarkdown() {
+  return null;
+}
+
+export const getServerSideProps = textDocument(({ locale, params, request }) =>
+  loadPostMarkdown(locale, oneParam(params.post), request),
+);

@@ -1,0 +1,9 @@
+import { loadSitemapIndex } from '@/lib/page-data/load-sitemap.server';
+import { textDocument } from '@/lib/page-data/text-document.server';
+
+/** Answered as text before anything is drawn. */
+export default function SitemapIndex() {
+  return null;
+}
+
+export const getServerSideProps = textDocument(({ locale }) => loadSitemapIndex(locale));

@@ -1,0 +1,70 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4610);
+const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
+const siteOrigin = `http://127.0.0.1:${port}`;
+
+/** The site and a sandbox of its own, started for the run and stopped after it. */
+function server(env: Record<string, string>) {
+  return {
+    command: 'node scripts/serve.mjs --quiet',
+    url: `http://127.0.0.1:${env.PORT}/api/health`,
+    env,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  };
+}
+
+/** Journeys against the built site and the sandbox. `npm run test:e2e` finds the browser and passes its path. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: siteOrigin,
+    // Recording costs a third of the run; TRACE=1 turns it on to look into a failure.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
+    // The same build with ordinary hydration: what a visitor can do must not depend on when React comes.
+    server({ PORT: String(port + 1), SANDBOX_PORT: String(sandboxPort + 10), HYDRATE: 'load' }),
+  ],
+  projects: [
+    { name: 'journeys', testIgnore: /faults\// },
+    // Journeys that set nothing in the sandbox, with React loaded at once.
+    {
+      name: 'hydrate-load',
+      testMatch: /(reading|blog\/.*)\.spec\.ts/,
+      dependencies: ['journeys'],
+      use: { baseURL: `http://127.0.0.1:${port + 1}` },
+    },
+    // Faults of the services are set for everybody: these journeys run alone, after the others.
+    {
+      name: 'faults',
+      testMatch: /faults\//,
+      dependencies: ['journeys', 'hydrate-load'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+/**
+ * `npm run sandbox:check`: fails when a file of the content is bad, so that a mistake is seen before a reader sees it.
+ * SANDBOX_CONTENT_DIR checks another directory.
+ */
+import { relative } from 'node:path';
+import { formatProblem } from './cms/content/content-problem';
+import { findContentProblems } from './cms/content/find-content-problems';
+import { drawSvg } from './media-art/draw';
+import { defaultContentDir } from './start-sandbox';
+
+const contentDir = process.env.SANDBOX_CONTENT_DIR ?? defaultContentDir();
+const { content, problems } = findContentProblems(contentDir, drawSvg);
+for (const problem of problems) console.error(formatProblem(problem));
+console.log(
+  `${relative('.', contentDir) || '.'}: ${content.posts.length} posts are sound, ${problems.length} problems found`,
+);
+process.exitCode = problems.length > 0 || content.posts.length === 0 ? 1 : 0;

@@ -1,0 +1,75 @@
+import { errorReply, jsonReply, jsonTextReply, type Reply } from '../http/reply';
+import type { SandboxRequest, Service } from '../http/service';
+import { createCmsStore, type CmsStore } from './cms-store';
+import { controlCms } from './control-cms';
+import { CONTENT_TYPES, isCollectionName, type CollectionName } from './query/content-types';
+import { parseCountQuery, parseListQuery } from './query/parse-query';
+import { QueryError } from './query/query-error';
+import { countMatches, selectPage } from './query/run-query';
+import { answerUpload } from './uploads/answer-upload';
+import { createPictureStore, type DrawSvg } from './uploads/picture-store';
+
+type CmsOptions = {
+  readonly contentDir: string;
+  readonly drawSvg: DrawSvg;
+  readonly pictureCacheDir: string;
+  readonly log: (line: string) => void;
+};
+
+/** `/cms`: the content service, read-only, in the dialect of Strapi v3 (decisions §2). */
+export function createCmsService({ contentDir, drawSvg, pictureCacheDir, log }: CmsOptions): Service {
+  const store = createCmsStore({ contentDir, log });
+  const pictures = createPictureStore({ drawSvg, cacheDir: pictureCacheDir });
+  return {
+    name: 'cms',
+    prefix: '/cms',
+    handle: (request) =>
+      isUpload(request.path) ? answerUpload(request, pictures) : answerContent(request, store),
+    isSparedByFaults: isUpload,
+    control: (request) => controlCms(request, store),
+    reset: store.reset,
+  };
+}
+
+function isUpload(path: string): boolean {
+  return path.startsWith('/uploads/');
+}
+
+function answerContent({ method, path, query }: SandboxRequest, store: CmsStore): Reply {
+  const [collection = '', rest, ...more] = path.split('/').filter(Boolean);
+  if (!isCollectionName(collection) || more.length > 0) return errorReply(404);
+  if (method !== 'GET') return errorReply(405);
+  try {
+    if (rest === undefined) return answerList(collection, query, store);
+    if (rest === 'count') return answerCount(collection, query, store);
+    return answerOne(collection, decodeURIComponent(rest), query, store);
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    // Strapi keeps the reason of a 500 to itself.
+    return errorReply(
+      error.status,
+      error.status === 500 ? 'An internal server error occurred' : error.message,
+    );
+  }
+}
+
+function answerList(collection: CollectionName, queryString: string, store: CmsStore): Reply {
+  const contentType = CONTENT_TYPES[collection];
+  const query = parseListQuery(queryString, contentType);
+  const page = selectPage(store.records(collection, query.locales), query, contentType);
+  return jsonTextReply(`[${page.map((record) => record.json()).join(',')}]`);
+}
+
+function answerCount(collection: CollectionName, queryString: string, store: CmsStore): Reply {
+  const contentType = CONTENT_TYPES[collection];
+  const query = parseCountQuery(queryString, contentType);
+  return jsonReply(countMatches(store.records(collection, query.locales), query, contentType));
+}
+
+/** One by id. Strapi v3 reads nothing else of such a call, so a draft has no address here, not even in a preview. */
+function answerOne(collection: CollectionName, id: string, queryString: string, store: CmsStore): Reply {
+  const locale = new URLSearchParams(queryString).get('_locale') ?? 'en';
+  const record = store.byId(collection, id, locale);
+  const isDraft = CONTENT_TYPES[collection].hasDrafts && record?.wire.published_at === null;
+  return record && !isDraft ? jsonTextReply(record.json()) : errorReply(404);
+}

@@ -1,0 +1,118 @@
+import { buildCollections, type Collections } from './content/build-collections';
+import { formatProblem } from './content/content-problem';
+import { readContent } from './content/read-content';
+import { CONTENT_TYPES, type CollectionName } from './query/content-types';
+import { createStoredRecord, type StoredRecord } from './stored-record';
+
+export type CmsStore = ReturnType<typeof createCmsStore>;
+
+export type PostOverrides = Readonly<Record<string, unknown>>;
+
+/** The records of the content service: those of the disk, and what tests put over them. */
+export function createCmsStore({
+  contentDir,
+  log,
+}: {
+  readonly contentDir: string;
+  readonly log: (line: string) => void;
+}) {
+  let collections = load();
+
+  function load(): Collections {
+    const content = readContent(contentDir);
+    for (const problem of content.problems) log(`content: left out: ${formatProblem(problem)}`);
+    return buildCollections(content);
+  }
+
+  function records(collection: CollectionName, locales: readonly string[] | 'all'): readonly StoredRecord[] {
+    const byLocale = collections[collection];
+    if (!CONTENT_TYPES[collection].isLocalised) {
+      // Not localised: one list, whose texts follow the language where there is one of it.
+      const [locale = 'en'] = locales === 'all' ? [] : locales;
+      return byLocale.get(locale) ?? byLocale.get('en') ?? [];
+    }
+    const wanted = locales === 'all' ? [...byLocale.keys()] : locales;
+    const lists = wanted.map((locale) => byLocale.get(locale) ?? []);
+    return lists.length === 1 ? (lists[0] ?? []) : lists.flat();
+  }
+
+  function replaceBlogs(change: (blogs: Map<string, readonly StoredRecord[]>) => void): void {
+    const blogs = new Map(collections.blogs);
+    change(blogs);
+    collections = { ...collections, blogs };
+  }
+
+  function remove(slug: string, locale: string | null): number {
+    let removed = 0;
+    replaceBlogs((blogs) => {
+      for (const [postLocale, posts] of blogs) {
+        if (locale !== null && locale !== postLocale) continue;
+        const kept = posts.filter(({ wire }) => wire.slug !== slug);
+        removed += posts.length - kept.length;
+        blogs.set(postLocale, kept);
+      }
+    });
+    return removed;
+  }
+
+  return {
+    /** In the order of insertion. A list is never changed in place. */
+    records,
+
+    /** The record with this id, in whatever language; `locale` picks the texts of a record that is not localised. */
+    byId(collection: CollectionName, id: string, locale: string): StoredRecord | null {
+      const scope = CONTENT_TYPES[collection].isLocalised ? 'all' : [locale];
+      return records(collection, scope).find(({ wire }) => String(wire.id) === id) ?? null;
+    },
+
+    /** Puts a post, made of defaults and the fields given, last in its language. A post with the same slug there gives way. */
+    putPost(overrides: PostOverrides): StoredRecord {
+      const locale = typeof overrides.locale === 'string' ? overrides.locale : 'en';
+      const nextId = Math.max(0, ...records('blogs', 'all').map(({ wire }) => Number(wire.id) || 0)) + 1;
+      const post = createStoredRecord({ ...defaultPost(nextId, locale), ...overrides });
+      remove(String(post.wire.slug), locale);
+      replaceBlogs((blogs) => blogs.set(locale, [...(blogs.get(locale) ?? []), post]));
+      return post;
+    },
+
+    /** Removes posts by slug, in one language or all. How many there were. */
+    removePost: remove,
+
+    /** Reads the disk again and forgets everything else. */
+    reset(): void {
+      collections = load();
+    },
+  };
+}
+
+/** A plain, published post that says nothing in particular. */
+function defaultPost(id: number, locale: string): PostOverrides {
+  const now = new Date().toISOString();
+  return {
+    id,
+    title: `Post ${id}`,
+    slug: `post-${id}`,
+    excerpt: `Excerpt of post ${id}.`,
+    blogBody: `<p>Body of post ${id}.</p>`,
+    Language: locale.toUpperCase(),
+    locale,
+    published_at: now,
+    created_at: now,
+    updated_at: now,
+    trending: false,
+    TrendingPostOrder: null,
+    showFeatureImageInHead: true,
+    author: null,
+    category: [],
+    platform: [],
+    profession: [],
+    featureImage: null,
+    seo: null,
+    faqs: null,
+    seoFaqs: [],
+    howToSchema: null,
+    videoSchema: [],
+    contextualCard: null,
+    localizations: [],
+  };
+}

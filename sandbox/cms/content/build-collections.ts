@@ -1,0 +1,78 @@
+import type { CollectionName } from '../query/content-types';
+import type { StoredRecord } from '../stored-record';
+import { CONTENT_LOCALES, type ContentLocale } from './locales';
+import type { PostSource } from './post-file';
+import { postRecord, type Localization } from './post-record';
+import { redirectRecord } from './redirect-file';
+import type { Content } from './read-content';
+import { authorRecord, taxonomyRecord, type RelatedRecord } from './taxonomy-record';
+
+/** Records of each collection by language, in the order of their ids. */
+export type Collections = Readonly<Record<CollectionName, ReadonlyMap<string, readonly StoredRecord[]>>>;
+
+/** Turns what is written into what the wire says. */
+export function buildCollections(content: Content): Collections {
+  const categories = inEveryLocale(content.categories, taxonomyRecord);
+  const platforms = inEveryLocale(content.platforms, taxonomyRecord);
+  const professions = inEveryLocale(content.professions, taxonomyRecord);
+  const authors = inEveryLocale(content.authors, authorRecord);
+  const siblings = groupByKey(content.posts);
+
+  const blogOf = (post: PostSource): StoredRecord => {
+    const related = (records: Related, slugs: readonly string[]) =>
+      slugs.flatMap((slug) => records.get(post.locale)?.get(slug)?.asRelation ?? []);
+    return postRecord(post, {
+      author: related(authors, [post.author])[0] ?? {},
+      category: related(categories, post.category),
+      platform: related(platforms, post.platform),
+      profession: related(professions, post.profession),
+      localizations: (siblings.get(post.key) ?? []).filter(({ locale }) => locale !== post.locale),
+    });
+  };
+  return {
+    categories: storedByLocale(categories),
+    platforms: storedByLocale(platforms),
+    professions: storedByLocale(professions),
+    authors: storedByLocale(authors),
+    redirects: new Map([['en', content.redirects.map(redirectRecord)]]),
+    blogs: new Map(
+      CONTENT_LOCALES.map((locale) => [
+        locale,
+        content.posts.filter((post) => post.locale === locale).map(blogOf),
+      ]),
+    ),
+  };
+}
+
+/** By locale, then by slug. */
+type Related = ReadonlyMap<string, ReadonlyMap<string, RelatedRecord>>;
+
+function inEveryLocale<T extends { readonly slug: string }>(
+  sources: readonly T[],
+  toRecord: (source: T, locale: ContentLocale) => RelatedRecord,
+): Related {
+  return new Map(
+    CONTENT_LOCALES.map((locale) => [
+      locale,
+      new Map(sources.map((source) => [source.slug, toRecord(source, locale)])),
+    ]),
+  );
+}
+
+function storedByLocale(related: Related): ReadonlyMap<string, readonly StoredRecord[]> {
+  return new Map(
+    [...related].map(([locale, bySlug]) => [locale, [...bySlug.values()].map(({ stored }) => stored)]),
+  );
+}
+
+/** Published versions of each post. Strapi leaves drafts out of `localizations` in a live answer; here they are left out of every answer. */
+function groupByKey(posts: readonly PostSource[]): ReadonlyMap<string, Localization[]> {
+  const groups = new Map<string, Localization[]>();
+  for (const { key, id, locale, publishedAt } of posts) {
+    if (publishedAt === null) continue;
+    const group = groups.get(key) ?? [];
+    group.push({ id, locale, published_at: publishedAt });
+    groups.set(key, group);
+  }
+  return groups;
+}

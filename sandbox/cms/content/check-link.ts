@@ -1,0 +1,61 @@
+import { CONTENT_LOCALES, type ContentLocale } from './locales';
+import type { Content } from './read-content';
+
+/** What is wrong with a link of a text in a language, or null. */
+export type LinkChecker = (href: string, locale: ContentLocale) => string | null;
+
+/** Pages that a text may link to and that no content stands behind. */
+const FIXED_PAGES = new Set([
+  '/',
+  '/blog',
+  '/blog/category',
+  '/blog/platforms',
+  '/blog/profession',
+  '/blog/trending',
+  '/login',
+  '/signup',
+]);
+
+const LISTINGS: Readonly<
+  Record<string, keyof Pick<Content, 'categories' | 'platforms' | 'professions' | 'authors'>>
+> = {
+  category: 'categories',
+  platform: 'platforms',
+  profession: 'professions',
+  author: 'authors',
+};
+
+/** Checks links against the content: an internal link must lead to a page that exists in the language of the text. */
+export function createLinkChecker(content: Content): LinkChecker {
+  const publishedPosts = new Set(
+    content.posts
+      .filter(({ publishedAt }) => publishedAt !== null)
+      .map(({ locale, slug }) => `${locale}/${slug}`),
+  );
+
+  return (href, locale) => {
+    if (/^(https:|mailto:|tel:|#)/.test(href)) return null;
+    if (!/^\/(?!\/)/.test(href)) return `the link ${href} is neither https nor a path of the site`;
+    const { prefix, path } = splitLocale(href);
+    if (FIXED_PAGES.has(path)) return null;
+    const [blog, listing = '', slug, ...more] = path.split('/').slice(1);
+    if (blog !== 'blog' || more.length > 0) return `the link ${href} leads to no page of the site`;
+    if (prefix !== locale) return `the link ${href} leaves the language: ${locale} is wanted`;
+    if (slug === undefined)
+      return publishedPosts.has(`${locale}/${listing}`)
+        ? null
+        : `the link ${href} leads to no published post in ${locale}`;
+    const list = Object.hasOwn(LISTINGS, listing) ? LISTINGS[listing] : undefined;
+    return list && content[list].some((entry) => entry.slug === slug)
+      ? null
+      : `the link ${href} leads to no listing`;
+  };
+}
+
+/** A path without its language, query, anchor and last slash. English has no prefix. */
+function splitLocale(href: string): { readonly prefix: string; readonly path: string } {
+  const [, first, rest = ''] = /^\/([^/]*)(.*)$/.exec(href.replace(/[?#].*$/, '')) ?? [];
+  const prefix = CONTENT_LOCALES.find((locale) => locale === first && locale !== 'en');
+  const path = prefix === undefined ? `/${first}${rest}` : rest;
+  return { prefix: prefix ?? 'en', path: path.replace(/(?<=.)\/$/, '') || '/' };
+}

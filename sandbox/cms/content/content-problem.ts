@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+
+/** Something wrong in a content file. */
+export type ContentProblem = {
+  /** Relative to the content directory. */
+  readonly file: string;
+  /** Dotted path of the field, or a part of the file such as `body`. */
+  readonly field: string;
+  readonly message: string;
+};
+
+export function formatProblem({ file, field, message }: ContentProblem): string {
+  return `${file}: ${field}: ${message}`;
+}
+
+/** What a schema has against a file. */
+export function problemsOfSchema(file: string, error: z.ZodError): ContentProblem[] {
+  return error.issues.map(({ path, message }) => ({ file, field: path.join('.') || 'file', message }));
+}

@@ -1,0 +1,117 @@
+import type { Token } from 'markdown-it';
+import type { DrawSvg } from '../uploads/picture-store';
+import type { ContentProblem } from './content-problem';
+import { createLinkChecker, type LinkChecker } from './check-link';
+import type { PostSource } from './post-file';
+import { readContent, type Content } from './read-content';
+import { parseMarkdown, renderMarkdown } from './render-markdown';
+
+const MIN_WORDS = 600;
+const MAX_WORDS = 1500;
+
+/**
+ * Everything wrong with a content directory: what reading it finds, and what only a look at the whole can tell
+ * (links, pictures, lengths).
+ */
+export function findContentProblems(
+  contentDir: string,
+  drawSvg: DrawSvg,
+): { readonly content: Content; readonly problems: readonly ContentProblem[] } {
+  const content = readContent(contentDir);
+  const checkLink = createLinkChecker(content);
+  const problems = [
+    ...content.problems,
+    ...content.posts.flatMap((post) =>
+      problemsOfPost(post, checkLink, drawSvg).map((problem) => ({ file: post.file, ...problem })),
+    ),
+    ...problemsOfListPictures(content, drawSvg),
+  ];
+  return { content, problems };
+}
+
+type PostProblem = Omit<ContentProblem, 'file'>;
+
+function problemsOfPost(post: PostSource, checkLink: LinkChecker, drawSvg: DrawSvg): PostProblem[] {
+  const tokens = parseMarkdown(post.body).flatMap((token) => [token, ...(token.children ?? [])]);
+  const cover = `cover-${post.key}-${post.category[0]}`;
+  const problems: (PostProblem | null)[] = [
+    lengthProblem(post.body),
+    drawSvg(cover) === null ? { field: 'cover', message: `nobody can draw ${cover}` } : null,
+    post.contextualCard
+      ? asProblem('contextualCard.ctaUrl', checkLink(post.contextualCard.ctaUrl, post.locale))
+      : null,
+    ...linksOf(tokens).map((href) => asProblem('body', checkLink(href, post.locale))),
+    ...tokens.filter(({ type }) => type === 'image').flatMap((image) => pictureProblems(image, drawSvg)),
+    ...rawHtmlOf(tokens).map((html) =>
+      /<img\b(?![^>]*\balt="[^"]*[^"\s])/i.test(html)
+        ? { field: 'body', message: 'a raw <img> has no alternative text' }
+        : null,
+    ),
+  ];
+  return problems.filter((problem) => problem !== null);
+}
+
+function lengthProblem(body: string): PostProblem | null {
+  const words = countWords(body);
+  if (words >= MIN_WORDS && words <= MAX_WORDS) return null;
+  return { field: 'body', message: `has ${words} words; ${MIN_WORDS} to ${MAX_WORDS} are wanted` };
+}
+
+/** Words a reader sees: captions and code too, alternative texts and addresses not. */
+export function countWords(markdown: string): number {
+  const text = renderMarkdown(markdown).replace(/<[^>]*>/g, ' ');
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+function linksOf(tokens: readonly Token[]): string[] {
+  const written = tokens
+    .filter(({ type }) => type === 'link_open')
+    .map((token) => String(token.attrGet('href') ?? ''));
+  const raw = rawHtmlOf(tokens).flatMap((html) =>
+    [...html.matchAll(/\bhref="([^"]*)"/gi)].map(([, href = '']) => href),
+  );
+  return [...written, ...raw];
+}
+
+function rawHtmlOf(tokens: readonly Token[]): string[] {
+  return tokens
+    .filter(({ type }) => type === 'html_block' || type === 'html_inline')
+    .map(({ content }) => content);
+}
+
+function pictureProblems(image: Token, drawSvg: DrawSvg): PostProblem[] {
+  const src = String(image.attrGet('src') ?? '');
+  const problems: PostProblem[] = [];
+  if (image.content.trim() === '')
+    problems.push({ field: 'body', message: `the picture ${src} has no alternative text` });
+  const [, name] = /^\/uploads\/([a-z0-9-]+)\.png$/.exec(src) ?? [];
+  if (name === undefined)
+    problems.push({ field: 'body', message: `the picture ${src} is not /uploads/<name>.png` });
+  else if (drawSvg(name) === null) problems.push({ field: 'body', message: `nobody can draw ${name}` });
+  return problems;
+}
+
+function problemsOfListPictures(content: Content, drawSvg: DrawSvg): ContentProblem[] {
+  const pictures = [
+    ...(['categories', 'platforms', 'professions'] as const).flatMap((list) =>
+      content[list].map(({ slug, image }) => ({ list, slug, field: 'image', picture: image })),
+    ),
+    ...content.authors.map(({ slug, avatar }) => ({
+      list: 'authors',
+      slug,
+      field: 'avatar',
+      picture: avatar,
+    })),
+  ];
+  return pictures
+    .filter(({ picture }) => drawSvg(picture) === null)
+    .map(({ list, slug, field, picture }) => ({
+      file: `taxonomies/${list}.yaml`,
+      field: `${slug}.${field}`,
+      message: `nobody can draw ${picture}`,
+    }));
+}
+
+function asProblem(field: string, message: string | null): PostProblem | null {
+  return message === null ? null : { field, message };
+}

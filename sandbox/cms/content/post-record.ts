@@ -1,0 +1,73 @@
+import { createMedia } from '../uploads/media';
+import { createStoredRecord, type StoredRecord } from '../stored-record';
+import type { PostSource } from './post-file';
+import { renderMarkdown } from './render-markdown';
+
+const DAY_MS = 86_400_000;
+
+/** What a post's relations look like on the wire. */
+export type PostRelations = {
+  readonly author: object;
+  readonly category: readonly object[];
+  readonly platform: readonly object[];
+  readonly profession: readonly object[];
+  readonly localizations: readonly Localization[];
+};
+
+export type Localization = { readonly id: number; readonly locale: string; readonly published_at: string };
+
+/** A post as the wire has it. Body and pictures are made when first read: a start on 20,000 posts must not wait for them. */
+export function postRecord(source: PostSource, relations: PostRelations): StoredRecord {
+  const { id, faqs, seoFaqs = [], howTo, video, contextualCard } = source;
+  const featureImage = () => createMedia(`cover-${source.key}-${source.category[0]}`, source.cover.alt);
+  let html: string | null = null;
+  const wire = {
+    id,
+    title: source.title,
+    slug: source.slug,
+    excerpt: source.excerpt,
+    get blogBody() {
+      return (html ??= renderMarkdown(source.body));
+    },
+    Language: source.locale.toUpperCase(),
+    locale: source.locale,
+    published_at: source.publishedAt,
+    created_at: new Date(Date.parse(source.publishedAt ?? source.updatedAt) - 2 * DAY_MS).toISOString(),
+    updated_at: source.updatedAt,
+    trending: source.trendingOrder !== undefined,
+    TrendingPostOrder: source.trendingOrder ?? null,
+    showFeatureImageInHead: source.showFeatureImageInHead,
+    ...relations,
+    get featureImage() {
+      return featureImage();
+    },
+    get seo() {
+      return { id, ...source.seo, image: featureImage() };
+    },
+    faqs: faqs ? { id, title: faqs.title, subtitle: faqs.subtitle, faq: withIds(id, faqs.items) } : null,
+    seoFaqs: withIds(id, seoFaqs, faqs?.items.length ?? 0),
+    howToSchema: howTo
+      ? {
+          id,
+          title: howTo.title,
+          description: howTo.description,
+          step: withIds(id, howTo.steps).map((step, index) => ({ ...step, step: index + 1, image: null })),
+          image: null,
+        }
+      : null,
+    get videoSchema() {
+      return video ? [{ id, ...video, thumbnail: featureImage() }] : [];
+    },
+    contextualCard: contextualCard ? { id, ...contextualCard, image: null } : null,
+  };
+  return createStoredRecord(wire, source.body);
+}
+
+/** Entries of a component with ids that stay the same at every start. */
+function withIds<T extends object>(
+  postId: number,
+  entries: readonly T[],
+  startAt = 0,
+): ({ id: number } & T)[] {
+  return entries.map((entry, index) => ({ id: postId * 100 + startAt + index + 1, ...entry }));
+}

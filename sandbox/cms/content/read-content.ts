@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentProblem } from './content-problem';
+import { CONTENT_LOCALES } from './locales';
+import { readPostFile, type PostSource } from './post-file';
+import { readRedirectFile, type RedirectSource } from './redirect-file';
+import {
+  readAuthorFile,
+  readTaxonomyFile,
+  type AuthorSource,
+  type ListFileResult,
+  type TaxonomySource,
+} from './taxonomy-file';
+
+/** Everything written, as written. */
+export type Content = {
+  /** By id. */
+  readonly posts: readonly PostSource[];
+  readonly categories: readonly TaxonomySource[];
+  readonly platforms: readonly TaxonomySource[];
+  readonly professions: readonly TaxonomySource[];
+  readonly authors: readonly AuthorSource[];
+  readonly redirects: readonly RedirectSource[];
+  readonly problems: readonly ContentProblem[];
+};
+
+/**
+ * Reads a content directory.
+ *
+ * Errors: never throws for content; a bad file or entry is left out and named in `problems`, and the rest is there.
+ */
+export function readContent(contentDir: string): Content {
+  const problems: ContentProblem[] = [];
+  const readList = <T>(
+    name: string,
+    read: (file: string, text: string) => ListFileResult<T>,
+  ): readonly T[] => {
+    const file = `taxonomies/${name}.yaml`;
+    if (!existsSync(join(contentDir, file))) {
+      problems.push({ file, field: 'file', message: 'is missing' });
+      return [];
+    }
+    const result = read(file, readFileSync(join(contentDir, file), 'utf8'));
+    problems.push(...result.problems);
+    return result.entries;
+  };
+  const lists = {
+    categories: readList('categories', readTaxonomyFile),
+    platforms: readList('platforms', readTaxonomyFile),
+    professions: readList('professions', readTaxonomyFile),
+    authors: readList('authors', readAuthorFile),
+  };
+  const readable = readPosts(contentDir, problems);
+  const redirects = readRedirects(contentDir, problems);
+  return { ...lists, redirects, posts: keepSoundPosts(readable, lists, problems), problems };
+}
+
+/** A content set without old addresses needs no file for them. */
+function readRedirects(contentDir: string, problems: ContentProblem[]): readonly RedirectSource[] {
+  const file = 'redirects.yaml';
+  if (!existsSync(join(contentDir, file))) return [];
+  const read = readRedirectFile(file, readFileSync(join(contentDir, file), 'utf8'));
+  problems.push(...read.problems);
+  return read.entries;
+}
+
+function readPosts(contentDir: string, problems: ContentProblem[]): PostSource[] {
+  return CONTENT_LOCALES.flatMap((locale) => {
+    const folder = join(contentDir, 'posts', locale);
+    if (!existsSync(folder)) return [];
+    const names = readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .sort();
+    return names.flatMap((name) => {
+      const file = `posts/${locale}/${name}`;
+      const result = readPostFile(file, locale, readFileSync(join(folder, name), 'utf8'));
+      if (result.ok) return [result.post];
+      problems.push(...result.problems);
+      return [];
+    });
+  });
+}
+
+/** Leaves out, with a word on it, what clashes with another post or names something that is not there. */
+function keepSoundPosts(
+  posts: readonly PostSource[],
+  lists: Pick<Content, 'categories' | 'platforms' | 'professions' | 'authors'>,
+  problems: ContentProblem[],
+): PostSource[] {
+  const known = {
+    author: slugsOf(lists.authors),
+    category: slugsOf(lists.categories),
+    platform: slugsOf(lists.platforms),
+    profession: slugsOf(lists.professions),
+  };
+  const takenBy = new Map<string, string>();
+  const sound = posts.filter((post) => {
+    const found: Omit<ContentProblem, 'file'>[] = [];
+    for (const field of ['author', 'category', 'platform', 'profession'] as const) {
+      for (const slug of [post[field]].flat()) {
+        if (!known[field].has(slug)) found.push({ field, message: `there is no ${field} ${slug}` });
+      }
+    }
+    for (const [field, identity] of [
+      ['id', `id ${post.id}`],
+      ['key', `key ${post.key} in ${post.locale}`],
+    ] as const) {
+      const owner = takenBy.get(identity);
+      if (owner !== undefined) found.push({ field, message: `${identity} is taken by ${owner}` });
+      else takenBy.set(identity, post.file);
+    }
+    problems.push(...found.map((problem) => ({ file: post.file, ...problem })));
+    return found.length === 0;
+  });
+  return sound.sort((left, right) => left.id - right.id);
+}
+
+function slugsOf(entries: readonly { readonly slug: string }[]): ReadonlySet<string> {
+  return new Set(entries.map(({ slug }) => slug));
+}

@@ -1,0 +1,52 @@
+import { createMedia } from '../uploads/media';
+import { createStoredRecord, type StoredRecord } from '../stored-record';
+import { CONTENT_LOCALES, localeIdOffset, type ContentLocale } from './locales';
+import type { AuthorSource, TaxonomySource } from './taxonomy-file';
+
+/** When the blog was set up; taxonomies and authors carry it, so that a start never changes a record. */
+const SET_UP_AT = '2025-08-25T09:00:00.000Z';
+
+const STAMPS = { created_at: SET_UP_AT, updated_at: SET_UP_AT };
+
+type RelationFields = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** A record and what a post says of it: its own scalars and pictures, no relation, no component. */
+export type RelatedRecord = { readonly stored: StoredRecord; readonly asRelation: RelationFields };
+
+/** A category, platform or profession in one language: the slug is the same in all, the id is not. */
+export function taxonomyRecord(source: TaxonomySource, locale: ContentLocale): RelatedRecord {
+  const { name, description, seoTitle, seoDescription } = source.names[locale];
+  const id = source.id + localeIdOffset(locale);
+  const image = createMedia(source.image, name);
+  const asRelation = {
+    id,
+    name,
+    slug: source.slug,
+    description,
+    order: source.order,
+    ...(source.bgColor !== undefined && { bgColor: source.bgColor }),
+    locale,
+    ...STAMPS,
+    image,
+  };
+  const localizations = CONTENT_LOCALES.filter((other) => other !== locale).map((other) => ({
+    id: source.id + localeIdOffset(other),
+    locale: other,
+    published_at: SET_UP_AT,
+  }));
+  const seo = { id, title: seoTitle, description: seoDescription, image };
+  return { asRelation, stored: createStoredRecord({ ...asRelation, seo, localizations }) };
+}
+
+/** An author with the biography in one language. Authors are not localised: the id is the same in all. */
+export function authorRecord(source: AuthorSource, locale: ContentLocale): RelatedRecord {
+  const { id, slug, firstName, lastName, username, email, role, url, avatar, bio } = source;
+  const name = `${firstName} ${lastName}`;
+  const asRelation = {
+    ...{ id, username, email, role, name, slug, firstName, lastName, url },
+    bio: bio[locale],
+    ...STAMPS,
+    avatar: createMedia(avatar, name),
+  };
+  return { asRelation, stored: createStoredRecord(asRelation) };
+}

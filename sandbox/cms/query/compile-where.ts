@@ -1,0 +1,103 @@
+import type { RestClause } from 'strapi-utils/lib/convert-rest-query-params.js';
+import type { ContentType } from './content-types';
+import { castValue, fieldValue, findField, relatedRows, type Scalar, type WireFields } from './field-values';
+import { QueryError } from './query-error';
+
+export type Predicate = (record: WireFields) => boolean;
+
+/** One row of the join: for each relation a filter names, one of its records (or null). */
+type Row = { readonly record: WireFields; readonly related: Map<string, WireFields | null> };
+
+type RowTest = (row: Row) => boolean;
+
+/**
+ * Filters as one function, AND-ed.
+ *
+ * A record counts when some row of its join meets all filters, as in SQL: `category.slug=a` beside `category.order_gt=1`
+ * must hold for the same category. Comparisons with nothing are false, so `slug_ne=a` leaves out what has no slug.
+ *
+ * Errors: QueryError.
+ */
+export function compileWhere(clauses: readonly RestClause[], contentType: ContentType): Predicate {
+  const relations = new Set<string>();
+  const test = every(clauses.map((clause) => compileClause(clause, contentType, relations)));
+  const joined = [...relations];
+  return (record) => someRow(record, joined, test);
+}
+
+function someRow(record: WireFields, relations: readonly string[], test: RowTest): boolean {
+  const row: Row = { record, related: new Map() };
+  const tryFrom = (index: number): boolean => {
+    const relation = relations[index];
+    if (relation === undefined) return test(row);
+    return relatedRows(record, relation).some((related) => {
+      row.related.set(relation, related);
+      return tryFrom(index + 1);
+    });
+  };
+  return tryFrom(0);
+}
+
+function compileClause(clause: RestClause, contentType: ContentType, relations: Set<string>): RowTest {
+  const { field: name, operator, value } = clause;
+  if (name === null) {
+    // why: strapi-utils gives `or` and `and` a list of lists of clauses.
+    const groups = (value as RestClause[][]).map((group) =>
+      every(group.map((member) => compileClause(member, contentType, relations))),
+    );
+    return operator === 'or' ? (row) => groups.some((group) => group(row)) : every(groups);
+  }
+  const path = findField(name, contentType);
+  // A name without a value (`?slug`) is no filter to Strapi. It still has to be a field.
+  if (value === null || value === undefined) return () => true;
+  const { relation, field, type } = path;
+  if (relation !== null) relations.add(relation);
+  const test = compileOperator(operator, value, (one) =>
+    castValue(one, operator === 'null' ? 'boolean' : type),
+  );
+  return ({ record, related }) =>
+    test(fieldValue(relation === null ? record : (related.get(relation) ?? null), field, type));
+}
+
+function compileOperator(
+  operator: string,
+  value: unknown,
+  cast: (value: unknown) => Scalar,
+): (actual: Scalar) => boolean {
+  if (operator === 'in' || operator === 'nin') {
+    const list = new Set((Array.isArray(value) ? value : [value]).map(cast));
+    return (actual) => actual !== null && list.has(actual) === (operator === 'in');
+  }
+  if (Array.isArray(value)) {
+    const tests = value.map((one) => compileOperator(operator, one, cast));
+    return (actual) => tests.some((test) => test(actual));
+  }
+  const wanted = cast(value);
+  if (operator === 'null') return (actual) => (actual === null) === wanted;
+  const compare = COMPARISONS[operator];
+  if (!compare) throw new QueryError(500, `unknown operator ${operator}`);
+  return (actual) => actual !== null && wanted !== null && compare(actual, wanted);
+}
+
+type Known = Exclude<Scalar, null>;
+
+const COMPARISONS: Readonly<Record<string, (actual: Known, wanted: Known) => boolean>> = {
+  eq: (actual, wanted) => actual === wanted,
+  ne: (actual, wanted) => actual !== wanted,
+  lt: (actual, wanted) => actual < wanted,
+  lte: (actual, wanted) => actual <= wanted,
+  gt: (actual, wanted) => actual > wanted,
+  gte: (actual, wanted) => actual >= wanted,
+  contains: (actual, wanted) => lower(actual).includes(lower(wanted)),
+  ncontains: (actual, wanted) => !lower(actual).includes(lower(wanted)),
+  containss: (actual, wanted) => String(actual).includes(String(wanted)),
+  ncontainss: (actual, wanted) => !String(actual).includes(String(wanted)),
+};
+
+function lower(value: Known): string {
+  return String(value).toLowerCase();
+}
+
+function every(tests: readonly RowTest[]): RowTest {
+  return (row) => tests.every((test) => test(row));
+}

@@ -1,0 +1,91 @@
+/** Types of fields as Strapi names them, as far as they change how a filter is read. */
+export type FieldType = 'string' | 'integer' | 'boolean' | 'datetime';
+
+export type CollectionName = 'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects';
+
+/** What a query may name in a collection. Components and media are not here: Strapi v3 cannot filter by them either. */
+export type ContentType = {
+  readonly fields: Readonly<Record<string, FieldType>>;
+  /** Field of the record that holds one or many records of another collection. */
+  readonly relations: Readonly<Record<string, CollectionName>>;
+  /** Whether a record exists once per language. Where not, `_locale` picks the language of its texts. */
+  readonly isLocalised: boolean;
+  readonly hasDrafts: boolean;
+};
+
+const STAMPS = { id: 'integer', created_at: 'datetime', updated_at: 'datetime' } as const;
+
+const TAXONOMY: ContentType = {
+  fields: {
+    ...STAMPS,
+    name: 'string',
+    slug: 'string',
+    description: 'string',
+    order: 'integer',
+    locale: 'string',
+  },
+  relations: {},
+  isLocalised: true,
+  hasDrafts: false,
+};
+
+export const CONTENT_TYPES: Readonly<Record<CollectionName, ContentType>> = {
+  blogs: {
+    fields: {
+      ...STAMPS,
+      title: 'string',
+      slug: 'string',
+      excerpt: 'string',
+      blogBody: 'string',
+      Language: 'string',
+      locale: 'string',
+      trending: 'boolean',
+      TrendingPostOrder: 'integer',
+      showFeatureImageInHead: 'boolean',
+      published_at: 'datetime',
+    },
+    relations: {
+      author: 'authors',
+      category: 'categories',
+      platform: 'platforms',
+      profession: 'professions',
+      localizations: 'blogs',
+    },
+    isLocalised: true,
+    hasDrafts: true,
+  },
+  categories: { ...TAXONOMY, relations: { localizations: 'categories' } },
+  platforms: { ...TAXONOMY, relations: { localizations: 'platforms' } },
+  professions: {
+    ...TAXONOMY,
+    fields: { ...TAXONOMY.fields, bgColor: 'string' },
+    relations: { localizations: 'professions' },
+  },
+  authors: {
+    fields: {
+      ...STAMPS,
+      username: 'string',
+      email: 'string',
+      role: 'string',
+      name: 'string',
+      slug: 'string',
+      firstName: 'string',
+      lastName: 'string',
+      url: 'string',
+      bio: 'string',
+    },
+    relations: {},
+    isLocalised: false,
+    hasDrafts: false,
+  },
+  redirects: {
+    fields: { ...STAMPS, from: 'string', to: 'string', locale: 'string', status: 'integer' },
+    relations: {},
+    isLocalised: false,
+    hasDrafts: false,
+  },
+};
+
+export function isCollectionName(name: string): name is CollectionName {
+  return Object.hasOwn(CONTENT_TYPES, name);
+}

@@ -1,0 +1,92 @@
+import parseType from 'strapi-utils/lib/parse-type.js';
+import { CONTENT_TYPES, type ContentType, type FieldType } from './content-types';
+import { QueryError } from './query-error';
+
+/** A value that can be compared: text, a number (dates are milliseconds), a boolean, or null. */
+export type Scalar = string | number | boolean | null;
+
+export type WireFields = Readonly<Record<string, unknown>>;
+
+/** Where a filter or a sort looks: a field of the record, or of one of its relations. */
+export type FieldPath = {
+  readonly relation: string | null;
+  readonly field: string;
+  readonly type: FieldType;
+};
+
+/**
+ * Finds the field a query names: `title`, `category.slug`, or a bare relation, which means its id.
+ *
+ * Errors: QueryError 400 in Strapi's words.
+ */
+export function findField(name: string, contentType: ContentType): FieldPath {
+  const [first = '', ...rest] = name.split('.');
+  const target = ownValue(contentType.relations, first);
+  if (target === undefined) {
+    const type = ownValue(contentType.fields, first);
+    if (type !== undefined && rest.length === 0) return { relation: null, field: first, type };
+  } else {
+    if (rest.length === 0) return { relation: first, field: 'id', type: 'integer' };
+    const [field = '', ...deeper] = rest;
+    const type = ownValue(CONTENT_TYPES[target].fields, field);
+    if (type !== undefined && deeper.length === 0) return { relation: first, field, type };
+  }
+  throw new QueryError(
+    400,
+    `Your filters contain a field '${name}' that doesn't appear on your model definition nor its relations`,
+  );
+}
+
+/** The records behind a relation; none as a single null, as an outer join has it. */
+export function relatedRows(record: WireFields, relation: string): readonly (WireFields | null)[] {
+  const value = record[relation];
+  const rows = (Array.isArray(value) ? value : [value]).filter(isObject);
+  return rows.length > 0 ? rows : [null];
+}
+
+/** A field of a record, ready to compare. Anything that is no value of that type is null. */
+export function fieldValue(record: WireFields | null, field: string, type: FieldType): Scalar {
+  const value = record?.[field];
+  switch (type) {
+    case 'string':
+      return typeof value === 'string' ? value : null;
+    case 'integer':
+      return typeof value === 'number' ? value : null;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : null;
+    case 'datetime': {
+      const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+      return Number.isNaN(ms) ? null : ms;
+    }
+  }
+}
+
+/**
+ * A value of a query as the type of its field.
+ *
+ * Errors: QueryError 500 for what a database would refuse: letters for a number, no date for a date, brackets for a scalar.
+ */
+export function castValue(value: unknown, type: FieldType): Scalar {
+  if (typeof value !== 'string') throw new QueryError(500, `no value for a filter: ${JSON.stringify(value)}`);
+  const cast = castByStrapi(value, type);
+  if (cast instanceof Date) return cast.getTime();
+  if (typeof cast === 'number' && Number.isNaN(cast)) throw new QueryError(500, `no number: ${value}`);
+  // why: parseType gives a string, number, boolean or Date for these four types.
+  return cast as Scalar;
+}
+
+function castByStrapi(value: string, type: FieldType): unknown {
+  try {
+    return parseType({ type, value });
+  } catch (error) {
+    throw new QueryError(500, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function ownValue<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function isObject(value: unknown): value is WireFields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,20 @@
+/** Types of strapi-utils, which brings none, as far as the sandbox uses it. */
+
+declare module 'strapi-utils/lib/convert-rest-query-params.js' {
+  /** `field` is null for `or` and `and`, whose value is a list of lists of clauses. */
+  export type RestClause = { field: string | null; operator: string; value: unknown };
+
+  /** Strapi v3's own reading of a query string. Throws a plain Error for what it cannot read. */
+  export function convertRestQueryParams(params: Record<string, unknown>): {
+    start: number;
+    limit: number;
+    sort?: { field: string; order: 'asc' | 'desc' }[];
+    publicationState?: 'live' | 'preview';
+    where?: RestClause[];
+  };
+}
+
+declare module 'strapi-utils/lib/parse-type.js' {
+  /** A value of a filter as the type of its field. Throws a plain Error for a bad boolean or date. */
+  export default function parseType(input: { type: string; value: unknown }): unknown;
+}

@@ -1,0 +1,16 @@
+/** A record of a collection: what the wire says, and its text, which is written once. */
+export type StoredRecord = {
+  readonly wire: Readonly<Record<string, unknown>>;
+  /** The body's source, or null where the record has no body of its own or got its HTML from a test. */
+  readonly bodyMarkdown: string | null;
+  /** The record as JSON; made at the first call, so that a list never renders a body twice. */
+  readonly json: () => string;
+};
+
+export function createStoredRecord(
+  wire: StoredRecord['wire'],
+  bodyMarkdown: string | null = null,
+): StoredRecord {
+  let json: string | null = null;
+  return { wire, bodyMarkdown, json: () => (json ??= JSON.stringify(wire)) };
+}

@@ -1,0 +1,21 @@
+import { errorReply, type Reply } from '../../http/reply';
+import type { SandboxRequest } from '../../http/service';
+import type { PictureStore } from './picture-store';
+
+/** A week: long enough for any cache to take part, and a changed drawing still arrives. */
+const CACHE_CONTROL = 'public, max-age=604800';
+
+/** GET /uploads/<name>.png */
+export async function answerUpload(
+  { path, method, headers }: SandboxRequest,
+  pictures: PictureStore,
+): Promise<Reply> {
+  if (method !== 'GET') return errorReply(405);
+  const picture = await pictures.get(path.slice('/uploads/'.length));
+  if (!picture) return errorReply(404);
+  const { etag, png } = picture;
+  const caching = { etag, 'cache-control': CACHE_CONTROL };
+  const seen = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (seen?.includes(etag)) return { status: 304, headers: caching, body: '' };
+  return { status: 200, headers: { ...caching, 'content-type': 'image/png' }, body: png };
+}

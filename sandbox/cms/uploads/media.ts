@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { TEMPLATE_SIZES } from '../../media-art/templates/draw-template';
+
+export type WireMediaFormat = {
+  readonly name: string;
+  readonly hash: string;
+  readonly ext: '.png';
+  readonly mime: 'image/png';
+  readonly width: number;
+  readonly height: number;
+  readonly url: string;
+};
+
+/** Strapi's object of an uploaded picture. */
+export type WireMedia = WireMediaFormat & {
+  readonly id: number;
+  readonly alternativeText: string;
+  readonly caption: string;
+  readonly formats: Readonly<Record<string, WireMediaFormat>>;
+  /** Kilobytes. */
+  readonly size: number;
+  readonly provider: 'local';
+};
+
+export type Size = { readonly width: number; readonly height: number };
+
+/** Strapi's own breakpoints: the longest side of each smaller copy (a thumbnail has a box of its own). */
+const FORMATS = [
+  ['large', { width: 1000, height: 1000 }],
+  ['medium', { width: 750, height: 750 }],
+  ['small', { width: 500, height: 500 }],
+  ['thumbnail', { width: 245, height: 156 }],
+] as const satisfies readonly (readonly [string, Size])[];
+
+/** Pixels of a picture. Fixed by its kind, so that a list knows them without drawing anything. */
+export function pictureSize(name: string): Size {
+  if (/^(portrait-|logo$)/.test(name)) return { width: 512, height: 512 };
+  const shape = /^template-([a-z]+)-/.exec(name)?.[1];
+  if (shape === 'tall' || shape === 'square' || shape === 'wide') return TEMPLATE_SIZES[shape];
+  return name === 'og-background' ? { width: 1200, height: 630 } : { width: 1600, height: 900 };
+}
+
+/** A media object. The same file under another text is another upload, as it would be in Strapi; its id stays the same at every start. */
+export function createMedia(name: string, alternativeText: string, caption = ''): WireMedia {
+  const size = pictureSize(name);
+  const copies = FORMATS.filter(([, box]) => size.width > box.width || size.height > box.height);
+  return {
+    id: stableId(`${name}\n${alternativeText}`),
+    ...fileFacts(name, size),
+    alternativeText,
+    caption,
+    formats: Object.fromEntries(
+      copies.map(([format, box]) => [format, fileFacts(`${format}_${name}`, sizeWithin(size, box))]),
+    ),
+    // A guess: the true figure is known only once the picture is drawn, and nobody reads it.
+    size: Math.round((size.width * size.height) / 20_000),
+    provider: 'local',
+  };
+}
+
+/** What a file name below /uploads stands for: a drawing and the pixels it is wanted in. Null for a name that cannot be one. */
+export function parsePictureName(fileName: string): { readonly drawing: string; readonly size: Size } | null {
+  const [, format, drawing] = /^(?:(large|medium|small|thumbnail)_)?([a-z0-9-]+)\.png$/.exec(fileName) ?? [];
+  if (drawing === undefined) return null;
+  const full = pictureSize(drawing);
+  const box = FORMATS.find(([name]) => name === format)?.[1];
+  return { drawing, size: box ? sizeWithin(full, box) : full };
+}
+
+function fileFacts(hash: string, size: Size): WireMediaFormat {
+  return { name: `${hash}.png`, hash, ext: '.png', mime: 'image/png', ...size, url: `/uploads/${hash}.png` };
+}
+
+function sizeWithin({ width, height }: Size, box: Size): Size {
+  const scale = Math.min(box.width / width, box.height / height, 1);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** 48 bits of a hash: always the same, and safe as a number. */
+function stableId(text: string): number {
+  return Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, 12), 16);
+}

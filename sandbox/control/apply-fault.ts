@@ -1,0 +1,63 @@
+import { errorReply, jsonTextReply, type Reply } from '../http/reply';
+import type { Fault } from './fault';
+
+/** What goes over the wire: an answer, an answer that breaks off, or nothing but a closed connection. */
+export type Outcome =
+  | { readonly kind: 'reply'; readonly reply: Reply }
+  | { readonly kind: 'cut'; readonly reply: Reply; readonly bytes: number }
+  | { readonly kind: 'destroy' };
+
+/** What a proxy in front of a broken service shows. */
+const PROXY_PAGE =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>';
+
+/**
+ * The outcome of a call under a fault. The waiting of `delayMs` is the caller's.
+ * The service is asked only where its real answer is needed.
+ */
+export async function applyFault(fault: Fault, answer: () => Promise<Reply>): Promise<Outcome> {
+  switch (fault.kind) {
+    case 'down':
+      return { kind: 'destroy' };
+    case 'delay':
+      return { kind: 'reply', reply: await answer() };
+    case 'status':
+      return { kind: 'reply', reply: errorReply(fault.status ?? 500) };
+    case 'html':
+      return {
+        kind: 'reply',
+        reply: {
+          status: fault.status ?? 200,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+          body: PROXY_PAGE,
+        },
+      };
+    case 'null':
+      return { kind: 'reply', reply: jsonTextReply('null', fault.status) };
+    case 'empty':
+      return { kind: 'reply', reply: jsonTextReply('', fault.status) };
+    case 'truncated': {
+      const reply = await answer();
+      return { kind: 'cut', reply, bytes: Math.floor(Buffer.byteLength(reply.body) / 2) };
+    }
+    case 'wrong-types':
+      return { kind: 'reply', reply: withWrongTypes(await answer()) };
+  }
+}
+
+function withWrongTypes(reply: Reply): Reply {
+  if (!reply.headers['content-type']?.includes('json')) return reply;
+  return { ...reply, body: JSON.stringify(wrongTypes(JSON.parse(reply.body.toString()))) };
+}
+
+/** The same structure with every scalar of another type. Exported for its test. */
+export function wrongTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wrongTypes);
+  if (value === null) return false;
+  if (typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, wrongTypes(member)]));
+  }
+  if (typeof value === 'string') return 7;
+  // Not digits in quotes: the site rightly reads those as a number.
+  return typeof value === 'number' ? 'seven' : 'perhaps';
+}

@@ -1,0 +1,92 @@
+import { isSiteOrigin } from '../http/cors';
+import { parseJsonBody } from '../http/read-body';
+import { errorReply, jsonReply, type Reply } from '../http/reply';
+import type { SandboxRequest, Service } from '../http/service';
+import { faultSchema, type FaultRegistry } from './fault';
+import type { RequestLog } from './request-log';
+
+type ControlParts = {
+  /** The services under control. */
+  readonly services: readonly Service[];
+  readonly faults: FaultRegistry;
+  readonly requests: RequestLog;
+};
+
+/** `/control`: how tests and developers steer the sandbox. Only for this machine. */
+export function createControlService(parts: ControlParts): Service {
+  return {
+    name: 'control',
+    prefix: '/control',
+    isPlumbing: true,
+    handle(request) {
+      // The second test keeps a page of some other site, open in the same browser, from steering the sandbox.
+      if (
+        !isLoopback(request.remoteAddress) ||
+        (request.headers.origin && !isSiteOrigin(request.headers.origin))
+      ) {
+        return errorReply(403, 'control is for this machine only');
+      }
+      const [topic, name, ...more] = request.path.split('/').filter(Boolean);
+      if (topic === 'faults' && more.length === 0) return controlFaults(request, name, parts);
+      if (topic === 'requests' && name === undefined) return controlRequests(request, parts);
+      if (topic === 'reset' && name === undefined) return resetAll(request, parts);
+      const service = parts.services.find((candidate) => candidate.name === topic);
+      if (service?.control)
+        return service.control({ ...request, path: request.path.slice(`/${service.name}`.length) });
+      return errorReply(404, `control knows faults, requests, reset and ${serviceNames(parts)}`);
+    },
+  };
+}
+
+async function controlFaults(
+  request: SandboxRequest,
+  name: string | undefined,
+  parts: ControlParts,
+): Promise<Reply> {
+  const { faults, services } = parts;
+  if (name !== undefined && !services.some((service) => service.name === name)) {
+    return errorReply(404, `no service ${name}; there are ${serviceNames(parts)}`);
+  }
+  if (request.method === 'GET') return jsonReply(faults.all());
+  if (request.method === 'DELETE') {
+    if (name === undefined) faults.clearAll();
+    else faults.clear(name);
+    return jsonReply(faults.all());
+  }
+  if (request.method !== 'PUT' || name === undefined) return errorReply(405);
+  const body = parseJsonBody(await request.readBody());
+  if (!body.ok) return errorReply(400, 'the body is no JSON');
+  const fault = faultSchema.safeParse(body.value);
+  if (!fault.success) {
+    return errorReply(
+      400,
+      fault.error.issues.map(({ path, message }) => `${path.join('.') || 'fault'}: ${message}`).join('; '),
+    );
+  }
+  faults.set(name, fault.data);
+  return jsonReply(faults.all());
+}
+
+function controlRequests(request: SandboxRequest, { requests }: ControlParts): Reply {
+  const service = new URLSearchParams(request.query).get('service');
+  if (request.method === 'DELETE') requests.clear(service);
+  else if (request.method !== 'GET') return errorReply(405);
+  return jsonReply(requests.list(service));
+}
+
+/** Content from disk, no faults, an empty log: the world as after a start. */
+function resetAll(request: SandboxRequest, { services, faults, requests }: ControlParts): Reply {
+  if (request.method !== 'POST') return errorReply(405);
+  faults.clearAll();
+  requests.clear(null);
+  for (const service of services) service.reset?.();
+  return jsonReply({ ok: true });
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+function serviceNames({ services }: ControlParts): string {
+  return services.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** How a service can be made to fail. `delayMs` may be added to any kind; the service then waits first. */
+export const faultSchema = z
+  .strictObject({
+    kind: z.enum(['down', 'delay', 'status', 'truncated', 'html', 'null', 'wrong-types', 'empty']),
+    delayMs: z.number().int().min(0).max(600_000).optional(),
+    status: z.number().int().min(200).max(599).optional(),
+    /** Part of the path with its query, as in `/cms/blogs/count?_locale=fr`; without it the fault hits the whole service. */
+    match: z.string().min(1).optional(),
+  })
+  .refine(({ kind, delayMs }) => kind !== 'delay' || delayMs !== undefined, {
+    message: 'a delay needs delayMs',
+    path: ['delayMs'],
+  });
+
+export type Fault = z.output<typeof faultSchema>;
+
+export type FaultRegistry = ReturnType<typeof createFaultRegistry>;
+
+/** The faults that are on, one a service. */
+export function createFaultRegistry() {
+  const faults = new Map<string, Fault>();
+  return {
+    all: (): Record<string, Fault> => Object.fromEntries(faults),
+    set: (service: string, fault: Fault): void => void faults.set(service, fault),
+    clear: (service: string): boolean => faults.delete(service),
+    clearAll: (): void => faults.clear(),
+    /** The fault that hits this call, if any. A spared path is hit only by a fault that names it. */
+    find({
+      service,
+      url,
+      isSpared,
+    }: {
+      readonly service: string;
+      readonly url: string;
+      readonly isSpared: boolean;
+    }): Fault | null {
+      const fault = faults.get(service);
+      if (!fault) return null;
+      if (fault.match === undefined) return isSpared ? null : fault;
+      return url.includes(fault.match) ? fault : null;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The site in development, demo and tests: this machine, any port. */
+const SITE_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/;
+
+/** Whether a page of this origin may read answers of the sandbox. */
+export function isSiteOrigin(origin: string | undefined): origin is string {
+  return origin !== undefined && SITE_ORIGIN.test(origin);
+}
+
+/** Headers that let the calling page read the answer; `vary` alone for a page that may not. */
+export function corsHeaders({ origin }: IncomingHttpHeaders): Record<string, string> {
+  if (!isSiteOrigin(origin)) return { vary: 'Origin' };
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'ETag, Retry-After',
+    vary: 'Origin',
+  };
+}
+
+/** Further headers of the answer to a preflight. What the page asks to send is granted: the sandbox guards nothing. */
+export function preflightHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  if (!isSiteOrigin(headers.origin)) return {};
+  return {
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
+    'access-control-max-age': '600',
+  };
+}

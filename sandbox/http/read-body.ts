@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Largest body the sandbox takes; no call of the site comes near it. */
+const MAX_BODY_BYTES = 2_000_000;
+
+export class BodyTooLarge extends Error {}
+
+/** The whole body of a request. Errors: BodyTooLarge, or the error of a broken connection. */
+export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new BodyTooLarge(`more than ${MAX_BODY_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A body as JSON. Errors: `{ ok: false }` for anything that is no JSON. */
+export function parseJsonBody(
+  body: Buffer,
+): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(body.toString('utf8')) as unknown };
+  } catch {
+    return { ok: false };
+  }
+}

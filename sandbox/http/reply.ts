@@ -1,0 +1,24 @@
+import { STATUS_CODES } from 'node:http';
+
+/** What a service answers. A value, not a stream, so that a fault can still change it before it is sent. */
+export type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+};
+
+/** A value as JSON. */
+export function jsonReply(value: unknown, status = 200): Reply {
+  return jsonTextReply(JSON.stringify(value), status);
+}
+
+/** JSON that is text already. */
+export function jsonTextReply(text: string, status = 200): Reply {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: text };
+}
+
+/** An error in Strapi's envelope; the other services use the same one. The message defaults to the name of the status. */
+export function errorReply(status: number, message?: string): Reply {
+  const error = STATUS_CODES[status] ?? 'Error';
+  return jsonReply({ statusCode: status, error, message: message ?? error }, status);
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { answerUpload } from '../cms/uploads/answer-upload';
+import { createPictureStore, type DrawSvg } from '../cms/uploads/picture-store';
+import { errorReply, jsonReply } from '../http/reply';
+import type { Service } from '../http/service';
+import { TEMPLATE_SIZES } from '../media-art/templates/draw-template';
+import { TEMPLATE_LANGUAGES, TEMPLATES, type SandboxTemplate, type TemplateLanguage } from './templates';
+
+type MediaOptions = { readonly drawSvg: DrawSvg; readonly pictureCacheDir: string };
+
+const SUGGESTIONS = 6;
+const MAX_LIMIT = 100;
+
+/** `/media`: the media API (specification §7). All three calls only read. */
+export function createMediaService({ drawSvg, pictureCacheDir }: MediaOptions): Service {
+  const pictures = createPictureStore({ drawSvg, cacheDir: pictureCacheDir });
+  return {
+    name: 'media',
+    prefix: '/media',
+    isSparedByFaults: (path) => path.startsWith('/thumbnails/'),
+    handle(request) {
+      const { method, path, query } = request;
+      if (path.startsWith('/thumbnails/')) {
+        return answerUpload(
+          { ...request, path: join('/uploads', path.slice('/thumbnails'.length)) },
+          pictures,
+        );
+      }
+      if (method !== 'GET') return errorReply(405);
+      const asked = new URLSearchParams(query);
+      const language = languageIn(asked);
+      if (path === '/get_templates_v2') return jsonReply({ data: list(asked, language) });
+      if (path === '/autocomplete') return jsonReply({ data: suggest(asked.get('search') ?? '', language) });
+      if (path === '/get_template_by_id_revamp') {
+        const found = TEMPLATES.find(({ id }) => String(id) === asked.get('id'));
+        return found ? jsonReply({ data: onTheWire(found, language) }) : errorReply(404, 'no such template');
+      }
+      return errorReply(404);
+    },
+  };
+}
+
+function list(asked: URLSearchParams, language: TemplateLanguage) {
+  const words = wordsOf(asked.get('search') ?? '');
+  const category = asked.get('category');
+  const start = numberIn(asked, 'start', 0);
+  const limit = Math.min(numberIn(asked, 'limit', 24), MAX_LIMIT);
+  return TEMPLATES.filter((template) => category === null || template.category === category)
+    .filter(({ titles }) =>
+      words.every((word) => wordsOf(titles[language]).some((own) => own.startsWith(word))),
+    )
+    .slice(start, start + limit)
+    .map((template) => onTheWire(template, language));
+}
+
+/** Titles in which a word begins with what is typed. */
+function suggest(text: string, language: TemplateLanguage): readonly string[] {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  return TEMPLATES.map(({ titles }) => titles[language])
+    .filter((title) => words.every((word) => wordsOf(title).some((own) => own.startsWith(word))))
+    .slice(0, SUGGESTIONS);
+}
+
+function onTheWire(
+  { id, slug, shape, category, drawing, seconds, titles }: SandboxTemplate,
+  language: TemplateLanguage,
+) {
+  return {
+    id,
+    title: titles[language],
+    slug,
+    category,
+    duration: seconds,
+    ...TEMPLATE_SIZES[shape],
+    thumbnail: `/thumbnails/template-${shape}-${drawing}.png`,
+  };
+}
+
+function languageIn(asked: URLSearchParams): TemplateLanguage {
+  const language = asked.get('language') ?? 'en';
+  return TEMPLATE_LANGUAGES.find((known) => known === language) ?? 'en';
+}
+
+/** Without case and accents: who types "etapes" means "étapes". */
+function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+function numberIn(asked: URLSearchParams, name: string, otherwise: number): number {
+  const value = asked.get(name);
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : otherwise;
+}

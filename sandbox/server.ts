@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createCdnService } from './cdn/cdn-service';
+import { createCmsService } from './cms/cms-service';
+import { applyFault, type Outcome } from './control/apply-fault';
+import { createControlService } from './control/control-service';
+import { createFaultRegistry, type FaultRegistry } from './control/fault';
+import { createRequestLog, type RequestLog } from './control/request-log';
+import { createCoreService } from './core/core-service';
+import { corsHeaders, preflightHeaders } from './http/cors';
+import { BodyTooLarge, readBody } from './http/read-body';
+import { errorReply, jsonReply, type Reply } from './http/reply';
+import type { SandboxRequest, Service } from './http/service';
+import { createIndexNowService } from './indexnow/indexnow-service';
+import { createMediaService } from './media/media-service';
+import { drawSvg } from './media-art/draw';
+
+export type SandboxOptions = {
+  /** Holds `posts/<lang>/*.md` and `taxonomies/*.yaml`. */
+  readonly contentDir: string;
+  /** Told of what a developer should see: bad content files, a service that threw. */
+  readonly log: (line: string) => void;
+};
+
+/** The sandbox, not yet listening. */
+export function createSandboxServer({ contentDir, log }: SandboxOptions): Server {
+  const faults = createFaultRegistry();
+  const requests = createRequestLog();
+
+  // The service table: a new service is one more line here and a folder of its own.
+  const services: Service[] = [
+    createCdnService(),
+    createCoreService(),
+    createIndexNowService(),
+    createMediaService({ drawSvg, pictureCacheDir: join(__dirname, '.cache', 'pictures') }),
+    createCmsService({ contentDir, drawSvg, pictureCacheDir: join(__dirname, '.cache', 'pictures'), log }),
+  ];
+  const plumbing: Service[] = [
+    createControlService({ services, faults, requests }),
+    { name: 'health', prefix: '/health', isPlumbing: true, handle: () => jsonReply({ ok: true }) },
+  ];
+
+  const table = [...services, ...plumbing];
+  const server = createServer((incoming, outgoing) => {
+    answerRequest(incoming, outgoing, { table, faults, requests, log }).catch((error: unknown) => {
+      log(`sandbox: ${incoming.method} ${incoming.url}: ${String(error)}`);
+      outgoing.destroy();
+    });
+  });
+  // Longer than the idle time of any client's pool, or a test now and then writes into a connection that is being closed.
+  server.keepAliveTimeout = 65_000;
+  return server;
+}
+
+type Context = {
+  readonly table: readonly Service[];
+  readonly faults: FaultRegistry;
+  readonly requests: RequestLog;
+  readonly log: (line: string) => void;
+};
+
+async function answerRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  context: Context,
+): Promise<void> {
+  const { method = 'GET', url = '/' } = incoming;
+  if (method === 'OPTIONS') {
+    outgoing
+      .writeHead(204, { ...corsHeaders(incoming.headers), ...preflightHeaders(incoming.headers) })
+      .end();
+    return;
+  }
+  const [path = '/', query = ''] = splitOnce(url, '?');
+  const service = context.table.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+  if (!service) {
+    send(incoming, outgoing, {
+      kind: 'reply',
+      reply: errorReply(404, `the sandbox serves ${context.table.map(({ prefix }) => prefix).join(', ')}`),
+    });
+    return;
+  }
+  const request: SandboxRequest = {
+    // HEAD is GET without a body; node:http leaves the body out.
+    method: method === 'HEAD' ? 'GET' : method,
+    path: path.slice(service.prefix.length) || '/',
+    query,
+    headers: incoming.headers,
+    remoteAddress: incoming.socket.remoteAddress ?? '',
+    readBody: () => readBody(incoming),
+  };
+  const answer = () => handleSafely(service, request, context.log);
+  if (service.isPlumbing) {
+    send(incoming, outgoing, { kind: 'reply', reply: await answer() });
+    return;
+  }
+  const end = context.requests.begin({ service: service.name, method, path: url });
+  const isSpared = service.isSparedByFaults?.(request.path) ?? false;
+  const fault = context.faults.find({ service: service.name, url, isSpared });
+  if (fault?.delayMs) await waitWhileConnected(fault.delayMs, incoming);
+  const outcome: Outcome = fault ? await applyFault(fault, answer) : { kind: 'reply', reply: await answer() };
+  // Ended before it is sent: whoever holds the answer finds the finished entry in the log.
+  end(outcome.kind === 'destroy' ? null : outcome.reply.status);
+  send(incoming, outgoing, outcome);
+}
+
+async function handleSafely(
+  service: Service,
+  request: SandboxRequest,
+  log: (line: string) => void,
+): Promise<Reply> {
+  try {
+    return await service.handle(request);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return errorReply(413);
+    if (error instanceof URIError) return errorReply(400, 'the path is not properly encoded');
+    log(
+      `sandbox: ${service.name} threw at ${request.path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+    return errorReply(500, 'An internal server error occurred');
+  }
+}
+
+function send(incoming: IncomingMessage, outgoing: ServerResponse, outcome: Outcome): void {
+  if (outcome.kind === 'destroy') {
+    incoming.socket.destroy();
+    return;
+  }
+  const { status, headers, body } = outcome.reply;
+  const bytes = Buffer.from(body);
+  const hasBody = status !== 204 && status !== 304;
+  outgoing.writeHead(status, {
+    'cache-control': 'no-store',
+    ...corsHeaders(incoming.headers),
+    ...headers,
+    ...(hasBody && { 'content-length': String(bytes.length) }),
+  });
+  if (!hasBody) outgoing.end();
+  else if (outcome.kind === 'cut')
+    outgoing.write(bytes.subarray(0, outcome.bytes), () => incoming.socket.destroy());
+  else outgoing.end(bytes);
+}
+
+/** Waits, but not for a client that has left, nor for a server that is closing (which drops its connections). */
+async function waitWhileConnected(ms: number, incoming: IncomingMessage): Promise<void> {
+  const left = new AbortController();
+  const onClose = () => left.abort();
+  incoming.socket.once('close', onClose);
+  await wait(ms, undefined, { signal: left.signal }).catch(() => undefined);
+  incoming.socket.off('close', onClose);
+}
+
+function splitOnce(text: string, separator: string): readonly string[] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

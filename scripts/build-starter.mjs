@@ -1,0 +1,74 @@
+/**
+ * Builds what a public page loads besides its HTML and CSS: the starter script and its lazy parts, and the texts that waking React needs, one file
+ * a language. Names carry a hash of the content, so they may be cached for ever; manifest.json says which is which.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const OUT = 'public/_starter';
+const NAMESPACES = ['common'];
+
+const hashed = (name, text, extension) =>
+  `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
+
+/** Parts that load when they are needed (lib/starter/features/lazy-parts.client.ts), by the name that stands for their address. */
+const CHUNKS = {
+  SEARCH_BOX_CHUNK: 'search-box',
+  LOAD_MORE_CHUNK: 'load-more',
+  SUGGESTIONS_CHUNK: 'suggestions',
+  LANGUAGE_OFFER_CHUNK: 'language-offer',
+};
+
+async function bundle(entryPoint, options) {
+  const { outputFiles } = await build({
+    entryPoints: [entryPoint],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: ['es2022', 'safari16'],
+    legalComments: 'none',
+    charset: 'utf8',
+    ...options,
+  });
+  return outputFiles[0].text;
+}
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+
+const put = (name, text, extension) => {
+  const file = hashed(name, text, extension);
+  writeFileSync(join(OUT, file), text);
+  return `/_starter/${file}`;
+};
+
+const chunks = {};
+for (const [constant, name] of Object.entries(CHUNKS)) {
+  chunks[constant] = put(
+    name,
+    await bundle(`lib/starter/features/${name}.client.ts`, { format: 'esm' }),
+    'js',
+  );
+}
+const main = await bundle('lib/starter/main.client.ts', {
+  format: 'iife',
+  define: Object.fromEntries(
+    Object.entries(chunks).map(([constant, address]) => [constant, JSON.stringify(address)]),
+  ),
+  external: ['/_starter/*'],
+});
+const script = put('start', main, 'js');
+const texts = Object.fromEntries(
+  readdirSync('locales').map((locale) => {
+    const namespaces = Object.fromEntries(
+      NAMESPACES.map((name) => [name, JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8'))]),
+    );
+    return [locale, put(`texts-${locale}`, JSON.stringify({ [locale]: namespaces }), 'json')];
+  }),
+);
+writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify({ script, chunks, texts }, null, 2)}\n`);
+process.stdout.write(
+  `starter: ${script} (${main.length} B), texts in ${Object.keys(texts).length} languages\n`,
+);

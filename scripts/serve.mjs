@@ -1,0 +1,53 @@
+/**
+ * Starts the sandbox and the built site on this machine and keeps them until it is told to stop.
+ * `--dev` runs the development server; `--quiet` leaves the greeting out (tests).
+ */
+import { addresses } from './lib/addresses.mjs';
+import { buildWhenNeeded } from './lib/build-when-needed.mjs';
+import { demandFree } from './lib/ports.mjs';
+import { createProcesses, untilAnswering } from './lib/processes.mjs';
+
+const dev = process.argv.includes('--dev');
+const quiet = process.argv.includes('--quiet');
+const { port, sandboxPort, site, sandbox } = addresses();
+
+await demandFree(port, 'PORT', 'site');
+await demandFree(sandboxPort, 'SANDBOX_PORT', 'sandbox');
+if (!dev) buildWhenNeeded();
+
+const processes = createProcesses();
+try {
+  processes.start('sandbox', process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    SANDBOX_PORT: String(sandboxPort),
+  });
+  await untilAnswering(`${sandbox}/health`);
+  processes.start(
+    'site',
+    process.execPath,
+    ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-H', '127.0.0.1', '-p', String(port)],
+    {
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+    },
+  );
+  await untilAnswering(`${site}/api/health`);
+  if (!quiet) greet();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  await processes.stop(1);
+}
+
+function greet() {
+  process.stdout.write(`
+  The site      ${site}
+  The blog      ${site}/blog   also in /fr /es /ru /pt
+  The sandbox   ${sandbox}   stands in for every outside service
+
+  Try: read a post with JavaScript off; switch the language inside a post;
+       break the content service and read on:
+       curl -X PUT ${sandbox}/control/faults/cms -H 'content-type: application/json' -d '{"kind":"down"}'
+       curl -X DELETE ${sandbox}/control/faults
+
+  Ctrl-C stops both.
+`);
+}

@@ -1,0 +1,169 @@
+/**
+ * Photographs every route at four widths, light and dark, in English and Russian, into /shots: one sheet a route and `sheet.png` with all
+ * of them. Starts the sandbox and the site itself, or looks at `SHOTS_URL`. `npm run shots -- / /blog` takes only these routes.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { findBrowser } from './find-browser.mjs';
+import { addresses } from './lib/addresses.mjs';
+import { untilAnswering } from './lib/processes.mjs';
+
+const OUT = 'shots';
+const WIDTHS = [
+  [320, 640],
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+];
+const THEMES = ['light', 'dark'];
+
+/** English and Russian address of each kind of page. */
+const ROUTES = [
+  ['home', '/', '/ru'],
+  ['blog', '/blog', '/ru/blog'],
+  ['blog-page-2', '/blog/page/2', '/ru/blog/page/2'],
+  ['post', '/blog/record-clean-voice-over', '/ru/blog/chistaya-zapis-golosa'],
+  ['categories', '/blog/category', '/ru/blog/category'],
+  ['category', '/blog/category/editing-basics', '/ru/blog/category/editing-basics'],
+  ['platforms', '/blog/platforms', '/ru/blog/platforms'],
+  ['platform', '/blog/platform/youtube', '/ru/blog/platform/youtube'],
+  ['professions', '/blog/profession', '/ru/blog/profession'],
+  ['profession', '/blog/profession/marketers', '/ru/blog/profession/marketers'],
+  ['trending', '/blog/trending', '/ru/blog/trending'],
+  ['author', '/blog/author/maya-lindqvist', '/ru/blog/author/maya-lindqvist'],
+  ['search', '/blog/search?q=sound', '/ru/blog/search?q=звук'],
+  ['search-nothing', '/blog/search?q=zzzz', '/ru/blog/search?q=щщщщ'],
+  ['signup', '/signup', '/ru/signup'],
+  ['login', '/login', '/ru/login'],
+  ['not-found', '/no/such/page', '/ru/no/such/page'],
+  ['link-preview', '/tools/preview?url=/blog', '/ru/tools/preview?url=/blog'],
+  ['styleguide', '/styleguide', null],
+];
+
+/** Pixels of a column of a route's sheet, and of the sheet of all. */
+const COLUMN = 360;
+const SMALL = { width: 150, height: 210 };
+const GAP = 12;
+
+const asked = process.argv.slice(2);
+const routes = ROUTES.filter(
+  ([name, path]) => asked.length === 0 || asked.includes(path) || asked.includes(name),
+);
+const { site } = addresses();
+const base = process.env.SHOTS_URL ?? site;
+const server = process.env.SHOTS_URL
+  ? null
+  : spawn(process.execPath, ['scripts/serve.mjs', '--quiet'], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+try {
+  await untilAnswering(`${base}/api/health`, 240_000);
+  await photograph();
+} finally {
+  server?.kill('SIGTERM');
+}
+
+async function photograph() {
+  if (asked.length === 0) rmSync(OUT, { recursive: true, force: true });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+  });
+  const rows = [];
+  for (const [name, en, ru] of routes) {
+    const shots = await photographRoute(browser, name, [['en', en], ...(ru ? [['ru', ru]] : [])]);
+    rows.push({ name, shots });
+    await composeRoute(name, shots);
+    process.stdout.write(`${name}: ${shots.length}\n`);
+  }
+  await browser.close();
+  await composeAll(rows);
+  process.stdout.write(`${join(OUT, 'sheet.png')} and one sheet a route beside it\n`);
+}
+
+async function photographRoute(browser, name, languages) {
+  const folder = join(OUT, name);
+  mkdirSync(folder, { recursive: true });
+  const jobs = languages.flatMap(([language, path]) =>
+    THEMES.flatMap((colorScheme) =>
+      WIDTHS.map(([width, height]) => ({ language, path, colorScheme, width, height })),
+    ),
+  );
+  return Promise.all(
+    jobs.map(async ({ language, path, colorScheme, width, height }) => {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: language,
+      });
+      try {
+        const page = await context.newPage();
+        await page.goto(base + encodeURI(path), { timeout: 60_000 });
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          const pictures = [...document.images];
+          pictures.forEach((picture) => (picture.loading = 'eager'));
+          await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+        });
+        const file = join(folder, `${language}-${colorScheme}-${width}.png`);
+        await page.screenshot({ path: file, fullPage: true, timeout: 60_000 });
+        return { file, label: `${language} ${colorScheme} ${width}` };
+      } finally {
+        await context.close();
+      }
+    }),
+  );
+}
+
+/** All pictures of a route side by side, at one width, from their tops. */
+async function composeRoute(name, shots) {
+  const pictures = await Promise.all(
+    shots.map(({ file }) =>
+      sharp(file, { limitInputPixels: false })
+        .resize({ width: COLUMN })
+        .png()
+        .toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  const height = Math.min(12_000, Math.max(...pictures.map(({ info }) => info.height)));
+  const layers = await Promise.all(
+    pictures.map(async ({ data, info }, index) => ({
+      input:
+        info.height > height
+          ? await sharp(data).extract({ left: 0, top: 0, width: COLUMN, height }).toBuffer()
+          : data,
+      left: GAP + index * (COLUMN + GAP),
+      top: GAP,
+    })),
+  );
+  await paste(layers, GAP + shots.length * (COLUMN + GAP), height + 2 * GAP, join(OUT, `${name}.png`));
+}
+
+/** The first screen of everything: a row a route. */
+async function composeAll(rows) {
+  const columns = Math.max(...rows.map(({ shots }) => shots.length));
+  const layers = await Promise.all(
+    rows.flatMap(({ shots }, row) =>
+      shots.map(async ({ file }, column) => ({
+        input: await sharp(file, { limitInputPixels: false })
+          .resize({ ...SMALL, fit: 'cover', position: 'top' })
+          .png()
+          .toBuffer(),
+        left: GAP + column * (SMALL.width + GAP),
+        top: GAP + row * (SMALL.height + GAP),
+      })),
+    ),
+  );
+  const size = (count, one) => GAP + count * (one + GAP);
+  await paste(layers, size(columns, SMALL.width), size(rows.length, SMALL.height), join(OUT, 'sheet.png'));
+}
+
+function paste(layers, width, height, file) {
+  return sharp({ create: { width, height, channels: 3, background: '#8a857b' }, limitInputPixels: false })
+    .composite(layers)
+    .png()
+    .toFile(file);
+}

@@ -1,0 +1,50 @@
+import type { Action } from './actions';
+import { initialState, type AppState, type State } from './state';
+
+/**
+ * The next state. Pure: no clock, no storage, no network.
+ *
+ * Errors: throws on an action it does not know (specification §4), so that a typo in a plain-JavaScript caller is heard.
+ */
+export function reducer(state: State, action: Action): State {
+  switch (action.type) {
+    case 'auth-modal-opened':
+      return app(state, {
+        authModal: {
+          state: 'on',
+          tab: action.tab ?? initialState.app.authModal.tab,
+          payload: action.payload ?? {},
+        },
+      });
+    case 'auth-modal-closed':
+      return app(state, { authModal: initialState.app.authModal });
+    case 'modal-opened':
+      return app(state, { [action.modal]: { state: 'on' } });
+    case 'modal-closed':
+      return app(state, { [action.modal]: { state: 'off' } });
+    case 'error-toast-opened':
+      return app(state, { errorToast: { state: 'on', data: action.data } });
+    case 'error-toast-closed':
+      return app(state, { errorToast: { state: 'off', data: null } });
+    case 'redirection-link-set':
+      return app(state, { redirectionLink: action.link });
+    case 'social-links-set':
+      return app(state, { socialLinks: action.socialLinks });
+    case 'plan-data-set':
+      return app(state, { planData: action.planData });
+    case 'editor-params-set':
+      return app(state, { editorParams: action.editorParams });
+    case 'user-added':
+      return { ...state, user: action.user };
+    case 'user-removed':
+      return { ...state, user: null };
+    case 'config-merged':
+      return app(state, action.config);
+    default:
+      throw new Error(`Unknown action: ${JSON.stringify((action as { type?: unknown }).type)}`);
+  }
+}
+
+function app(state: State, change: Partial<AppState>): State {
+  return { ...state, app: { ...state.app, ...change } };
+}

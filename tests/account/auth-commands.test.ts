@@ -1,0 +1,348 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAuthApi } from '@/lib/account/auth-api';
+import { createAuthCommands, type ProviderOutcome } from '@/lib/account/auth-commands';
+import { createAuthDraft } from '@/lib/account/auth-draft';
+import type { AuthKind } from '@/lib/account/auth-flow';
+import { createCouponKeeper } from '@/lib/account/coupon';
+import { createCoreApi } from '@/lib/account/core-api';
+import type { Login } from '@/lib/account/login';
+import { createFakeService, type FakeAnswer, type FakeRequest } from '../support/fake-service';
+import { createMemoryPlatform, type MemoryPlatform } from '../support/memory-platform';
+
+const ROBOT = { recaptcha_token: 'r', recaptcha_problem: null };
+const EMAIL = 'ada@example.com';
+
+type Answer = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
+
+/** A service where every call succeeds. */
+const kind: Answer = ({ path }) => ({
+  json: /verify|web-|oauth2/.test(path) ? { token: 'abc', new_user: true } : {},
+});
+
+function setUp(authKind: AuthKind, answer: Answer = kind, platform: MemoryPlatform = createMemoryPlatform()) {
+  const { http, requests } = createFakeService(answer);
+  const signIn = vi.fn<(login: Login) => void>();
+  const coupon = createCouponKeeper(platform.session);
+  let made = 0;
+  const commands = createAuthCommands({
+    auth: createAuthApi(http),
+    core: createCoreApi(http),
+    signIn,
+    checkRobot: () => Promise.resolve(ROBOT),
+    draft: createAuthDraft(platform),
+    coupon,
+    kind: authKind,
+    clock: platform.clock,
+    newId: () => `attempt-${(made += 1)}`,
+  });
+  const seen: string[] = [];
+  commands.subscribe(() => seen.push(commands.state().step));
+  return { platform, commands, requests, signIn, coupon, seen };
+}
+
+const lines = (requests: readonly FakeRequest[]) => requests.map(({ method, path }) => `${method} ${path}`);
+
+describe('log-in with a code', () => {
+  it.each([
+    ['OTP_LOGIN', 'login'],
+    ['OTP_SIGNUP', 'signup'],
+  ] as const)('%s asks for a code, takes it and stores the session', async (authKind, flow) => {
+    const { commands, requests, signIn, seen } = setUp(authKind);
+    await commands.send(` ${EMAIL} `);
+    await commands.submitCode('Your code is 123 456');
+    expect(lines(requests)).toEqual([
+      `POST /api/email/${flow}/attempt-1`,
+      `POST /api/email/${flow}/verify/attempt-1`,
+    ]);
+    expect(requests[0]?.body).toEqual({ email: EMAIL, ...ROBOT });
+    expect(requests[1]?.body).toEqual({ code: '123456' });
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ token: 'abc', expires: null, isNewUser: true });
+    expect(seen).toEqual(['sending', 'awaiting', 'checking', 'signed-in']);
+  });
+
+  it('makes one call however often the visitor clicks', async () => {
+    const { commands, requests } = setUp('OTP_LOGIN');
+    await Promise.all([commands.send(EMAIL), commands.send(EMAIL), commands.send(EMAIL)]);
+    await Promise.all([commands.submitCode('123456'), commands.submitCode('123456'), commands.resend()]);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('sends no half code and no address that is none', async () => {
+    const { commands, requests } = setUp('OTP_LOGIN');
+    await commands.send('not an address');
+    expect(commands.state()).toMatchObject({
+      step: 'choosing',
+      email: 'not an address',
+      problem: { name: 'email-invalid' },
+    });
+    await commands.send(EMAIL);
+    await commands.submitCode('12345');
+    expect(requests).toHaveLength(1);
+    expect(commands.state()).toMatchObject({ step: 'awaiting' });
+  });
+
+  it('sends another code after the wait and not before', async () => {
+    const { platform, commands, requests } = setUp('OTP_LOGIN');
+    await commands.send(EMAIL);
+    await platform.advance(29_999);
+    await commands.resend();
+    expect(requests).toHaveLength(1);
+    await platform.advance(1);
+    await commands.resend();
+    expect(lines(requests)[1]).toBe('POST /api/email/login/resend/attempt-1');
+  });
+
+  it('honours Retry-After at a resend', async () => {
+    const { platform, commands } = setUp('OTP_LOGIN', ({ path }) =>
+      path.includes('resend') ? { status: 429, headers: { 'retry-after': '300' } } : {},
+    );
+    await commands.send(EMAIL);
+    await platform.advance(30_000);
+    await commands.resend();
+    const { clock } = platform;
+    expect(commands.state()).toMatchObject({
+      resend: { availableAtMs: clock.nowMs() + 300_000 },
+      problem: { name: 'too-many' },
+    });
+  });
+
+  it('keeps the wait and the attempt over a reload', async () => {
+    const before = setUp('OTP_LOGIN');
+    await before.commands.send(EMAIL);
+    await before.platform.advance(10_000);
+    const after = setUp('OTP_LOGIN', kind, before.platform);
+    after.commands.resume();
+    expect(after.commands.state()).toEqual(before.commands.state());
+    await after.commands.resend();
+    expect(after.requests).toEqual([]);
+    await after.commands.submitCode('123456');
+    expect(lines(after.requests)).toEqual(['POST /api/email/login/verify/attempt-1']);
+  });
+
+  it('gives the address of a form that was left to the form of this page', async () => {
+    const before = setUp('OTP_SIGNUP', () => ({ isUnreachable: true }));
+    await before.commands.send(EMAIL);
+    const after = setUp('LOGIN', kind, before.platform);
+    after.commands.resume();
+    expect(after.commands.state()).toEqual({ step: 'choosing', kind: 'LOGIN', email: EMAIL, problem: null });
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['no token', { json: { new_user: true } }],
+    ['an empty token', { json: { token: '' } }],
+    ['a token that is no text', { json: { token: 7 } }],
+    ['HTML', { text: '<!doctype html>' }],
+  ])('is not logged in by %s', async (_, reply) => {
+    const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) => (path.includes('verify') ? reply : {}));
+    await commands.send(EMAIL);
+    await commands.submitCode('123456');
+    expect(signIn).not.toHaveBeenCalled();
+    expect(commands.state()).toMatchObject({ step: 'awaiting', problem: { name: 'unavailable' } });
+  });
+
+  it('sends nothing for an attempt that was left while the robot check ran', async () => {
+    const { commands, requests } = setUp('OTP_LOGIN');
+    const sending = commands.send(EMAIL);
+    commands.choose('LOGIN');
+    await sending;
+    const submitting = commands.submitPassword(EMAIL, 'correct horse');
+    commands.changeAddress();
+    await submitting;
+    expect(requests).toEqual([]);
+  });
+
+  it('stores no session for an attempt that the visitor has left', async () => {
+    let answer = (_: FakeAnswer): void => undefined;
+    const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) =>
+      path.includes('verify') ? new Promise((resolve) => (answer = resolve)) : {},
+    );
+    await commands.send(EMAIL);
+    const checked = commands.submitCode('123456');
+    await vi.waitFor(() => expect(commands.state().step).toBe('checking'));
+    commands.changeAddress();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    answer({ json: { token: 'abc' } });
+    await checked;
+    expect(signIn).not.toHaveBeenCalled();
+    expect(commands.state()).toMatchObject({ step: 'choosing' });
+  });
+
+  it('keeps no code, password or token where a script or a reload could find it', async () => {
+    const { platform, commands } = setUp('OTP_LOGIN');
+    await commands.send(EMAIL);
+    await commands.submitCode('987654');
+    const password = setUp('LOGIN', () => ({ status: 401 }));
+    await password.commands.submitPassword(EMAIL, 'correct horse');
+    const everything = [platform, password.platform].flatMap(({ session, local }) =>
+      [session, local].flatMap((store) => store.keys().map((key) => store.get(key))),
+    );
+    expect(
+      `${everything.join()}${JSON.stringify([commands.state(), password.commands.state()])}`,
+    ).not.toMatch(/987654|correct horse|abc/);
+  });
+});
+
+describe('known and unknown addresses', () => {
+  /** Services that give themselves away in every way a status can. */
+  const GIVEAWAYS = [401, 403, 404, 409, 410];
+
+  type Act = (commands: ReturnType<typeof setUp>['commands'], platform: MemoryPlatform) => Promise<void>;
+  const withCode: Act = async (commands, platform) => {
+    await commands.send(EMAIL);
+    await platform.advance(30_000);
+    await commands.resend();
+    await commands.submitCode('123456');
+  };
+  const withLink: Act = async (commands, platform) => {
+    await commands.send(EMAIL);
+    await platform.advance(30_000);
+    await commands.resend();
+  };
+  const withPassword: Act = (commands) => commands.submitPassword(EMAIL, 'correct horse');
+
+  it.each(
+    GIVEAWAYS.flatMap((status) => [
+      { status, authKind: 'OTP_LOGIN' as const, act: withCode },
+      { status, authKind: 'OTP_SIGNUP' as const, act: withCode },
+      { status, authKind: 'FORGOT_PASSWORD' as const, act: withLink },
+      { status, authKind: 'LOGIN' as const, act: withPassword },
+    ]),
+  )('are told apart neither by steps nor by texts: $authKind, $status', async ({ status, authKind, act }) => {
+    const play = async (isKnown: boolean) => {
+      const { platform, commands, requests } = setUp(authKind, ({ path }) => {
+        if (path.includes('verify') || path.includes('web-login'))
+          return { status: isKnown ? 400 : status, json: { message: isKnown ? 'Wrong' : 'No such user' } };
+        return isKnown ? { json: { message: 'Sent' } } : { status, json: { message: 'No such user' } };
+      });
+      const states: unknown[] = [];
+      commands.subscribe(() => states.push(commands.state()));
+      await act(commands, platform);
+      return { states, requests };
+    };
+    expect(await play(false)).toEqual(await play(true));
+  });
+
+  it('get the same from a sign-up with a password whose service asks to confirm the address', async () => {
+    const play = async (answer: FakeAnswer) => {
+      const { commands, requests } = setUp('SIGNUP', () => answer);
+      await commands.submitPassword(EMAIL, 'correct horse');
+      return { state: commands.state(), requests };
+    };
+    expect(await play({ status: 409 })).toEqual(await play({ json: { code_sent: true } }));
+  });
+});
+
+describe('a password', () => {
+  it('logs in', async () => {
+    const { commands, requests, signIn } = setUp('LOGIN');
+    await commands.submitPassword(EMAIL, ' with spaces ');
+    expect(lines(requests)).toEqual(['POST /api/email/web-login']);
+    expect(requests[0]?.body).toEqual({ email: EMAIL, password: ' with spaces ', ...ROBOT });
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs up, at once or with a code to confirm the address', async () => {
+    const atOnce = setUp('SIGNUP');
+    await atOnce.commands.submitPassword(EMAIL, 'correct horse');
+    expect(atOnce.requests[0]?.body).toEqual({
+      id: 'attempt-1',
+      email: EMAIL,
+      password: 'correct horse',
+      ...ROBOT,
+    });
+    expect(atOnce.signIn).toHaveBeenCalledTimes(1);
+    const confirmed = setUp('SIGNUP', ({ path }) => ({
+      json: path.includes('verify') ? { token: 'abc' } : { code_sent: true },
+    }));
+    await confirmed.commands.submitPassword(EMAIL, 'correct horse');
+    expect(confirmed.signIn).not.toHaveBeenCalled();
+    await confirmed.commands.submitCode('123456');
+    expect(lines(confirmed.requests)).toEqual([
+      'POST /api/email/web-signup',
+      'POST /api/email/signup/verify/attempt-1',
+    ]);
+    expect(confirmed.signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was forgotten gets a link by mail', async () => {
+    const { commands, requests } = setUp('FORGOT_PASSWORD');
+    await commands.send(EMAIL);
+    expect(lines(requests)).toEqual(['POST /send_reset_password_link']);
+    expect(commands.state()).toMatchObject({ step: 'link-sent', email: EMAIL });
+  });
+});
+
+describe('a provider', () => {
+  const agreed = (): Promise<ProviderOutcome> => Promise.resolve({ status: 'agreed', proof: 'p' });
+
+  it.each([
+    ['google', 'POST /api/oauth2/google-login', { credential: 'p' }],
+    ['facebook', 'POST /api/oauth2/facebook-login', { access_token: 'p' }],
+  ] as const)('%s logs in', async (provider, line, body) => {
+    const { commands, requests, signIn } = setUp('OTP_LOGIN');
+    await commands.logInWith(provider, agreed);
+    expect(lines(requests)).toEqual([line]);
+    expect(requests[0]?.body).toEqual(body);
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => Promise<ProviderOutcome>]>([
+    ['provider-closed', () => Promise.resolve({ status: 'closed' })],
+    ['provider-blocked', () => Promise.resolve({ status: 'blocked' })],
+    ['provider-blocked', () => Promise.reject(new Error('no script'))],
+  ])('that does not come back is %s, and the form is free again', async (name, openWindow) => {
+    const { commands, requests } = setUp('OTP_LOGIN');
+    await commands.logInWith('google', openWindow);
+    expect(commands.state()).toMatchObject({ step: 'choosing', problem: { name } });
+    expect(requests).toEqual([]);
+    await commands.send(EMAIL);
+    expect(commands.state()).toMatchObject({ step: 'awaiting' });
+  });
+
+  it('that the service refuses is a problem of its own', async () => {
+    const { commands } = setUp('OTP_LOGIN', () => ({ status: 401 }));
+    await commands.logInWith('google', agreed);
+    expect(commands.state()).toMatchObject({ step: 'choosing', problem: { name: 'provider-refused' } });
+  });
+
+  it('is not asked anything when the visitor has gone on meanwhile', async () => {
+    const { commands, requests } = setUp('OTP_LOGIN');
+    const waiting = commands.logInWith('google', () => {
+      commands.choose('LOGIN');
+      return agreed();
+    });
+    await waiting;
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('a coupon', () => {
+  it.each([
+    ['OTP_SIGNUP', 'send'],
+    ['SIGNUP', 'password'],
+    ['OTP_SIGNUP', 'provider'],
+  ] as const)('goes with a sign-up: %s, %s', async (authKind, way) => {
+    const { commands, coupon, requests } = setUp(authKind);
+    coupon.keep('SAVE-20');
+    if (way === 'send') await commands.send(EMAIL);
+    if (way === 'password') await commands.submitPassword(EMAIL, 'correct horse');
+    if (way === 'provider')
+      await commands.logInWith('google', () => Promise.resolve({ status: 'agreed', proof: 'p' }));
+    expect(requests[0]?.body).toMatchObject({ coupon: 'SAVE-20' });
+    if (way === 'send') await commands.submitCode('123456');
+    expect(coupon.kept()).toBeNull();
+  });
+
+  it('does not go with a log-in, and is kept', async () => {
+    const { commands, coupon, requests } = setUp('LOGIN');
+    coupon.keep('SAVE-20');
+    await commands.submitPassword(EMAIL, 'correct horse');
+    const withCode = setUp('OTP_LOGIN');
+    withCode.coupon.keep('SAVE-20');
+    await withCode.commands.logInWith('google', () => Promise.resolve({ status: 'closed' }));
+    await withCode.commands.send(EMAIL);
+    for (const request of [...requests, ...withCode.requests])
+      expect(request.body).not.toHaveProperty('coupon');
+    expect([coupon.kept(), withCode.coupon.kept()]).toEqual(['SAVE-20', 'SAVE-20']);
+  });
+});

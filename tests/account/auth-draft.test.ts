@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createAuthDraft } from '@/lib/account/auth-draft';
+import type { AuthFlow } from '@/lib/account/auth-flow';
+import { createMemoryPlatform } from '../support/memory-platform';
+
+const T = 1_800_000_000_000;
+const resend = { sentCount: 2, sentAtMs: T, availableAtMs: T + 60_000 };
+const awaiting: AuthFlow = {
+  step: 'awaiting',
+  kind: 'OTP_SIGNUP',
+  email: 'ada@example.com',
+  attemptId: 'a1',
+  resend,
+  problem: null,
+};
+
+function setUp() {
+  const platform = createMemoryPlatform({ nowMs: T });
+  return { platform, draft: createAuthDraft(platform) };
+}
+
+describe('what a reload must not lose', () => {
+  it('is the attempt, the address and the wait before another code', async () => {
+    const { platform, draft } = setUp();
+    draft.save(awaiting);
+    await platform.advance(10_000);
+    expect(createAuthDraft(platform).restore()).toEqual(awaiting);
+  });
+
+  it.each<[string, AuthFlow, AuthFlow]>([
+    [
+      'a code under check',
+      { step: 'checking', kind: 'OTP_SIGNUP', email: 'ada@example.com', attemptId: 'a1', resend },
+      awaiting,
+    ],
+    ['a problem', { ...awaiting, problem: { name: 'code-wrong', untilMs: null } }, awaiting],
+    [
+      'a link',
+      { step: 'link-sent', kind: 'FORGOT_PASSWORD', email: 'ada@example.com', resend },
+      { step: 'link-sent', kind: 'FORGOT_PASSWORD', email: 'ada@example.com', resend },
+    ],
+    [
+      'a code not yet sent',
+      { step: 'sending', kind: 'OTP_LOGIN', email: 'ada@example.com', attemptId: 'a1', previous: null },
+      { step: 'choosing', kind: 'OTP_LOGIN', email: 'ada@example.com', problem: null },
+    ],
+    [
+      'a password under check',
+      { step: 'checking', kind: 'LOGIN', email: 'ada@example.com', attemptId: 'a1', resend: null },
+      { step: 'choosing', kind: 'LOGIN', email: 'ada@example.com', problem: null },
+    ],
+  ])('survives from %s', (_, saved, restored) => {
+    const { draft } = setUp();
+    draft.save(saved);
+    expect(draft.restore()).toEqual(restored);
+  });
+
+  it('is a limit on attempts, as long as it lasts', async () => {
+    const { platform, draft } = setUp();
+    const held: AuthFlow = { ...awaiting, problem: { name: 'too-many', untilMs: T + 60_000 } };
+    draft.save(held);
+    expect(draft.restore()).toEqual(held);
+    const form: AuthFlow = {
+      step: 'choosing',
+      kind: 'LOGIN',
+      email: '',
+      problem: { name: 'too-many', untilMs: T + 60_000 },
+    };
+    draft.save(form);
+    expect(draft.restore()).toEqual(form);
+    await platform.advance(60_000);
+    expect(draft.restore()).toEqual({ ...form, problem: null });
+  });
+
+  it('is forgotten after the log-in', () => {
+    const { platform, draft } = setUp();
+    draft.save(awaiting);
+    draft.save({ step: 'signed-in', kind: 'OTP_SIGNUP', email: 'ada@example.com', isNewUser: true });
+    expect(draft.restore()).toBeNull();
+    expect(platform.session.keys()).toEqual([]);
+  });
+
+  it('keeps only the address when the code is older than half an hour, or the clock was set back', async () => {
+    const { platform, draft } = setUp();
+    draft.save(awaiting);
+    await platform.advance(1_800_000);
+    expect(draft.restore()).toEqual({
+      step: 'choosing',
+      kind: 'OTP_SIGNUP',
+      email: 'ada@example.com',
+      problem: null,
+    });
+    draft.save({
+      ...awaiting,
+      resend: { ...resend, sentAtMs: T + 1_800_000, availableAtMs: T + 100 * 86_400_000 },
+    });
+    expect(draft.restore()).toMatchObject({ step: 'choosing' });
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"kind":"HACK","email":"","attemptId":"a","resend":null,"heldUntilMs":null}',
+    '{"kind":"LOGIN","email":7,"attemptId":null,"resend":null,"heldUntilMs":null}',
+  ])('is nothing when it reads %j', (text) => {
+    const { platform, draft } = setUp();
+    platform.session.set('auth_draft', text);
+    expect(draft.restore()).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { AUTH_PROBLEM_TEXTS, readAuthProblem, type AuthCall } from '@/lib/account/auth-problem';
+import { HttpError, type HttpProblem } from '@/lib/http/http-error';
+import cases from './auth-problem.cases.json';
+
+const NOW_MS = 1_800_000_000_000;
+
+function failureOf(name: string): unknown {
+  if (name === 'a bug') return new TypeError('x is undefined');
+  const [problem, status] = name.split(' ');
+  // why: the table's first word is one of the four problems
+  return new HttpError(problem as HttpProblem, 'auth', '/x', status === undefined ? null : Number(status), {
+    body: { message: 'No user ada@example.com' },
+  });
+}
+
+const rows = cases.flatMap(({ failure, ...calls }) =>
+  Object.entries(calls).map(([call, name]) => ({ failure, call, name })),
+);
+
+describe('what a failed call means', () => {
+  it.each(rows)('$failure at $call: $name', ({ failure, call, name }) => {
+    // why: the table's keys are the calls
+    expect(readAuthProblem(failureOf(failure), call as AuthCall, NOW_MS)?.name ?? null).toBe(name);
+  });
+
+  it.each([
+    [30_000, 30_000],
+    [0, 0],
+    [null, 60_000],
+    [7 * 86_400_000, 86_400_000],
+  ])('after a 429 with Retry-After %j ms, waits %i ms', (retryAfterMs, waitMs) => {
+    const error = new HttpError('status', 'auth', '/x', 429, { retryAfterMs });
+    expect(readAuthProblem(error, 'verify-code', NOW_MS)).toEqual({
+      name: 'too-many',
+      untilMs: NOW_MS + waitMs,
+    });
+  });
+
+  it('is only a name and a time: nothing an API said', () => {
+    for (const { failure, call } of rows) {
+      const found = readAuthProblem(failureOf(failure), call as AuthCall, NOW_MS);
+      expect(Object.keys(found ?? {}).sort()).toEqual(found === null ? [] : ['name', 'untilMs']);
+      if (found !== null) expect(AUTH_PROBLEM_TEXTS[found.name]).toMatch(/^auth\.problem\.[a-zA-Z]+$/);
+    }
+  });
+
+  it('has one text for each problem', () => {
+    const texts = Object.values(AUTH_PROBLEM_TEXTS);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { createAuthApi } from '@/lib/account/auth-api';
+import { createCoreApi } from '@/lib/account/core-api';
+import { createMediaApi } from '@/lib/account/media-api';
+import { createFakeService, type FakeAnswer } from '../support/fake-service';
+
+const ROBOT = { recaptcha_token: 'r', recaptcha_problem: null };
+
+/** Replies that each path's reader takes. */
+const REPLIES: readonly (readonly [RegExp, unknown])[] = [
+  [/login|signup/, { token: 'abc' }],
+  [/get_complete_account_details/, { id: 1, email: 'ada@example.com' }],
+  [/teams\/get/, []],
+  [/persona\/form/, { questions: [] }],
+  [/persona\/answers/, { answers: {} }],
+  [/toplyne/, { score: 3 }],
+  [/templates|autocomplete/, []],
+  [/get_template_by_id/, { id: 't1' }],
+];
+
+const answer = ({ path }: { readonly path: string }): FakeAnswer => ({
+  json: REPLIES.find(([pattern]) => pattern.test(path))?.[1] ?? {},
+});
+
+type Apis = {
+  readonly auth: ReturnType<typeof createAuthApi>;
+  readonly core: ReturnType<typeof createCoreApi>;
+  readonly media: ReturnType<typeof createMediaApi>;
+};
+
+/** Every path of specification §7, in its order, with what is sent. */
+const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknown>])[] = [
+  ['POST /api/oauth2/google-login', { credential: 'c' }, ({ auth }) => auth.googleLogin({ credential: 'c' })],
+  [
+    'POST /api/oauth2/facebook-login',
+    { access_token: 'f', coupon: 'X' },
+    ({ auth }) => auth.facebookLogin({ access_token: 'f', coupon: 'X' }),
+  ],
+  [
+    'POST /api/email/web-login',
+    { email: 'e', password: 'p', ...ROBOT },
+    ({ auth }) => auth.passwordLogin({ email: 'e', password: 'p', ...ROBOT }),
+  ],
+  [
+    'POST /api/email/web-signup',
+    { id: '1', email: 'e', password: 'p', ...ROBOT },
+    ({ auth }) => auth.passwordSignUp({ id: '1', email: 'e', password: 'p', ...ROBOT }),
+  ],
+  [
+    'POST /api/email/login/1',
+    { email: 'e', ...ROBOT },
+    ({ auth }) => auth.startCode('login', '1', { email: 'e', ...ROBOT }),
+  ],
+  ['POST /api/email/login/resend/1', ROBOT, ({ auth }) => auth.resendCode('login', '1', ROBOT)],
+  [
+    'POST /api/email/login/verify/1',
+    { code: '123456' },
+    ({ auth }) => auth.verifyCode('login', '1', '123456'),
+  ],
+  [
+    'POST /api/email/signup/1%2F2',
+    { email: 'e', coupon: 'X', ...ROBOT },
+    ({ auth }) => auth.startCode('signup', '1/2', { email: 'e', coupon: 'X', ...ROBOT }),
+  ],
+  ['POST /api/email/signup/resend/1', ROBOT, ({ auth }) => auth.resendCode('signup', '1', ROBOT)],
+  [
+    'POST /api/email/signup/verify/1',
+    { code: '123456' },
+    ({ auth }) => auth.verifyCode('signup', '1', '123456'),
+  ],
+  [
+    'POST /guest_email_signup',
+    { email: 'e', ...ROBOT },
+    ({ core }) => core.guestEmailSignUp({ email: 'e', ...ROBOT }),
+  ],
+  [
+    'POST /send_reset_password_link',
+    { email: 'e', ...ROBOT },
+    ({ core }) => core.sendResetPasswordLink({ email: 'e', ...ROBOT }),
+  ],
+  ['GET /v3/get_complete_account_details', undefined, ({ core }) => core.accountDetails()],
+  ['POST /teams/members/get-invite', { token: 'i' }, ({ core }) => core.invite('i')],
+  ['POST /teams/members/get-invite', {}, ({ core }) => core.invite()],
+  [
+    'POST /teams/members/remove-invite',
+    { device_id: 'd', id: '1' },
+    ({ core }) => core.removeInvite({ device_id: 'd', id: '1' }),
+  ],
+  [
+    'POST /teams/members/remove',
+    { device_id: 'd', id: '1' },
+    ({ core }) => core.removeMember({ device_id: 'd', id: '1' }),
+  ],
+  [
+    'POST /teams/members/add',
+    { method: 'invite', device_id: 'd', token: 'i' },
+    ({ core }) => core.joinTeam({ method: 'invite', device_id: 'd', token: 'i' }),
+  ],
+  [
+    'POST /teams/members/invite',
+    { members: ['a@b.example'], device_id: 'd' },
+    ({ core }) => core.inviteMembers({ members: ['a@b.example'], device_id: 'd' }),
+  ],
+  [
+    'POST /teams/members/invite',
+    { members: [], device_id: 'd', intent: 'review', metadata: { video_id: 7 } },
+    ({ core }) =>
+      core.inviteMembers({ members: [], device_id: 'd', intent: 'review', metadata: { video_id: 7 } }),
+  ],
+  ['GET /teams/get', undefined, ({ core }) => core.teams()],
+  ['GET /teams/get?intent=review&video_id=7', undefined, ({ core }) => core.reviewTeams(7)],
+  [
+    'POST /teams/update',
+    { device_id: 'd', fields_to_update: ['team_name'], team_name: 'n' },
+    ({ core }) => core.updateTeam({ device_id: 'd', fields_to_update: ['team_name'], team_name: 'n' }),
+  ],
+  ['POST /persona/save_response', { answers: { q: ['a'] } }, ({ core }) => core.savePersona({ q: ['a'] })],
+  ['GET /persona/form', undefined, ({ core }) => core.personaForm()],
+  ['GET /persona/answers', undefined, ({ core }) => core.personaAnswers()],
+  ['GET /toplyne_score', undefined, ({ core }) => core.toplyneScore()],
+  ['POST /v3/update_user_data', { first_name: 'A' }, ({ core }) => core.updateUserData({ first_name: 'A' })],
+  [
+    'POST /v3/toggle_favourite_template_v2',
+    { template_id: 't' },
+    ({ core }) => core.toggleFavouriteTemplate('t'),
+  ],
+  [
+    'GET /v3/get_auxiliary_scene_options?scene_id=s%261',
+    undefined,
+    ({ core }) => core.auxiliarySceneOptions('s&1'),
+  ],
+  [
+    'POST /change_template_details',
+    { title: 'x', template_id: 't' },
+    ({ core }) => core.changeTemplateDetails('t', { title: 'x' }),
+  ],
+  ['POST /make_draft_dimension_live', { template_id: 't' }, ({ core }) => core.makeDraftDimensionLive('t')],
+  ['GET /get_templates_v2', undefined, ({ media }) => media.templates()],
+  [
+    'GET /get_templates_v2?search=a+b&start=0&limit=5',
+    undefined,
+    ({ media }) => media.templates({ search: 'a b', start: 0, limit: 5 }),
+  ],
+  ['GET /autocomplete?search=vi', undefined, ({ media }) => media.autocomplete('vi')],
+  ['GET /get_template_by_id_revamp?id=t1', undefined, ({ media }) => media.template('t1')],
+];
+
+describe('the account services', () => {
+  it.each(CALLS)('%s', async (line, body, call) => {
+    const { http, requests } = createFakeService(answer, {
+      token: () => 'stored',
+      onUnauthorized: () => undefined,
+    });
+    await call({ auth: createAuthApi(http), core: createCoreApi(http), media: createMediaApi(http) });
+    expect(requests).toEqual([
+      { method: line.split(' ')[0], path: line.slice(line.indexOf(' ') + 1), body, authToken: 'stored' },
+    ]);
+  });
+
+  it('put no email, code or password into a path', async () => {
+    const { http, requests } = createFakeService(answer);
+    const auth = createAuthApi(http);
+    await auth.startCode('login', 'a1', { email: 'ada@example.com', ...ROBOT });
+    await auth.verifyCode('login', 'a1', '123456');
+    await createCoreApi(http).sendResetPasswordLink({ email: 'ada@example.com', ...ROBOT });
+    expect(requests.map(({ path }) => path).join(' ')).not.toMatch(/ada|@|%40|123456/);
+  });
+
+  it('take 204 for an acknowledgement, and HTML or nothing at all for none', async () => {
+    const say = (reply: FakeAnswer) =>
+      createAuthApi(createFakeService(() => reply).http).resendCode('login', '1', ROBOT);
+    await expect(say({ status: 204, text: '' })).resolves.toBeUndefined();
+    await expect(say({ json: { message: 'anything' } })).resolves.toBeUndefined();
+    await expect(say({ text: '<!doctype html>' })).rejects.toMatchObject({ problem: 'shape' });
+    await expect(say({ text: '' })).rejects.toMatchObject({ problem: 'shape' });
+    await expect(say({ status: 500 })).rejects.toMatchObject({ problem: 'status' });
+  });
+
+  it('repeat what only reads, and never what sends', async () => {
+    const down = createFakeService(() => ({ status: 503 }));
+    await expect(createCoreApi(down.http).teams()).rejects.toMatchObject({ status: 503 });
+    await expect(createAuthApi(down.http).verifyCode('login', '1', '123456')).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(down.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+  });
+});

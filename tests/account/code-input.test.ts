@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isWholeCode, toCode } from '@/lib/account/code-input';
+import { createSeededRandom } from '../support/seeded-random';
+import cases from './code-input.cases.json';
+
+describe('the code in what was typed or pasted', () => {
+  it.each(cases)('%j is %j', (text, code) => {
+    expect(toCode(text ?? '')).toBe(code);
+  });
+
+  it('is never anything but up to six ASCII digits, and the same when given back', () => {
+    const random = createSeededRandom(7);
+    const pieces = [
+      '1',
+      '22',
+      '333',
+      '4444',
+      '666666',
+      ' ',
+      '-',
+      '\u0661',
+      '\uff10',
+      'x',
+      '\u200b',
+      '.',
+      '\n',
+      '😀',
+      '',
+      '²',
+      '½',
+      '१',
+    ];
+    for (let turn = 0; turn < 5_000; turn += 1) {
+      const text = Array.from({ length: random.integer(8) }, () => random.pick(pieces)).join('');
+      const code = toCode(text);
+      expect(code).toMatch(/^\d{0,6}$/);
+      expect(toCode(code)).toBe(code);
+    }
+  });
+
+  it('is ready to be sent with six digits', () => {
+    expect(['12345', '123456', '1234567', '12345x', '١٢٣٤٥٦'].map(isWholeCode)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

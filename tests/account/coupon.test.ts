@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createCouponKeeper, readCoupon } from '@/lib/account/coupon';
+import { createMemoryPlatform } from '../support/memory-platform';
+
+describe('a coupon', () => {
+  it.each<[unknown, string | null]>([
+    ['SAVE-20_x', 'SAVE-20_x'],
+    [['FIRST', 'SECOND'], 'FIRST'],
+    ['a'.repeat(64), 'a'.repeat(64)],
+    ['a'.repeat(65), null],
+    ['', null],
+    ['two words', null],
+    ['<script>', null],
+    ['X\n', null],
+    ['скидка', null],
+    [7, null],
+    [undefined, null],
+    [[], null],
+  ])('%j is %j', (input, coupon) => {
+    expect(readCoupon(input)).toBe(coupon);
+  });
+
+  it('is kept in session storage until it has been used', () => {
+    const { session } = createMemoryPlatform();
+    const keeper = createCouponKeeper(session);
+    keeper.keep('SAVE-20');
+    keeper.keep('not one!');
+    keeper.keep(undefined);
+    expect(session.get('coupon')).toBe('SAVE-20');
+    expect(keeper.kept()).toBe('SAVE-20');
+    session.set('coupon', '<script>');
+    expect(keeper.kept()).toBeNull();
+    keeper.forget();
+    expect(session.keys()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readEmailAddress } from '@/lib/account/email-address';
+
+describe('an email address', () => {
+  it.each([
+    ['ada@example.com', 'ada@example.com'],
+    ['  Ada.B+tag@Example.COM ', 'Ada.B+tag@example.com'],
+    ["o'hara@sub.example.co.uk", "o'hara@sub.example.co.uk"],
+    ['почта@пример.рф', 'почта@пример.рф'],
+    ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
+    ['a@b.c', null],
+    ['ada@example', null],
+    ['ada example@example.com', null],
+    ['@example.com', null],
+    ['ada@', null],
+    ['ada', null],
+    ['', null],
+    ['ada@-example.com', null],
+    ['ada@example..com', null],
+    ['ada@exa mple.com', null],
+    ['ada@evil.example/x@example', null],
+    ['a\u0000b@example.com', null],
+    [`${'a'.repeat(65)}@example.com`, null],
+    [`a@${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.example`, null],
+  ])('%j is %j', (input, address) => {
+    expect(readEmailAddress(input)).toBe(address);
+  });
+
+  it('is judged, however hostile, before the test’s own time limit', () => {
+    expect(readEmailAddress(`a@${'a-'.repeat(500_000)}`)).toBeNull();
+    expect(readEmailAddress(`a@${'a.'.repeat(500_000)}`)).toBeNull();
+    expect(readEmailAddress('a@'.repeat(500_000))).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import MarkdownIt from 'markdown-it';
+import { describe, expect, it } from 'vitest';
+import { buildArticle } from '@/lib/article/build-article';
+import { countWords, readingMinutes } from '@/lib/article/reading-minutes';
+import { htmlOf, OPTIONS } from './options';
+
+const POSTS = new URL('../../sandbox/content/posts/', import.meta.url);
+const markdown = new MarkdownIt({ html: true });
+const posts = readdirSync(POSTS, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map(
+    (name) =>
+      [
+        name,
+        markdown.render(
+          readFileSync(new URL(name.replaceAll('\\', '/'), POSTS), 'utf8').replace(/^---[\s\S]*?\n---\n/, ''),
+        ),
+      ] as const,
+  );
+
+describe('an article', () => {
+  it('is finished HTML with its contents, words and reading time', () => {
+    const article = buildArticle(
+      '<h1>Cut on action</h1><p>Three words here.</p><script>alert(1)</script>',
+      OPTIONS,
+    );
+    expect(article).toEqual({
+      html: '<h2 id="cut-on-action">Cut on action</h2><p>Three words here.</p>',
+      toc: [{ id: 'cut-on-action', text: 'Cut on action', children: [] }],
+      readingMinutes: 1,
+      wordCount: 6,
+      plainText: 'Cut on action\nThree words here.',
+      problem: null,
+    });
+  });
+
+  it('is the same every time', () => {
+    const html = '<h2>Same</h2><h2>Same</h2><table><tr><td>1</table><img src="/x.png">';
+    expect(buildArticle(html, OPTIONS)).toEqual(buildArticle(html, OPTIONS));
+  });
+
+  it('is empty for nothing', () => {
+    expect(htmlOf('')).toBe('');
+  });
+
+  it('keeps every word when a step of ours fails, and says so', () => {
+    const labels = {
+      ...OPTIONS.labels,
+      opensOn: () => {
+        throw new Error('no such text');
+      },
+    };
+    const article = buildArticle(
+      '<h2>Title</h2><p>a &lt;b&gt;</p><iframe src="https://maps.example/"></iframe>',
+      { ...OPTIONS, labels },
+    );
+    expect(article).toMatchObject({
+      html: '<p>Title</p><p>a &lt;b&gt;</p>',
+      toc: [],
+      wordCount: 3,
+      problem: 'flattened',
+    });
+  });
+
+  it('has no words of its own: all come from the labels', () => {
+    const labels = { playVideo: '①', opensOn: () => '②', embeddedContent: '③', table: '④', code: '⑤' };
+    const html = htmlOf(
+      '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe><iframe src="https://maps.example/"></iframe><table><tr><td>1</td></tr></table><pre>1</pre>',
+      { labels },
+    );
+    const shown = [
+      ...html.replace(/<[^>]+>/g, ' ').matchAll(/\p{L}+/gu),
+      ...html.matchAll(/(?:aria-label|title)="([^"]*\p{L}[^"]*)"/gu),
+    ];
+    expect(shown.map(([text]) => text)).toEqual([]);
+  });
+});
+
+describe.each(posts)('the post %s of the sandbox', (_, html) => {
+  const article = buildArticle(html, OPTIONS);
+
+  it('keeps every word', () => {
+    const words = (text: string) =>
+      text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/&[#\w]+;/g, ' ')
+        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    const missing = new Set(words(html.replace(/<iframe[\s\S]*?<\/iframe>/g, '')));
+    for (const word of words(article.html)) missing.delete(word);
+    expect([...missing]).toEqual([]);
+  });
+
+  it('agrees with itself', () => {
+    expect(article.problem).toBeNull();
+    expect(article.toc.length).toBeGreaterThan(0);
+    expect(article.readingMinutes).toBe(readingMinutes(html));
+    expect(article.wordCount).toBe(countWords(article.plainText));
+    for (const { id } of article.toc) expect(article.html).toContain(`<h2 id="${id}">`);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createNameRegistry, safeId } from '@/lib/article/element-ids';
+import { htmlOf } from './options';
+
+describe('the name of an element', () => {
+  it.each(['intro', 'step-1', 'Introduction', 'FAQ', 'fn.2', 'a:b', 'шаг', '1', 'part_two'])(
+    'stays: %s',
+    (name) => {
+      expect(safeId(name)).toBe(name);
+    },
+  );
+
+  it.each([
+    ['body', 'section-body'],
+    ['Location', 'section-Location'],
+    ['cookie', 'section-cookie'],
+    ['getElementById', 'section-getElementById'],
+    ['createElement', 'section-createElement'],
+    ['dataLayer', 'section-dataLayer'],
+    ['gtag', 'section-gtag'],
+    ['constructor', 'section-constructor'],
+    ['main', 'section-main'],
+    ['__proto__', 'section-proto'],
+    ['__next', 'section-next'],
+    ['__NEXT_DATA__', 'next-data'],
+  ])('that a script could take for its own moves: %s is %s', (name, moved) => {
+    expect(safeId(name)).toBe(moved);
+  });
+
+  it.each([
+    ['my heading', 'my-heading'],
+    ['"><img src=x>', 'img-src-x'],
+    ['-', ''],
+    [' ', ''],
+    ['x'.repeat(300), 'x'.repeat(80)],
+  ])('of an odd shape becomes a slug: "%s" is "%s"', (name, slug) => {
+    expect(safeId(name)).toBe(slug);
+  });
+});
+
+describe('ids in an article', () => {
+  it('occur once, and the first keeps it', () => {
+    expect(htmlOf('<p id="a">1</p><p id="a">2</p>')).toBe('<p id="a">1</p><p>2</p>');
+  });
+
+  it('are followed by links when they move', () => {
+    expect(htmlOf('<p id="top">x</p><a href="#top">up</a>')).toBe(
+      '<p id="section-top">x</p><a href="#section-top">up</a>',
+    );
+    expect(
+      htmlOf(
+        '<p id="мой раздел">x</p><a href="#%D0%BC%D0%BE%D0%B9%20%D1%80%D0%B0%D0%B7%D0%B4%D0%B5%D0%BB">up</a>',
+      ),
+    ).toContain('href="#мой-раздел"');
+  });
+
+  it('leave links alone that lead to nothing of ours', () => {
+    expect(htmlOf('<a href="#comments">x</a><a href="#%E0%A4%A">y</a>')).toBe(
+      '<a href="#comments">x</a><a href="#%E0%A4%A">y</a>',
+    );
+  });
+
+  it('come from old named anchors', () => {
+    expect(htmlOf('<a name="part-2"></a><p>x</p><a href="#part-2">y</a>')).toBe(
+      '<a id="part-2"></a><p>x</p><a href="#part-2">y</a>',
+    );
+    expect(htmlOf('<img src="/x.png" name="cookie" width="1" height="1">')).not.toContain('cookie');
+  });
+});
+
+describe('a registry of names', () => {
+  it('stays quick with thousands of equal names', () => {
+    const unique = createNameRegistry(['a', 'a-2']);
+    const ids = Array.from({ length: 50_000 }, () => unique('a'));
+    expect(ids.slice(0, 2)).toEqual(['a-3', 'a-4']);
+    expect(new Set(ids).size).toBe(50_000);
+  });
+});

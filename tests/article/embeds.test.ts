@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { buildArticle } from '@/lib/article/build-article';
+import { finishEmbeds } from '@/lib/article/embeds';
+import { readEmbed } from '@/lib/article/embed-providers';
+import { htmlOf, OPTIONS } from './options';
+
+const ID = 'dQw4w9WgXcQ';
+const LOOM = '0123456789abcdef0123456789abcdef';
+const SPOTIFY = '4uLU6hMCjMI75M1A2tKUQC';
+const PLAYER = `https://www.youtube-nocookie.com/embed/${ID}?autoplay=1`;
+const WATCH = `https://www.youtube.com/watch?v=${ID}`;
+const OWN = ['player.clipwright.example'];
+
+describe('a frame of a known host', () => {
+  it.each([
+    ['YouTube', `https://www.youtube.com/embed/${ID}`, PLAYER, WATCH],
+    ['YouTube without www', `https://youtube.com/embed/${ID}`, PLAYER, WATCH],
+    ['YouTube without cookies', `https://www.youtube-nocookie.com/embed/${ID}?rel=0`, PLAYER, WATCH],
+    ['YouTube without scheme', `//www.youtube.com/embed/${ID}`, PLAYER, WATCH],
+    ['YouTube in capitals', `HTTPS://WWW.YOUTUBE.COM/embed/${ID}`, PLAYER, WATCH],
+    ['YouTube as a page', `https://www.youtube.com/watch?v=${ID}&feature=share`, PLAYER, WATCH],
+    ['YouTube for phones', `https://m.youtube.com/watch?v=${ID}`, PLAYER, WATCH],
+    ['YouTube, short address', `https://youtu.be/${ID}?t=90`, `${PLAYER}&start=90`, `${WATCH}&t=90s`],
+    ['YouTube, short film', `https://www.youtube.com/shorts/${ID}`, PLAYER, WATCH],
+    [
+      'YouTube from a second on',
+      `https://www.youtube.com/embed/${ID}?start=75`,
+      `${PLAYER}&start=75`,
+      `${WATCH}&t=75s`,
+    ],
+    [
+      'YouTube from a minute on',
+      `https://www.youtube.com/watch?v=${ID}&t=1m15s`,
+      `${PLAYER}&start=75`,
+      `${WATCH}&t=75s`,
+    ],
+    [
+      'YouTube, a list',
+      'https://www.youtube.com/embed/videoseries?list=PL0123456789',
+      'https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PL0123456789',
+      'https://www.youtube.com/playlist?list=PL0123456789',
+    ],
+    [
+      'Vimeo',
+      'https://player.vimeo.com/video/76979871',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+      'https://vimeo.com/76979871',
+    ],
+    [
+      'Vimeo, not listed',
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0',
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
+      'https://vimeo.com/76979871/8272103f6e',
+    ],
+    [
+      'Loom',
+      `https://www.loom.com/embed/${LOOM}?sid=x`,
+      `https://www.loom.com/embed/${LOOM}?autoplay=1`,
+      `https://www.loom.com/share/${LOOM}`,
+    ],
+    [
+      'Spotify',
+      `https://open.spotify.com/embed/episode/${SPOTIFY}?utm_source=generator`,
+      `https://open.spotify.com/embed/episode/${SPOTIFY}`,
+      `https://open.spotify.com/episode/${SPOTIFY}`,
+    ],
+    [
+      'SoundCloud',
+      'https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/a/b%3Fx&auto_play=true',
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb&auto_play=true',
+      'https://soundcloud.com/a/b',
+    ],
+    [
+      'SoundCloud by number',
+      'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/293',
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F293&auto_play=true',
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F293',
+    ],
+    [
+      'CodePen',
+      'https://codepen.io/ada/embed/preview/abcDEFg?height=300',
+      'https://codepen.io/ada/embed/abcDEFg?default-tab=result',
+      'https://codepen.io/ada/pen/abcDEFg',
+    ],
+    [
+      'our own player',
+      'https://player.clipwright.example/v/1',
+      'https://player.clipwright.example/v/1',
+      'https://player.clipwright.example/v/1',
+    ],
+  ])('%s is loaded when asked', (_, src, playerUrl, watchUrl) => {
+    expect(readEmbed(src, OWN)).toMatchObject({ playerUrl, watchUrl });
+    const html = htmlOf(`<iframe src="${src.replaceAll('&', '&amp;')}" title="My film"></iframe>`);
+    expect(html).toContain(`data-embed-src="${playerUrl.replaceAll('&', '&amp;')}"`);
+    expect(html).toContain(`<a href="${watchUrl.replaceAll('&', '&amp;')}" rel="noopener">`);
+  });
+
+  it('is a link that says what it does and where it leads, and loads nothing', () => {
+    const html = htmlOf(
+      `<iframe src="https://www.youtube.com/embed/${ID}" title="My &quot;film&quot;" width="560" height="315" allow="autoplay"></iframe>`,
+    );
+    expect(html).toBe(
+      `<figure class="embed" data-embed-src="${PLAYER}" data-embed-title="My &quot;film&quot;" data-embed-provider="youtube">` +
+        `<a href="${WATCH}" rel="noopener"><span class="embed-play">Play video</span> <span class="embed-title">My &quot;film&quot;</span> ` +
+        '<span class="embed-host">opens on YouTube</span></a></figure>',
+    );
+  });
+
+  it('without a title has the name the page gives it', () => {
+    expect(htmlOf(`<iframe src="https://youtu.be/${ID}"></iframe>`)).toContain(
+      'data-embed-title="Embedded content"',
+    );
+  });
+
+  it('takes its words from the labels', () => {
+    const labels = {
+      ...OPTIONS.labels,
+      playVideo: 'Lire la vidéo',
+      opensOn: (host: string) => `s’ouvre sur ${host}`,
+    };
+    const html = htmlOf(`<iframe src="https://youtu.be/${ID}"></iframe>`, { labels });
+    expect(html).toContain('Lire la vidéo');
+    expect(html).toContain('s’ouvre sur YouTube');
+    expect(html).not.toMatch(/Play|opens/);
+  });
+
+  it('in a figure keeps the caption, and there is one figure', () => {
+    const html = htmlOf(
+      `<figure id="film"><iframe src="https://youtu.be/${ID}"></iframe><figcaption>Caption</figcaption></figure>`,
+    );
+    expect(html.match(/<figure/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /^<figure class="embed" [^>]* id="film"><a .*<\/a><figcaption>Caption<\/figcaption><\/figure>$/,
+    );
+  });
+
+  it('stored by an editor as an address is one too', () => {
+    expect(
+      htmlOf(`<figure class="media"><oembed url="https://www.youtube.com/watch?v=${ID}"></oembed></figure>`),
+    ).toMatch(/^<figure class="embed" data-embed-src="https:\/\/www\.youtube-nocookie\.com/);
+  });
+
+  it('does not count as words of the article', () => {
+    expect(
+      buildArticle(`<p>one two</p><iframe src="https://youtu.be/${ID}" title="three four"></iframe>`, OPTIONS)
+        .wordCount,
+    ).toBe(2);
+  });
+
+  it('after the first 200 is a link', () => {
+    const html = htmlOf(`<iframe src="https://youtu.be/${ID}"></iframe>`.repeat(250));
+    expect(html.match(/data-embed-src/g)).toHaveLength(200);
+    expect(html.match(/<p><a href="https:\/\/youtu\.be/g)).toHaveLength(50);
+  });
+});
+
+describe('a frame that only looks like a known host', () => {
+  it.each([
+    ['known host as a subdomain', `https://youtube.com.evil.example/embed/${ID}`],
+    ['known host as the end of a name', `https://notyoutube.com/embed/${ID}`],
+    ['known host joined by a hyphen', `https://www-youtube.com/embed/${ID}`],
+    ['an unknown subdomain', `https://evil.youtube.com/embed/${ID}`],
+    ['user information', `https://www.youtube.com@evil.example/embed/${ID}`],
+    ['user information and a password', `https://www.youtube.com:443@evil.example/embed/${ID}`],
+    ['a user at the known host', `https://user@www.youtube.com/embed/${ID}`],
+    ['another port', `https://www.youtube.com:8443/embed/${ID}`],
+    ['no encryption', `http://www.youtube.com/embed/${ID}`],
+    ['a dot at the end', `https://www.youtube.com./embed/${ID}`],
+    ['a letter of another script', `https://www.y\u043eutube.com/embed/${ID}`],
+    ['backslashes', `https://evil.example\\@www.youtube.com/embed/${ID}`],
+    ['the known host in the path', `https://evil.example/www.youtube.com/embed/${ID}`],
+    ['the known host in the query', `https://evil.example/?https://www.youtube.com/embed/${ID}`],
+    ['the known host in the fragment', `https://evil.example/#@www.youtube.com/embed/${ID}`],
+    ['a host without scheme', `//youtube.com.evil.example/embed/${ID}`],
+    ['a redirect of the known host', 'https://www.youtube.com/redirect?q=https://evil.example'],
+    ['an id with a path', `https://www.youtube.com/embed/${ID}/../../x`],
+    ['an id of the wrong length', 'https://www.youtube.com/embed/abc'],
+    ['a Vimeo address without number', 'https://player.vimeo.com/video/abc'],
+    ['SoundCloud with a foreign piece', 'https://w.soundcloud.com/player/?url=https%3A%2F%2Fevil.example%2F'],
+    ['SoundCloud with a script', 'https://w.soundcloud.com/player/?url=javascript:alert(1)'],
+    ['our player as a subdomain', 'https://player.clipwright.example.evil.example/v/1'],
+    ['our player without encryption', 'http://player.clipwright.example/v/1'],
+  ])('is a link: %s', (_, src) => {
+    expect(readEmbed(src, OWN)).toBeNull();
+    const html = htmlOf(`<iframe src="${src}" title="Film"></iframe>`);
+    expect(html).not.toContain('data-embed');
+    expect(html).toMatch(/^<p><a href="[^"]+"( rel="noopener")?>Film<\/a> \(opens on [^)]+\)<\/p>$/);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'about:blank', 'blob:x', 'https://', '', '#x'])(
+    'is nothing when it leads nowhere: "%s"',
+    (src) => {
+      expect(readEmbed(src, OWN)).toBeNull();
+      expect(htmlOf(`<p>a</p><iframe src="${src}" srcdoc="<b>x</b>"></iframe><p>b</p>`)).toBe(
+        '<p>a</p><p>b</p>',
+      );
+    },
+  );
+
+  it('is nothing to the step alone, whatever the sanitiser let through', () => {
+    for (const src of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'mailto:a@b.example',
+      'https://',
+      '#x',
+      '',
+    ]) {
+      expect(
+        finishEmbeds([{ name: 'embed-frame', attributes: { src }, children: ['text'] }], OPTIONS),
+      ).toEqual(['text']);
+    }
+  });
+
+  it('passes on nothing that it was given and we did not read', () => {
+    const embed = readEmbed(
+      `https://www.youtube.com/embed/${ID}?enablejsapi=1&origin=https://evil.example&list=<script>`,
+      OWN,
+    );
+    expect(embed).toMatchObject({ playerUrl: PLAYER, watchUrl: WATCH });
+  });
+});
+
+describe('the text inside a frame', () => {
+  it('follows it', () => {
+    expect(htmlOf('<iframe src="https://maps.example/x"><p>No frames here.</p></iframe>')).toBe(
+      '<p><a href="https://maps.example/x" rel="noopener">Embedded content</a> (opens on maps.example)</p><p>No frames here.</p>',
+    );
+  });
+});

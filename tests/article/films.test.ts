@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from './options';
+
+describe('a film file', () => {
+  it('has controls, a place and no traffic before it is started', () => {
+    expect(
+      htmlOf(
+        '<video src="/uploads/f.mp4" poster="/uploads/p.jpg" width="1280" height="720" autoplay preload="auto"></video>',
+      ),
+    ).toBe(
+      '<video src="https://cms.example/strapi/uploads/f.mp4" poster="https://cms.example/strapi/uploads/p.jpg" width="1280" height="720" controls="" preload="none" playsInline=""></video>',
+    );
+  });
+
+  it('of unknown size keeps 16:9 free', () => {
+    expect(htmlOf('<video src="/f.mp4"></video>')).toContain('class="ratio-16x9"');
+  });
+
+  it('keeps its sources and captions', () => {
+    const html = htmlOf(
+      '<video><source src="/f.webm" type="video/webm"><track kind="captions" src="/f.vtt" srclang="en" label="English">Download it.</video>',
+    );
+    expect(html).toContain('<source src="https://cms.example/strapi/f.webm" type="video/webm"/>');
+    expect(html).toContain('<track kind="captions" src="https://cms.example/strapi/f.vtt"');
+    expect(html).toContain('Download it.</video>');
+  });
+
+  it.each([
+    '<video>text</video>',
+    '<video src="javascript:x">text</video>',
+    '<audio><source src="data:audio/mp3,x">text</audio>',
+    '<video><track src="/x.vtt">text</video>',
+  ])('that cannot be loaded is the text inside: %s', (html) => {
+    expect(htmlOf(html)).toBe('text');
+  });
+});
+
+describe('a sound file', () => {
+  it('has controls', () => {
+    expect(htmlOf('<audio src="/f.mp3"></audio>')).toBe(
+      '<audio src="https://cms.example/strapi/f.mp3" controls="" preload="none"></audio>',
+    );
+  });
+});
+
+describe('a source without a film', () => {
+  it('goes, and the picture it belonged to stays', () => {
+    expect(
+      htmlOf(
+        '<picture><source src="/x" srcset="/x.avif" type="image/avif"><img src="https://other.example/x.png" width="2" height="1"></picture>',
+      ),
+    ).toMatch(/^<img [^>]+>$/);
+    expect(htmlOf('<p>a<source src="/x"><track src="/y">b</p>')).toBe('<p>ab</p>');
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, isoDate } from '@/lib/article/format-date';
+
+describe('a date on the page', () => {
+  it.each([
+    ['en', 'November 05, 2026'],
+    ['fr', '05 novembre 2026'],
+    ['es', '05 de noviembre de 2026'],
+    ['ru', '05 ноября 2026 г.'],
+    ['pt', '05 de novembro de 2026'],
+    ['de', '05. November 2026'],
+    ['jp', '2026年11月05日'],
+    ['xx', 'November 05, 2026'],
+    ['', 'November 05, 2026'],
+  ])('in %s reads "%s"', (locale, shown) => {
+    expect(formatDate('2026-11-05T10:00:00.000Z', locale)).toBe(shown);
+  });
+
+  it.each([
+    ['2026-11-05T23:59:59.999Z', 'November 05, 2026'],
+    ['2026-11-05T00:00:00Z', 'November 05, 2026'],
+    ['2026-11-05T23:30:00-05:00', 'November 06, 2026'],
+    ['2026-11-05T01:00:00+03:00', 'November 04, 2026'],
+    ['2026-11-05T23:59:59', 'November 05, 2026'],
+    ['2026-11-05', 'November 05, 2026'],
+    ['2026-11-15', 'November 15, 2026'],
+    ['2024-02-29', 'February 29, 2024'],
+  ])('is that of UTC: %s is %s', (iso, shown) => {
+    expect(formatDate(iso, 'en')).toBe(shown);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'yesterday',
+    '5',
+    '2026',
+    '2026-13-01',
+    '2026-02-30',
+    '2025-02-29',
+    '05/11/2026',
+    '2026-11-05T99:00Z',
+    'null',
+    '<b>2026-11-05</b>',
+  ])('is empty for "%s"', (text) => {
+    expect(formatDate(text, 'en')).toBe('');
+    expect(isoDate(text)).toBe('');
+  });
+
+  it('is empty for what the compiler would not let through', () => {
+    for (const value of [null, undefined, 5, {}, Number.NaN])
+      expect(formatDate(value as unknown as string, 'en')).toBe('');
+  });
+});
+
+describe('a date for machines', () => {
+  it.each([
+    ['2026-11-05T10:00:00.000Z', '2026-11-05'],
+    ['2026-11-05T23:30:00-05:00', '2026-11-06'],
+    ['2026-11-05', '2026-11-05'],
+  ])('of %s is %s', (iso, day) => {
+    expect(isoDate(iso)).toBe(day);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { buildArticle } from '@/lib/article/build-article';
+import { htmlOf, OPTIONS } from './options';
+
+const tocOf = (html: string) => buildArticle(html, OPTIONS).toc;
+const line = (id: string, text: string) => ({ id, text });
+const entry = (id: string, text: string, children: readonly { id: string; text: string }[] = []) => ({
+  id,
+  text,
+  children,
+});
+
+describe('the table of contents', () => {
+  it('has the H2s with their H3s, and no other heading', () => {
+    const html = '<h2>One</h2><h3>One A</h3><h4>deep</h4><h3>One B</h3><p>text</p><h2>Two</h2><h3>Two A</h3>';
+    expect(tocOf(html)).toEqual([
+      entry('one', 'One', [line('one-a', 'One A'), line('one-b', 'One B')]),
+      entry('two', 'Two', [line('two-a', 'Two A')]),
+    ]);
+  });
+
+  it('is empty without headings', () => {
+    expect(tocOf('<p>text</p>')).toEqual([]);
+  });
+
+  it('counts an H1 of the body as an H2', () => {
+    expect(tocOf('<h1>Start</h1><h3>Sub</h3>')).toEqual([entry('start', 'Start', [line('sub', 'Sub')])]);
+    expect(htmlOf('<h1>Start</h1>')).toBe('<h2 id="start">Start</h2>');
+  });
+
+  it('leaves out an H3 before the first H2, which has an id all the same', () => {
+    const html = '<h3>Early</h3><h2>One</h2>';
+    expect(tocOf(html)).toEqual([entry('one', 'One')]);
+    expect(htmlOf(html)).toContain('<h3 id="early">');
+  });
+
+  it('finds headings wherever they stand', () => {
+    expect(
+      tocOf('<section><div><h2>In</h2></div></section><blockquote><h3>Quoted</h3></blockquote>'),
+    ).toEqual([entry('in', 'In', [line('quoted', 'Quoted')])]);
+  });
+
+  it('has an id for each line that occurs once in the article', () => {
+    const { html, toc } = buildArticle(
+      '<p id="one">x</p><h2>One</h2><h3>One</h3><h2>One</h2><h3 id="one-2">Other</h3>',
+      OPTIONS,
+    );
+    const ids = toc.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
+    expect(new Set(ids).size).toBe(4);
+    for (const id of ids) expect(html.split(`id="${id}"`)).toHaveLength(2);
+  });
+});
+
+describe('the text of an entry', () => {
+  it.each([
+    ['markup inside', '<h2>Cut <em>on</em> <a href="/x">action</a></h2>', 'Cut on action'],
+    ['references', '<h2>Q&amp;A &lt;live&gt;&nbsp;now</h2>', 'Q&A <live> now'],
+    ['a line break', '<h2>First<br>second</h2>', 'First second'],
+    ['white space', '<h2>\n  Much \t space  </h2>', 'Much space'],
+    ['a picture in place of text', '<h2><img src="/x.png" alt="Storyboard"></h2>', 'Storyboard'],
+  ])('with %s', (_, html, text) => {
+    expect(tocOf(html)[0]?.text).toBe(text);
+  });
+});
+
+describe('the id of a heading', () => {
+  it.each([
+    ['its own', '<h2 id="own">Title</h2>', 'own'],
+    ['its own before that of a link', '<h2 id="own"><a id="inner" href="#own">Title</a></h2>', 'own'],
+    ['that of a link inside', '<h2><a id="inner" href="/x">Title</a></h2>', 'inner'],
+    ['that of an empty anchor inside', '<h2><a id="inner"></a>Title</h2>', 'inner'],
+    ['that of an old named anchor inside', '<h2><a name="inner"></a>Title</h2>', 'inner'],
+    ['that of a link deep inside', '<h2><strong><em><a id="inner">Title</a></em></strong></h2>', 'inner'],
+    [
+      'the slug of its text',
+      '<h2>Read the template before you touch it</h2>',
+      'read-the-template-before-you-touch-it',
+    ],
+    ['the slug where its own is empty', '<h2 id="">Title here</h2>', 'title-here'],
+    ['the slug where the inner link has an empty one', '<h2><a id="">Title here</a></h2>', 'title-here'],
+    ['the slug with Cyrillic letters', '<h2>Как снять видео</h2>', 'как-снять-видео'],
+    ['Cyrillic as the editor wrote it', '<h2 id="шаг-1">Шаг</h2>', 'шаг-1'],
+    ['a word for one without letters', '<h2>🎬</h2>', 'section'],
+    ['not that of a span inside', '<h2><span id="inner">Title here</span></h2>', 'title-here'],
+    ['not the name of a global', '<h2>Location</h2>', 'section-location'],
+    ['not its own where that is a global', '<h2 id="dataLayer">x</h2>', 'section-dataLayer'],
+    ['a slug of its own where it has spaces', '<h2 id="My Title!">x</h2>', 'my-title'],
+  ])('is %s', (_, html, id) => {
+    expect(tocOf(html)[0]?.id).toBe(id);
+    expect(htmlOf(html)).toContain(`<h2 id="${id}">`);
+  });
+
+  it('moves from the link to the heading, and an anchor without use goes', () => {
+    expect(htmlOf('<h2><a id="a" href="/x">T</a></h2>')).toBe('<h2 id="a"><a href="/x">T</a></h2>');
+    expect(htmlOf('<h2><a name="a"></a>T</h2>')).toBe('<h2 id="a">T</h2>');
+  });
+
+  it('is numbered where texts are equal', () => {
+    expect(tocOf('<h2>Tip</h2><h2>Tip</h2><h2>Tip</h2><h2>Tip 2</h2>').map(({ id }) => id)).toEqual([
+      'tip',
+      'tip-2',
+      'tip-3',
+      'tip-2-2',
+    ]);
+  });
+
+  it('is that of the first where two headings have the same', () => {
+    expect(tocOf('<h2 id="a">One</h2><h2 id="a">Two</h2>').map(({ id }) => id)).toEqual(['a', 'two']);
+  });
+
+  it('does not take a name that a later element has', () => {
+    expect(tocOf('<h2>Intro</h2><p id="intro">x</p>').map(({ id }) => id)).toEqual(['intro-2']);
+  });
+
+  it('begins with the prefix of a piece that is not alone on its page', () => {
+    expect(htmlOf('<h2>Why</h2><p id="x"><a href="#x">y</a></p>', { idPrefix: 'faq-1-' })).toBe(
+      '<h2 id="faq-1-why">Why</h2><p id="faq-1-x"><a href="#faq-1-x">y</a></p>',
+    );
+  });
+});
+
+describe('an empty heading', () => {
+  it.each(['<h2></h2>', '<h2> &nbsp; </h2>', '<h3><br></h3>', '<h4><strong></strong></h4>'])(
+    'is no heading: %s',
+    (html) => {
+      expect(htmlOf(`${html}<p>x</p>`)).not.toMatch(/<h\d/);
+      expect(tocOf(html)).toEqual([]);
+    },
+  );
+});

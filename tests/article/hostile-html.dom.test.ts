@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { buildArticle } from '@/lib/article/build-article';
+import { parseTree } from '@/lib/article/parse-tree';
+import { renderSafeHtml } from '@/lib/article/safe-html';
+import { sanitise } from '@/lib/article/sanitise';
+import { elementsOf } from '@/lib/article/tree';
+import vectors from './hostile-html.json';
+import { OPTIONS } from './options';
+
+// Written down a second time on purpose: a test that read the lists of the code would agree with whatever they say.
+const ALLOWED = new Set(
+  `a abbr audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i
+  img ins kbd li mark ol p pre q rp rt ruby s samp small source span strong sub summary sup table tbody td tfoot th thead time tr track u ul
+  var video wbr`.split(/\s+/),
+);
+const FORBIDDEN_ATTRIBUTE =
+  /^on|^(style|srcdoc|formaction|action|background|ping|target|name|is|slot|xlink:href|xmlns.*|http-equiv|autofocus|form|ref|key)$|^(v-|x-|ng-|hx-|@|:)/;
+const ADDRESS = /^(href|src|poster|data-embed-src|cite)$/;
+const OUR_CLASSES = /^(table-scroll|ratio-16x9|embed|embed-play|embed-title|embed-host|language-[\w+#.-]+)$/;
+const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** What is wrong with a piece of HTML once a browser has read it; an empty list is good. */
+function complaintsAbout(html: string): readonly string[] {
+  const complaints: string[] = [];
+  for (const node of read(html).querySelectorAll('*')) {
+    if (!ALLOWED.has(node.localName)) complaints.push(`element ${node.localName}`);
+    if (node.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+      complaints.push(`namespace ${node.namespaceURI}`);
+    for (const { name, value } of node.attributes) {
+      if (FORBIDDEN_ATTRIBUTE.test(name)) complaints.push(`attribute ${name} of ${node.localName}`);
+      if (ADDRESS.test(name) && !LINK_SCHEMES.includes(new URL(value, 'https://site.example/').protocol))
+        complaints.push(`address ${value}`);
+      if (name === 'srcset' && !value.split(', ').every((candidate) => /^\/_next\/image\?/.test(candidate)))
+        complaints.push(`srcset ${value}`);
+      if (name === 'class' && !value.split(' ').every((word) => OUR_CLASSES.test(word)))
+        complaints.push(`class ${value}`);
+    }
+  }
+  return complaints;
+}
+
+function read(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+}
+
+function rewritten(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.innerHTML;
+}
+
+/** Elements in document order; a browser adds `tbody` where it is left out, which moves nothing. */
+function outlineAsRead(html: string): readonly string[] {
+  return [...read(html).querySelectorAll('*')]
+    .map(({ localName }) => localName)
+    .filter((name) => name !== 'tbody');
+}
+
+function outlineAsWritten(html: string): readonly string[] {
+  return [...elementsOf(parseTree(html).tree)].map(({ name }) => name).filter((name) => name !== 'tbody');
+}
+
+function textOf(html: string): string {
+  return read(html).textContent.replace(/\s+/g, ' ');
+}
+
+describe.each(vectors)('$kind: $name', ({ html, keeps }) => {
+  const article = buildArticle(html, OPTIONS);
+
+  it('shows nothing that could act', () => {
+    expect(complaintsAbout(article.html)).toEqual([]);
+  });
+
+  it('passes the first gate already clean', () => {
+    const names = [...elementsOf(parseTree(sanitise(html).html).tree)];
+    expect(
+      names.map(({ name }) => name).filter((name) => name !== 'embed-frame' && !ALLOWED.has(name)),
+    ).toEqual([]);
+    const attributes = names.flatMap((node) =>
+      Object.keys(node.attributes).filter((name) => node.name !== 'a' || name !== 'name'),
+    );
+    expect(attributes.filter((name) => FORBIDDEN_ATTRIBUTE.test(name))).toEqual([]);
+    const schemes = names.flatMap(({ attributes: { href, src, poster } }) =>
+      [href, src, poster].flatMap((url) => (url ? schemeOf(url) : [])),
+    );
+    expect(schemes.filter((scheme) => !LINK_SCHEMES.includes(scheme))).toEqual([]);
+  });
+
+  it('reads the same however often a browser reads and writes it', () => {
+    const once = rewritten(article.html);
+    expect(rewritten(once)).toBe(once);
+    expect(complaintsAbout(once)).toEqual([]);
+    expect(outlineAsRead(article.html)).toEqual(outlineAsWritten(article.html));
+  });
+
+  it('keeps the text', () => {
+    for (const text of keeps) expect(textOf(article.html)).toContain(text);
+    expect(article.problem).toBeNull();
+  });
+
+  it('names nothing that a script of the page looks for', () => {
+    const ids = [...read(article.html).querySelectorAll('[id]')].map(({ id }) => id);
+    for (const id of ids) {
+      expect(id).toMatch(/^[\p{L}\p{N}]/u);
+      expect([
+        'location',
+        'cookie',
+        'attributes',
+        'nodeName',
+        'dataLayer',
+        'constructor',
+        'defaultConfig',
+        '__next',
+        'x-y',
+      ]).not.toContain(id);
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+function schemeOf(address: string): readonly string[] {
+  return URL.canParse(address, 'https://site.example/')
+    ? [new URL(address, 'https://site.example/').protocol]
+    : [];
+}
+
+describe('the corpus', () => {
+  it('is hostile: most of it would act if it were shown as it is; the rest tries structure and text', () => {
+    expect(vectors.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(vectors.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(20);
+    expect(vectors.filter(({ html }) => complaintsAbout(html).length > 0).length).toBeGreaterThanOrEqual(100);
+  });
+});
+
+describe('hostile HTML put together from pieces', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'stays harmless in a hundred random mixtures, seed %i',
+    { timeout: 60_000 },
+    (seed) => {
+      const random = seeded(seed);
+      const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // why: the index is within the list
+      for (let round = 0; round < 100; round += 1) {
+        const pieces = Array.from({ length: 2 + Math.floor(random() * 4) }, () => {
+          const { html } = pick(vectors);
+          const from = random() < 0.5 ? 0 : Math.floor(random() * html.length);
+          return html.slice(from, random() < 0.5 ? html.length : from + Math.floor(random() * html.length));
+        });
+        const html = pieces.join(
+          pick(['', ' ', '<', '>', '"', "'", '<p>', '</p>', '<table>', '<a href="', '<!--', '-->', '\0']),
+        );
+        const article = buildArticle(html, OPTIONS);
+        expect(complaintsAbout(article.html), html).toEqual([]);
+        const once = rewritten(article.html);
+        expect(rewritten(once), html).toBe(once);
+        expect(outlineAsRead(article.html), html).toEqual(outlineAsWritten(article.html));
+      }
+    },
+  );
+});
+
+describe('the last gate', () => {
+  it('writes no element, attribute or address that an article does not need, whatever the steps made', () => {
+    const html = renderSafeHtml([
+      { name: 'script', attributes: { src: 'https://evil.example/' }, children: ['alert(1)'] },
+      { name: 'iframe', attributes: { src: 'https://evil.example/' }, children: [] },
+      {
+        name: 'p',
+        attributes: { onclick: 'alert(1)', style: 'x', dangerouslySetInnerHTML: '<b>', id: 'ok' },
+        children: ['<b> & "text"'],
+      },
+      { name: 'a', attributes: { href: 'java\tscript:alert(1)' }, children: ['link'] },
+      {
+        name: 'img',
+        attributes: { src: 'data:image/svg+xml,x', srcset: 'data:x 640w', alt: '' },
+        children: ['child'],
+      },
+      { name: 'figure', attributes: { 'data-embed-src': 'javascript:alert(1)' }, children: [] },
+    ]);
+    expect(html).toBe(
+      'alert(1)<p id="ok">&lt;b&gt; &amp; &quot;text&quot;</p><a>link</a><img alt=""/><figure></figure>',
+    );
+  });
+});
+
+/** A small random generator that gives the same numbers every time (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,180 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { IMAGE_QUALITY, IMAGE_WIDTHS } from '@/lib/article/images';
+import { htmlOf } from './options';
+
+const optimised = (url: string, width: number) =>
+  `/_next/image?url=${encodeURIComponent(url)}&amp;w=${width}&amp;q=75`;
+const attribute = (html: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(html)?.[1];
+const PICTURE = 'https://cms.example/strapi/uploads/x.png';
+
+describe('the address of a picture', () => {
+  it.each([
+    ['/uploads/x.png', 'https://cms.example/strapi/uploads/x.png'],
+    ['uploads/x.png', 'https://cms.example/strapi/uploads/x.png'],
+    ['/uploads/a b.png', 'https://cms.example/strapi/uploads/a%20b.png'],
+    ['/uploads/%D1%84.png', 'https://cms.example/strapi/uploads/%D1%84.png'],
+    ['https://cms.example/other/y.jpg', 'https://cms.example/other/y.jpg'],
+    ['//cms.example/y.jpg', 'https://cms.example/y.jpg'],
+    ['/uploads/anim.gif', 'https://cms.example/strapi/uploads/anim.gif'],
+  ])('%s of the content service goes through the optimiser as %s', (src, url) => {
+    const html = htmlOf(`<img src="${src}">`);
+    expect(attribute(html, 'src')).toBe(optimised(url, 1600));
+    expect(attribute(html, 'srcset')).toBe(
+      [640, 828, 1200, 1600].map((width) => `${optimised(url, width)} ${width}w`).join(', '),
+    );
+    expect(attribute(html, 'sizes')).toBe('(min-width: 704px) 704px, 100vw');
+  });
+
+  it.each([
+    ['of another host', 'https://other.example/y.jpg', 'https://other.example/y.jpg'],
+    [
+      'of a host that looks like ours',
+      'https://cms.example.evil.example/y.jpg',
+      'https://cms.example.evil.example/y.jpg',
+    ],
+    ['of another scheme', 'http://cms.example/y.jpg', 'http://cms.example/y.jpg'],
+    ['of another port', 'https://cms.example:8443/y.jpg', 'https://cms.example:8443/y.jpg'],
+    ['with a user', 'https://user@cms.example/y.jpg', 'https://user@cms.example/y.jpg'],
+    ['that is a drawing', '/uploads/logo.svg', 'https://cms.example/strapi/uploads/logo.svg'],
+  ])('%s stays as it is', (_, src, shown) => {
+    const html = htmlOf(`<img src="${src}" alt="">`);
+    expect(attribute(html, 'src')).toBe(shown);
+    expect(html.toLowerCase()).not.toContain('srcset');
+  });
+
+  it('is joined to the base like Strapi does it, with or without a slash between', () => {
+    expect(
+      htmlOf('<img src="/uploads/x.png">', { mediaBase: 'https://cms.example/strapi/', mediaOrigins: [] }),
+    ).toContain(`src="${PICTURE}"`);
+    expect(htmlOf('<img src="@evil.example/x.png">', { mediaOrigins: [] })).toContain(
+      'src="https://cms.example/strapi/@evil.example/x.png"',
+    );
+  });
+
+  it('stays relative without a base', () => {
+    expect(htmlOf('<img src="/x.png">', { mediaBase: '' })).toContain('src="/x.png"');
+  });
+
+  it('is optimised for every origin that the options name, and for none where the list is empty', () => {
+    expect(
+      htmlOf('<img src="https://cdn.example/y.jpg">', { mediaOrigins: ['https://cdn.example'] }),
+    ).toContain('/_next/image');
+    expect(htmlOf('<img src="/uploads/x.png">', { mediaOrigins: [] })).not.toContain('/_next/image');
+  });
+
+  it.each([
+    '',
+    ' ',
+    '#',
+    '?x',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'mailto:a@b.example',
+    'https://',
+    'http://[::1',
+  ])('that no browser may load leaves the picture out: "%s"', (src) => {
+    expect(htmlOf(`<p>a<img src="${src}" alt="x">b</p>`)).toBe('<p>ab</p>');
+  });
+});
+
+describe('the size of a picture', () => {
+  const known = new Map([[PICTURE, { width: 1600, height: 800 }]]);
+
+  it.each([
+    ['its attributes', 'width="300" height="200"', undefined, '300', '200'],
+    ['its attributes with units', 'width="300px" height="200px"', undefined, '300', '200'],
+    ['its attributes before the content service', 'width="300" height="200"', known, '300', '200'],
+    ['that of the content service', '', known, '1600', '800'],
+    ['that of the content service in the width given', 'width="400"', known, '400', '200'],
+    ['that of the content service in the height given', 'height="400"', known, '800', '400'],
+    [
+      'that of the content service where the attributes are no pixels',
+      'width="100%" height="auto"',
+      known,
+      '1600',
+      '800',
+    ],
+  ])('is %s', (_, attributes, pictureSizes, width, height) => {
+    const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`, pictureSizes ? { pictureSizes } : {});
+    expect(attribute(html, 'width')).toBe(width);
+    expect(attribute(html, 'height')).toBe(height);
+    expect(html).not.toContain('ratio-16x9');
+  });
+
+  it.each([
+    '',
+    'width="300"',
+    'height="200"',
+    'width="100%" height="50%"',
+    'width="0" height="0"',
+    'width="-5" height="9"',
+    'width="1e3" height="2"',
+    'width="99999" height="1"',
+  ])('is 16:9 by class when unknown: %s', (attributes) => {
+    const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`);
+    expect(html).toContain('class="ratio-16x9"');
+    expect(attribute(html, 'width')).toBeUndefined();
+    expect(attribute(html, 'height')).toBeUndefined();
+  });
+
+  it.each([
+    [300, [640], '(min-width: 300px) 300px, 100vw'],
+    [640, [640], '(min-width: 640px) 640px, 100vw'],
+    [700, [640, 828], '(min-width: 700px) 700px, 100vw'],
+    [1200, [640, 828, 1200], '(min-width: 704px) 704px, 100vw'],
+    [4000, [640, 828, 1200, 1600], '(min-width: 704px) 704px, 100vw'],
+  ])('%i wide asks for no more than it has', (width, widths, sizes) => {
+    const html = htmlOf(`<img src="/uploads/x.png" width="${width}" height="100">`);
+    const asked = [...(attribute(html, 'srcset') ?? '').matchAll(/ (\d+)w/g)].map(([, number]) =>
+      Number(number),
+    );
+    expect(asked).toEqual(widths);
+    expect(attribute(html, 'sizes')).toBe(sizes);
+    expect(attribute(html, 'src')).toBe(optimised(PICTURE, widths.at(-1) ?? 0));
+  });
+});
+
+describe('a picture', () => {
+  it('loads when it comes near, and never holds up the text', () => {
+    const html = htmlOf('<img src="/uploads/x.png" loading="eager" fetchpriority="high" decoding="sync">');
+    expect(attribute(html, 'loading')).toBe('lazy');
+    expect(attribute(html, 'decoding')).toBe('async');
+    expect(html).not.toContain('fetchpriority');
+    expect(html).not.toContain('<link');
+  });
+
+  it('keeps its description and says when it has none', () => {
+    expect(attribute(htmlOf('<img src="/x.png" alt="A storyboard" title="Frames">'), 'alt')).toBe(
+      'A storyboard',
+    );
+    expect(attribute(htmlOf('<img src="/x.png" title="Frames">'), 'title')).toBe('Frames');
+    expect(attribute(htmlOf('<img src="/x.png">'), 'alt')).toBe('');
+  });
+
+  it('of the editor brings no addresses of its own', () => {
+    expect(
+      htmlOf('<img src="/x.svg" srcset="https://evil.example/a.png 1x" sizes="1px" width="1" height="1">'),
+    ).not.toMatch(/evil|1px/);
+  });
+
+  it('after the first 500 is not optimised, so that a megabyte of pictures stays a few', () => {
+    const html = htmlOf('<img src="/uploads/x.png">'.repeat(600));
+    expect(html.match(/srcset/gi)).toHaveLength(500);
+    expect(html.match(/<img/g)).toHaveLength(600);
+  });
+});
+
+describe('the optimiser', () => {
+  it('is asked only for widths and qualities that next.config.js allows', () => {
+    const { images } = createRequire(import.meta.url)('../../next.config.js') as {
+      readonly images: {
+        readonly deviceSizes: readonly number[];
+        readonly imageSizes: readonly number[];
+        readonly qualities: readonly number[];
+      };
+    };
+    for (const width of IMAGE_WIDTHS) expect([...images.deviceSizes, ...images.imageSizes]).toContain(width);
+    expect(images.qualities).toContain(IMAGE_QUALITY);
+  });
+});

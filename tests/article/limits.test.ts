@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildArticle } from '@/lib/article/build-article';
+import { cutToSize, MAX_DEPTH, MAX_HTML_BYTES, MAX_NODES } from '@/lib/article/limits';
+import { parseTree } from '@/lib/article/parse-tree';
+import { sanitise } from '@/lib/article/sanitise';
+import type { ArticleTree } from '@/lib/article/tree';
+import { OPTIONS } from './options';
+
+// Takes minutes or worse where time grows with the square; the figures of a quiet machine are in lib/article/README.md.
+const CANNOT_BE_A_HANG_MS = 60_000;
+vi.setConfig({ testTimeout: CANNOT_BE_A_HANG_MS });
+
+const MEGABYTE = 1_000_000;
+const fill = (piece: string, length = MEGABYTE) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+const build = (html: string) => buildArticle(html, OPTIONS);
+
+function depthOf(tree: ArticleTree): number {
+  return tree.reduce(
+    (deepest, node) => Math.max(deepest, typeof node === 'string' ? 0 : 1 + depthOf(node.children)),
+    0,
+  );
+}
+
+function nodesIn(tree: ArticleTree): number {
+  return tree.reduce((count, node) => count + 1 + (typeof node === 'string' ? 0 : nodesIn(node.children)), 0);
+}
+
+describe('size', () => {
+  it.each([
+    ['one byte a character', 'x', 1],
+    ['two bytes a character', 'я', 2],
+    ['three bytes a character', '語', 3],
+    ['four bytes a character', '🎬', 4],
+  ])('is a megabyte of UTF-8 and ends with a whole character: %s', (_, character, bytes) => {
+    const kept = cutToSize(character.repeat(MEGABYTE));
+    expect(kept).toBe(character.repeat(Math.floor(MAX_HTML_BYTES / bytes)));
+  });
+
+  it('below the limit is untouched', () => {
+    const html = fill('<p>word</p>', 90_000);
+    expect(cutToSize(html)).toBe(html);
+    expect(build(html).problem).toBeNull();
+  });
+
+  it('beyond it keeps what comes before, well formed', () => {
+    const { html, problem } = build(`<p>first</p><p>${fill('word ', 2 * MEGABYTE)}</p><p>last</p>`);
+    expect(problem).toBe('cut');
+    expect(html).toMatch(/^<p>first<\/p><p>word .*<\/p>$/);
+    expect(html.length).toBeLessThan(1.01 * MEGABYTE);
+  });
+
+  it.each([
+    ['in a tag', '<a href="https://example.com/'],
+    ['in a script', '<script>alert(1)'],
+    ['in a comment', '<!-- alert(1)'],
+    ['in a character reference', '&am'],
+  ])('that cuts %s leaves nothing of it', (_, end) => {
+    const start = fill('word ', MAX_HTML_BYTES - end.length);
+    const { html } = build(`${start}${end}${'x"></script>--><img src=x onerror=alert(1)>'.repeat(9)}`);
+    expect(html).not.toMatch(/script|alert|href|</);
+  });
+});
+
+describe('nodes', () => {
+  it('are 50 000 at most', () => {
+    for (const piece of ['<br>', '<br>x', '<p>x</p>', '<i></i>', 'x<!---->']) {
+      expect(nodesIn(parseTree(sanitise(fill(piece)).html).tree)).toBeLessThanOrEqual(MAX_NODES);
+    }
+  });
+
+  it('up to the limit all stay', () => {
+    const { html, problem } = build('<p>x</p>'.repeat(MAX_NODES / 2));
+    expect(problem).toBeNull();
+    expect(html.match(/<p>x<\/p>/g)).toHaveLength(MAX_NODES / 2);
+  });
+
+  it('beyond it are cut off, and the article says so', () => {
+    const { html, problem } = build('<p>x</p>'.repeat(MAX_NODES / 2 + 1));
+    expect(problem).toBe('cut');
+    expect(html.match(/<p>x<\/p>/g)).toHaveLength(MAX_NODES / 2);
+  });
+});
+
+describe('depth', () => {
+  const nested = (depth: number) => `${'<div>'.repeat(depth)}deep${'</div>'.repeat(depth)}`;
+
+  it.each([1, 199, 200])('of %i stays', (depth) => {
+    expect(depthOf(parseTree(sanitise(nested(depth)).html).tree)).toBe(depth);
+  });
+
+  it.each([201, 300, 500])('of %i is cut to 200 and the text stays', (depth) => {
+    const { html } = sanitise(nested(depth));
+    expect(depthOf(parseTree(html).tree)).toBe(MAX_DEPTH);
+    expect(html).toContain('deep');
+  });
+
+  it.each([501, 5_000, 45_000])('of %i leaves the text', (depth) => {
+    const { html, problem, toc } = build(`<h2>Title</h2>${nested(depth)}<p>a &amp; b &lt;c&gt;</p>`);
+    expect(problem).toBe('flattened');
+    expect(html).toBe('<p>Title</p><p>deep</p><p>a &amp; b &lt;c&gt;</p>');
+    expect(toc).toEqual([]);
+  });
+});
+
+describe('malice', () => {
+  it.each([
+    ['opened and never closed', fill('<b>')],
+    ['opened, then closed by other names', fill('<b>', 400_000) + fill('</i>', 600_000)],
+    ['depth just below absurd, then closed by other names', '<b>'.repeat(499) + fill('</i>')],
+    ['brackets', fill('<')],
+    ['ampersands', fill('&')],
+    ['quotes in a tag', `<a title=${fill('"')}`],
+    ['attributes', `<p ${Array.from({ length: 130_000 }, (_, i) => `a${i}`).join(' ')}>`],
+    ['classes', `<code class="${fill('language-a ')}">`],
+    ['comments opened', fill('<!--')],
+    ['tables in tables', fill('<table><tr><td>a')],
+    ['lists in lists', fill('<ul>a')],
+    ['null bytes', fill('\0')],
+    ['halves of surrogate pairs', fill('\ud800')],
+    ['one word', fill('w')],
+    ['punctuation', fill('-')],
+    ['spaces in an address', `<a href="${fill(' ')}x">a</a>`],
+    ['tags in an unclosed quote after absurd depth', '<b>'.repeat(600) + fill('<a b="c')],
+    ['scripts after absurd depth', '<b>'.repeat(600) + fill('<script>')],
+  ])('of a megabyte ends soon: %s', (_, html) => {
+    expect(build(html).html.length).toBeLessThan(8 * MEGABYTE);
+  });
+
+  // React's development build, which tests run, needs seconds for a megabyte of these; a fifth shows the same.
+  const FIFTH = MEGABYTE / 5;
+
+  it.each([
+    ['deep, again and again', fill(`${'<div>'.repeat(199)}x${'</div>'.repeat(199)}`, FIFTH)],
+    ['closed and never opened', fill('</p>', FIFTH)],
+    ['line breaks', fill('<br>x', FIFTH)],
+    ['equal headings', fill('<h2>a</h2>', FIFTH)],
+    ['equal ids', fill('<p id=a>', FIFTH)],
+    ['links', fill('<a href=https://a.b/>a</a>', FIFTH)],
+    ['pictures', fill('<img src=/a>', FIFTH)],
+    ['frames', fill('<iframe src=https://youtu.be/abcdefghijk></iframe>', FIFTH)],
+    ['rows', `<table>${fill('<tr><th>a', FIFTH)}`],
+    ['paragraphs in phrases', `${'<p><span>'.repeat(90)}${fill('<div>x</div>', FIFTH)}`],
+  ])('of many elements ends soon: %s', (_, html) => {
+    expect(build(html).html.length).toBeLessThan(25 * FIFTH);
+  });
+});
+
+describe('tags', () => {
+  it('are 100 000 at most, which is what the parser is given', () => {
+    expect(cutToSize('<b>'.repeat(200_000))).toBe('<b>'.repeat(100_000));
+    expect(cutToSize('<b>'.repeat(100_000))).toBe('<b>'.repeat(100_000));
+  });
+});
+
+describe('the text of what was beyond sense', () => {
+  it('does not become markup when the tags in it are gone', () => {
+    const { html, flattened } = sanitise(
+      `${'<b>'.repeat(600)}<<b>script>alert(1)<<b>/script><<b>img src=x onerror=alert(1)>`,
+    );
+    expect(flattened).toBe(true);
+    expect(html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</p>');
+  });
+});
+
+describe('what is no HTML at all', () => {
+  it.each([[undefined], [null], [5], [{}], [[]], [true]])('is an empty article: %j', (value) => {
+    const article = build(value as unknown as string);
+    expect(article).toEqual({
+      html: '',
+      toc: [],
+      readingMinutes: 1,
+      wordCount: 0,
+      plainText: '',
+      problem: null,
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from './options';
+
+describe('a link', () => {
+  it.each([
+    ['a page of ours', '/blog/x?y=1#z', '<a href="/blog/x?y=1#z">t</a>'],
+    ['a neighbour', 'other-post', '<a href="other-post">t</a>'],
+    ['a place on the page', '#part', '<a href="#part">t</a>'],
+    [
+      'our domain',
+      'https://clipwright.example/pricing',
+      '<a href="https://clipwright.example/pricing">t</a>',
+    ],
+    [
+      'a subdomain of ours',
+      'https://studio.clipwright.example/',
+      '<a href="https://studio.clipwright.example/">t</a>',
+    ],
+    ['another site', 'https://example.com', '<a href="https://example.com" rel="noopener">t</a>'],
+    ['another site without scheme', '//example.com/x', '<a href="//example.com/x" rel="noopener">t</a>'],
+    ['another site with backslashes', '/\\example.com', '<a href="/\\example.com" rel="noopener">t</a>'],
+    [
+      'a site that looks like ours',
+      'https://notclipwright.example/',
+      '<a href="https://notclipwright.example/" rel="noopener">t</a>',
+    ],
+    [
+      'a site that begins like ours',
+      'https://clipwright.example.evil.example/',
+      '<a href="https://clipwright.example.evil.example/" rel="noopener">t</a>',
+    ],
+    ['mail', 'mailto:hello@clipwright.example', '<a href="mailto:hello@clipwright.example">t</a>'],
+    ['a telephone', 'tel:+33123456789', '<a href="tel:+33123456789">t</a>'],
+    [
+      'an uploaded file',
+      '/uploads/guide.pdf',
+      '<a href="https://cms.example/strapi/uploads/guide.pdf" rel="noopener">t</a>',
+    ],
+    [
+      'white space around',
+      ' \n https://example.com/ \t',
+      '<a href="https://example.com/" rel="noopener">t</a>',
+    ],
+  ])('to %s', (_, href, html) => {
+    expect(htmlOf(`<a href="${href}">t</a>`)).toBe(html);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:x',
+    'data:text/html,x',
+    'vbscript:x',
+    'ftp://x.example/',
+    'file:///etc/passwd',
+    'blob:x',
+    'http://[::1',
+    '',
+    ' ',
+  ])('that leads nowhere a reader may go is its text only: %j', (href) => {
+    expect(htmlOf(`<p>see <a href="${href}">the text</a>.</p>`)).toBe('<p>see the text.</p>');
+  });
+
+  it('keeps its name when its address goes', () => {
+    expect(htmlOf('<a id="x" href="javascript:alert(1)">t</a>')).toBe('<a id="x">t</a>');
+  });
+
+  it('opens in the same tab, and keeps of `rel` what an editor may say', () => {
+    expect(
+      htmlOf(
+        '<a href="https://example.com/" target="_blank" rel="opener sponsored NOFOLLOW me" onclick="x" ping="/x" download>t</a>',
+      ),
+    ).toBe('<a href="https://example.com/" rel="noopener sponsored nofollow">t</a>');
+    expect(htmlOf('<a href="/x" rel="nofollow">t</a>')).toBe('<a href="/x" rel="nofollow">t</a>');
+  });
+});

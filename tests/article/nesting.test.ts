@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from './options';
+
+const FILM = '<iframe src="https://maps.example/x" title="Map"></iframe>';
+const LINK = '<p><a href="https://maps.example/x" rel="noopener">Map</a> (opens on maps.example)</p>';
+
+describe('nesting that a browser would repair', () => {
+  it.each([
+    ['a frame alone in a paragraph', `<p>${FILM}</p>`, LINK],
+    [
+      'a frame between words',
+      `<p id="x" lang="fr">one ${FILM} two</p>`,
+      `<p lang="fr" id="x">one </p>${LINK}<p lang="fr"> two</p>`,
+    ],
+    ['a block deep in a paragraph', `<p>one <b>two ${FILM}</b></p>`, `<div>one <b>two ${LINK}</b></div>`],
+    [
+      'a table in a phrase',
+      '<p>a<span><ul><li>b</li></ul></span></p>',
+      '<div>a<span><ul><li>b</li></ul></span></div>',
+    ],
+    [
+      'a link in a link',
+      '<a href="/x">one <a href="/y">two</a></a>',
+      '<a href="/x">one </a><a href="/y">two</a>',
+    ],
+    [
+      'a link deep in a link',
+      '<a href="/x">one <b>two <a href="/y">three</a></b></a>',
+      '<a href="/x">one <b>two three</b></a>',
+    ],
+    [
+      'a film in a link',
+      '<a href="/x"><iframe src="https://maps.example/x" title="Map"></iframe></a>',
+      '<a href="/x"><p>Map (opens on maps.example)</p></a>',
+    ],
+    ['a heading in a heading', '<h2>one <h3>two</h3></h2>', '<h2 id="one">one </h2><h3 id="two">two</h3>'],
+    [
+      'a heading in a heading after a cell went',
+      '<h2>one <td><h3>two</h3></td></h2>',
+      '<h2 id="one-two">one two</h2>',
+    ],
+    ['a list in a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    ['text in a list', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['an item without list', '<li>a</li>', '<div>a</div>'],
+    ['a caption without figure', '<figcaption>a</figcaption>', '<div>a</div>'],
+    ['a summary without details', '<summary>a</summary>', '<div>a</div>'],
+    ['a term without list', '<dt>a</dt><dd>b</dd>', '<div>a</div><div>b</div>'],
+    ['cells without table', '<tr><td>a</td></tr>', 'a'],
+  ])('is mended: %s', (_, html, expected) => {
+    expect(htmlOf(html)).toBe(expected);
+  });
+
+  it('leaves sound nesting alone', () => {
+    const html =
+      '<p>a <em>b <strong>c</strong></em></p><dl><dt>a</dt><dd>b</dd></dl><ul><li><p>a</p></li></ul><details open=""><summary>a</summary>b</details>';
+    expect(htmlOf(html)).toBe(html);
+  });
+
+  it('moves text between cells before the table', () => {
+    expect(htmlOf('<table>stray<tr>more<td>cell</td></tr><p>and</p></table>')).toMatch(
+      /^straymore<p>and<\/p><div class="table-scroll"[^>]*><table><tr><td>cell<\/td><\/tr><\/table><\/div>$/,
+    );
+  });
+
+  it('drops a table without rows', () => {
+    expect(htmlOf('<table> </table>x')).toBe('x');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { sanitise } from '@/lib/article/sanitise';
+import { htmlOf } from './options';
+
+describe('what an article is made of', () => {
+  it.each([
+    '<p>a<br/>b</p>',
+    '<p><abbr title="t">a</abbr> <b>b</b> <cite>c</cite> <code>d</code> <em>e</em> <i>f</i> <kbd>g</kbd> <mark>h</mark> <q>i</q> <s>j</s></p>',
+    '<p><samp>a</samp> <small>b</small> <span lang="fr" dir="ltr">c</span> <strong>d</strong> <sub>e</sub> <sup>f</sup> <u>g</u> <var>h</var></p>',
+    '<p><del dateTime="2026-01-01">a</del> <ins>b</ins> <time dateTime="2026">c</time> <ruby>d<rp>(</rp><rt>e</rt><rp>)</rp></ruby> f<wbr/>g</p>',
+    '<blockquote><p>a</p></blockquote><hr/><div>b</div>',
+    '<ol start="3" reversed="" type="a"><li value="5">a</li></ol>',
+    '<figure><p>a</p><figcaption>b</figcaption></figure>',
+    '<h4>a</h4><h5>b</h5><h6>c</h6>',
+  ])('stays: %s', (html) => {
+    expect(htmlOf(html)).toBe(html);
+  });
+
+  it.each([
+    ['<h1 id="x">a</h1>', '<h2 id="x">a</h2>'],
+    ['<section>a</section><article>b</article>', '<div>a</div><div>b</div>'],
+    ['<form>a</form>b', '<div>a</div>b'],
+    ['<strike>a</strike><tt>b</tt><acronym>c</acronym>', '<s>a</s><code>b</code><abbr>c</abbr>'],
+    ['<menu><li>a</li></menu>', '<ul><li>a</li></ul>'],
+    ['<center>a</center><font color="red">b</font><blink>c</blink>', '<div>a</div>bc'],
+  ])('comes from what is close to it: %s', (html, expected) => {
+    expect(htmlOf(html)).toBe(expected);
+  });
+});
+
+describe('what is not text', () => {
+  it.each(['script', 'style', 'textarea', 'title', 'xmp', 'noembed', 'noframes'])(
+    'goes with its element: %s',
+    (name) => {
+      expect(sanitise(`a<${name}>secret</${name}>b`).html).toBe('ab');
+    },
+  );
+
+  it.each(['noscript', 'template', 'button', 'label', 'object', 'svg', 'math', 'x-y', 'marquee'])(
+    'is no more than the tags of %s',
+    (name) => {
+      expect(sanitise(`a<${name}>b</${name}>c`).html).toBe('abc');
+    },
+  );
+});
+
+describe('attributes', () => {
+  it.each([
+    [
+      '<p class="x" style="color:red" onclick="x" data-x="y" tabindex="1" contenteditable hidden accesskey="x" role="alert" aria-hidden="true">a</p>',
+      '<p>a</p>',
+    ],
+    [
+      '<code class="language-js evil language-c++">a</code>',
+      '<code class="language-js language-c++">a</code>',
+    ],
+    ['<pre class="evil language-js">a</pre>', '<pre class="language-js">a</pre>'],
+    ['<div class="language-js">a</div>', '<div>a</div>'],
+    ['<code class="language-&quot;x">a</code>', '<code>a</code>'],
+  ])('are those on the list: %s', (html, expected) => {
+    expect(sanitise(html).html).toBe(expected);
+  });
+});

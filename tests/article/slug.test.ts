@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { slugOf } from '@/lib/article/slug';
+
+describe('a slug', () => {
+  it.each([
+    ['Put in all of your own content first', 'put-in-all-of-your-own-content-first'],
+    ['  1. Length, and order! ', '1-length-and-order'],
+    ['Как снять видео: 5 советов', 'как-снять-видео-5-советов'],
+    ['Découper à l’action', 'découper-à-laction'],
+    ["Don't stop", 'dont-stop'],
+    ['日本語の動画', '日本語の動画'],
+    ['हिन्दी वीडियो', 'हिन्दी-वीडियो'],
+    ['A/B & C', 'a-b-c'],
+    ['16:9', '16-9'],
+    ['🎬', ''],
+    ['—', ''],
+    ['', ''],
+    ['\u0301abc', 'abc'],
+    ['<script>', 'script'],
+  ])('of "%s" is "%s"', (text, slug) => {
+    expect(slugOf(text)).toBe(slug);
+  });
+
+  it('is cut at a word after 80 characters', () => {
+    const slug = slugOf('video '.repeat(40));
+    expect(slug.length).toBeLessThanOrEqual(80);
+    expect(slug).toMatch(/^(video-)+video$/);
+  });
+
+  it('cuts a word that is longer than 80 characters, never through a character', () => {
+    expect(slugOf('x'.repeat(200))).toBe('x'.repeat(80));
+    expect(slugOf(`x${'𐐨'.repeat(100)}`)).toBe(`x${'𐐨'.repeat(39)}`);
+  });
+});

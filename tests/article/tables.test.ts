@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from './options';
+
+const region = (label: string) =>
+  `<div class="table-scroll" tabindex="0" role="region" aria-label="${label}">`;
+
+describe('a table', () => {
+  it('scrolls inside a region with a name', () => {
+    expect(htmlOf('<table><tbody><tr><td>1</td></tr></tbody></table>')).toBe(
+      `${region('Table')}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
+    );
+  });
+
+  it('is named by its caption', () => {
+    expect(htmlOf('<table><caption>Safe <b>areas</b></caption><tr><td>1</td></tr></table>')).toContain(
+      region('Safe areas'),
+    );
+  });
+
+  it('among several has a name of its own', () => {
+    const html = htmlOf('<table><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>');
+    expect(html).toContain(region('Table 1'));
+    expect(html).toContain(region('Table 2'));
+  });
+
+  it('with the same caption as another has a name of its own', () => {
+    const one = '<table><caption>Sizes</caption><tr><td>1</td></tr></table>';
+    const html = htmlOf(one + one);
+    expect(html).toContain(region('Sizes'));
+    expect(html).toContain(region('Sizes 2'));
+  });
+});
+
+describe('a header cell', () => {
+  it.each([
+    [
+      'in a row of headers heads its column',
+      '<thead><tr><th>a</th><th>b</th></tr></thead>',
+      '<th scope="col">a</th><th scope="col">b</th>',
+    ],
+    ['beside data heads its row', '<tr><th>a</th><td>1</td></tr>', '<th scope="row">a</th><td>1</td>'],
+    [
+      'keeps what the editor said',
+      '<tr><th scope="rowgroup">a</th><td>1</td></tr>',
+      '<th scope="rowgroup">a</th>',
+    ],
+    ['does not keep nonsense', '<tr><th scope="all">a</th><td>1</td></tr>', '<th scope="row">a</th>'],
+    [
+      'that spans says nothing',
+      '<tr><th colspan="2">a</th></tr><tr><th>b</th><th>c</th></tr>',
+      '<th colSpan="2">a</th></tr><tr><th>b</th><th>c</th>',
+    ],
+  ])('%s', (_, rows, expected) => {
+    expect(htmlOf(`<table>${rows}</table>`)).toContain(expected);
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['2', ' colSpan="2"'],
+    ['100000', ' colSpan="100"'],
+    ['-1', ''],
+    ['0', ''],
+    ['x', ''],
+  ])('that spans "%s" has%s', (colspan, written) => {
+    expect(htmlOf(`<table><tr><td colspan="${colspan}">x</td></tr></table>`)).toContain(
+      `<td${written}>x</td>`,
+    );
+  });
+});

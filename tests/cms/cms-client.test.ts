@@ -1,0 +1,422 @@
+import { describe, expect, it } from 'vitest';
+import { createCmsClient, toPage, type CmsClient } from '@/lib/cms/cms-client';
+import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
+import type { HttpCall, HttpClient } from '@/lib/http/http-client';
+import { aCms, questionOf, refuses, says, saysText } from '../support/fake-cms';
+import { aLog } from '../support/fake-log';
+import { aWireAuthor, aWirePost, aWireTaxonomy } from '../support/wire-builders';
+
+const FIRST_PAGE = { locale: 'en', page: 1, pageSize: 9 };
+const HTML = '<!doctype html><title>502 Bad Gateway</title>';
+
+/** Every method that asks for records. */
+const METHODS: Readonly<Record<string, (cms: CmsClient) => Promise<unknown>>> = {
+  getPost: (cms) => cms.getPost('en', 'cut-on-action'),
+  getPosts: (cms) => cms.getPosts(FIRST_PAGE),
+  searchPosts: (cms) => cms.searchPosts(FIRST_PAGE, 'cut'),
+  getTrendingPosts: (cms) => cms.getTrendingPosts('en'),
+  getCategories: (cms) => cms.getCategories('en'),
+  getPlatforms: (cms) => cms.getPlatforms('en'),
+  getProfessions: (cms) => cms.getProfessions('en'),
+  getAuthor: (cms) => cms.getAuthor('en', 'ada-byron'),
+};
+
+describe('every call', () => {
+  it.each(Object.keys(METHODS))('of %s has five seconds, its retry included', async (method) => {
+    const calls: HttpCall<unknown>[] = [];
+    const http: HttpClient = {
+      call: (call) => {
+        calls.push(call);
+        return Promise.resolve(call.schema.parse(call.path.includes('/count') ? 0 : []));
+      },
+    };
+    await METHODS[method]?.(createCmsClient({ http, mediaBase: '', log: aLog().log }));
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { deadlineMs, retry } of calls)
+      expect({ deadlineMs, retry }).toEqual({ deadlineMs: 5_000, retry: true });
+  });
+});
+
+describe('a failure of the content service', () => {
+  const failures = [
+    ['a 400', refuses(400), { problem: 'status', status: 400 }],
+    ['a 401', refuses(401), { problem: 'status', status: 401 }],
+    ['a 403', refuses(403), { problem: 'status', status: 403 }],
+    ['a 404', refuses(404), { problem: 'status', status: 404 }],
+    ['a 500', refuses(500), { problem: 'status', status: 500 }],
+    ['an object instead of a list', says({ data: [] }), { problem: 'shape' }],
+    ['null', says(null), { problem: 'shape' }],
+    ['a number', says(7), { problem: 'shape' }],
+    ['a text', says('none'), { problem: 'shape' }],
+    ['HTML', saysText(HTML), { problem: 'shape' }],
+    ['truncated JSON', saysText('[{"id": 1, "title": "Cu'), { problem: 'shape' }],
+    ['an empty answer', saysText(''), { problem: 'shape' }],
+  ] as const;
+
+  it.each(
+    Object.keys(METHODS).flatMap((method) =>
+      failures.map(([name, ...rest]) => [method, name, ...rest] as const),
+    ),
+  )('makes %s throw: %s', async (method, _name, reply, expected) => {
+    const { cms } = aCms(() => reply);
+    await expect(METHODS[method]?.(cms)).rejects.toMatchObject({
+      name: 'HttpError',
+      service: 'cms',
+      ...expected,
+    });
+  });
+
+  it.each([
+    ['a 403', refuses(403)],
+    ['a list', says([1])],
+    ['null', says(null)],
+    ['a number in a text', says('7')],
+    ['a negative number', says(-1)],
+    ['HTML', saysText(HTML)],
+  ])('in the count makes a page of posts throw: %s', async (_name, reply) => {
+    const { cms } = aCms(
+      () => says([aWirePost()]),
+      () => reply,
+    );
+    await expect(cms.getPosts(FIRST_PAGE)).rejects.toMatchObject({ name: 'HttpError' });
+  });
+
+  it('is asked about once more after a 503, and never after a 400', async () => {
+    const down = aCms(() => refuses(503));
+    await expect(down.cms.getCategories('en')).rejects.toThrow();
+    expect(down.asked).toHaveLength(2);
+    const refusing = aCms(() => refuses(400));
+    await expect(refusing.cms.getCategories('en')).rejects.toThrow();
+    expect(refusing.asked).toHaveLength(1);
+  });
+});
+
+describe('an empty answer', () => {
+  it('means that there is no such post, and no such author', async () => {
+    const { cms } = aCms(() => says([]));
+    expect(await cms.getPost('en', 'nothing')).toBeNull();
+    expect(await cms.getAuthor('en', 'nobody')).toBeNull();
+  });
+
+  it('is a list with one empty page', async () => {
+    const { cms } = aCms(
+      () => says([]),
+      () => says(0),
+    );
+    expect(await cms.getPosts(FIRST_PAGE)).toEqual({ items: [], total: 0, page: 1, pageCount: 1 });
+    expect(await cms.getTrendingPosts('en')).toEqual([]);
+    expect(await cms.getProfessions('en')).toEqual([]);
+  });
+
+  it.each([[[null]], [['cut-on-action']], [[[]]]])(
+    'is not %j: a record that cannot be read is a failure',
+    async (reply) => {
+      const { cms } = aCms(() => says(reply));
+      await expect(cms.getPost('en', 'cut-on-action')).rejects.toMatchObject({ problem: 'shape' });
+      await expect(cms.getAuthor('en', 'ada-byron')).rejects.toMatchObject({ problem: 'shape' });
+    },
+  );
+});
+
+describe('one post', () => {
+  it('is asked for by its slug and language', async () => {
+    const { cms, asked } = aCms(() => says([aWirePost()]));
+    const post = await cms.getPost('fr', 'cut-on-action');
+    expect(post).toMatchObject({ id: '42', slug: 'cut-on-action', title: 'Cut on action' });
+    expect(asked.map(questionOf)).toEqual([['/blogs', ['_limit=1', '_locale=fr', 'slug=cut-on-action']]]);
+  });
+
+  it('has the slug it was asked by when the record names none', async () => {
+    const { cms } = aCms(() => says([aWirePost({ slug: null, title: null })]));
+    expect(await cms.getPost('en', 'cut-on-action')).toMatchObject({
+      slug: 'cut-on-action',
+      title: 'Cut on action',
+    });
+  });
+
+  it('takes its pictures from the content service', async () => {
+    const { cms } = aCms(() => says([aWirePost({ featureImage: '/uploads/x.png' })]));
+    expect((await cms.getPost('en', 'x'))?.featureImage?.url).toBe(
+      'https://cms.example/content/uploads/x.png',
+    );
+  });
+});
+
+describe('translations of a post', () => {
+  const siblings = [
+    { id: 50, locale: 'fr' },
+    { id: 51, locale: 'es' },
+  ];
+
+  it('are looked up by their ids in one call', async () => {
+    const { cms, asked } = aCms((url) =>
+      says(
+        url.searchParams.has('id_in')
+          ? [
+              aWirePost({ id: 50, locale: 'fr', slug: 'couper' }),
+              aWirePost({ id: 51, locale: 'es', slug: 'cortar' }),
+            ]
+          : [aWirePost({ localizations: siblings })],
+      ),
+    );
+    expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([
+      { locale: 'fr', slug: 'couper' },
+      { locale: 'es', slug: 'cortar' },
+    ]);
+    expect(asked.slice(1).map(questionOf)).toEqual([
+      ['/blogs', ['_limit=2', '_locale=all', 'id_in=50', 'id_in=51']],
+    ]);
+  });
+
+  it('need no call when the record names their slugs', async () => {
+    const named = [{ id: 50, locale: 'fr', slug: 'couper' }];
+    const { cms, asked } = aCms(() => says([aWirePost({ localizations: named })]));
+    expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([
+      { locale: 'fr', slug: 'couper' },
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['none', []],
+    ['null', null],
+    ['of a language without pages', [{ id: 52, locale: 'de' }]],
+    ['without a language', [{ id: 52 }]],
+    ['without an id', [{ locale: 'fr' }]],
+    ['bare ids', [50, 51]],
+  ])('are none, and cost no call, when the record says %s', async (_name, localizations) => {
+    const { cms, asked } = aCms(() => says([aWirePost({ localizations })]));
+    expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('without slug or language are left out', async () => {
+    const found = [
+      aWirePost({ id: 50, locale: 'fr', slug: null }),
+      aWirePost({ id: 51, locale: null, language: null, slug: 'cortar' }),
+    ];
+    const { cms } = aCms((url) =>
+      says(url.searchParams.has('id_in') ? found : [aWirePost({ localizations: siblings })]),
+    );
+    expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([]);
+  });
+
+  it('that cannot be had fail the post: half a language switch is not cached', async () => {
+    const { cms } = aCms((url) =>
+      url.searchParams.has('id_in') ? refuses(500) : says([aWirePost({ localizations: siblings })]),
+    );
+    await expect(cms.getPost('en', 'cut-on-action')).rejects.toMatchObject({
+      problem: 'status',
+      status: 500,
+    });
+  });
+});
+
+describe('a page of posts', () => {
+  it.each([
+    [{ locale: 'en', page: 1, pageSize: 9 }, ['_start=0', '_limit=9']],
+    [{ locale: 'en', page: 3, pageSize: 9 }, ['_start=18', '_limit=9']],
+    [{ locale: 'en', page: 2, pageSize: 6 }, ['_start=6', '_limit=6']],
+  ])('for %j asks for %j, newest first, and counts with the same filter', async (request, range) => {
+    const { cms, asked } = aCms(
+      () => says([aWirePost()]),
+      () => says(40),
+    );
+    await cms.getPosts(request, { category: 'sound' });
+    expect(asked.map(questionOf)).toEqual([
+      ['/blogs', [...range, '_sort=published_at:DESC,id:DESC', '_locale=en', 'category.slug=sound']],
+      ['/blogs/count', ['_locale=en', 'category.slug=sound']],
+    ]);
+  });
+
+  it.each(['category', 'platform', 'profession', 'author'] as const)(
+    'can be that of one %s',
+    async (relation) => {
+      const { cms, asked } = aCms(() => says([]));
+      await cms.getPosts(FIRST_PAGE, { [relation]: 'x' });
+      for (const url of asked) expect(url.searchParams.get(`${relation}.slug`)).toBe('x');
+    },
+  );
+
+  it('can be what a search found', async () => {
+    const { cms, asked } = aCms(
+      () => says([aWirePost()]),
+      () => says(17),
+    );
+    const found = await cms.searchPosts({ locale: 'en', page: 2, pageSize: 8 }, 'cut & paste');
+    expect(found).toMatchObject({ total: 17, page: 2, pageCount: 3 });
+    expect(asked.map(questionOf)).toEqual([
+      ['/blogs', ['_start=8', '_limit=8', '_sort=published_at:DESC,id:DESC', '_locale=en', '_q=cut & paste']],
+      ['/blogs/count', ['_locale=en', '_q=cut & paste']],
+    ]);
+  });
+
+  it('shows each post once', async () => {
+    const twins = [
+      aWirePost({ id: 1, slug: 'a' }),
+      aWirePost({ id: 2, slug: 'b' }),
+      aWirePost({ id: '1', slug: 'c' }),
+    ];
+    const { cms } = aCms(() => says(twins));
+    expect((await cms.getPosts(FIRST_PAGE)).items.map(({ slug }) => slug)).toEqual(['a', 'b']);
+  });
+
+  it('keeps all posts without an id', async () => {
+    const { cms } = aCms(() =>
+      says([aWirePost({ id: null, slug: 'a' }), aWirePost({ id: null, slug: 'b' })]),
+    );
+    expect((await cms.getPosts(FIRST_PAGE)).items).toHaveLength(2);
+  });
+
+  it.each([...RESERVED_POST_SLUGS])(
+    'leaves out and logs a post with the slug of a route: %s',
+    async (slug) => {
+      const { cms, warnings } = aCms(() =>
+        says([aWirePost({ id: 1, slug }), aWirePost({ id: 2, slug: 'b' })]),
+      );
+      expect((await cms.getPosts(FIRST_PAGE)).items.map(({ id }) => id)).toEqual(['2']);
+      expect(warnings).toEqual([
+        { message: 'cms: a post cannot be reached and is not linked', fields: { id: '1', slug } },
+      ]);
+    },
+  );
+
+  it.each([null, '', 'a/b', '..', {}])('leaves out and logs a post whose slug is %j', async (slug) => {
+    const { cms, warnings } = aCms(() => says([aWirePost({ id: 1, slug }), aWirePost({ id: 2, slug: 'b' })]));
+    expect((await cms.getPosts(FIRST_PAGE)).items.map(({ id }) => id)).toEqual(['2']);
+    expect(warnings).toMatchObject([{ fields: { id: '1', slug: '(none)' } }]);
+  });
+
+  it('leaves out and logs what is no record', async () => {
+    const { cms, warnings } = aCms(() => says([null, aWirePost(), 'x', 7, []]));
+    expect((await cms.getPosts(FIRST_PAGE)).items).toHaveLength(1);
+    expect(warnings).toHaveLength(4);
+    expect(warnings[0]).toMatchObject({
+      message: 'cms: a record was left out',
+      fields: { collection: 'blogs' },
+    });
+  });
+});
+
+describe('trending posts', () => {
+  it('are asked for as specification §7 has it', async () => {
+    const { cms, asked } = aCms(() => says([aWirePost()]));
+    await cms.getTrendingPosts('pt');
+    expect(asked.map(questionOf)).toEqual([
+      [
+        '/blogs',
+        [
+          '_start=0',
+          '_limit=10',
+          '_sort=TrendingPostOrder:ASC,published_at:DESC',
+          '_locale=pt',
+          'trending=true',
+          '_where[0][Language]=PT',
+          '_where[1][TrendingPostOrder_null]=false',
+        ],
+      ],
+    ]);
+  });
+
+  it('can be asked for from another place', async () => {
+    const { cms, asked } = aCms(() => says([]));
+    await cms.getTrendingPosts('en', { start: 10, limit: 5 });
+    expect(questionOf(asked[0])[1].slice(0, 2)).toEqual(['_start=10', '_limit=5']);
+  });
+
+  it('are counted as specification §7 has it', async () => {
+    const { cms, asked } = aCms(
+      () => says([]),
+      () => says(23),
+    );
+    expect(await cms.getTrendingCount('PT')).toBe(23);
+    expect(asked.map(questionOf)).toEqual([
+      [
+        '/blogs/count',
+        ['_locale=pt', 'trending=true', '_where[0][Language]=PT', '_where[1][TrendingPostOrder_null]=false'],
+      ],
+    ]);
+  });
+
+  it.each([
+    ['a 500', refuses(500), 'cms /blogs/count'],
+    ['a 403', refuses(403), 'status 403'],
+    ['null', says(null), 'shape'],
+    ['a list', says([]), 'shape'],
+    ['HTML', saysText(HTML), 'not JSON'],
+  ])('count as 0, and the failure is logged: %s', async (_name, reply, told) => {
+    const { cms, errors } = aCms(
+      () => says([]),
+      () => reply,
+    );
+    expect(await cms.getTrendingCount('en')).toBe(0);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.message).toBe('cms: the trending count failed');
+    expect(errors[0]?.error).toContain(told);
+  });
+});
+
+describe('the index of a taxonomy', () => {
+  it.each([
+    ['getCategories', '/categories'],
+    ['getPlatforms', '/platforms'],
+    ['getProfessions', '/professions'],
+  ] as const)('%s asks for all of %s in the editors’ order', async (method, path) => {
+    const { cms, asked } = aCms(() => says([aWireTaxonomy()]));
+    expect(await cms[method]('es')).toMatchObject([
+      { id: '3', name: 'Video marketing', slug: 'video-marketing' },
+    ]);
+    expect(asked.map(questionOf)).toEqual([[path, ['_limit=-1', '_sort=order:ASC', '_locale=es']]]);
+  });
+
+  it('of professions can leave one out', async () => {
+    const { cms, asked } = aCms(() => says([]));
+    await cms.getProfessions('en', 'teacher');
+    expect(questionOf(asked[0])).toEqual([
+      '/professions',
+      ['_limit=-1', '_sort=order:ASC', '_locale=en', 'slug_ne=teacher'],
+    ]);
+  });
+
+  it('leaves out and logs a record that can have no page, and shows each once', async () => {
+    const records = [
+      aWireTaxonomy(),
+      aWireTaxonomy({ id: 4, slug: null }),
+      aWireTaxonomy({ id: 5, slug: 'sound' }),
+      aWireTaxonomy(),
+    ];
+    const { cms, warnings } = aCms(() => says(records));
+    expect((await cms.getCategories('en')).map(({ slug }) => slug)).toEqual(['video-marketing', 'sound']);
+    expect(warnings).toEqual([
+      { message: 'cms: a record was left out', fields: { collection: 'categories', issue: 'has no slug' } },
+    ]);
+  });
+});
+
+describe('an author', () => {
+  it('is asked for by slug, and comes without email, role and username', async () => {
+    const { cms, asked } = aCms(() => says([aWireAuthor()]));
+    const author = await cms.getAuthor('en', 'ada-byron');
+    expect(author).toMatchObject({ id: '5', name: 'Ada Byron', slug: 'ada-byron' });
+    expect(JSON.stringify(author)).not.toMatch(/ada@example\.com|super_admin|ada_the_admin/);
+    expect(asked.map(questionOf)).toEqual([['/authors', ['_limit=1', '_locale=en', 'slug=ada-byron']]]);
+  });
+
+  it('without a name has no page', async () => {
+    const { cms } = aCms(() => says([aWireAuthor({ name: null, firstName: '', lastName: ' ' })]));
+    expect(await cms.getAuthor('en', 'ada-byron')).toBeNull();
+  });
+});
+
+describe('the number of pages', () => {
+  it.each([
+    [0, 9, 1],
+    [1, 9, 1],
+    [9, 9, 1],
+    [10, 9, 2],
+    [18, 9, 2],
+    [19, 9, 3],
+  ])('of %i posts at %i a page is %i', (total, pageSize, pageCount) => {
+    expect(toPage([], total, 1, pageSize).pageCount).toBe(pageCount);
+  });
+});

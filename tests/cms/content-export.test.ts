@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createContentExport, type ExportedPost } from '@/lib/cms/content-export';
+import type { HttpClient } from '@/lib/http/http-client';
+import { aWirePost } from '../support/wire-builders';
+
+/** An export whose service holds these records and answers by `_start` and `_limit`. */
+function anExport(records: readonly unknown[]) {
+  const asked: URLSearchParams[] = [];
+  const http: HttpClient = {
+    call: (call) => {
+      const query = new URLSearchParams(call.path.split('?')[1]);
+      asked.push(query);
+      const start = Number(query.get('_start'));
+      return Promise.resolve(call.schema.parse(records.slice(start, start + Number(query.get('_limit')))));
+    },
+  };
+  return { content: createContentExport({ http, mediaBase: 'https://cms.example' }), asked };
+}
+
+async function allOf(pages: AsyncIterable<readonly ExportedPost[]>): Promise<readonly ExportedPost[]> {
+  const all: ExportedPost[] = [];
+  for await (const page of pages) all.push(...page);
+  return all;
+}
+
+describe('every post', () => {
+  it('comes a hundred at a time, of all languages, in a fixed order', async () => {
+    const { content, asked } = anExport(
+      Array.from({ length: 250 }, (_, index) => aWirePost({ id: index + 1, slug: `post-${index + 1}` })),
+    );
+    expect(await allOf(content.everyPost())).toHaveLength(250);
+    expect(asked.map((query) => query.get('_start'))).toEqual(['0', '100', '200']);
+    expect(asked[0]?.get('_locale')).toBe('all');
+    expect(asked[0]?.get('_sort')).toBe('id:ASC');
+  });
+
+  it('asks once more after a full page, and no more after a short one', async () => {
+    const { content, asked } = anExport(
+      Array.from({ length: 100 }, (_, index) => aWirePost({ id: index + 1 })),
+    );
+    await allOf(content.everyPost());
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['no slug', aWirePost({ slug: '' })],
+    ['a slug that is a route', aWirePost({ slug: 'category' })],
+    ['a language without pages', aWirePost({ locale: 'de', Language: 'DE' })],
+    ['no post at all', 'nonsense'],
+  ])('leaves out one with %s', async (_name, record) => {
+    const { content } = anExport([record, aWirePost()]);
+    expect((await allOf(content.everyPost())).map(({ post }) => post.slug)).toEqual(['cut-on-action']);
+  });
+
+  it('says which posts are the same in other languages', async () => {
+    const { content } = anExport([
+      aWirePost({
+        localizations: [
+          { id: 142, locale: 'fr' },
+          { id: 242, locale: 'es' },
+        ],
+      }),
+    ]);
+    expect((await allOf(content.everyPost()))[0]).toMatchObject({ locale: 'en', siblingIds: ['142', '242'] });
+  });
+});
+
+describe('the newest posts', () => {
+  it('are asked for by language and by what they belong to', async () => {
+    const { content, asked } = anExport([aWirePost()]);
+    const posts = await content.newestPosts('fr', 20, { category: 'ai-video' });
+    expect(posts.map(({ slug }) => slug)).toEqual(['cut-on-action']);
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      _start: '0',
+      _limit: '20',
+      _sort: 'published_at:DESC,id:DESC',
+      _locale: 'fr',
+      'category.slug': 'ai-video',
+    });
+  });
+});
+
+describe('records of which none is a post', () => {
+  it('are a failure, not an empty list', async () => {
+    const { content } = anExport([aWirePost({ slug: 7, locale: 7, Language: 7 })]);
+    await expect(content.newestPosts('en', 20)).rejects.toMatchObject({ problem: 'shape' });
+  });
+});
+
+describe('redirect rules', () => {
+  it('come a thousand at a time, tolerant in their fields', async () => {
+    const { content, asked } = anExport(
+      Array.from({ length: 1_001 }, (_, index) => ({
+        id: index,
+        from: `/a-${index}`,
+        to: '/b',
+        locale: null,
+        status: '302',
+      })),
+    );
+    const rules = await content.redirects();
+    expect(rules).toHaveLength(1_001);
+    expect(rules[0]).toEqual({ from: '/a-0', to: '/b', locale: null, status: 302 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are permanent when they say nothing of it', async () => {
+    expect(await anExport([{ from: '/a', to: '/b' }]).content.redirects()).toEqual([
+      { from: '/a', to: '/b', locale: null, status: 301 },
+    ]);
+  });
+});

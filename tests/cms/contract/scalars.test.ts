@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import {
+  wireBoolean,
+  wireColor,
+  wireDate,
+  wireHtml,
+  wireId,
+  wireList,
+  wireNumber,
+  wireSlug,
+  wireText,
+} from '@/lib/cms/contract/scalars';
+
+/** A missing field is `undefined` to its schema. */
+const NOTHING = [undefined, null, {}, [], [['x']], { toString: 'x' }, true] as const;
+
+type Case = readonly [name: string, value: unknown, expected: unknown, schema: z.ZodType];
+
+const cases: readonly Case[] = [
+  ...NOTHING.map((value): Case => ['text', value, '', wireText]),
+  ['text', '  words  ', 'words', wireText],
+  ['text', 7, '7', wireText],
+  ['text', 0, '0', wireText],
+
+  ...NOTHING.map((value): Case => ['HTML', value, '', wireHtml]),
+  ['HTML', 7, '', wireHtml],
+  ['HTML', ' <p>x</p> ', ' <p>x</p> ', wireHtml],
+
+  ...NOTHING.map((value): Case => ['an id', value, '', wireId]),
+  ['an id', 42, '42', wireId],
+  ['an id', '42', '42', wireId],
+  ['an id', '5f0c', '5f0c', wireId],
+
+  ...NOTHING.map((value): Case => ['a slug', value, '', wireSlug]),
+  ['a slug', 7, '', wireSlug],
+  ['a slug', 'cut-on-action', 'cut-on-action', wireSlug],
+  ['a slug', ' cut-on-action ', 'cut-on-action', wireSlug],
+  ['a slug', 'монтаж', 'монтаж', wireSlug],
+  ...['', ' ', '.', '..', 'a/b', '../x', 'a\\b', 'a?b', 'a#b', 'a%2fb', 'a b', 'a\nb', 'a\u0000b'].map(
+    (value): Case => ['a slug', value, '', wireSlug],
+  ),
+
+  ...[undefined, null, {}, [], 'false', 'yes', '', 0, 2, false].map((value): Case => [
+    'a switch',
+    value,
+    false,
+    wireBoolean,
+  ]),
+  ...[true, 'true', 1].map((value): Case => ['a switch', value, true, wireBoolean]),
+
+  ...[undefined, null, {}, [], '12', true].map((value): Case => ['a number', value, Number.NaN, wireNumber]),
+  ['a number', 12.5, 12.5, wireNumber],
+
+  ...NOTHING.map((value): Case => ['a moment', value, '', wireDate]),
+  ...['', 'soon', '0000', 8.64e15 + 1, '1700-01-01', '9999-12-31T00:00:00Z'].map((value): Case => [
+    'a moment',
+    value,
+    '',
+    wireDate,
+  ]),
+  ['a moment', '2026-11-05T10:00:00.000Z', '2026-11-05T10:00:00.000Z', wireDate],
+  ['a moment', '2026-11-05T12:00:00+02:00', '2026-11-05T10:00:00.000Z', wireDate],
+  ['a moment', '2026-11-05', '2026-11-05T00:00:00.000Z', wireDate],
+  ['a moment', 1_793_872_800_000, '2026-11-05T10:00:00.000Z', wireDate],
+
+  ...NOTHING.map((value): Case => ['a colour', value, '', wireColor]),
+  ...['red', '#12', '#12345', '#1234567', 'rgb(1,2,3)', '#fff;background:url(//evil.example)', '#fff\n'].map(
+    (value): Case => ['a colour', value, '', wireColor],
+  ),
+  ['a colour', '#FFF', '#FFF', wireColor],
+  ['a colour', '#fee4d0', '#fee4d0', wireColor],
+
+  ...[undefined, null, {}, 'a', 5, true].map((value): Case => [
+    'a list',
+    value,
+    [],
+    wireList(wireSlug.refine(Boolean)),
+  ]),
+  ['a list', ['a', null, 'b', 'c d', 5, ['e']], ['a', 'b'], wireList(wireSlug.refine(Boolean))],
+];
+
+describe('a field of the wire', () => {
+  it.each(cases)('reads %s %j as %j', (_name, value, expected, schema) => {
+    expect(schema.parse(value)).toEqual(expected);
+  });
+
+  it('is cut where it would fill the memory', () => {
+    expect(wireText.parse('x'.repeat(20_001))).toHaveLength(20_000);
+    expect(wireHtml.parse('x'.repeat(5_000_001))).toHaveLength(5_000_000);
+    expect(wireId.parse('x'.repeat(201))).toBe('');
+    expect(wireSlug.parse('x'.repeat(201))).toBe('');
+  });
+
+  it.each(['2026-11-05T10:00:00', '2026-11-05 10:00:00', '2026-11-05T10:00', '2026-11-05T10:00:00.000'])(
+    'reads %s, which names no zone, as UTC wherever the server stands',
+    (value) => {
+      vi.stubEnv('TZ', 'America/New_York');
+      expect(new Date(2026, 10, 5).getTimezoneOffset(), 'the zone of this test').toBe(300);
+      expect(wireDate.parse(value)).toBe('2026-11-05T10:00:00.000Z');
+    },
+  );
+  afterEach(() => void vi.unstubAllEnvs());
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { wireMedia } from '@/lib/cms/contract/media';
+import { mapPicture } from '@/lib/cms/map-picture';
+import { aWirePicture } from '../support/wire-builders';
+
+const BASE = 'https://cms.example/content';
+
+const pictureOf = (wire: unknown, fallbackAlt?: string) =>
+  mapPicture(wireMedia.parse(wire), BASE, fallbackAlt);
+
+const whole = {
+  url: `${BASE}/uploads/cover.png`,
+  alt: 'A cover',
+  caption: 'Drawn by hand',
+  width: 1200,
+  height: 630,
+};
+const bare = { url: `${BASE}/uploads/cover.png`, alt: '', caption: '', width: null, height: null };
+
+describe('a picture of the wire', () => {
+  it.each([
+    ['an object', aWirePicture(), whole],
+    ['an object without formats', aWirePicture({ formats: null }), whole],
+    [
+      'a list, of which the first counts',
+      [aWirePicture(), aWirePicture({ url: '/uploads/other.png' })],
+      whole,
+    ],
+    ['a list of addresses', ['/uploads/cover.png'], bare],
+    ['an address', '/uploads/cover.png', bare],
+    ['an object with nothing but an address', { url: '/uploads/cover.png' }, bare],
+    ['null', null, null],
+    ['nothing', undefined, null],
+    ['an empty list', [], null],
+    ['a list of nothing', [null], null],
+    ['a list in a list', [[aWirePicture()]], null],
+    ['an empty object', {}, null],
+    ['an empty address', '', null],
+    ['blanks', '  ', null],
+    ['a number', 7, null],
+    ['a switch', true, null],
+    ['an object without address', aWirePicture({ url: null }), null],
+    ['an object with an empty address', aWirePicture({ url: '' }), null],
+    ['an object with a list for an address', aWirePicture({ url: ['/x.png'] }), null],
+    ['an absurdly long address', `/${'x'.repeat(2_048)}`, null],
+  ])('comes as %s', (_name, wire, expected) => {
+    expect(pictureOf(wire)).toEqual(expected);
+  });
+
+  it.each([
+    ['/uploads/x.png', `${BASE}/uploads/x.png`],
+    ['uploads/x.png', `${BASE}/uploads/x.png`],
+    ['https://cdn.example/x.png?w=1', 'https://cdn.example/x.png?w=1'],
+    ['http://cdn.example/x.png', 'http://cdn.example/x.png'],
+    ['//cdn.example/x.png', 'https://cdn.example/x.png'],
+    ['/uploads/été 1.png', `${BASE}/uploads/%C3%A9t%C3%A9%201.png`],
+    ['javascript:alert(1)', undefined],
+    ['JAVASCRIPT:alert(1)', undefined],
+    [' javascript:alert(1)', undefined],
+    ['data:image/svg+xml,<svg onload=alert(1)>', undefined],
+    ['data:image/png;base64,AAAA', undefined],
+    ['blob:https://cms.example/1', undefined],
+    ['file:///etc/passwd', undefined],
+    ['https://', undefined],
+    ['//', undefined],
+    // The line break is no part of a scheme, so this is an odd path of the service and nothing that runs.
+    ['java\nscript:alert(1)', `${BASE}/javascript:alert(1)`],
+  ])('at %j is fetched from %j', (url, expected) => {
+    expect(pictureOf(url)?.url).toBe(expected);
+    expect(pictureOf(aWirePicture({ url }))?.url).toBe(expected);
+  });
+
+  it.each([null, 'wide', '1200', 0, -1, 100_000, {}, []])(
+    'has no width when the service says %j',
+    (width) => {
+      expect(pictureOf(aWirePicture({ width }))).toEqual({ ...whole, width: null });
+    },
+  );
+
+  it('has whole pixels', () => {
+    expect(pictureOf(aWirePicture({ width: 1199.6, height: 629.7 }))).toEqual(whole);
+  });
+
+  it('is described by the caller where the editor wrote nothing', () => {
+    expect(pictureOf(aWirePicture({ alternativeText: null }), 'Ada')?.alt).toBe('Ada');
+    expect(pictureOf(aWirePicture(), 'Ada')?.alt).toBe('A cover');
+  });
+});

@@ -1,0 +1,468 @@
+import { describe, expect, it } from 'vitest';
+import { wireBlog, wireBlogListItem } from '@/lib/cms/contract/blog';
+import { mapPost, mapPostCard } from '@/lib/cms/map-post';
+import type { Post } from '@/lib/cms/model';
+import { aWireAuthor, aWirePicture, aWirePost, without } from '../support/wire-builders';
+
+const MEDIA = 'https://cms.example';
+
+const postOf = (wire: unknown): Post => mapPost(wireBlog.parse(wire), MEDIA, []);
+const postWith = (change: Record<string, unknown>): Post => postOf(aWirePost(change));
+
+/** Which part of the model a field of the wire may change. */
+const PARTS: Readonly<Record<string, readonly (keyof Post)[]>> = {
+  id: ['id'],
+  title: ['title'],
+  slug: ['slug'],
+  excerpt: ['excerpt'],
+  blogBody: ['body'],
+  published_at: ['publishedAt'],
+  created_at: ['createdAt'],
+  updated_at: ['updatedAt'],
+  locale: ['language'],
+  Language: [],
+  trending: ['trending'],
+  TrendingPostOrder: [],
+  showFeatureImageInHead: ['showFeatureImageInHead'],
+  featureImage: ['featureImage'],
+  category: ['category'],
+  platform: ['platform'],
+  profession: ['profession'],
+  author: ['author'],
+  seo: ['seo'],
+  faqs: ['faqs'],
+  seoFaqs: ['seoFaqs'],
+  howToSchema: ['howTo'],
+  videoSchema: ['videos'],
+  contextualCard: ['contextualCard'],
+  localizations: [],
+};
+
+const ODD = [
+  null,
+  'words',
+  '',
+  7,
+  -1,
+  true,
+  false,
+  {},
+  [],
+  [null],
+  [[]],
+  [{}],
+  ['words'],
+  { id: {} },
+  [{ title: {}, url: [] }],
+];
+
+describe('a post of the wire', () => {
+  it('becomes the model', () => {
+    expect(postOf(aWirePost())).toEqual({
+      id: '42',
+      slug: 'cut-on-action',
+      title: 'Cut on action',
+      excerpt: 'Where to cut.',
+      publishedAt: '2026-11-05T10:00:00.000Z',
+      createdAt: '2026-11-01T10:00:00.000Z',
+      updatedAt: '2026-11-06T10:00:00.000Z',
+      featureImage: cover,
+      trending: true,
+      category: [{ id: '3', name: 'Video marketing', slug: 'video-marketing' }],
+      platform: [{ id: '4', name: 'YouTube', slug: 'youtube' }],
+      profession: [],
+      body: '<h2>Why</h2><p>Because.</p>',
+      language: 'en',
+      author: {
+        id: '5',
+        name: 'Ada Byron',
+        slug: 'ada-byron',
+        firstName: 'Ada',
+        lastName: 'Byron',
+        bio: 'Writes about engines.',
+        url: 'https://ada.example/',
+        avatar: { ...cover, url: `${MEDIA}/uploads/ada.png`, alt: 'Ada Byron' },
+      },
+      showFeatureImageInHead: true,
+      seo: { title: 'Cut on action, explained', description: 'How to cut.', image: cover },
+      faqs: {
+        id: '9',
+        title: 'Questions',
+        subtitle: '',
+        faq: [{ id: '1', question: 'Why?', answer: 'Because.' }],
+      },
+      seoFaqs: [{ id: '2', question: 'When?', answer: 'On action.' }],
+      howTo: {
+        title: 'How',
+        description: '',
+        steps: [{ id: '1', title: 'Open', description: 'Open it.', step: 1, image: null }],
+      },
+      videos: [
+        {
+          id: '8',
+          name: 'The cut',
+          description: 'Seen from both sides.',
+          uploadDate: '2026-10-01T00:00:00.000Z',
+          embedUrl: 'https://www.youtube.com/embed/x',
+          thumbnail: { ...cover, url: `${MEDIA}/uploads/thumb.png`, alt: 'The cut' },
+        },
+      ],
+      contextualCard: {
+        title: 'Try it',
+        description: 'In the studio.',
+        ctaText: 'Start',
+        ctaUrl: '/signup',
+        image: null,
+      },
+      translations: [],
+    });
+  });
+
+  it('needs no field at all', () => {
+    expect(postOf({})).toEqual({
+      id: '',
+      slug: '',
+      title: '',
+      excerpt: '',
+      publishedAt: '',
+      createdAt: '',
+      updatedAt: '',
+      featureImage: null,
+      trending: false,
+      category: [],
+      platform: [],
+      profession: [],
+      body: '',
+      language: '',
+      author: null,
+      showFeatureImageInHead: true,
+      seo: { title: '', description: '', image: null },
+      faqs: null,
+      seoFaqs: [],
+      howTo: null,
+      videos: [],
+      contextualCard: null,
+      translations: [],
+    });
+  });
+
+  it('has a row in this table for each of its fields', () => {
+    expect(Object.keys(aWirePost()).sort()).toEqual(Object.keys(PARTS).sort());
+  });
+
+  it.each(Object.keys(PARTS))('costs a field and no more when %s is missing or of another type', (field) => {
+    const whole = postOf(aWirePost());
+    for (const wire of [without(aWirePost(), field), ...ODD.map((odd) => aWirePost({ [field]: odd }))]) {
+      const post = postOf(wire);
+      const text = JSON.stringify(post);
+      // What JSON cannot say (undefined, NaN) would fail in Next or be shown.
+      expect(post, text).toStrictEqual(JSON.parse(text));
+      expect(text).not.toMatch(/\[object|undefined|NaN/);
+      for (const part of PARTS[field] ?? []) expect.soft(post).toHaveProperty(part);
+      expect({ ...post, ...pick(whole, PARTS[field] ?? []) }, `${field}: ${text}`).toEqual(whole);
+    }
+  });
+
+  it('shows fields it does not know to nobody', () => {
+    expect(postWith({ secret: 'x', __v: 3 })).toEqual(postOf(aWirePost()));
+  });
+
+  it('refuses what is no record', () => {
+    for (const wire of [null, undefined, 'x', 7, true, []])
+      expect(wireBlog.safeParse(wire).success).toBe(false);
+  });
+
+  it('is titled by its slug where an editor forgot the title', () => {
+    expect(postWith({ title: ' ' }).title).toBe('Cut on action');
+    expect(postWith({ title: null, slug: 'top_10-tools' }).title).toBe('Top 10 tools');
+  });
+
+  it.each([
+    [42, '42'],
+    ['42', '42'],
+    ['5f0c2e', '5f0c2e'],
+  ])('reads the id %j as %j', (id, expected) => {
+    expect(postWith({ id }).id).toBe(expected);
+  });
+
+  it.each([
+    ['publishedAt', 'published_at'],
+    ['createdAt', 'created_at'],
+    ['updatedAt', 'updated_at'],
+  ] as const)('reads %s in both spellings; %s counts when both are there', (camel, snake) => {
+    const bare = without(aWirePost(), snake);
+    expect(postOf(bare)[camel]).toBe('');
+    expect(postOf({ ...bare, [camel]: '2026-01-02T03:04:05Z' })[camel]).toBe('2026-01-02T03:04:05.000Z');
+    expect(postOf({ ...bare, [snake]: '2026-01-02T03:04:05Z' })[camel]).toBe('2026-01-02T03:04:05.000Z');
+    const both = { [camel]: '2020-01-01T00:00:00Z', [snake]: '2026-01-02T03:04:05Z' };
+    expect(postOf({ ...bare, ...both })[camel]).toBe('2026-01-02T03:04:05.000Z');
+  });
+
+  it.each([
+    [{ locale: 'fr', language: 'es', Language: 'RU' }, 'fr'],
+    [{ locale: null, language: 'es', Language: 'RU' }, 'es'],
+    [{ locale: undefined, language: '', Language: 'RU' }, 'ru'],
+    [{ locale: null, language: null, Language: null }, ''],
+  ])('with %j is in the language %j', (change, expected) => {
+    expect(postWith(change).language).toBe(expected);
+  });
+
+  it.each([
+    [undefined, true],
+    [null, true],
+    [true, true],
+    ['true', true],
+    [1, true],
+    [false, false],
+    [0, false],
+    ['no', false],
+    [{}, false],
+  ])('showFeatureImageInHead %j means %j', (showFeatureImageInHead, expected) => {
+    expect(postWith({ showFeatureImageInHead }).showFeatureImageInHead).toBe(expected);
+  });
+});
+
+describe('a post in a list', () => {
+  it('is a card and no more', () => {
+    const card = mapPostCard(wireBlogListItem.parse(aWirePost()), MEDIA);
+    expect(Object.keys(card).sort()).toEqual(
+      [
+        'category',
+        'excerpt',
+        'featureImage',
+        'id',
+        'platform',
+        'profession',
+        'publishedAt',
+        'slug',
+        'title',
+        'trending',
+      ].sort(),
+    );
+  });
+});
+
+describe('the author of a post', () => {
+  it('never brings email, role or username along, in any form of the record', () => {
+    for (const author of [
+      aWireAuthor(),
+      [aWireAuthor()],
+      aWireAuthor({ name: '', slug: '' }),
+      aWireAuthor({ name: null, firstName: null }),
+    ]) {
+      expect(JSON.stringify(postWith({ author }))).not.toMatch(/ada@example\.com|super_admin|ada_the_admin/);
+    }
+    const nameless = { email: 'ada@example.com', username: 'ada_the_admin', role: 'admin' };
+    expect(postWith({ author: nameless }).author).toBeNull();
+  });
+
+  it.each([
+    [{ name: 'Ada Byron' }, 'Ada Byron'],
+    [{ name: '', firstName: 'Ada', lastName: 'Byron' }, 'Ada Byron'],
+    [{ firstName: 'Ada' }, 'Ada'],
+    [{ lastName: 'Byron' }, 'Byron'],
+    [[{ name: 'Ada' }, { name: 'Grace' }], 'Ada'],
+    [{ name: 7 }, '7'],
+    [{ name: ' ' }, undefined],
+    [{}, undefined],
+    [[], undefined],
+    ['Ada', undefined],
+    [5, undefined],
+    [null, undefined],
+  ])('%j is called %j', (author, name) => {
+    expect(postWith({ author }).author?.name).toBe(name);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'ada.example',
+    '/ada',
+    'ftp://ada.example',
+  ])('has no link to %s', (url) => {
+    expect(postWith({ author: aWireAuthor({ url }) }).author?.url).toBe('');
+  });
+});
+
+describe('questions and answers', () => {
+  const entry = { id: 1, question: 'Why?', answer: 'Because.' };
+  const model = { id: '1', question: 'Why?', answer: 'Because.' };
+  const block = { id: 9, title: 'Questions', subtitle: 'Asked often', faq: [entry] };
+  const blockModel = { id: '9', title: 'Questions', subtitle: 'Asked often', faq: [model] };
+  const bare = { id: '', title: '', subtitle: '', faq: [model] };
+
+  it.each([
+    ['a block', block, blockModel],
+    ['a list of blocks, of which the first counts', [block, { ...block, id: 10 }], blockModel],
+    ['a bare list of questions', [entry], bare],
+    ['questions in title and description', [{ id: 1, title: 'Why?', description: 'Because.' }], bare],
+    ['question before title, answer before description', [{ ...entry, title: 'x', description: 'y' }], bare],
+    [
+      'half a question beside a whole one',
+      [{ question: 'When?' }, { answer: 'Now.' }, entry, null, 'x'],
+      bare,
+    ],
+    ['a block without questions', { ...block, faq: [] }, null],
+    ['a block with half a question', { ...block, faq: [{ question: 'When?' }] }, null],
+    ['a block whose questions are no list', { ...block, faq: 'many' }, null],
+    ['an empty list', [], null],
+    ['an empty object', {}, null],
+    ['a text', 'Why?', null],
+    ['null', null, null],
+    ['nothing', undefined, null],
+  ])('come as %s', (_name, faqs, expected) => {
+    expect(postWith({ faqs }).faqs).toEqual(expected);
+  });
+
+  it('for machines are a list; what is no question is left out', () => {
+    expect(postWith({ seoFaqs: [entry, { question: 'When?' }, 5] }).seoFaqs).toEqual([model]);
+    expect(postWith({ seoFaqs: block }).seoFaqs).toEqual([]);
+  });
+});
+
+describe('a how-to', () => {
+  const step = { id: 1, title: 'Open', description: 'Open it.', step: 1 };
+  const stepModel = { id: '1', title: 'Open', description: 'Open it.', step: 1, image: null };
+
+  it.each([
+    [
+      'a block',
+      { title: 'How', description: 'In one step', step: [step] },
+      { title: 'How', description: 'In one step', steps: [stepModel] },
+    ],
+    [
+      'a list of blocks',
+      [{ title: 'How', step: [step] }],
+      { title: 'How', description: '', steps: [stepModel] },
+    ],
+    ['a bare list of steps', [step], { title: '', description: '', steps: [stepModel] }],
+    ['a block without steps', { title: 'How', step: [] }, null],
+    ['a block whose steps say nothing', { title: 'How', step: [{ id: 1, step: 1 }, {}, null] }, null],
+    ['an empty list', [], null],
+    ['a text', 'Open it.', null],
+    ['null', null, null],
+    ['nothing', undefined, null],
+  ])('comes as %s', (_name, howToSchema, expected) => {
+    expect(postWith({ howToSchema }).howTo).toEqual(expected);
+  });
+
+  it.each([
+    [{ title: 'Open', description: 'Open it.', step: 'Click' }, 'Open', 'Open it.'],
+    [{ title: 'Open', step: 'Click the file.' }, 'Open', 'Click the file.'],
+    [{ description: 'Open it.', step: 'Click' }, 'Click', 'Open it.'],
+    [{ step: 'Click the file.' }, 'Click the file.', ''],
+    [{ title: 'Open', step: 3 }, 'Open', ''],
+    [{ title: 'Open', step: '3' }, 'Open', ''],
+  ])('reads the step %j as %j, %j', (one, title, description) => {
+    expect(postWith({ howToSchema: [one] }).howTo?.steps).toMatchObject([{ title, description, step: 1 }]);
+  });
+
+  it('counts its steps itself, whatever their numbers say', () => {
+    const steps = [{ title: 'a', step: 7 }, { title: '' }, { title: 'b', step: 7 }];
+    expect(postWith({ howToSchema: steps }).howTo?.steps.map(({ step: position }) => position)).toEqual([
+      1, 2,
+    ]);
+  });
+});
+
+describe('videos', () => {
+  const video = { id: 8, name: 'The cut', embedUrl: 'https://www.youtube.com/embed/x' };
+  const model = {
+    id: '8',
+    name: 'The cut',
+    description: '',
+    uploadDate: '',
+    embedUrl: 'https://www.youtube.com/embed/x',
+    thumbnail: null,
+  };
+
+  it.each([
+    ['one object', video, [model]],
+    ['a list', [video, { ...video, id: 9 }], [model, { ...model, id: '9' }]],
+    ['a list with empty ones', [{}, null, 'x', video], [model]],
+    ['an object that says nothing', { id: 8 }, []],
+    ['an empty list', [], []],
+    ['a text', 'https://www.youtube.com/embed/x', []],
+    ['null', null, []],
+    ['nothing', undefined, []],
+  ])('come as %s', (_name, videoSchema, expected) => {
+    expect(postWith({ videoSchema }).videos).toEqual(expected);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/x',
+    'http://www.youtube.com/embed/x',
+    'x',
+  ])('are not embedded from %s', (embedUrl) => {
+    expect(postWith({ videoSchema: { ...video, embedUrl } }).videos).toEqual([{ ...model, embedUrl: '' }]);
+  });
+});
+
+describe('the contextual card', () => {
+  const card = {
+    title: 'Try it',
+    description: '',
+    ctaText: 'Start',
+    ctaUrl: '/signup',
+    image: aWirePicture(),
+  };
+
+  it.each(['/signup', '/blog/x?utm_source=card#top', 'https://studio.example/new'])(
+    'may lead to %s',
+    (ctaUrl) => {
+      expect(postWith({ contextualCard: { ...card, ctaUrl } }).contextualCard).toEqual({
+        ...card,
+        ctaUrl,
+        image: cover,
+      });
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/a b',
+    'http://evil.example',
+    'https://',
+    'https://[',
+    'signup',
+    '#top',
+    'mailto:ada@example.com',
+  ])('is dropped when it leads to %j', (ctaUrl) => {
+    expect(postWith({ contextualCard: { ...card, ctaUrl } }).contextualCard).toBeNull();
+  });
+
+  it.each([null, undefined, 'x', 5, [], {}, [card], { ...card, title: '' }, { ...card, ctaUrl: '' }])(
+    'is null for %j',
+    (contextualCard) => {
+      expect(postWith({ contextualCard }).contextualCard).toBeNull();
+    },
+  );
+
+  it('names its link by its title where the editor gave no words', () => {
+    expect(postWith({ contextualCard: { ...card, ctaText: '' } }).contextualCard?.ctaText).toBe('Try it');
+  });
+});
+
+const cover = {
+  url: `${MEDIA}/uploads/cover.png`,
+  alt: 'A cover',
+  caption: 'Drawn by hand',
+  width: 1200,
+  height: 630,
+};
+
+function pick(post: Post, parts: readonly (keyof Post)[]): Partial<Post> {
+  return Object.fromEntries(parts.map((part) => [part, post[part]]));
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { wireRefs, wireTaxonomy } from '@/lib/cms/contract/taxonomy';
+import { mapProfession, mapRefs, mapTaxonomy } from '@/lib/cms/map-taxonomy';
+import { aWirePicture, aWireTaxonomy, without } from '../support/wire-builders';
+
+const MEDIA = 'https://cms.example';
+const marketing = { id: '3', name: 'Video marketing', slug: 'video-marketing' };
+
+describe('a category, platform or profession of a post', () => {
+  it.each([
+    ['null', null, []],
+    ['nothing', undefined, []],
+    ['a word', 'marketing', [{ id: '', name: 'marketing', slug: 'marketing' }]],
+    ['words that are no slug', 'Video marketing', [{ id: '', name: 'Video marketing', slug: '' }]],
+    ['a record', { id: 3, name: 'Video marketing', slug: 'video-marketing' }, [marketing]],
+    ['a record with a text for an id', { ...marketing }, [marketing]],
+    [
+      'a list of records',
+      [marketing, { id: 4, name: 'Sound', slug: 'sound' }],
+      [marketing, { id: '4', name: 'Sound', slug: 'sound' }],
+    ],
+    [
+      'a list of words',
+      ['a', 'b'],
+      [
+        { id: '', name: 'a', slug: 'a' },
+        { id: '', name: 'b', slug: 'b' },
+      ],
+    ],
+    [
+      'a mixed list with empty places',
+      [null, 'a', {}, 7, [], marketing],
+      [{ id: '', name: 'a', slug: 'a' }, marketing],
+    ],
+    ['a record without a name', { id: 3, slug: 'sound' }, [{ id: '3', name: 'sound', slug: 'sound' }]],
+    ['a record without a slug', { id: 3, name: 'Sound' }, [{ id: '3', name: 'Sound', slug: '' }]],
+    [
+      'a record with a slug that cannot stand in an address',
+      { id: 3, name: 'Sound', slug: '../x' },
+      [{ id: '3', name: 'Sound', slug: '' }],
+    ],
+    ['a record that says nothing', { id: 3 }, []],
+    ['an empty list', [], []],
+    ['an empty word', ' ', []],
+    ['a number', 7, []],
+    ['a switch', true, []],
+    ['a list in a list', [[marketing]], []],
+    ['the same one twice', [marketing, { ...marketing, id: 9 }, 'video-marketing'], [marketing]],
+  ])('comes as %s', (_name, wire, expected) => {
+    expect(mapRefs(wireRefs.parse(wire))).toEqual(expected);
+  });
+});
+
+describe('a record of a collection', () => {
+  const taxonomy = {
+    ...marketing,
+    description: 'Plans and numbers.',
+    image: {
+      url: `${MEDIA}/uploads/cover.png`,
+      alt: 'A cover',
+      caption: 'Drawn by hand',
+      width: 1200,
+      height: 630,
+    },
+    seo: { title: 'Video marketing posts', description: 'All of them.', image: null },
+  };
+
+  it('becomes the model', () => {
+    expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy()), MEDIA)).toEqual(taxonomy);
+    expect(mapProfession(wireTaxonomy.parse(aWireTaxonomy()), MEDIA)).toEqual({
+      ...taxonomy,
+      bgColor: '#fee4d0',
+    });
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['empty', ''],
+    ['a path', '../x'],
+    ['a number', 7],
+  ])('is refused when its slug is %s: it can have no page', (_name, slug) => {
+    expect(wireTaxonomy.safeParse(aWireTaxonomy({ slug })).success).toBe(false);
+  });
+
+  it.each(['id', 'name', 'description', 'image', 'seo', 'bgColor'])('does without %s', (field) => {
+    const odd = [undefined, null, {}, [], [null], true];
+    for (const wire of [
+      without(aWireTaxonomy(), field),
+      ...odd.map((value) => aWireTaxonomy({ [field]: value })),
+    ]) {
+      const read = wireTaxonomy.safeParse(wire);
+      expect(read.success).toBe(true);
+      const text = JSON.stringify(read.data && mapProfession(read.data, MEDIA));
+      expect(text).toContain('"slug":"video-marketing"');
+      expect(text).not.toMatch(/\[object|undefined|NaN/);
+    }
+  });
+
+  it('is named by its slug where it has no name', () => {
+    expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy({ name: '' })), MEDIA).name).toBe('video-marketing');
+  });
+
+  it.each(['red', 'url(https://evil.example)', '#fff;x', 'var(--x)'])('has no colour %s', (bgColor) => {
+    expect(mapProfession(wireTaxonomy.parse(aWireTaxonomy({ bgColor })), MEDIA).bgColor).toBe('');
+  });
+
+  const seo = { title: 'T', description: 'D', image: null };
+
+  it.each([
+    ['seo', { seo: { title: 'T', description: 'D' } }, seo],
+    ['SEO', { seo: null, SEO: { title: 'T', description: 'D' } }, seo],
+    ['a list', { seo: [{ title: 'T', description: 'D' }] }, seo],
+    ['metaTitle and metaDescription', { seo: { metaTitle: 'T', metaDescription: 'D' } }, seo],
+    [
+      'title before metaTitle',
+      { seo: { title: 'T', metaTitle: 'x', description: 'D', metaDescription: 'y' } },
+      seo,
+    ],
+    ['a text', { seo: 'T' }, { title: '', description: '', image: null }],
+    ['nothing', { seo: undefined }, { title: '', description: '', image: null }],
+    [
+      'fields of another type',
+      { seo: { title: {}, description: [], image: 7 } },
+      { title: '', description: '', image: null },
+    ],
+    [
+      'a picture',
+      { seo: { title: 'T', description: 'D', image: aWirePicture() } },
+      { ...seo, image: taxonomy.image },
+    ],
+  ])('says what search engines read in %s', (_name, change, expected) => {
+    expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy(change)), MEDIA).seo).toEqual(expected);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { countEnvelope, countPath, listEnvelope, listPath } from '@/lib/cms/strapi-v3-dialect';
+
+const parametersOf = (path: string) =>
+  [...new URL(path, 'https://cms.example').searchParams].map((pair) => pair.join('='));
+
+describe('the address of a list', () => {
+  it('says only what was asked', () => {
+    expect(listPath('blogs', { locale: 'fr' })).toBe('/blogs?_locale=fr');
+  });
+
+  it('writes every part of the dialect', () => {
+    const path = listPath('blogs', {
+      locale: 'en',
+      start: 0,
+      limit: -1,
+      sort: ['a:ASC', 'b:DESC'],
+      filters: { 'category.slug': 'x', trending: true, order_gt: 0, id_in: [1, '2'] },
+      where: [
+        { field: 'Language', value: 'EN' },
+        { field: 'TrendingPostOrder_null', value: false },
+      ],
+      search: 'cut & paste=?',
+    });
+    expect(path.startsWith('/blogs?')).toBe(true);
+    expect(parametersOf(path)).toEqual([
+      '_start=0',
+      '_limit=-1',
+      '_sort=a:ASC,b:DESC',
+      '_locale=en',
+      'category.slug=x',
+      'trending=true',
+      'order_gt=0',
+      'id_in=1',
+      'id_in=2',
+      '_where[0][Language]=EN',
+      '_where[1][TrendingPostOrder_null]=false',
+      '_q=cut & paste=?',
+    ]);
+  });
+
+  it.each(['a&_limit=-1', 'x#y', 'été', 'a b', "'; drop table blogs", '%00'])(
+    'keeps the value %j in its place',
+    (slug) => {
+      expect(parametersOf(listPath('blogs', { locale: 'en', filters: { slug } }))).toEqual([
+        '_locale=en',
+        `slug=${slug}`,
+      ]);
+    },
+  );
+
+  it('leaves page and order out of a count', () => {
+    const path = countPath('blogs', {
+      locale: 'en',
+      start: 9,
+      limit: 9,
+      sort: ['a:ASC'],
+      filters: { slug: 'x' },
+      search: 'cut',
+    });
+    expect(path.startsWith('/blogs/count?')).toBe(true);
+    expect(parametersOf(path)).toEqual(['_locale=en', 'slug=x', '_q=cut']);
+  });
+});
+
+describe('the envelope', () => {
+  it.each([[[]], [[null, 1, {}]]])('of a list is an array: %j', (reply) => {
+    expect(listEnvelope.safeParse(reply).success).toBe(true);
+  });
+
+  it.each([null, {}, { data: [] }, 0, 7, '', '[]', true])('of a list is not %j', (reply) => {
+    expect(listEnvelope.safeParse(reply).success).toBe(false);
+  });
+
+  it.each([0, 7])('of a count is the number %j', (reply) => {
+    expect(countEnvelope.safeParse(reply).success).toBe(true);
+  });
+
+  it.each([null, -1, 1.5, '7', [], {}, { count: 7 }, true])('of a count is not %j', (reply) => {
+    expect(countEnvelope.safeParse(reply).success).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { ArticleBody } from '@/components/article/ArticleBody';
+
+test('takes over the text that is in the document, keeps its very nodes and needs no copy of it', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<ArticleBody articleHtml="<p>Cut <em>here</em>.</p>" />);
+  document.body.append(root);
+  const paragraph = root.querySelector('p');
+
+  await act(async () => {
+    hydrateRoot(root, <ArticleBody />);
+  });
+
+  expect(root.querySelector('p')).toBe(paragraph);
+  expect(root.textContent).toBe('Cut here.');
+  root.remove();
+});
+
+test('without a document there is no text, and no failure', () => {
+  expect(renderToString(<ArticleBody />)).toContain('id="article-body"');
+});

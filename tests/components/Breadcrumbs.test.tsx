@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
+import { renderWithTexts } from './with-texts';
+
+const crumbs = [
+  { label: 'Clipwright', href: '/', title: 'Go to Academy for Professional Quality Video Creation.' },
+  { label: 'blog', href: '/blog' },
+  { label: 'author', href: '' },
+  { label: 'maya lindqvist', href: '/blog/author/maya-lindqvist' },
+];
+
+test('leads back step by step, with the titles it was given', () => {
+  renderWithTexts(<Breadcrumbs crumbs={crumbs} />);
+  const way = within(screen.getByRole('navigation', { name: 'You are here' }));
+  expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/blog']);
+  expect(way.getByRole('link', { name: 'Clipwright' })).toHaveAttribute(
+    'title',
+    'Go to Academy for Professional Quality Video Creation.',
+  );
+});
+
+test('the page itself is marked and is no link', () => {
+  renderWithTexts(<Breadcrumbs crumbs={crumbs} />);
+  expect(screen.getByText('maya lindqvist')).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('link', { name: 'maya lindqvist' })).not.toBeInTheDocument();
+});
+
+test('a step without a page is a word, not a link to nowhere', () => {
+  renderWithTexts(<Breadcrumbs crumbs={crumbs} />);
+  expect(screen.queryByRole('link', { name: 'author' })).not.toBeInTheDocument();
+  expect(screen.getByText('author')).not.toHaveAttribute('aria-current');
+});
+
+test('without steps nothing is drawn', () => {
+  expect(renderWithTexts(<Breadcrumbs crumbs={[]} />).container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { pageHref } from '@/components/blog/page-href';
+import { pageWindow } from '@/components/ui/page-window';
+import { Pagination } from '@/components/ui/Pagination';
+
+const labels = {
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+  position: 'Page 2 of 3',
+};
+
+function draw(page: number, pageCount: number) {
+  return render(
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefOf={(number) => pageHref('/blog', number)}
+      labels={labels}
+    />,
+  );
+}
+
+describe('Pagination', () => {
+  test('draws nothing where there is one page', () => {
+    expect(draw(1, 1).container).toBeEmptyDOMElement();
+  });
+
+  test('links to every page and marks the one shown', () => {
+    draw(2, 3);
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/blog');
+    expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/blog/page/3');
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('2');
+  });
+
+  test('leads to the neighbours, as far as there are any', () => {
+    draw(1, 3);
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog/page/2');
+    expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+  });
+});
+
+describe('pageWindow', () => {
+  const shown = (page: number, pageCount: number) =>
+    pageWindow(page, pageCount)
+      .map((entry) => entry.page ?? '…')
+      .join(' ');
+
+  test.each([
+    [1, 1, '1'],
+    [4, 7, '1 2 3 4 5 6 7'],
+    [1, 20, '1 2 3 4 5 … 20'],
+    [4, 20, '1 2 3 4 5 … 20'],
+    [5, 20, '1 … 4 5 6 … 20'],
+    [17, 20, '1 … 16 17 18 19 20'],
+    [20, 20, '1 … 16 17 18 19 20'],
+    [8, 8, '1 … 4 5 6 7 8'],
+  ])('page %i of %i shows %s', (page, pageCount, expected) => {
+    expect(shown(page, pageCount)).toBe(expected);
+  });
+
+  test('never shows more than seven entries, and always the current page', () => {
+    for (let page = 1; page <= 200; page += 1) {
+      const entries = pageWindow(page, 200);
+      expect(entries).toHaveLength(7);
+      expect(entries.some((entry) => entry.page === page)).toBe(true);
+    }
+  });
+});
+
+describe('pageHref', () => {
+  test('a search keeps its words', () => {
+    expect(pageHref('/ru/blog/search?q=sound', 3)).toBe('/ru/blog/search?q=sound&page=3');
+  });
+
+  test('page 1 has no number', () => {
+    expect(pageHref('/blog/category/ai-video', 1)).toBe('/blog/category/ai-video');
+  });
+});

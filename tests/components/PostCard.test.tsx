@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PostCard } from '@/components/blog/PostCard';
+import { trackOf } from '@/components/blog/track';
+import type { PostCard as Post } from '@/lib/cms/model';
+import { renderWithTexts } from './with-texts';
+
+const aPost = (change: Partial<Post> = {}): Post => ({
+  id: '1',
+  slug: 'cut-on-action',
+  title: 'Cut on action',
+  excerpt: 'Where to place the cut.',
+  publishedAt: '2026-11-05T09:00:00.000Z',
+  featureImage: {
+    url: 'https://cms.example/cover.png',
+    alt: 'Two clips',
+    caption: '',
+    width: 1600,
+    height: 900,
+  },
+  trending: false,
+  category: [{ id: '2', name: 'Editing basics', slug: 'editing-basics' }],
+  platform: [],
+  profession: [],
+  ...change,
+});
+
+test('has one link, to the post in the language of the page', () => {
+  renderWithTexts(<PostCard post={aPost()} locale="fr" />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Cut on action' })).toHaveAttribute(
+    'href',
+    '/fr/blog/cut-on-action',
+  );
+});
+
+test('dates the post the way the language does', () => {
+  renderWithTexts(<PostCard post={aPost()} locale="en" />);
+  expect(screen.getByText('November 05, 2026')).toHaveAttribute('datetime', '2026-11-05');
+});
+
+test('a post without date, picture, category and excerpt is still a link', () => {
+  const { container } = renderWithTexts(
+    <PostCard post={aPost({ publishedAt: '', featureImage: null, category: [], excerpt: '' })} locale="en" />,
+  );
+  expect(screen.getByRole('link', { name: 'Cut on action' })).toBeInTheDocument();
+  expect(container.querySelector('time')).toBeNull();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('the picture is asked for in the widths the optimiser makes, and says what it shows', () => {
+  renderWithTexts(<PostCard post={aPost()} locale="en" load="first" />);
+  const picture = screen.getByRole('img', { name: 'Two clips' });
+  const widths = [...(picture.getAttribute('srcset') ?? '').matchAll(/&w=(\d+)&q=75 (\d+)w/g)].map(
+    ([, asked, said]) => [asked, said],
+  );
+  expect(widths.map(([asked]) => Number(asked))).toEqual([360, 480, 640, 828, 1200, 1600]);
+  for (const [asked, said] of widths) expect(asked).toBe(said);
+  expect(picture).toHaveAttribute('fetchpriority', 'high');
+  expect(picture).not.toHaveAttribute('loading');
+});
+
+test('a picture further down waits until it is near', () => {
+  renderWithTexts(<PostCard post={aPost()} locale="en" />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+});
+
+test('a category the theme does not know gets one of the nine colours, always the same', () => {
+  expect(trackOf('ai-video')).toBe('ai-video');
+  expect(trackOf('drones')).toBeDefined();
+  expect(trackOf('drones')).toBe(trackOf('drones'));
+  expect(trackOf(undefined)).toBeUndefined();
+});

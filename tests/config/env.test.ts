@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { publicEnv, readEnv, type Env } from '@/lib/config/env.server';
+
+type Source = Parameters<typeof readEnv>[0];
+type Name = keyof Env;
+
+const read = (variables: Record<string, string> = {}) => readEnv(variables as Source); // why: NODE_ENV, which Next's types demand, is not read
+
+/** What the refusal says; '' when nothing was refused. */
+function refusalOf(variables: Record<string, string>): string {
+  try {
+    read(variables);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const ORIGIN_PROBLEM = 'must be an origin: scheme, host and port, no path';
+const ADDRESS_PROBLEM = 'must be an http(s) address';
+
+/** One row a variable: its default, good values as they are read, bad ones with the words of the refusal. */
+const VARIABLES: Readonly<
+  Record<
+    Name,
+    {
+      readonly byDefault: unknown;
+      readonly good: readonly (readonly [string, unknown])[];
+      readonly bad: readonly (readonly [string, string])[];
+    }
+  >
+> = {
+  PORT: port(4310),
+  SANDBOX_PORT: port(4320),
+  SITE_ORIGIN: origin('http://127.0.0.1:4310'),
+  CMS_URL: address('http://127.0.0.1:4320/cms'),
+  CDN_URL: address('http://127.0.0.1:4320/cdn'),
+  AUTH_API_URL: address('http://127.0.0.1:4320/auth'),
+  CORE_API_URL: address('http://127.0.0.1:4320/core'),
+  MEDIA_API_URL: address('http://127.0.0.1:4320/media'),
+  ANALYTICS_API_URL: address('http://127.0.0.1:4320/analytics'),
+  STUDIO_ORIGIN: origin('http://127.0.0.1:4321'),
+  AI_APP_ORIGIN: origin('http://127.0.0.1:4322'),
+  OG_SECRET: {
+    byDefault: 'clipwright-demo-og-secret',
+    good: [['0123456789abcdef', '0123456789abcdef']],
+    bad: ['hush-hush', ' '].map((value) => [value, 'must have at least 16 characters']),
+  },
+  INDEXNOW_URL: address('http://127.0.0.1:4320/indexnow'),
+  INDEXNOW_KEY: {
+    byDefault: 'clipwright-demo-indexnow',
+    good: [['abcd-1234', 'abcd-1234']],
+    bad: ['short', 'with space', `${'x'.repeat(129)}`, '../key.txt'].map((value) => [
+      value,
+      'must be 8 to 128 letters, digits or hyphens',
+    ]),
+  },
+  SITE_INDEXABLE: {
+    byDefault: true,
+    good: [
+      ['on', true],
+      ['off', false],
+    ],
+    bad: ['true', 'ON', '1', ' '].map((value) => [value, 'must be "on" or "off"']),
+  },
+  HYDRATE: {
+    byDefault: 'intent',
+    good: [
+      ['intent', 'intent'],
+      ['load', 'load'],
+    ],
+    bad: ['off', 'Load', ' '].map((value) => [value, 'must be "intent" or "load"']),
+  },
+};
+
+/** Named when wrong, never shown. */
+const SECRETS: readonly Name[] = ['OG_SECRET', 'INDEXNOW_KEY'];
+
+const NAMES = Object.keys(VARIABLES) as Name[]; // why: the record has exactly these keys
+
+describe('the environment', () => {
+  it('has a row in this table for each of its variables', () => {
+    expect(Object.keys(read()).sort()).toEqual([...NAMES].sort());
+  });
+
+  it.each(NAMES)('explains %s in .env.example', (name) => {
+    expect(readFileSync('.env.example', 'utf8')).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+
+  it.each(NAMES)('has a default for %s, which an empty variable does not change', (name) => {
+    expect(read()[name]).toEqual(VARIABLES[name].byDefault);
+    expect(read({ [name]: '' })[name]).toEqual(VARIABLES[name].byDefault);
+  });
+
+  it.each(
+    NAMES.flatMap((name) =>
+      VARIABLES[name].good.map(([value, expected]) => [name, value, expected] as const),
+    ),
+  )('reads %s=%s as %j', (name, value, expected) => {
+    expect(read({ [name]: value })[name]).toEqual(expected);
+  });
+
+  it.each(
+    NAMES.flatMap((name) => VARIABLES[name].bad.map(([value, problem]) => [name, value, problem] as const)),
+  )('refuses %s=%s and says that it %s', (name, value, problem) => {
+    const shown = SECRETS.includes(name) ? 'not shown' : JSON.stringify(value);
+    expect(refusalOf({ [name]: value })).toBe(
+      `The environment has a problem:\n  ${name} ${problem} (it is ${shown})\n.env.example explains each variable.`,
+    );
+  });
+
+  it('names all that is wrong at once', () => {
+    const firstBad = Object.fromEntries(NAMES.map((name) => [name, VARIABLES[name].bad[0]?.[0] ?? '']));
+    const refusal = refusalOf(firstBad);
+    expect(refusal).toContain(`The environment has ${NAMES.length} problems:`);
+    for (const name of NAMES) expect(refusal).toContain(`\n  ${name} ${VARIABLES[name].bad[0]?.[1]}`);
+    expect(refusal.split('\n')).toHaveLength(NAMES.length + 2);
+  });
+
+  it('moves with its two ports', () => {
+    expect(read({ PORT: '5000', SANDBOX_PORT: '6000' })).toMatchObject({
+      SITE_ORIGIN: 'http://127.0.0.1:5000',
+      CMS_URL: 'http://127.0.0.1:6000/cms',
+      STUDIO_ORIGIN: 'http://127.0.0.1:6001',
+      AI_APP_ORIGIN: 'http://127.0.0.1:6002',
+    });
+  });
+
+  it('takes no notice of other variables', () => {
+    expect(read({ PATH: '/bin', NODE_ENV: 'production' })).toEqual(read());
+  });
+});
+
+describe('what the browser is told of the environment', () => {
+  it('is seven addresses', () => {
+    expect(Object.keys(publicEnv(read())).sort()).toEqual(
+      [
+        'AI_APP_ORIGIN',
+        'ANALYTICS_API_URL',
+        'AUTH_API_URL',
+        'CORE_API_URL',
+        'MEDIA_API_URL',
+        'SITE_ORIGIN',
+        'STUDIO_ORIGIN',
+      ].sort(),
+    );
+  });
+
+  it('stays that when a secret is added to the environment', () => {
+    const grown = { ...read({ OG_SECRET: 'hush-hush-hush-hush' }), LATER_SECRET: 'hush' };
+    expect(JSON.stringify(publicEnv(grown))).not.toMatch(/hush|SECRET|KEY/);
+  });
+});
+
+function port(byDefault: number) {
+  return {
+    byDefault,
+    good: [
+      ['1', 1],
+      ['8080', 8080],
+      ['65535', 65_535],
+    ] as const,
+    bad: [
+      ['abc', 'must be a port number'],
+      ['-1', 'must be a port number'],
+      ['80.5', 'must be a port number'],
+      ['100000', 'must be a port number'],
+      [' ', 'must be a port number'],
+      ['0', 'must be between 1 and 65535'],
+      ['65536', 'must be between 1 and 65535'],
+    ] as const,
+  };
+}
+
+function address(byDefault: string) {
+  return {
+    byDefault,
+    good: [
+      ['https://api.example', 'https://api.example'],
+      ['https://api.example/', 'https://api.example'],
+      ['https://api.example/cms/', 'https://api.example/cms'],
+      ['https://api.example/cms//', 'https://api.example/cms'],
+      ['http://127.0.0.1:4320/cms', 'http://127.0.0.1:4320/cms'],
+    ] as const,
+    bad: ['api.example', '/cms', 'ftp://api.example', 'javascript:alert(1)', 'http://', ' '].map(
+      (value) => [value, ADDRESS_PROBLEM] as const,
+    ),
+  };
+}
+
+function origin(byDefault: string) {
+  return {
+    byDefault,
+    good: [
+      ['https://site.example', 'https://site.example'],
+      ['https://site.example/', 'https://site.example'],
+      ['http://localhost:4310', 'http://localhost:4310'],
+    ] as const,
+    bad: [
+      ['site.example', ADDRESS_PROBLEM],
+      ['ftp://site.example', ADDRESS_PROBLEM],
+      ['https://site.example/blog', ORIGIN_PROBLEM],
+      ['https://site.example?x=1', ORIGIN_PROBLEM],
+      ['https://site.example#x', ORIGIN_PROBLEM],
+      ['https://ada:secret@site.example', ORIGIN_PROBLEM],
+    ] as const,
+  };
+}

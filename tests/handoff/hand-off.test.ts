@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createHandOff } from '@/lib/handoff/hand-off';
+import { createTokenStore } from '@/lib/session/token-store';
+import { aLogin } from '../support/account-builders';
+import { createMemoryPlatform } from '../support/memory-platform';
+import { APP_ORIGINS } from '../support/open-redirect';
+
+function setUp() {
+  const platform = createMemoryPlatform({ href: 'https://clipwright.example/blog?a=1' });
+  const tokens = createTokenStore(platform);
+  return { platform, tokens, handOff: createHandOff({ ...platform, tokens, origins: APP_ORIGINS }) };
+}
+
+describe('a hand-off', () => {
+  it('deletes token, expiry and cookie, then replaces the page', () => {
+    const { platform, tokens, handOff } = setUp();
+    tokens.adopt(aLogin({ expires: '1900000000' }));
+    const stored = () => [
+      platform.local.get('authToken'),
+      platform.local.get('token_expires'),
+      platform.cookieFile.has('cfauth'),
+    ];
+    const atNavigation: unknown[] = [];
+    const navigation = {
+      ...platform.navigation,
+      replace: (url: string) => void atNavigation.push(url, ...stored()),
+    };
+    createHandOff({ navigation, tokens, origins: APP_ORIGINS })({ app: 'ai' });
+    expect(atNavigation).toEqual([
+      'https://ai.clipwright.example/redirect?a=1&token=token-1&token_expires=1900000000',
+      null,
+      null,
+      false,
+    ]);
+    expect(platform.visited).toEqual([]);
+    handOff({ app: 'ai' });
+    expect(platform.visited).toEqual(['assign https://ai.clipwright.example/signup?a=1']);
+  });
+
+  it('takes an expired session for none', async () => {
+    const { platform, tokens, handOff } = setUp();
+    tokens.adopt(aLogin({ expires: String(platform.clock.nowMs() / 1000 + 1) }));
+    await platform.advance(1_000);
+    handOff({ app: 'studio', flow: 'login' });
+    expect(platform.visited).toEqual(['assign https://studio.clipwright.example/login?a=1']);
+  });
+
+  it('deletes nothing when the configuration is unusable', () => {
+    const { platform, tokens } = setUp();
+    tokens.adopt(aLogin());
+    const handOff = createHandOff({ ...platform, tokens, origins: { studio: '', ai: '' } });
+    expect(() => handOff({ app: 'ai' })).toThrow('not an origin');
+    expect(tokens.current()).not.toBeNull();
+  });
+});

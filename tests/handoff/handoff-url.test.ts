@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { handoffUrl } from '@/lib/handoff/handoff-url';
+import { APP_ORIGINS, SITE_ORIGIN } from '../support/open-redirect';
+
+const SESSION = { token: 'a+b/c=&d', expires: '1900000000' };
+const page = (path: string) => `${SITE_ORIGIN}${path}`;
+
+describe('the address of a hand-off with a session', () => {
+  it('is /redirect of the studio with the page’s parameters, the token, its expiry and the path', () => {
+    expect(
+      handoffUrl(
+        { app: 'studio', flow: 'login', otherUrl: '/editor/7?x=1' },
+        page('/blog?utm_source=x&a=1'),
+        SESSION,
+        APP_ORIGINS,
+      ),
+    ).toBe(
+      'https://studio.clipwright.example/redirect?utm_source=x&a=1&token=a%2Bb%2Fc%3D%26d&token_expires=1900000000&other_url=%2Feditor%2F7%3Fx%3D1',
+    );
+  });
+
+  it('is /redirect of the AI app with the source', () => {
+    expect(handoffUrl({ app: 'ai', uxSource: 'header-cta' }, page('/?a=1'), SESSION, APP_ORIGINS)).toBe(
+      'https://ai.clipwright.example/redirect?a=1&token=a%2Bb%2Fc%3D%26d&token_expires=1900000000&ux_source=header-cta',
+    );
+  });
+
+  it('leaves out what there is not', () => {
+    expect(handoffUrl({ app: 'ai' }, page('/'), { token: 't', expires: null }, APP_ORIGINS)).toBe(
+      'https://ai.clipwright.example/redirect?token=t',
+    );
+    expect(
+      handoffUrl(
+        { app: 'studio', flow: 'signup' },
+        'not an address',
+        { token: 't', expires: null },
+        APP_ORIGINS,
+      ),
+    ).toBe('https://studio.clipwright.example/redirect?token=t');
+  });
+
+  it.each([
+    'token',
+    'TOKEN',
+    'Token',
+    'token[]',
+    'token[0]',
+    '%74oken',
+    'token%20',
+    'token_expires',
+    'tokenExpires',
+    'other_url',
+    'otherUrl',
+    'other-url',
+    '%EF%BD%94oken',
+  ])('drops %s of the page', (name) => {
+    const url = new URL(
+      handoffUrl(
+        { app: 'studio', flow: 'login', otherUrl: '/x' },
+        page(`/?${name}=evil&a=1`),
+        SESSION,
+        APP_ORIGINS,
+      ),
+    );
+    expect([...url.searchParams]).toEqual([
+      ['a', '1'],
+      ['token', SESSION.token],
+      ['token_expires', '1900000000'],
+      ['other_url', '/x'],
+    ]);
+  });
+
+  it('keeps repeated and odd parameters of the page', () => {
+    const url = new URL(
+      handoffUrl(
+        { app: 'ai' },
+        page('/?a=1&a=2&b&c=%26%3D&tokens=3'),
+        { token: 't', expires: null },
+        APP_ORIGINS,
+      ),
+    );
+    expect([...url.searchParams]).toEqual([
+      ['a', '1'],
+      ['a', '2'],
+      ['b', ''],
+      ['c', '&='],
+      ['tokens', '3'],
+      ['token', 't'],
+    ]);
+  });
+
+  it('prefers its own source to the page’s, and passes the page’s on when it has none', () => {
+    const url = (uxSource?: string) =>
+      new URL(
+        handoffUrl(
+          { app: 'ai', ...(uxSource !== undefined && { uxSource }) },
+          page('/?ux_source=mail'),
+          null,
+          APP_ORIGINS,
+        ),
+      ).searchParams.getAll('ux_source');
+    expect(url('header')).toEqual(['header']);
+    expect(url()).toEqual(['mail']);
+    expect(url('<script>')).toEqual(['mail']);
+  });
+
+  it('gives the studio a path of its own, whatever it is told', () => {
+    const url = new URL(
+      handoffUrl(
+        { app: 'studio', flow: 'login', otherUrl: 'https://evil.example' },
+        page('/'),
+        SESSION,
+        APP_ORIGINS,
+      ),
+    );
+    expect(url.searchParams.get('other_url')).toBe('/');
+  });
+
+  it('cuts the page’s parameters at a boundary before servers refuse the address', () => {
+    const long = Array.from({ length: 200 }, (_, index) => `p${index}=${'x'.repeat(50)}`).join('&');
+    const url = new URL(handoffUrl({ app: 'ai' }, page(`/?${long}`), SESSION, APP_ORIGINS));
+    expect(url.search.length).toBeLessThan(4_300);
+    expect(url.searchParams.get('token')).toBe(SESSION.token);
+    expect(
+      [...url.searchParams]
+        .filter(([name]) => name.startsWith('p'))
+        .every(([, value]) => value.length === 50),
+    ).toBe(true);
+    expect(url.searchParams.get('p60')).not.toBeNull();
+  });
+});
+
+describe('the address of a hand-off without a session', () => {
+  it.each([
+    ['login', 'https://studio.clipwright.example/login?a=1&other_url=%2Fx'],
+    ['signup', 'https://studio.clipwright.example/signup?a=1&other_url=%2Fx'],
+  ] as const)('is the studio’s %s, as asked', (flow, url) => {
+    expect(
+      handoffUrl({ app: 'studio', flow, otherUrl: '/x' }, page('/login?a=1&token=x'), null, APP_ORIGINS),
+    ).toBe(url);
+  });
+
+  it.each([
+    ['/login', '/login'],
+    ['/fr/login/', '/login'],
+    ['/signup', '/signup'],
+    ['/', '/signup'],
+    ['/blog/login', '/signup'],
+  ])('is, from %s, the AI app’s %s', (path, entry) => {
+    expect(handoffUrl({ app: 'ai', uxSource: 's' }, page(`${path}?a=1`), null, APP_ORIGINS)).toBe(
+      `https://ai.clipwright.example${entry}?a=1&ux_source=s`,
+    );
+  });
+});
+
+it.each(['', '/relative', 'javascript:alert(1)', 'data:x', 'blob:https://x.example/1', 'file:///x'])(
+  'happens not at all with the origin %j',
+  (studio) => {
+    expect(() =>
+      handoffUrl({ app: 'studio', flow: 'login' }, page('/'), null, { ...APP_ORIGINS, studio }),
+    ).toThrow();
+  },
+);

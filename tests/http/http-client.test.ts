@@ -1,0 +1,314 @@
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { serverAgents } from '@/lib/http/agents.server';
+import { createHttpClient, type HttpCall, type HttpClientOptions } from '@/lib/http/http-client';
+import { HttpError } from '@/lib/http/http-error';
+import { aFakeAdapter } from '../support/fake-adapter';
+import {
+  aDeadAddress,
+  anHttpService,
+  hangsUp,
+  hangsUpInTheMiddle,
+  json,
+  neverAnswers,
+  neverFinishes,
+  text,
+  type Answer,
+} from '../support/http-service';
+
+const numbers = z.array(z.number());
+const HTML = '<!doctype html><html><body>502 Bad Gateway</body></html>';
+
+const clientOf = (baseUrl: string, options: Partial<HttpClientOptions> = {}) =>
+  createHttpClient({ service: 'cms', baseUrl, ...options });
+
+const numbersOf = (call: Partial<HttpCall<number[]>> = {}): HttpCall<number[]> => ({
+  path: '/numbers',
+  schema: numbers,
+  ...call,
+});
+
+/** The failure of a call that has to fail. */
+async function failureOf(calling: Promise<unknown>): Promise<HttpError> {
+  const outcome = await calling.then(
+    (value) => new Error(`the call succeeded: ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(HttpError);
+  return outcome as HttpError; // why: the line above has looked
+}
+
+describe('a call', () => {
+  it('gives what the schema has read', async () => {
+    const { baseUrl, seen } = await anHttpService(json([1, 2, 3]));
+    expect(await clientOf(baseUrl).call(numbersOf({ path: '/numbers?_limit=3' }))).toEqual([1, 2, 3]);
+    expect(seen).toMatchObject([{ method: 'GET', url: '/numbers?_limit=3', body: '' }]);
+  });
+
+  it('sends a body as JSON and says so', async () => {
+    const { baseUrl, seen } = await anHttpService(json([]));
+    await clientOf(baseUrl).call(numbersOf({ method: 'POST', body: { email: 'ada@example.com' } }));
+    expect(seen).toMatchObject([
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"email":"ada@example.com"}',
+      },
+    ]);
+  });
+
+  it('keeps the path of its base address', async () => {
+    const { baseUrl, seen } = await anHttpService(json([]));
+    await clientOf(`${baseUrl}/cms`).call(numbersOf());
+    expect(seen[0]?.url).toBe('/cms/numbers');
+  });
+
+  it('has no timeout of its own', async () => {
+    const { adapter, calls } = aFakeAdapter();
+    await clientOf('http://cms.example', { adapter }).call(numbersOf());
+    expect(calls[0]?.timeout ?? 0).toBe(0);
+    expect(calls[0]?.signal).toBeUndefined();
+  });
+
+  it('opens at most 16 connections to a service at a time; the others wait', async () => {
+    let waiting: (() => void)[] = [];
+    let most = 0;
+    const { baseUrl, seen } = await anHttpService((response, request) => {
+      waiting.push(() => json([])(response, request));
+      most = Math.max(most, waiting.length);
+      // Time enough for a seventeenth to show up.
+      if (waiting.length === 16)
+        setTimeout(() => (waiting.forEach((answer) => answer()), (waiting = [])), 100);
+    });
+    const client = clientOf(baseUrl, { agents: serverAgents });
+    await Promise.all(Array.from({ length: 32 }, () => client.call(numbersOf())));
+    expect(seen).toHaveLength(32);
+    expect(most).toBe(16);
+  });
+});
+
+describe('a failure', () => {
+  const cases: readonly (readonly [string, Answer, Partial<HttpError>])[] = [
+    ['a service that hangs up', hangsUp, { problem: 'network', status: null }],
+    [
+      'a service that hangs up in the middle of its answer',
+      hangsUpInTheMiddle,
+      { problem: 'network', status: null },
+    ],
+    ['a service that does not answer in time', neverAnswers, { problem: 'deadline', status: null }],
+    ['a service that does not finish in time', neverFinishes, { problem: 'deadline', status: null }],
+    ...[400, 401, 403, 404, 409, 429, 500, 502, 503].map(
+      (status) => [`a ${status}`, json({}, status), { problem: 'status', status }] as const,
+    ),
+    ['a redirect that leads nowhere', text('', 302), { problem: 'status', status: 302 }],
+    ['a 404 in HTML', text(HTML, 404), { problem: 'status', status: 404, body: undefined }],
+    ['HTML instead of JSON', text(HTML), { problem: 'shape', status: 200 }],
+    ['truncated JSON', text('[1, 2', 200), { problem: 'shape', status: 200 }],
+    ['an empty answer', text(''), { problem: 'shape', status: 200 }],
+    ['a 204', text('', 204), { problem: 'shape', status: 204 }],
+    ['null', json(null), { problem: 'shape', status: 200 }],
+    ['an object instead of a list', json({ data: [1] }), { problem: 'shape', status: 200 }],
+    ['a list of something else', json(['1']), { problem: 'shape', status: 200 }],
+    [
+      'an answer over the limit of bytes',
+      text(`[${'1,'.repeat(2_000)}1]`),
+      { problem: 'shape', status: null },
+    ],
+  ];
+
+  it.each(cases)('names %s', async (_name, answer, expected) => {
+    const { baseUrl } = await anHttpService(answer);
+    const failure = await failureOf(
+      clientOf(baseUrl, { maxBytes: 2_000 }).call(
+        numbersOf(expected.problem === 'deadline' ? { deadlineMs: 200 } : {}),
+      ),
+    );
+    expect(failure).toMatchObject({ service: 'cms', path: '/numbers', ...expected });
+  });
+
+  it('names an address where nobody listens', async () => {
+    const failure = await failureOf(clientOf(await aDeadAddress()).call(numbersOf()));
+    expect(failure).toMatchObject({ problem: 'network', status: null, cause: { message: 'ECONNREFUSED' } });
+  });
+
+  it('is HTML instead of JSON even where any JSON would do', async () => {
+    const { baseUrl } = await anHttpService(text(HTML));
+    const calling = clientOf(baseUrl).call({ path: '/anything', schema: z.unknown() });
+    expect(await failureOf(calling)).toMatchObject({ problem: 'shape', status: 200 });
+  });
+
+  it('says in one line which field the schema refused', async () => {
+    const { baseUrl } = await anHttpService(json([1, 'two']));
+    const failure = await failureOf(clientOf(baseUrl).call(numbersOf()));
+    expect(failure.message).toMatch(/^cms \/numbers: shape 200 \(1: .*number.*\)$/);
+  });
+
+  it('keeps the JSON of an error answer for tables of codes', async () => {
+    const { baseUrl } = await anHttpService(json({ error_code: 'expired' }, 410));
+    expect((await failureOf(clientOf(baseUrl).call(numbersOf()))).body).toEqual({ error_code: 'expired' });
+  });
+
+  it.each([
+    ['a refused call', json({}, 403)],
+    ['a broken connection', hangsUp],
+    ['an answer of another shape', json({})],
+  ])('carries neither token nor request body after %s', async (_name, answer) => {
+    const { baseUrl } = await anHttpService(answer);
+    const session = { token: () => 'secret-token', onUnauthorized: () => undefined };
+    const call = numbersOf({ method: 'POST', body: { code: '123456' } });
+    const failure = await failureOf(clientOf(baseUrl, { session }).call(call));
+    const everything = `${inspect(failure, { depth: 20, showHidden: true })} ${JSON.stringify(failure)}`;
+    expect(everything).not.toMatch(/secret-token|123456/);
+  });
+});
+
+describe('the deadline', () => {
+  it('holds for the retry as well', async () => {
+    const { baseUrl, seen } = await anHttpService(json({}, 503), neverAnswers);
+    const failure = await failureOf(clientOf(baseUrl).call(numbersOf({ deadlineMs: 500, retry: true })));
+    expect(failure.problem).toBe('deadline');
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is one for the call and its retry together', async () => {
+    const { adapter, calls } = aFakeAdapter({ status: 500 }, { body: '[1]' });
+    await clientOf('http://cms.example', { adapter }).call(numbersOf({ deadlineMs: 5_000, retry: true }));
+    expect(calls).toHaveLength(2);
+    expect(calls[0]?.signal).toBeDefined();
+    expect(calls[1]?.signal).toBe(calls[0]?.signal);
+  });
+
+  it('leaves no second attempt when the first used it up', async () => {
+    const { baseUrl, seen } = await anHttpService(neverAnswers);
+    await failureOf(clientOf(baseUrl).call(numbersOf({ deadlineMs: 100, retry: true })));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('does not keep the caller from giving up', async () => {
+    const { baseUrl } = await anHttpService(neverAnswers);
+    const caller = new AbortController();
+    const calling = failureOf(
+      clientOf(baseUrl).call(numbersOf({ signal: caller.signal, deadlineMs: 60_000, retry: true })),
+    );
+    caller.abort();
+    expect(await calling).toMatchObject({ status: null });
+  });
+});
+
+describe('the retry', () => {
+  const cases: readonly (readonly [HttpCall<unknown>['method'], boolean, string, number, Answer])[] = [
+    ['GET', true, 'a network error', 2, hangsUp],
+    ['GET', true, 'half an answer', 2, hangsUpInTheMiddle],
+    ['GET', true, 'a 500', 2, json({}, 500)],
+    ['GET', true, 'a 503', 2, json({}, 503)],
+    [undefined, true, 'a 503', 2, json({}, 503)],
+    ['GET', false, 'a network error', 1, hangsUp],
+    ['GET', false, 'a 503', 1, json({}, 503)],
+    ['GET', true, 'a 400', 1, json({}, 400)],
+    ['GET', true, 'a 401', 1, json({}, 401)],
+    ['GET', true, 'a 403', 1, json({}, 403)],
+    ['GET', true, 'a 404', 1, json({}, 404)],
+    ['GET', true, 'a 429', 1, json({}, 429)],
+    ['GET', true, 'HTML instead of JSON', 1, text(HTML)],
+    ['GET', true, 'truncated JSON', 1, text('[1, 2')],
+    ['GET', true, 'null', 1, json(null)],
+    ['GET', true, 'an answer over the limit of bytes', 1, text(`[${'1,'.repeat(2_000)}1]`)],
+    ['POST', true, 'a network error', 1, hangsUp],
+    ['POST', true, 'a 503', 1, json({}, 503)],
+  ];
+
+  it.each(cases)(
+    '%s with retry: %s, after %s, is made %i times',
+    async (method, retry, _name, attempts, answer) => {
+      const { baseUrl, seen } = await anHttpService(answer);
+      await failureOf(
+        clientOf(baseUrl, { maxBytes: 2_000 }).call(numbersOf({ ...(method && { method }), retry })),
+      );
+      expect(seen).toHaveLength(attempts);
+    },
+  );
+
+  it('gives the answer of the second attempt', async () => {
+    const { baseUrl } = await anHttpService(hangsUp, json([7]));
+    expect(await clientOf(baseUrl).call(numbersOf({ retry: true }))).toEqual([7]);
+  });
+
+  it('fails as the second attempt did', async () => {
+    const { baseUrl } = await anHttpService(hangsUp, text(HTML));
+    expect(await failureOf(clientOf(baseUrl).call(numbersOf({ retry: true })))).toMatchObject({
+      problem: 'shape',
+    });
+  });
+});
+
+describe('Retry-After', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['0', 0],
+    ['120', 120_000],
+    ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
+    ['Fri, 20 Nov 2026 09:59:00 GMT', 0],
+    ['', null],
+    ['soon', null],
+    ['soon 2', null],
+    ['-5', null],
+    ['1.5', null],
+  ])('%j is %s ms', async (header, expected) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') });
+    const { adapter } = aFakeAdapter({ status: 429, headers: { 'retry-after': header } });
+    const failure = await failureOf(clientOf('http://auth.example', { adapter }).call(numbersOf()));
+    expect(failure.retryAfterMs).toBe(expected);
+  });
+
+  it('is null when the service does not send it', async () => {
+    const { baseUrl } = await anHttpService(json({}, 503));
+    expect((await failureOf(clientOf(baseUrl).call(numbersOf()))).retryAfterMs).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  it('sends its token in the authToken header', async () => {
+    const { baseUrl, seen } = await anHttpService(json([]));
+    const session = { token: () => 'abc', onUnauthorized: () => undefined };
+    await clientOf(baseUrl, { session }).call(numbersOf());
+    expect(seen[0]?.headers.authtoken).toBe('abc');
+  });
+
+  it('sends no header when nobody is logged in, and none without a session', async () => {
+    const { baseUrl, seen } = await anHttpService(json([]));
+    await clientOf(baseUrl, { session: { token: () => null, onUnauthorized: () => undefined } }).call(
+      numbersOf(),
+    );
+    await clientOf(baseUrl).call(numbersOf());
+    expect(seen).toHaveLength(2);
+    for (const { headers } of seen) expect(headers).not.toHaveProperty('authtoken');
+  });
+
+  it('hears of a 401 with the token that was sent, not the one of the moment', async () => {
+    let token = 'old';
+    const onUnauthorized = vi.fn();
+    const { baseUrl } = await anHttpService((response, request) => {
+      token = 'new';
+      json({}, 401)(response, request);
+    });
+    const session = { token: () => token, onUnauthorized };
+    await failureOf(clientOf(baseUrl, { session }).call(numbersOf({ retry: true })));
+    expect(onUnauthorized.mock.calls).toEqual([['old']]);
+  });
+
+  it('hears that a refused call carried no token', async () => {
+    const onUnauthorized = vi.fn();
+    const { baseUrl } = await anHttpService(json({}, 401));
+    await failureOf(clientOf(baseUrl, { session: { token: () => null, onUnauthorized } }).call(numbersOf()));
+    expect(onUnauthorized.mock.calls).toEqual([[null]]);
+  });
+
+  it.each([400, 403, 404, 419, 500])('hears nothing of a %i', async (status) => {
+    const onUnauthorized = vi.fn();
+    const { baseUrl } = await anHttpService(json({}, status));
+    await failureOf(clientOf(baseUrl, { session: { token: () => 'abc', onUnauthorized } }).call(numbersOf()));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '@/lib/config/languages';
+
+const NAMESPACES = ['common', 'shared'] as const;
+const CATEGORY = /_(zero|one|two|few|many|other)$/;
+const COUNT = '{{count}}';
+
+type Texts = ReadonlyMap<string, string>;
+
+/** The texts of a file by their dotted keys. */
+function textsOf(locale: Locale, namespace: string): Texts {
+  const texts = new Map<string, string>();
+  const collect = (value: unknown, key: string) => {
+    if (typeof value !== 'object' || value === null)
+      texts.set(key, typeof value === 'string' ? value : `no text: ${JSON.stringify(value)}`);
+    else
+      for (const [name, member] of Object.entries(value))
+        collect(member, key === '' ? name : `${key}.${name}`);
+  };
+  collect(JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')), '');
+  return texts;
+}
+
+/** The plural forms of each key that has them: `blog.posts` → one, other. */
+function pluralsOf(texts: Texts): ReadonlyMap<string, readonly string[]> {
+  const forms = new Map<string, string[]>();
+  for (const key of texts.keys()) {
+    const base = key.replace(CATEGORY, '');
+    // A lone `…_one` is a word with that ending, unless another form stands beside it.
+    if (base !== key && texts.has(`${base}_other`))
+      forms.set(base, [...(forms.get(base) ?? []), key.slice(base.length + 1)]);
+  }
+  return forms;
+}
+
+/** Keys as the code asks for them: without the ending of a plural form. */
+function keysOf(texts: Texts): readonly string[] {
+  const plurals = pluralsOf(texts);
+  return [
+    ...new Set(
+      [...texts.keys()].map((key) =>
+        plurals.has(key.replace(CATEGORY, '')) ? key.replace(CATEGORY, '') : key,
+      ),
+    ),
+  ].sort();
+}
+
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
+
+const rulesOf = (locale: Locale, base: string) =>
+  new Intl.PluralRules(locale, { type: base.endsWith('_ordinal') ? 'ordinal' : 'cardinal' });
+
+/** Whether a form stands for one number only and may say it in a word: English "one" does, French and Russian "one" do not. */
+function saysItsNumber(locale: Locale, base: string, form: string): boolean {
+  const rules = rulesOf(locale, base);
+  return Array.from({ length: 200 }, (_, n) => n).filter((n) => rules.select(n) === form).length === 1;
+}
+
+describe('the texts', () => {
+  it('are there for the five languages and no other', () => {
+    expect(readdirSync('locales').sort()).toEqual([...LOCALES].sort());
+    for (const locale of LOCALES)
+      expect(readdirSync(`locales/${locale}`).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`));
+  });
+
+  describe.each(NAMESPACES.flatMap((namespace) => LOCALES.map((locale) => [namespace, locale] as const)))(
+    '%s in %s',
+    (namespace, locale) => {
+      const english = textsOf('en', namespace);
+      const texts = textsOf(locale, namespace);
+
+      it('have the same keys as the English ones', () => {
+        expect(keysOf(texts)).toEqual(keysOf(english));
+      });
+
+      it('are all texts, and none is empty', () => {
+        expect([...texts].filter(([, text]) => text.trim() === '' || text.startsWith('no text:'))).toEqual(
+          [],
+        );
+      });
+
+      it('have exactly the plural forms of the language', () => {
+        for (const [base, forms] of pluralsOf(texts)) {
+          expect([...forms].sort(), base).toEqual(
+            [...rulesOf(locale, base).resolvedOptions().pluralCategories].sort(),
+          );
+        }
+        expect([...pluralsOf(texts).keys()].sort()).toEqual([...pluralsOf(english).keys()].sort());
+      });
+
+      it('have the same {{placeholders}} as the English ones', () => {
+        const expected = new Map(
+          keysOf(english).map((key) => [
+            key,
+            placeholdersOf(english.get(key) ?? english.get(`${key}_other`) ?? ''),
+          ]),
+        );
+        const plurals = pluralsOf(texts);
+        for (const [key, text] of texts) {
+          const base = key.replace(CATEGORY, '');
+          const form = plurals.has(base) ? key.slice(base.length + 1) : null;
+          const wanted = expected.get(form === null ? key : base) ?? [];
+          const needless =
+            form !== null && !text.includes(COUNT) && saysItsNumber(locale, base, form) ? [COUNT] : [];
+          expect(placeholdersOf(text), `${key}: ${text}`).toEqual(
+            wanted.filter((placeholder) => !needless.includes(placeholder)),
+          );
+        }
+      });
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { HttpError } from '@/lib/http/http-error';
+import { createLogger, describeError } from '@/lib/monitoring/logger';
+
+describe('a log line', () => {
+  it('names what happened and its fields', () => {
+    const write = { warn: vi.fn(), error: vi.fn() };
+    createLogger(write).warn('cms: a record was left out', {
+      collection: 'blogs',
+      count: 2,
+      sure: false,
+      id: null,
+    });
+    expect(write.warn.mock.calls).toEqual([
+      ['clipwright cms: a record was left out collection="blogs" count=2 sure=false id=null'],
+    ]);
+    expect(write.error).not.toHaveBeenCalled();
+  });
+
+  it('stays one line, whatever an error says or a field holds', () => {
+    const write = { warn: vi.fn(), error: vi.fn() };
+    const refused = z.array(z.number()).safeParse(['x', 'y']).error;
+    createLogger(write).error('cms', new Error('shape', { cause: refused }), {
+      slug: 'a\nclipwright forged="yes"',
+    });
+    expect(refused?.message).toContain('\n');
+    expect(write.error.mock.calls[0]?.[0]).not.toMatch(/[\r\n]/);
+  });
+
+  it('names an error by its message and its cause', () => {
+    const write = { warn: vi.fn(), error: vi.fn() };
+    createLogger(write).error(
+      'related posts are left out',
+      new Error('cms is down', { cause: new Error('ECONNREFUSED') }),
+      { slug: 'x' },
+    );
+    expect(write.error.mock.calls).toEqual([
+      ['clipwright related posts are left out: cms is down ← ECONNREFUSED slug="x"'],
+    ]);
+  });
+
+  it('never holds the body that an error carries', () => {
+    const error = new HttpError('status', 'auth', '/api/email/web-login', 401, { body: { token: 'secret' } });
+    expect(describeError(error)).toBe('auth /api/email/web-login: status 401');
+  });
+
+  it.each([
+    ['a text', 'a text'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [new Error('x', { cause: 'y' }), 'x'],
+  ])('describes %s, which may be thrown as well', (thrown, expected) => {
+    expect(describeError(thrown)).toBe(expected);
+  });
+});

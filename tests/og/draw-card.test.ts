@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { cropCover, drawCard } from '@/lib/og/draw-card.server';
+import { HOSTILE_TITLE } from '../support/feed-builder';
+
+const aCover = () =>
+  sharp({ create: { width: 320, height: 180, channels: 3, background: '#48b1e3' } })
+    .png()
+    .toBuffer();
+
+const draw = async (title: string, cover: Uint8Array | null) =>
+  drawCard({
+    siteName: 'Clipwright',
+    title,
+    fallbackTitle: 'Make a video worth watching',
+    kicker: 'Editing',
+    cover,
+  });
+
+describe('a drawn card', () => {
+  it.each([
+    ['an ordinary title', 'Cut on action'],
+    ['a hostile title', HOSTILE_TITLE],
+    ['a title of which nothing can be drawn', 'שלום עולם 🎬'],
+    [
+      '120 characters of Russian',
+      'Как подготовить сценарий демонстрационного видеоролика для высокотехнологичного продукта и не потерять внимание зрителей',
+    ],
+  ])('is a small PNG of 1200 × 630 with %s', async (_name, title) => {
+    for (const cover of [await aCover(), null]) {
+      const picture = await draw(title, cover);
+      const { format, width, height } = await sharp(picture).metadata();
+      expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+      // WhatsApp shows no preview above some hundred kilobytes.
+      expect(picture.length).toBeLessThan(300_000);
+    }
+  });
+
+  it('shows the cover in its right half, and paper without one', async () => {
+    const pixel = async (picture: Uint8Array) => [
+      ...(await sharp(picture)
+        .extract({ left: 1100, top: 300, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer()),
+    ];
+    const [withCover, without] = [
+      await pixel(await draw('Cut', await aCover())),
+      await pixel(await draw('Cut', null)),
+    ];
+    expect(withCover[2]).toBeGreaterThan(200);
+    expect(withCover[0]).toBeLessThan(100);
+    expect(without).toEqual([250, 248, 244]);
+  });
+
+  it('is refused for a cover that is no picture', async () => {
+    await expect(draw('Cut', Buffer.from('<svg'))).rejects.toThrow();
+  });
+});
+
+describe('a cropped cover', () => {
+  it.each([
+    ['16x9', 1200, 675],
+    ['4x3', 1200, 900],
+    ['1x1', 1200, 1200],
+  ] as const)('in %s is %i × %i', async (shape, width, height) => {
+    expect(await sharp(await cropCover(await aCover(), shape)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width,
+      height,
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createPictureCache } from '@/lib/og/picture-cache';
+
+/** A drawing that ends when the test says so. */
+function aDrawing(bytes: number) {
+  let end: (picture: Uint8Array) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  let started = 0;
+  return {
+    draw: () => {
+      started += 1;
+      return new Promise<Uint8Array>((resolve, reject) => {
+        end = resolve;
+        fail = reject;
+      });
+    },
+    finish: () => end(new Uint8Array(bytes)),
+    fail: () => fail(new Error('no cover')),
+    started: () => started,
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('drawn pictures', () => {
+  it('are drawn once for all who ask at once, and kept', async () => {
+    const cache = createPictureCache({ maxBytes: 100, atATime: 1 });
+    const drawing = aDrawing(10);
+    const asked = [cache.get('a', drawing.draw), cache.get('a', drawing.draw)];
+    await settle();
+    drawing.finish();
+    const [first, second] = await Promise.all(asked);
+    expect(second).toBe(first);
+    expect(await cache.get('a', drawing.draw)).toBe(first);
+    expect(drawing.started()).toBe(1);
+  });
+
+  it('wait for their turn', async () => {
+    const cache = createPictureCache({ maxBytes: 100, atATime: 2 });
+    const drawings = ['a', 'b', 'c', 'd'].map(() => aDrawing(1));
+    const asked = drawings.map(({ draw }, index) => cache.get(String(index), draw));
+    await settle();
+    expect(drawings.map(({ started }) => started())).toEqual([1, 1, 0, 0]);
+    drawings[0]?.finish();
+    await settle();
+    expect(drawings.map(({ started }) => started())).toEqual([1, 1, 1, 0]);
+    drawings.forEach(({ finish }) => finish());
+    await settle();
+    drawings.forEach(({ finish }) => finish());
+    await Promise.all(asked);
+    expect(drawings.map(({ started }) => started())).toEqual([1, 1, 1, 1]);
+  });
+
+  it('are not kept when they fail, and their turn goes on', async () => {
+    const cache = createPictureCache({ maxBytes: 100, atATime: 1 });
+    const [bad, good] = [aDrawing(1), aDrawing(1)];
+    const failed = cache.get('a', bad.draw);
+    await settle();
+    bad.fail();
+    await expect(failed).rejects.toThrow('no cover');
+    const asked = cache.get('a', good.draw);
+    await settle();
+    good.finish();
+    expect(await asked).toHaveLength(1);
+  });
+
+  it('let go of the longest unused when they weigh too much', async () => {
+    const cache = createPictureCache({ maxBytes: 25, atATime: 1 });
+    const drawn: string[] = [];
+    const get = (name: string) =>
+      cache.get(name, () => {
+        drawn.push(name);
+        return Promise.resolve(new Uint8Array(10));
+      });
+    await get('a');
+    await get('b');
+    await get('a');
+    await get('c');
+    await get('a');
+    await get('b');
+    expect(drawn).toEqual(['a', 'b', 'c', 'b']);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { contentDirWith } from './support/content-fixture';
+import { runningSandbox } from './support/running-sandbox';
+
+describe('the CDN', () => {
+  it('serves the site configuration', async () => {
+    const sandbox = await runningSandbox({ contentDir: contentDirWith({}) });
+    expect(await sandbox.json('/cdn/site-configuration.json')).toEqual({
+      socialLinks: {
+        twitterHandle: expect.stringMatching(/^@/) as string,
+        twitter: expect.stringMatching(/^https:/) as string,
+        facebook: expect.stringMatching(/^https:/) as string,
+        instagram: expect.stringMatching(/^https:/) as string,
+        youtube: expect.stringMatching(/^https:/) as string,
+        linkedin: expect.stringMatching(/^https:/) as string,
+        pinterest: expect.stringMatching(/^https:/) as string,
+        reviews: true,
+      },
+      announcement: expect.objectContaining({ id: 'workshop-winter' }) as object,
+      planData: [],
+    });
+  });
+
+  it('serves the feature flags', async () => {
+    const sandbox = await runningSandbox({ contentDir: contentDirWith({}) });
+    expect(await sandbox.json('/cdn/feature-flags.json')).toEqual({
+      'iv-fe-react': {
+        status: 'on',
+        buckets: ['A', 'b'],
+        new: { b: '2026-01-01' },
+        blacklist_accounts: [],
+        whitelisted_accounts: [],
+        whitelisted_email_domains: ['clipwright.example'],
+      },
+    });
+  });
+
+  it.each(['/cdn/cdn-service.ts', '/cdn/..%2fmain.ts', '/cdn/', '/cdn'])(
+    'serves nothing else, such as %s',
+    async (path) => {
+      const sandbox = await runningSandbox({ contentDir: contentDirWith({}) });
+      expect((await sandbox.call(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '../../sandbox/start-sandbox';
+import { contentDirWith, postFile } from './support/content-fixture';
+import { runningSandbox } from './support/running-sandbox';
+import errors from './query-errors.json';
+import grammar from './query-grammar.json';
+
+const editing = { id: 1, slug: 'editing', order: 1 };
+const sound = { id: 2, slug: 'sound', order: 2 };
+
+/** Four published posts and a draft in English, one in French, in this order. */
+const POSTS = [
+  {
+    id: 1,
+    slug: 'alpha',
+    title: 'Alpha, a title',
+    trending: true,
+    TrendingPostOrder: 10,
+    published_at: '2026-01-01T09:00:00.000Z',
+    category: [editing],
+    author: { id: 2, slug: 'maya', name: 'Maya' },
+    localizations: [{ id: 101, locale: 'fr' }],
+  },
+  {
+    id: 2,
+    slug: 'beta',
+    title: 'Beta, a title',
+    excerpt: 'A needle.',
+    published_at: '2026-02-01T09:00:00.000Z',
+    category: [sound],
+    author: { id: 3, slug: 'zoe', name: 'Zoe' },
+  },
+  {
+    id: 3,
+    slug: 'gamma',
+    title: 'Gamma',
+    trending: true,
+    TrendingPostOrder: 1,
+    published_at: '2026-03-01T09:00:00.000Z',
+    category: [editing, sound],
+    author: null,
+  },
+  {
+    id: 4,
+    slug: 'delta',
+    title: 'Delta, a title',
+    blogBody: '<p>Needle</p>',
+    published_at: '2026-03-02T09:00:00.000Z',
+    category: [],
+    author: { id: 1, slug: 'ana', name: 'Ana' },
+  },
+  { id: 5, slug: 'draft', title: 'Draft', published_at: null },
+  {
+    id: 101,
+    slug: 'alpha-fr',
+    title: 'Alpha, un titre',
+    locale: 'fr',
+    localizations: [{ id: 1, locale: 'en' }],
+  },
+];
+
+/** Only what the table asks about may differ between posts: everything else says nothing. */
+const PLAIN = { excerpt: '', blogBody: '', author: { id: 2, slug: 'maya', name: 'Maya' } };
+
+describe('the query grammar of the content service', () => {
+  let sandbox: Sandbox;
+  const ask = (path: string) => fetch(`${sandbox.origin}${path}`);
+  const slugs = async (path: string) =>
+    ((await (await ask(path)).json()) as { slug: string }[]).map(({ slug }) => slug);
+
+  // One sandbox for the whole table: nothing here changes it.
+  beforeAll(async () => {
+    sandbox = await startSandbox({ contentDir: 'no content' });
+    for (const post of POSTS) {
+      await fetch(`${sandbox.origin}/control/cms/posts`, {
+        method: 'POST',
+        body: JSON.stringify({ ...PLAIN, ...post }),
+      });
+    }
+  });
+  afterAll(() => sandbox.close());
+
+  it.each(grammar)('$name', async ({ query, slugs: expected }) => {
+    expect(await slugs(`/cms/blogs?${query}`)).toEqual(expected);
+  });
+
+  it.each(grammar.filter(({ query }) => !/_start|_limit/.test(query)))(
+    'counts as it lists: $name',
+    async ({ query, slugs: expected }) => {
+      expect(await (await ask(`/cms/blogs/count?${query}`)).json()).toBe(expected.length);
+    },
+  );
+
+  it('pays no attention to page and order in a count, not even to bad ones', async () => {
+    expect(await (await ask('/cms/blogs/count?_start=x&_limit=y&_sort=nothing:SIDEWAYS')).json()).toBe(4);
+  });
+
+  it('takes more than a hundred repeated values', async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `id_in=${index + 1}`).join('&');
+    expect(await slugs(`/cms/blogs?${ids}`)).toEqual(['alpha', 'beta', 'gamma', 'delta']);
+  });
+
+  it('answers a hundred records when no limit is given', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 101 }, (_, index) => [
+        `posts/en/p-${index}.md`,
+        postFile(`p-${index}`, { id: index + 1 }),
+      ]),
+    );
+    const full = await runningSandbox({ contentDir: contentDirWith(files) });
+    expect(await full.slugs('/cms/blogs')).toHaveLength(100);
+  });
+
+  it.each(errors)('refuses $name', async ({ query, status, message }) => {
+    const response = await ask(`/cms/blogs?${query}`);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      statusCode: status,
+      error: status === 400 ? 'Bad Request' : 'Internal Server Error',
+      message,
+    });
+  });
+});

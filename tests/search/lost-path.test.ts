@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readLostPath } from '@/lib/search/lost-path';
+
+describe('a lost path', () => {
+  it.each([
+    ['/blog/captions-people-read', 'captions-people-read', 'captions people read'],
+    ['/fr/blog/captions-people-read/page/2', 'captions-people-read', 'captions people read'],
+    ['/guides/captions/people.html?utm_source=x#top', 'people', 'guides captions people'],
+    ['/ru/blog/%D1%81%D1%83%D0%B1%D1%82%D0%B8%D1%82%D1%80%D1%8B', 'субтитры', 'субтитры'],
+    ['/blog/category/Sound_And_Music', 'sound_and_music', 'sound and music'],
+    ['/blog', '', ''],
+    ['/fr', '', ''],
+    ['/', '', ''],
+    ['', '', ''],
+    ['/blog/100%', '100%', '100%'],
+    ['/blog/%E0%A4%A', '%e0%a4%a', '%e0%a4%a'],
+    ['//evil.example/x', 'x', 'evil example x'],
+  ])('%j is about %j', (path, slug, words) => {
+    expect(readLostPath(path)).toEqual({ slug, words });
+  });
+
+  it('is read so far and no further', () => {
+    const { slug, words } = readLostPath(`/blog/${'a'.repeat(100_000)}`);
+    expect([slug.length, words.length]).toEqual([200, 100]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { IndexedPost } from '@/lib/search/post-index';
+import { createPostSearch, type PostSource } from '@/lib/search/post-search';
+import { aLog } from '../support/fake-log';
+import { anIndexedPost } from '../support/posts';
+
+/** A content service whose posts a test changes. */
+function aSource(posts: IndexedPost[]) {
+  const asked: string[] = [];
+  let isDown = false;
+  const answer = <T>(what: string, value: () => T): Promise<T> => {
+    asked.push(what);
+    return isDown ? Promise.reject(new Error('the service is down')) : Promise.resolve(value());
+  };
+  const source: PostSource = {
+    records: ({ start, limit, changedSince = '' }) =>
+      answer(changedSince ? `since ${changedSince} from ${start}` : `all from ${start}`, () =>
+        posts
+          .filter(({ updatedAt }) => updatedAt >= changedSince)
+          .slice(start, start + limit)
+          .map((post) => ({ id: post.card.id, post: post.locale === ('xx' as never) ? null : post })),
+      ),
+    count: () => answer('count', () => posts.length),
+  };
+  return { source, asked, breakDown: (down = true) => void (isDown = down) };
+}
+
+const DAY_1 = '2026-01-01T00:00:00.000Z';
+const DAY_2 = '2026-01-02T00:00:00.000Z';
+
+function aSearch(posts: IndexedPost[]) {
+  const service = aSource(posts);
+  const { log, errors } = aLog();
+  let nowMs = 1_000_000;
+  const search = createPostSearch({
+    source: service.source,
+    log,
+    nowMs: () => nowMs,
+    pause: () => Promise.resolve(),
+  });
+  const find = (query: string, page = 1) => search.search('en', query, { page, pageSize: 2 });
+  return {
+    ...service,
+    posts,
+    search,
+    errors,
+    find,
+    slugs: (query: string) => find(query)?.posts.items.map(({ slug }) => slug),
+    pass: (ms: number) => void (nowMs += ms),
+  };
+}
+
+describe('search over all posts', () => {
+  it('has no answer while there is no index, and one as soon as there is', async () => {
+    const { search, find, slugs } = aSearch([anIndexedPost({ title: 'Tripods' })]);
+    expect(find('tripods')).toBeNull();
+    await search.ready(1_000);
+    expect(slugs('tripods')).toEqual(['post-1']);
+  });
+
+  it('reads the content service by pages of a hundred', async () => {
+    const { search, asked } = aSearch(
+      Array.from({ length: 230 }, (_, index) => anIndexedPost({ id: String(index) })),
+    );
+    await search.refresh();
+    expect(asked).toEqual(['count', 'all from 0', 'all from 100', 'all from 200']);
+    expect(search.size).toBe(230);
+  });
+
+  it('asks nothing for a minute, then only for what has changed', async () => {
+    const { search, posts, asked, pass, slugs } = aSearch([anIndexedPost({ id: '1', title: 'Tripods' })]);
+    await search.refresh();
+    posts.push(anIndexedPost({ id: '2', title: 'Tripods again' }, { updatedAt: DAY_2 }));
+    asked.length = 0;
+    pass(59_000);
+    expect(slugs('tripods')).toEqual(['post-1']);
+    expect(asked).toEqual([]);
+    pass(1_000);
+    expect(slugs('tripods')).toEqual(['post-1']);
+    await search.refresh();
+    expect(asked).toEqual([`since ${DAY_1} from 0`, 'count']);
+    expect(slugs('tripods')).toEqual(['post-1', 'post-2']);
+  });
+
+  it('forgets a post that is gone', async () => {
+    const { search, posts, slugs } = aSearch([
+      anIndexedPost({ id: '1', title: 'Tripods' }),
+      anIndexedPost({ id: '2', title: 'Lenses' }),
+    ]);
+    await search.refresh();
+    posts.shift();
+    await search.refresh();
+    expect(slugs('tripods')).toEqual([]);
+    expect(slugs('lenses')).toEqual(['post-2']);
+  });
+
+  it('does not start anew because of a record that cannot be shown', async () => {
+    const { search, asked } = aSearch([
+      anIndexedPost({ id: '1' }),
+      anIndexedPost({ id: '2' }, { locale: 'xx' as never }),
+    ]);
+    await search.refresh();
+    asked.length = 0;
+    await search.refresh();
+    expect(asked).toEqual([`since ${DAY_1} from 0`, 'count']);
+  });
+
+  it('keeps the last index when the content service fails, says so, and tries again soon', async () => {
+    const { search, posts, breakDown, errors, pass, slugs } = aSearch([
+      anIndexedPost({ id: '1', title: 'Tripods' }),
+    ]);
+    await search.refresh();
+    breakDown();
+    await search.refresh();
+    expect(slugs('tripods')).toEqual(['post-1']);
+    expect(errors).toEqual([{ message: 'search: the last index is kept', error: 'the service is down' }]);
+    breakDown(false);
+    posts.push(anIndexedPost({ id: '2', title: 'Tripods again' }, { updatedAt: DAY_2 }));
+    pass(5_000);
+    slugs('tripods');
+    await search.refresh();
+    expect(slugs('tripods')).toEqual(['post-1', 'post-2']);
+  });
+
+  it('gives pages with numbers, and related posts of the same language only', async () => {
+    const { search, find } = aSearch([
+      ...['1', '2', '3'].map((id) => anIndexedPost({ id, title: 'Tripods' })),
+      anIndexedPost({ id: '4', title: 'Tripods' }, { locale: 'fr' }),
+    ]);
+    await search.refresh();
+    expect(find('tripods', 2)?.posts).toMatchObject({
+      items: [{ id: '3' }],
+      total: 3,
+      page: 2,
+      pageCount: 2,
+    });
+    const [first] = find('tripods')?.posts.items ?? [];
+    expect(first && search.related('en', first, 5)?.map(({ id }) => id)).toEqual(['2', '3']);
+  });
+
+  it('makes one index however many ask at once', async () => {
+    const { search, asked } = aSearch([anIndexedPost()]);
+    await Promise.all([search.refresh(), search.refresh(), search.ready(1_000)]);
+    expect(asked).toEqual(['count', 'all from 0']);
+  });
+});

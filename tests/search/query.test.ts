@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery } from '@/lib/search/query';
+
+describe('what was searched for', () => {
+  it.each([
+    ['  safe   areas ', 'safe areas'],
+    ['line\nbreak\tand\u0000zero\u200bwidth', 'line break and zero width'],
+    ['<b>bold</b>', '<b>bold</b>'],
+    ['e\u0301t\u00e9', '\u00e9t\u00e9'],
+    ['', ''],
+    [' \n ', ''],
+    [undefined, ''],
+    [['a', 'b'], ''],
+    [7, ''],
+  ])('%j is read as %j', (given, read) => {
+    expect(readQuery(given)).toBe(read);
+  });
+
+  it('is cut at 100 characters and never inside one', () => {
+    expect(readQuery('a'.repeat(5_000))).toHaveLength(100);
+    expect([...readQuery('🎬'.repeat(300))]).toEqual(Array.from({ length: 100 }, () => '🎬'));
+    expect(readQuery('broken \ud83c').isWellFormed()).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { PostCard } from '@/lib/cms/model';
+import { rankRelated } from '@/lib/search/related';
+import { aCard, aTopic } from '../support/posts';
+
+const subject = aCard({
+  id: 'subject',
+  title: 'Record a clean voice-over at home',
+  excerpt: 'A soft corner and a microphone a hand away.',
+  category: [aTopic('sound')],
+  platform: [aTopic('youtube')],
+  profession: [aTopic('teachers')],
+});
+
+const others: Readonly<Record<string, Partial<PostCard>>> = {
+  'the same category': { category: [aTopic('sound')] },
+  'the same platform': { platform: [aTopic('youtube')] },
+  'the same platform and profession': { platform: [aTopic('youtube')], profession: [aTopic('teachers')] },
+  'the same words': { title: 'Recording voices at home', excerpt: 'Microphones and soft corners.' },
+  'a common word': { title: 'A budget at hand', excerpt: '' },
+  'nothing in common': { title: 'Budgets', excerpt: 'Figures.' },
+  'the same category and words': { title: 'A microphone for a voice-over', category: [aTopic('sound')] },
+};
+
+/** Which of two posts is nearer to the subject. */
+const NEARER: readonly (readonly [string, string])[] = [
+  ['the same category', 'the same platform'],
+  ['the same category', 'the same platform and profession'],
+  ['the same platform and profession', 'the same platform'],
+  ['the same platform', 'nothing in common'],
+  ['the same words', 'a common word'],
+  ['the same words', 'nothing in common'],
+  ['the same category and words', 'the same category'],
+  ['the same category and words', 'the same words'],
+];
+
+const card = (name: string) => aCard({ id: name, slug: name.replaceAll(' ', '-'), ...others[name] });
+const ids = (cards: readonly PostCard[]) => cards.map(({ id }) => id);
+
+describe('related posts', () => {
+  it.each(NEARER)('%s is nearer than %s', (nearer, farther) => {
+    const order = ids(rankRelated(subject, [card(farther), card(nearer)], 2, 'en'));
+    expect(order).toEqual([nearer, farther]);
+  });
+
+  it('never has the post itself, under its id or its slug', () => {
+    const twin = aCard({ id: 'other id', slug: subject.slug });
+    expect(rankRelated(subject, [subject, twin], 3, 'en')).toEqual([]);
+  });
+
+  it('gives the same answer whatever the order of the candidates', () => {
+    const cards = Object.keys(others).map(card);
+    expect(ids(rankRelated(subject, cards, 7, 'en'))).toEqual(
+      ids(rankRelated(subject, [...cards].reverse(), 7, 'en')),
+    );
+  });
+
+  it('puts the newer of equals first, then the smaller id', () => {
+    const old = aCard({ id: 'a', publishedAt: '2024-01-01T00:00:00.000Z' });
+    const young = aCard({ id: 'c' });
+    const alike = aCard({ id: 'b' });
+    expect(ids(rankRelated(subject, [old, young, alike], 3, 'en'))).toEqual(['b', 'c', 'a']);
+  });
+
+  it('knows Russian endings', () => {
+    const russian = aCard({ id: 'r', slug: 'r', title: 'Запись голоса' });
+    const like = aCard({ id: 'like', slug: 'like', title: 'Голосом и записью' });
+    const unlike = aCard({ id: 'unlike', slug: 'unlike', title: 'Цвет и свет' });
+    expect(ids(rankRelated(russian, [unlike, like], 2, 'ru'))).toEqual(['like', 'unlike']);
+  });
+
+  it('is as long as it can be and no longer', () => {
+    expect(rankRelated(subject, [], 3, 'en')).toEqual([]);
+    expect(rankRelated(subject, Object.keys(others).map(card), 3, 'en')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { scrub } from '@/lib/security/scrub-url';
+import { scrubRecord } from '@/lib/security/scrub-record';
+import { createSeededRandom } from '../support/seeded-random';
+import cases from './scrub.cases.json';
+
+describe('what leaves for analytics and the error service', () => {
+  it.each(cases)('$why', ({ input, output }) => {
+    expect(scrub(input)).toBe(output);
+  });
+
+  it.each(cases)('twice is the same: $why', ({ output }) => {
+    expect(scrub(output)).toBe(output);
+  });
+
+  it('never holds a secret that an address of ours carried, however deep and however encoded', () => {
+    const random = createSeededRandom(11);
+    const secrets = [
+      'tok3n-Secret',
+      'eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0',
+      'ada.lovelace@example.com',
+      '918273',
+    ] as const;
+    const names = [
+      'token',
+      'authToken',
+      'access_token',
+      'otp',
+      'email',
+      'invite',
+      'password',
+      'token_expires',
+    ] as const;
+    const others = ['a=1', 'utm_source=x', 'q=two%20words', 'page=2'] as const;
+    const carriers = ['otherUrl', 'other_url', 'next', 'redirect'] as const;
+    for (let turn = 0; turn < 20_000; turn += 1) {
+      const secret = random.pick(secrets);
+      const pairs = [
+        random.pick(others),
+        `${random.pick(names)}=${encodeURIComponent(secret)}`,
+        random.pick(others),
+      ];
+      let url = `/blog/x${random.pick(['?', '#'])}${pairs.slice(random.integer(2)).join('&')}`;
+      for (let depth = random.integer(4); depth > 0; depth -= 1) {
+        url = `/login?${random.pick(others)}&${random.pick(carriers)}=${encodeURIComponent(url)}${random.pick(['', '&b=2', '#top'])}`;
+      }
+      const text = `${random.pick(['', 'GET ', 'failed at https://c.example'])}${url}`;
+      let scrubbed = scrub(text);
+      for (let depth = 0; depth < 6; depth += 1) {
+        expect(scrubbed, text).not.toContain(secret);
+        scrubbed = decodeSafely(scrubbed);
+      }
+    }
+  });
+
+  it('takes any text, also a long and hostile one, before the test’s own time limit', () => {
+    const hostile = [
+      'a'.repeat(200_000),
+      'a='.repeat(100_000),
+      'a%3D'.repeat(50_000),
+      '@a'.repeat(100_000),
+      'token'.repeat(40_000),
+      '%25'.repeat(60_000),
+      'eyJ'.repeat(60_000),
+      '://'.repeat(60_000),
+      'code '.repeat(40_000),
+      '"a":'.repeat(50_000),
+      '\ud800=%zz&'.repeat(20_000),
+    ];
+    for (const text of hostile) expect(typeof scrub(text)).toBe('string');
+  });
+});
+
+describe('a record', () => {
+  it('is copied without secrets, at any depth', () => {
+    const event = {
+      request: { url: 'https://c.example/redirect?token=abc', headers: { authToken: 'abc', accept: '*/*' } },
+      user: { id: 42, email: 'ada@example.com' },
+      breadcrumbs: [
+        { message: 'sent to ada@example.com', data: { otp: 123456, status: 401, code: 'ECONNRESET' } },
+      ],
+      'mail ada@example.com': true,
+      code: 123456,
+      empty: null,
+    };
+    expect(scrubRecord(event)).toEqual({
+      request: { url: 'https://c.example/redirect?token=***', headers: { authToken: '***', accept: '*/*' } },
+      user: { id: 42, email: '***' },
+      breadcrumbs: [{ message: 'sent to ***', data: { otp: '***', status: 401, code: 'ECONNRESET' } }],
+      'mail ***': true,
+      code: '***',
+      empty: null,
+    });
+    expect(event.user.email).toBe('ada@example.com');
+  });
+
+  it('may be a circle', () => {
+    const circle: Record<string, unknown> = { token: 'abc' };
+    circle.self = circle;
+    expect(JSON.stringify(scrubRecord(circle))).not.toContain('abc');
+  });
+
+  it.each([
+    ['x@y.example', '***'],
+    [7, 7],
+    [true, true],
+    [null, null],
+    [undefined, undefined],
+  ])('may be %j', (value, copy) => {
+    expect(scrubRecord(value)).toEqual(copy);
+  });
+});
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

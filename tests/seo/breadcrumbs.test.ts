@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { SITE } from '@/lib/config/site';
+import { routes } from '@/lib/config/routes';
+import { breadcrumbsFor } from '@/lib/seo/breadcrumbs';
+
+const labels = (path: string) =>
+  breadcrumbsFor(path)
+    .map(({ label }) => label)
+    .slice(1);
+const hrefs = (path: string, locale?: string) =>
+  breadcrumbsFor(path, locale ? { locale } : {}).map(({ href }) => href);
+
+describe('the first crumb', () => {
+  it.each(['/', '', '/blog', '/fr', '/fr/blog/x', '//', '?x', '#x'])('is the site: %s', (path) => {
+    expect(breadcrumbsFor(path)[0]).toMatchObject({
+      label: SITE.name,
+      title: 'Go to Academy for Professional Quality Video Creation.',
+    });
+  });
+
+  it('is the only one of the root', () => {
+    for (const path of ['/', '', '/fr', '/fr/', '?utm_source=x', '/#top'])
+      expect(breadcrumbsFor(path)).toHaveLength(1);
+  });
+});
+
+describe('the title', () => {
+  it('belongs to the site and the blog and to no other', () => {
+    expect(breadcrumbsFor('/fr/blog/category/blog').map(({ title }) => title)).toEqual([
+      SITE.breadcrumbTitle,
+      SITE.breadcrumbTitle,
+      undefined,
+      undefined,
+    ]);
+    expect(breadcrumbsFor('/tools/blog').map(({ title }) => title)).toEqual([
+      SITE.breadcrumbTitle,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the label of a segment', () => {
+  it.each([
+    ['/blog/cut-on-action', ['blog', 'cut on action']],
+    ['/blog/category/Video_Marketing', ['blog', 'category', 'video marketing']],
+    ['/blog//trending/', ['blog', 'trending']],
+    ['/blog/a%20b%2Dc', ['blog', 'a b c']],
+    ['/blog/%D0%9A%D0%B0%D0%BA-%D1%81%D0%BD%D1%8F%D1%82%D1%8C', ['blog', 'как снять']],
+    ['/blog/Как-снять', ['blog', 'как снять']],
+    ['/blog/a%2Fb', ['blog', 'a/b']],
+    ['/blog/100%', ['blog', '100%']],
+    ['/blog/%E0%A4%A', ['blog', '%e0%a4%a']],
+    ['/blog/%zz-x', ['blog', '%zz x']],
+    ['/blog/a%00b', ['blog', 'a b']],
+    ['/blog/--', ['blog', '--']],
+    ['/blog/x?q=/a/b#/c', ['blog', 'x']],
+    ['/blog/\ud800x', ['blog', 'x']],
+  ])('in %s', (path, expected) => {
+    expect(labels(path)).toEqual(expected);
+  });
+
+  it('of the page itself can be its title', () => {
+    expect(breadcrumbsFor('/blog/cut-on-action', { leafLabel: 'Cut on Action' }).at(-1)).toEqual({
+      label: 'Cut on Action',
+      href: '/blog/cut-on-action',
+    });
+    expect(breadcrumbsFor('/blog/x', { leafLabel: '' }).at(-1)?.label).toBe('x');
+  });
+});
+
+describe('a locale in the path', () => {
+  it.each([
+    ['/fr/blog/x', ['blog', 'x']],
+    ['/en/blog', ['blog']],
+    ['/PT/blog', ['blog']],
+    ['/blog/ai', ['blog', 'ai']],
+    ['/blog/fr', ['blog', 'fr']],
+    ['/fr/fr', ['fr']],
+    ['/de/blog', ['de', 'blog']],
+    ['/ai/tools', ['ai', 'tools']],
+  ])('is dropped in front, and only one of ours: %s', (path, expected) => {
+    expect(labels(path)).toEqual(expected);
+  });
+});
+
+describe('the address of a crumb', () => {
+  it.each([
+    ['/blog/category/x', undefined, ['/', '/blog', '/blog/category', '/blog/category/x']],
+    ['/fr/blog/x', undefined, ['/fr', '/fr/blog', '/fr/blog/x']],
+    ['/blog/x', 'fr', ['/fr', '/fr/blog', '/fr/blog/x']],
+    ['/fr/blog', 'fr', ['/fr', '/fr/blog']],
+    ['/en/blog', undefined, ['/', '/blog']],
+    ['/blog/x', 'en', ['/', '/blog', '/blog/x']],
+    ['/blog/как', undefined, ['/', '/blog', '/blog/%D0%BA%D0%B0%D0%BA']],
+    ['/blog/100%', undefined, ['/', '/blog', '/blog/100%25']],
+    ['/blog/"><script>', undefined, ['/', '/blog', '/blog/%22%3E%3Cscript%3E']],
+  ])('leads to the page, in its language: %s', (path, locale, expected) => {
+    expect(hrefs(path, locale)).toEqual(expected);
+  });
+
+  it('is that of the listing where the listing lives elsewhere', () => {
+    expect(hrefs('/blog/platform/tiktok')).toEqual([
+      '/',
+      '/blog',
+      routes.platforms(),
+      '/blog/platform/tiktok',
+    ]);
+  });
+
+  it('is empty where there is no page', () => {
+    expect(hrefs('/blog/author/ada')).toEqual(['/', '/blog', '', '/blog/author/ada']);
+    expect(hrefs('/fr/blog/page/2')).toEqual(['/fr', '/fr/blog', '', '/fr/blog/page/2']);
+  });
+
+  it('of a slug is what the route says', () => {
+    for (const slug of ['x', 'a b', 'как', '100%', 'a/b', 'é'])
+      expect(hrefs(routes.post(slug)).at(-1)).toBe(routes.post(slug));
+  });
+});

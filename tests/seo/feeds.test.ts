@@ -1,0 +1,129 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { describe, expect, it } from 'vitest';
+import { atomFeed } from '@/lib/seo/atom';
+import type { Feed } from '@/lib/seo/feed';
+import { feedLinks, feedUrls } from '@/lib/seo/feed-links';
+import { jsonFeed } from '@/lib/seo/json-feed';
+import { rssFeed } from '@/lib/seo/rss';
+import { aFeed, aFeedPost, FEED_ORIGIN, HOSTILE_TITLE } from '../support/feed-builder';
+import { jsonFeedSchema } from '../support/json-feed-schema';
+import { problemsOfXml } from '../support/validate-xml';
+
+const FEEDS: readonly (readonly [string, Feed])[] = [
+  ['an ordinary feed', aFeed()],
+  ['a feed without posts', aFeed({ posts: [], updatedAt: '' })],
+  [
+    'a post of which little is known',
+    aFeed({
+      posts: [
+        aFeedPost({
+          excerpt: '',
+          html: '',
+          publishedAt: '',
+          updatedAt: '',
+          author: null,
+          tags: [],
+          imageUrl: '',
+        }),
+      ],
+    }),
+  ],
+  ['an author without a page', aFeed({ posts: [aFeedPost({ author: { name: 'Ada', url: '' } })] })],
+  [
+    'hostile texts',
+    aFeed({
+      title: HOSTILE_TITLE,
+      posts: [
+        aFeedPost({
+          title: HOSTILE_TITLE,
+          excerpt: HOSTILE_TITLE,
+          html: `<p>${HOSTILE_TITLE}</p>`,
+          tags: [HOSTILE_TITLE],
+          author: { name: HOSTILE_TITLE, url: '' },
+        }),
+      ],
+    }),
+  ],
+];
+
+describe.each(FEEDS)('%s', (_name, feed) => {
+  it('is valid RSS 2.0', async () => {
+    expect(await problemsOfXml('rss', rssFeed(feed))).toEqual([]);
+  });
+
+  it('is valid Atom 1.0', async () => {
+    expect(await problemsOfXml('atom', atomFeed(feed))).toEqual([]);
+  });
+
+  it('is valid JSON Feed 1.1', () => {
+    expect(jsonFeedSchema.safeParse(JSON.parse(jsonFeed(feed))).error?.issues ?? []).toEqual([]);
+  });
+});
+
+describe('a feed reader', () => {
+  it('finds the whole article in RSS', () => {
+    const { items, title, language } = parseRssFeed(rssFeed(aFeed()));
+    expect({ title, language }).toEqual({ title: 'Blog · Clipwright', language: 'en' });
+    expect(items?.[0]).toMatchObject({
+      title: 'Cut on action',
+      link: `${FEED_ORIGIN}/blog/cut`,
+      guid: { value: `${FEED_ORIGIN}/blog/cut`, isPermaLink: true },
+      content: { encoded: '<p>Because &amp; why.</p>' },
+      dc: { creators: ['Ada Byron'] },
+      categories: [{ name: 'Editing' }, { name: 'Sound & music' }],
+    });
+    expect(Date.parse(items?.[0]?.pubDate ?? '')).toBe(Date.parse('2026-11-05T09:00:00.000Z'));
+  });
+
+  it('finds the whole article in Atom', () => {
+    const { entries, id } = parseAtomFeed(atomFeed(aFeed()));
+    expect(id).toBe(`${FEED_ORIGIN}/atom.xml`);
+    expect(entries?.[0]).toMatchObject({
+      id: `${FEED_ORIGIN}/blog/cut`,
+      authors: [{ name: 'Ada Byron' }],
+      updated: '2026-11-06T09:00:00.000Z',
+    });
+    expect(JSON.stringify(entries?.[0])).toContain('<p>Because &amp; why.</p>');
+  });
+
+  it('finds the whole article in JSON Feed', () => {
+    expect(parseJsonFeed(jsonFeed(aFeed())).items?.[0]).toMatchObject({
+      content_html: '<p>Because &amp; why.</p>',
+      tags: ['Editing', 'Sound & music'],
+    });
+  });
+});
+
+describe('schemas of feeds', () => {
+  it.each([
+    ['rss' as const, rssFeed(aFeed({ pageUrl: '/blog' }))],
+    ['rss' as const, rssFeed(aFeed()).replace(/<pubDate>[^<]*/, '<pubDate>2026-11-05')],
+    ['atom' as const, atomFeed(aFeed({ updatedAt: 'yesterday' }))],
+    ['atom' as const, atomFeed(aFeed()).replace(/<id>.*?<\/id>/, '')],
+  ])('see what is wrong in %s', async (kind, xml) => {
+    expect(await problemsOfXml(kind, xml)).not.toEqual([]);
+  });
+});
+
+describe('where feeds are', () => {
+  it.each([
+    ['en', { kind: 'site' }, '/feed.xml'],
+    ['fr', { kind: 'site' }, '/fr/feed.xml'],
+    ['en', { kind: 'category', slug: 'ai-video' }, '/blog/category/ai-video/feed.xml'],
+    ['ru', { kind: 'author', slug: 'ada' }, '/ru/blog/author/ada/feed.xml'],
+  ] as const)('in %s of %j at %s', (locale, scope, expected) => {
+    expect(feedUrls(FEED_ORIGIN, locale, scope).rss).toBe(`${FEED_ORIGIN}${expected}`);
+  });
+
+  it('is announced once a format', () => {
+    expect(feedLinks(FEED_ORIGIN, 'en', { kind: 'site' }, 'Blog')).toEqual([
+      { type: 'application/rss+xml', title: 'Blog · Clipwright (RSS)', href: `${FEED_ORIGIN}/feed.xml` },
+      { type: 'application/atom+xml', title: 'Blog · Clipwright (Atom)', href: `${FEED_ORIGIN}/atom.xml` },
+      {
+        type: 'application/feed+json',
+        title: 'Blog · Clipwright (JSON Feed)',
+        href: `${FEED_ORIGIN}/feed.json`,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { VideoItem } from '@/lib/cms/model';
+import { filmsOnPage } from '@/lib/seo/films';
+
+const PICTURE = { url: 'https://cms.example/x.png', alt: '', caption: '', width: 1600, height: 900 };
+const aVideo = (change: Partial<VideoItem> = {}): VideoItem => ({
+  id: '1',
+  name: 'Sintel',
+  description: 'A film.',
+  uploadDate: '2010-09-30T00:00:00.000Z',
+  embedUrl: 'https://www.youtube.com/embed/eRsGyueVLvQ',
+  thumbnail: PICTURE,
+  ...change,
+});
+const BODY = '<p>Look.</p><iframe src="https://youtu.be/eRsGyueVLvQ"></iframe>';
+
+describe('a film that may be announced', () => {
+  it('is whole and on the page; its player does not start by itself', () => {
+    expect(filmsOnPage([aVideo()], BODY)).toEqual([
+      {
+        name: 'Sintel',
+        description: 'A film.',
+        uploadDate: '2010-09-30T00:00:00.000Z',
+        playerUrl: 'https://www.youtube-nocookie.com/embed/eRsGyueVLvQ',
+        thumbnailUrl: PICTURE.url,
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'of the editor’s frame',
+      '<iframe title="Sintel &amp; &quot;co&quot;" src="https://www.youtube.com/embed/eRsGyueVLvQ"></iframe>',
+      'Sintel & "co"',
+    ],
+    [
+      'of the finished article',
+      '<figure class="embed" data-embed-src="https://www.youtube-nocookie.com/embed/eRsGyueVLvQ?autoplay=1" data-embed-title="Sintel, a film">',
+      'Sintel, a film',
+    ],
+    [
+      'of its own fields where the page gives none',
+      '<iframe src="https://www.youtube.com/embed/eRsGyueVLvQ"></iframe>',
+      'Sintel',
+    ],
+  ])('has the name %s', (_name, body, expected) => {
+    expect(filmsOnPage([aVideo()], body)[0]?.name).toBe(expected);
+  });
+
+  it.each([
+    ['has no name', aVideo({ name: '' }), BODY],
+    ['has no date', aVideo({ uploadDate: '' }), BODY],
+    ['has no picture', aVideo({ thumbnail: null }), BODY],
+    [
+      'is of a host that we do not embed',
+      aVideo({ embedUrl: 'https://evil.example/embed/eRsGyueVLvQ' }),
+      BODY,
+    ],
+    ['has no player', aVideo({ embedUrl: '' }), BODY],
+    ['is not on the page', aVideo(), '<p>Look.</p>'],
+    [
+      'is another one than that of the page',
+      aVideo({ embedUrl: 'https://www.youtube.com/embed/aqz-KE-bpKQ' }),
+      BODY,
+    ],
+  ])('is none that %s', (_name, video, body) => {
+    expect(filmsOnPage([video], body)).toEqual([]);
+  });
+});

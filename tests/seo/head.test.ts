@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { absoluteUrl, alternatesOf } from '@/lib/seo/head';
+
+const ORIGIN = 'https://clipwright.example';
+
+describe('the absolute address of a page', () => {
+  it.each([
+    ['en', '/', `${ORIGIN}/`],
+    ['en', '/blog', `${ORIGIN}/blog`],
+    ['fr', '/', `${ORIGIN}/fr`],
+    ['fr', '/blog/couper', `${ORIGIN}/fr/blog/couper`],
+    ['ru', '/blog/%D0%BC', `${ORIGIN}/ru/blog/%D0%BC`],
+  ] as const)('in %s of %s is %s', (locale, path, expected) => {
+    expect(absoluteUrl(ORIGIN, locale, path)).toBe(expected);
+  });
+});
+
+describe('the hreflang set of a page', () => {
+  it('names every language, itself included, and English for everybody else', () => {
+    expect(
+      alternatesOf(ORIGIN, [
+        { locale: 'en', path: '/blog/cut' },
+        { locale: 'fr', path: '/blog/couper' },
+        { locale: 'pt', path: '/blog/cortar' },
+      ]),
+    ).toEqual([
+      { hrefLang: 'en', href: `${ORIGIN}/blog/cut` },
+      { hrefLang: 'fr', href: `${ORIGIN}/fr/blog/couper` },
+      { hrefLang: 'pt', href: `${ORIGIN}/pt/blog/cortar` },
+      { hrefLang: 'x-default', href: `${ORIGIN}/blog/cut` },
+    ]);
+  });
+
+  it('names its first language for everybody else where there is no English', () => {
+    expect(
+      alternatesOf(ORIGIN, [
+        { locale: 'es', path: '/blog/cortar' },
+        { locale: 'ru', path: '/blog/rezat' },
+      ]).at(-1),
+    ).toEqual({ hrefLang: 'x-default', href: `${ORIGIN}/es/blog/cortar` });
+  });
+
+  it.each([[[]], [[{ locale: 'fr', path: '/blog/couper' } as const]]])(
+    'is empty for a page of one language',
+    (siblings) => {
+      expect(alternatesOf(ORIGIN, siblings)).toEqual([]);
+    },
+  );
+
+  it('is the same set for each of its pages', () => {
+    const siblings = [
+      { locale: 'en', path: '/' },
+      { locale: 'ru', path: '/' },
+    ] as const;
+    const byAddress = (one: { readonly hrefLang: string }, other: { readonly hrefLang: string }) =>
+      one.hrefLang.localeCompare(other.hrefLang);
+    expect([...alternatesOf(ORIGIN, [...siblings].reverse())].sort(byAddress)).toEqual(
+      [...alternatesOf(ORIGIN, siblings)].sort(byAddress),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { routes } from '@/lib/config/routes';
+import { createInventory } from '@/lib/seo/content-inventory';
+import {
+  INDEXING_POLICY,
+  isIndexable,
+  SITEMAP_TYPES,
+  type PolicyRoute,
+  type RoutePolicy,
+} from '@/lib/seo/indexing-policy';
+import { robotsTxt } from '@/lib/seo/robots-txt';
+import { sitemapEntries } from '@/lib/seo/sitemap-entries';
+import { anInventoryPost } from '../support/inventory-builder';
+
+const POLICIES = Object.entries(INDEXING_POLICY) as [PolicyRoute, RoutePolicy][];
+const ORIGIN = 'https://clipwright.example';
+
+describe('the indexing policy', () => {
+  it.each(POLICIES)('does not contradict itself: %s', (_route, { indexable, sitemap, disallow }) => {
+    if (sitemap !== null) expect(indexable, 'what a sitemap names may be indexed').toBe(true);
+    if (disallow !== undefined) expect(indexable, 'what may be indexed may be fetched').toBe(false);
+  });
+
+  it.each([
+    ['home', true],
+    ['post', true],
+    ['category', true],
+    ['author', true],
+    ['trending', true],
+    ['markdown', true],
+    ['search', false],
+    ['login', false],
+    ['signup', false],
+    ['linkPreview', false],
+    ['error', false],
+    ['feed', false],
+  ] as const)('lets search engines list %s: %s', (route, expected) => {
+    expect(isIndexable(route, true)).toBe(expected);
+    expect(isIndexable(route, false), 'a closed site lists nothing').toBe(false);
+  });
+
+  it('knows every route of the site', () => {
+    expect(Object.keys(routes).filter((route) => !(route in INDEXING_POLICY))).toEqual([]);
+  });
+
+  it('has a sitemap of every kind for some route', () => {
+    const used = new Set(POLICIES.flatMap(([, { sitemap }]) => sitemap ?? []));
+    expect([...SITEMAP_TYPES].filter((type) => !used.has(type))).toEqual([]);
+  });
+
+  it('is followed by the sitemap of pages: these and no others', () => {
+    const expected = POLICIES.filter(([, { sitemap }]) => sitemap === 'pages').map(([route]) =>
+      pathOf(route),
+    );
+    const context = {
+      inventory: createInventory([anInventoryPost()]),
+      origin: ORIGIN,
+      coverUrlsOf: () => [],
+      imageUrlOf: (url: string) => url,
+    };
+    const named = sitemapEntries('pages', 'en', context).map(({ url }) => new URL(url).pathname);
+    expect([...named].sort()).toEqual([...expected].sort());
+  });
+
+  it('names files that exist where robots.txt allows something below a refused folder', () => {
+    expect(readdirSync('pages/api')).toContain('og');
+  });
+});
+
+describe('robots.txt', () => {
+  it('asks crawlers to leave the endpoints alone, except for pictures of previews, and names the sitemap', () => {
+    expect(robotsTxt({ origin: ORIGIN, siteIndexable: true })).toBe(
+      ['User-agent: *', 'Allow: /api/og/', 'Disallow: /api/', '', `Sitemap: ${ORIGIN}/sitemap.xml`, ''].join(
+        '\n',
+      ),
+    );
+  });
+
+  it('closes a site that is not for crawlers, and names no sitemap', () => {
+    expect(robotsTxt({ origin: ORIGIN, siteIndexable: false })).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+function pathOf(route: PolicyRoute): string {
+  const path = (routes as Readonly<Record<string, unknown>>)[route];
+  return typeof path === 'function' ? String((path as () => string)()) : '';
+}

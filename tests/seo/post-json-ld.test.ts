@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { postJsonLd, type PostFacts } from '@/lib/seo/post-json-ld';
+import { siteJsonLd } from '@/lib/seo/site-json-ld';
+import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/site-config.server';
+import { aPost } from '../support/post-builder';
+
+const ORIGIN = 'https://clipwright.example';
+const URL_EN = `${ORIGIN}/blog/cut-on-action`;
+
+type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+function factsWith(change: Partial<PostFacts> = {}): PostFacts {
+  const post = change.post ?? aPost();
+  return {
+    post,
+    locale: 'en',
+    origin: ORIGIN,
+    mediaBase: 'https://cms.example',
+    wordCount: 1_234,
+    crumbs: [
+      { label: 'Clipwright', href: '/' },
+      { label: 'blog', href: '/blog' },
+      { label: post.title, href: '/blog/cut-on-action' },
+    ],
+    faqs: post.faqs,
+    films: [],
+    imageUrls: ['https://cdn.example/wide.png', 'https://cdn.example/square.png'],
+    plainText: 'Because.',
+    ...change,
+  };
+}
+
+const graphOf = (change: Partial<PostFacts> = {}) => postJsonLd(factsWith(change)) as readonly Node[]; // why: a graph is only written out; here it is read
+
+const nodeOf = (type: string, change: Partial<PostFacts> = {}) =>
+  graphOf(change).find((node) => node['@type'] === type);
+
+describe('what a post says to machines', () => {
+  it('is the article, its breadcrumbs, its questions and its steps', () => {
+    expect(graphOf().map((node) => node['@type'])).toEqual([
+      'BlogPosting',
+      'BreadcrumbList',
+      'FAQPage',
+      'HowTo',
+    ]);
+  });
+
+  it('says of the article what the page shows', () => {
+    expect(nodeOf('BlogPosting')).toEqual({
+      '@type': 'BlogPosting',
+      '@id': `${URL_EN}#article`,
+      mainEntityOfPage: URL_EN,
+      url: URL_EN,
+      headline: 'Cut on action',
+      description: 'Where to cut.',
+      inLanguage: 'en',
+      wordCount: 1_234,
+      isPartOf: { '@id': `${ORIGIN}/#website` },
+      publisher: { '@id': `${ORIGIN}/#organization` },
+      datePublished: '2026-11-05T10:00:00.000Z',
+      dateModified: '2026-11-06T10:00:00.000Z',
+      author: {
+        '@type': 'Person',
+        '@id': `${ORIGIN}/blog/author/ada-byron#person`,
+        name: 'Ada Byron',
+        url: `${ORIGIN}/blog/author/ada-byron`,
+      },
+      image: ['https://cdn.example/wide.png', 'https://cdn.example/square.png'],
+      articleSection: 'Video marketing',
+    });
+  });
+
+  it('never names email, role or username of the author', () => {
+    expect(JSON.stringify(graphOf())).not.toMatch(/ada@example\.com|super_admin|ada_the_admin/);
+  });
+
+  it('leaves out what the post does not have', () => {
+    const bare = aPost({
+      excerpt: '',
+      publishedAt: '',
+      updatedAt: '',
+      author: null,
+      category: [],
+      faqs: null,
+      howTo: null,
+    });
+    const graph = graphOf({ post: bare, imageUrls: [] });
+    expect(graph.map((node) => node['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+    expect(Object.keys(graph[0] ?? {}).sort()).toEqual(
+      [
+        '@id',
+        '@type',
+        'headline',
+        'inLanguage',
+        'isPartOf',
+        'mainEntityOfPage',
+        'publisher',
+        'url',
+        'wordCount',
+      ].sort(),
+    );
+  });
+
+  it('was changed when it was published, where nobody changed it since', () => {
+    expect(nodeOf('BlogPosting', { post: aPost({ updatedAt: '' }) })).toMatchObject({
+      dateModified: '2026-11-05T10:00:00.000Z',
+    });
+  });
+
+  it('names an author without a page by name alone', () => {
+    const post = aPost();
+    const author = post.author && { ...post.author, slug: '' };
+    expect(nodeOf('BlogPosting', { post: { ...post, author } })?.author).toEqual({
+      '@type': 'Person',
+      name: 'Ada Byron',
+    });
+  });
+
+  it('speaks of the address in its language', () => {
+    expect(nodeOf('BlogPosting', { locale: 'ru' })).toMatchObject({
+      url: `${ORIGIN}/ru/blog/cut-on-action`,
+      inLanguage: 'ru',
+    });
+  });
+
+  it('numbers its breadcrumbs and leaves out those that are no page', () => {
+    const crumbs = [
+      { label: 'Clipwright', href: '/' },
+      { label: 'author', href: '' },
+      { label: 'Cut', href: '/blog/cut-on-action' },
+    ];
+    expect(nodeOf('BreadcrumbList', { crumbs })?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Clipwright', item: `${ORIGIN}/` },
+      { '@type': 'ListItem', position: 2, name: 'Cut', item: URL_EN },
+    ]);
+  });
+
+  it('asks and answers as the page does', () => {
+    expect(nodeOf('FAQPage')).toMatchObject({
+      '@id': `${URL_EN}#faq`,
+      mainEntity: [
+        { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } },
+      ],
+    });
+  });
+
+  it('gives each step a text, and the how-to the name of the post where it has none', () => {
+    const steps = [
+      { id: '1', title: 'Open', description: '', step: 1, image: null },
+      { id: '2', title: '', description: 'Cut it.', step: 2, image: null },
+    ];
+    expect(nodeOf('HowTo', { post: aPost({ howTo: { title: '', description: '', steps } }) })).toEqual({
+      '@type': 'HowTo',
+      '@id': `${URL_EN}#howto`,
+      name: 'Cut on action',
+      step: [
+        { '@type': 'HowToStep', position: 1, name: 'Open', text: 'Open' },
+        { '@type': 'HowToStep', position: 2, name: 'Cut it.', text: 'Cut it.' },
+      ],
+    });
+  });
+
+  it.each([
+    ['a reader finds on the page', 'Seen from both sides.', { description: 'Seen from both sides.' }],
+    ['is not on the page', 'Said nowhere.', {}],
+  ])('announces a film; its description only where it %s', (_name, description, expected) => {
+    const film = {
+      name: 'The cut',
+      description,
+      uploadDate: '2026-10-01T00:00:00.000Z',
+      playerUrl: 'https://www.youtube-nocookie.com/embed/x',
+      thumbnailUrl: 'https://cdn.example/thumb.png',
+    };
+    const graph = graphOf({ films: [film], plainText: 'The film. Seen from both sides. The end.' });
+    expect(graph.at(-1)).toEqual({
+      '@type': 'VideoObject',
+      '@id': `${URL_EN}#video-1`,
+      name: 'The cut',
+      uploadDate: '2026-10-01T00:00:00.000Z',
+      thumbnailUrl: 'https://cdn.example/thumb.png',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/x',
+      ...expected,
+    });
+    expect(graph[0]).toMatchObject({ video: [{ '@id': `${URL_EN}#video-1` }] });
+  });
+
+  it('names only members that its page’s graph has', () => {
+    const site = siteJsonLd({
+      origin: ORIGIN,
+      locale: 'en',
+      socialLinks: DEFAULT_SITE_CONFIG.socialLinks,
+    }) as readonly Node[]; // why: as above
+    const graph = [...site, ...graphOf()];
+    const ids = new Set(graph.map((node) => node['@id']));
+    const named = graph.flatMap((node) => referencesIn(node));
+    expect(named).not.toEqual([]);
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('is plain JSON', () => {
+    expect(graphOf()).toStrictEqual(JSON.parse(JSON.stringify(graphOf())));
+  });
+});
+
+/** Every `{ '@id': … }` that is nothing but a reference. */
+function referencesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  const [only] = entries;
+  if (entries.length === 1 && only?.[0] === '@id') return [String(only[1])];
+  return entries.flatMap(([, member]) => referencesIn(member));
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { buildArticle } from '@/lib/article/build-article';
+import { htmlToMarkdown, postMarkdown, type PostMarkdownFacts } from '@/lib/seo/post-markdown';
+import { LABELS } from '../support/article-labels';
+import { HOSTILE_TITLE } from '../support/feed-builder';
+
+const URL_EN = 'https://clipwright.example/blog/cut';
+const markdown = (html: string) =>
+  htmlToMarkdown(buildArticle(html, { mediaOrigins: [], labels: LABELS }).html, URL_EN);
+
+function twinOf(change: Partial<PostMarkdownFacts> = {}): string {
+  return postMarkdown({
+    url: URL_EN,
+    title: 'Cut on action',
+    excerpt: 'Where to cut.',
+    language: 'en',
+    author: { name: 'Ada Byron', url: 'https://clipwright.example/blog/author/ada-byron' },
+    publishedAt: '2026-11-05T09:00:00.000Z',
+    updatedAt: '',
+    tags: ['Editing basics'],
+    articleHtml: '<p>Because.</p>',
+    howTo: null,
+    faqs: null,
+    questionsTitle: 'Questions people ask',
+    ...change,
+  });
+}
+
+describe('an article as Markdown', () => {
+  it.each([
+    ['headings', '<h2>Why</h2><h3>How</h3>', '## Why\n\n### How'],
+    ['emphasis and code', '<p><strong>a</strong> <em>b</em> <code>c</code></p>', '**a** _b_ `c`'],
+    ['lists', '<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>', '- a\n- b\n\n1. c'],
+    ['links, whole', '<p><a href="/blog/x">x</a></p>', '[x](https://clipwright.example/blog/x)'],
+    [
+      'pictures with their caption',
+      '<figure><img src="https://cms.example/a.png" alt="A"><figcaption>Cap</figcaption></figure>',
+      '![A](https://cms.example/a.png)\n\nCap',
+    ],
+    ['quotes', '<blockquote><p>a</p></blockquote>', '> a'],
+    [
+      'code blocks with their language',
+      '<pre><code class="language-js">a &lt; b\n</code></pre>',
+      '```js\na < b\n```',
+    ],
+    [
+      'tables',
+      '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>',
+      '| a | b |\n| - | - |\n| 1 | 2 |',
+    ],
+    [
+      'films, as links',
+      '<iframe src="https://www.youtube.com/embed/eRsGyueVLvQ" title="Sintel"></iframe>',
+      '[Sintel](https://www.youtube.com/watch?v=eRsGyueVLvQ)',
+    ],
+    ['signs of Markdown in a text', '<p>*a* # b [c]</p>', '\\*a\\* # b \\[c]'],
+  ])('writes %s', (_name, html, expected) => {
+    expect(markdown(html)).toBe(expected);
+  });
+});
+
+describe('the Markdown twin of a post', () => {
+  it('has the facts in front, then what the page shows', () => {
+    expect(twinOf()).toBe(
+      [
+        '---',
+        'title: "Cut on action"',
+        'description: "Where to cut."',
+        `url: "${URL_EN}"`,
+        'language: "en"',
+        'author: "Ada Byron"',
+        'author_url: "https://clipwright.example/blog/author/ada-byron"',
+        'published: "2026-11-05T09:00:00.000Z"',
+        'tags: ["Editing basics"]',
+        '---',
+        '',
+        '# Cut on action',
+        '',
+        '_Where to cut._',
+        '',
+        'Because.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('has the steps and the questions of the page', () => {
+    const twin = twinOf({
+      howTo: {
+        title: 'Do it',
+        description: 'Calmly.',
+        steps: [{ id: '1', title: 'Open', description: 'The file.', step: 1, image: null }],
+      },
+      faqs: {
+        id: '1',
+        title: '',
+        subtitle: '',
+        faq: [{ id: '1', question: 'Why?', answer: 'Because *so*.' }],
+      },
+    });
+    expect(twin).toContain('## Do it\n\nCalmly.\n\n### 1. Open\n\nThe file.');
+    expect(twin).toContain('## Questions people ask\n\n### Why?\n\nBecause \\*so\\*.');
+  });
+
+  it('cannot be broken by a title', () => {
+    const twin = twinOf({ title: `${HOSTILE_TITLE}\n---\nadmin: true`, excerpt: '', author: null, tags: [] });
+    const [, front = ''] = twin.split('---\n');
+    expect(
+      front
+        .trim()
+        .split('\n')
+        .map((line) => line.split(':', 1)[0]),
+    ).toEqual(['title', 'url', 'language', 'published']);
+    expect(twin.match(/^# /gm)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { buildRedirectTable, type RedirectRule } from '@/lib/seo/redirect-table';
+
+const aRule = (change: Partial<RedirectRule> = {}): RedirectRule => ({
+  from: '/blog/old',
+  to: '/blog/new',
+  locale: null,
+  status: 301,
+  ...change,
+});
+
+const find = (rules: readonly RedirectRule[], locale: 'en' | 'fr' | 'ru', path: string) =>
+  buildRedirectTable(rules).table.find(locale, path);
+
+describe('an address with a rule', () => {
+  it.each([
+    ['301 is for good', aRule(), 'en', '/blog/old', { kind: 'moved', to: '/blog/new', permanent: true }],
+    [
+      '308 is for good',
+      aRule({ status: 308 }),
+      'en',
+      '/blog/old',
+      { kind: 'moved', to: '/blog/new', permanent: true },
+    ],
+    [
+      '302 is for now',
+      aRule({ status: 302 }),
+      'en',
+      '/blog/old',
+      { kind: 'moved', to: '/blog/new', permanent: false },
+    ],
+    [
+      '307 is for now',
+      aRule({ status: 307 }),
+      'en',
+      '/blog/old',
+      { kind: 'moved', to: '/blog/new', permanent: false },
+    ],
+    ['410 is gone', aRule({ status: 410, to: '' }), 'en', '/blog/old', { kind: 'gone' }],
+    [
+      'stays in its language',
+      aRule(),
+      'fr',
+      '/blog/old',
+      { kind: 'moved', to: '/fr/blog/new', permanent: true },
+    ],
+    [
+      'may name another language',
+      aRule({ to: '/ru/blog/novoe' }),
+      'fr',
+      '/blog/old',
+      { kind: 'moved', to: '/ru/blog/novoe', permanent: true },
+    ],
+    [
+      'may name the language without a prefix',
+      aRule({ to: '/en/blog/new' }),
+      'fr',
+      '/blog/old',
+      { kind: 'moved', to: '/blog/new', permanent: true },
+    ],
+    ['holds in its language only', aRule({ locale: 'fr' }), 'en', '/blog/old', null],
+    [
+      'may lead elsewhere',
+      aRule({ to: 'https://else.example/x' }),
+      'fr',
+      '/blog/old',
+      { kind: 'moved', to: 'https://else.example/x', permanent: true },
+    ],
+    [
+      'is found without regard to capitals, end slash and query',
+      aRule({ from: '/Blog/Old/' }),
+      'en',
+      '/blog/OLD?utm_source=x',
+      { kind: 'moved', to: '/blog/new', permanent: true },
+    ],
+    [
+      'is found encoded or not',
+      aRule({ from: '/blog/старый' }),
+      'ru',
+      '/blog/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9',
+      { kind: 'moved', to: '/ru/blog/new', permanent: true },
+    ],
+    ['another address has none', aRule(), 'en', '/blog/older', null],
+    ['a broken escape is only another address', aRule(), 'en', '/blog/%E0%A4%A', null],
+  ] as const)('%s', (_name, rule, locale, path, expected) => {
+    expect(find([rule], locale, path)).toEqual(expected);
+  });
+
+  it.each([['language first'], ['language last']])(
+    'a rule for one language goes before one for all (%s)',
+    (order) => {
+      const rules = [aRule({ locale: 'fr', to: '/blog/francais' }), aRule()];
+      const given = order === 'language first' ? rules : [...rules].reverse();
+      expect(find(given, 'fr', '/blog/old')).toMatchObject({ to: '/fr/blog/francais' });
+      expect(find(given, 'en', '/blog/old')).toMatchObject({ to: '/blog/new' });
+      expect(buildRedirectTable(given).refused).toEqual([]);
+    },
+  );
+});
+
+describe('a rule that is refused', () => {
+  it.each([
+    [
+      'a chain',
+      [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '/c' })],
+      ['/a leads to /b, which another rule moves on: name the last address'],
+      ['/b'],
+    ],
+    [
+      'a circle',
+      [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '/a' })],
+      [
+        '/a leads to /b, which another rule moves on: name the last address',
+        '/b leads to /a, which another rule moves on: name the last address',
+      ],
+      [],
+    ],
+    ['one to itself', [aRule({ from: '/a', to: '/A/' })], ['/a leads to itself'], []],
+    [
+      'a way to what is gone',
+      [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '', status: 410 })],
+      ['/a leads to /b, which another rule moves on: name the last address'],
+      ['/b'],
+    ],
+    [
+      'a chain with a query between',
+      [aRule({ from: '/a', to: '/b?x=1' }), aRule({ from: '/b', to: '/c' })],
+      ['/a leads to /b?x=1, which another rule moves on: name the last address'],
+      ['/b'],
+    ],
+    [
+      'the second of one address',
+      [aRule({ from: '/a', to: '/b' }), aRule({ from: '/a', to: '/c' })],
+      ['/a already has a rule'],
+      ['/a'],
+    ],
+    [
+      'a script',
+      [aRule({ to: 'javascript:alert(1)' })],
+      ['to "javascript:alert(1)" is neither a path of this site nor an https address'],
+      [],
+    ],
+    [
+      'another host in disguise',
+      [aRule({ to: '//evil.example' })],
+      ['to "//evil.example" is neither a path of this site nor an https address'],
+      [],
+    ],
+    [
+      'another host behind a backslash',
+      [aRule({ to: '/\\evil.example' })],
+      ['to "/\\\\evil.example" is neither a path of this site nor an https address'],
+      [],
+    ],
+    [
+      'an address without encryption',
+      [aRule({ to: 'http://else.example' })],
+      ['to "http://else.example" is neither a path of this site nor an https address'],
+      [],
+    ],
+    [
+      'a start that is no path',
+      [aRule({ from: 'https://clipwright.example/a' })],
+      ['from "https://clipwright.example/a" is no path of this site'],
+      [],
+    ],
+    ['an unknown language', [aRule({ locale: 'xx' })], ['there is no language "xx"'], []],
+    ['an unknown status', [aRule({ status: 200 })], ['status 200 is not 301, 302, 307, 308 or 410'], []],
+  ] as const)('is %s, and the log says why', (_name, rules, reasons, kept) => {
+    const { table, refused } = buildRedirectTable(rules);
+    expect(refused.map(({ reason }) => reason)).toEqual(reasons);
+    expect(['/a', '/b', '/blog/old'].filter((path) => table.find('en', path) !== null)).toEqual(kept);
+  });
+
+  it('is one in the language in which it leads on', () => {
+    const rules = [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '/c', locale: 'fr' })];
+    const { table, refused } = buildRedirectTable(rules);
+    expect(table.find('fr', '/a')).toBeNull();
+    expect(table.find('en', '/a')).toMatchObject({ to: '/b' });
+    expect(refused).toHaveLength(1);
+  });
+});
+
+describe('ten thousand rules', () => {
+  const rules = Array.from({ length: 10_000 }, (_, index) =>
+    aRule({ from: `/blog/old-${index}`, to: `/blog/new-${index}` }),
+  );
+
+  it('are all kept, in every language, and found', () => {
+    const { table, refused } = buildRedirectTable(rules);
+    expect(refused).toEqual([]);
+    expect(table.size).toBe(50_000);
+    expect(table.find('ru', '/blog/old-9999')).toMatchObject({ to: '/ru/blog/new-9999' });
+    expect(table.find('en', '/blog/old-10000')).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { createInventory, siblingsOfPost, type InventoryPost } from '@/lib/seo/content-inventory';
+import { sitemapEntries } from '@/lib/seo/sitemap-entries';
+import { anInventoryPost } from '../support/inventory-builder';
+
+const ORIGIN = 'https://clipwright.example';
+
+function contextOf(posts: readonly InventoryPost[]) {
+  return {
+    inventory: createInventory(posts),
+    origin: ORIGIN,
+    coverUrlsOf: ({ slug }: InventoryPost) => [`${ORIGIN}/cover/${slug}`],
+    imageUrlOf: (url: string) => `${ORIGIN}/picture?${url}`,
+  };
+}
+
+const ENGLISH = anInventoryPost({ id: '1', siblingIds: ['2', '3', '99'] });
+const RUSSIAN = anInventoryPost({
+  id: '2',
+  locale: 'ru',
+  slug: 'montazh',
+  siblingIds: ['3', '1'],
+  lastModified: '2026-12-01T00:00:00.000Z',
+});
+const FRENCH = anInventoryPost({
+  id: '3',
+  locale: 'fr',
+  slug: 'couper',
+  siblingIds: ['1', '2'],
+  category: [],
+  trending: false,
+  authorSlug: '',
+});
+const ALL = [ENGLISH, RUSSIAN, FRENCH];
+
+describe('posts in a sitemap', () => {
+  it('are those of the language, each with all its languages, its cover and its own moment', () => {
+    expect(sitemapEntries('posts', 'ru', contextOf(ALL))).toEqual([
+      {
+        url: `${ORIGIN}/ru/blog/montazh`,
+        lastModified: '2026-12-01T00:00:00.000Z',
+        alternates: [
+          { hrefLang: 'en', href: `${ORIGIN}/blog/cut-on-action` },
+          { hrefLang: 'fr', href: `${ORIGIN}/fr/blog/couper` },
+          { hrefLang: 'ru', href: `${ORIGIN}/ru/blog/montazh` },
+          { hrefLang: 'x-default', href: `${ORIGIN}/blog/cut-on-action` },
+        ],
+        images: [`${ORIGIN}/cover/montazh`],
+        videos: [],
+      },
+    ]);
+  });
+
+  it('name the same languages from each of them', () => {
+    const { inventory } = contextOf(ALL);
+    const sets = ALL.map((post) => siblingsOfPost(inventory, post));
+    expect(sets[1]).toEqual(sets[0]);
+    expect(sets[2]).toEqual(sets[0]);
+  });
+
+  it('name no other language where there is none', () => {
+    const alone = anInventoryPost({ siblingIds: ['7'] });
+    expect(sitemapEntries('posts', 'en', contextOf([alone]))[0]?.alternates).toEqual([]);
+  });
+
+  it('name their films, with the name where a description is missing', () => {
+    const film = {
+      name: 'Sintel',
+      description: '',
+      uploadDate: '2010-09-30T00:00:00.000Z',
+      playerUrl: 'https://player.example/1',
+      thumbnailUrl: 'https://cms.example/x.png',
+    };
+    expect(sitemapEntries('posts', 'en', contextOf([anInventoryPost({ films: [film] })]))[0]?.videos).toEqual(
+      [
+        {
+          title: 'Sintel',
+          description: 'Sintel',
+          thumbnailUrl: `${ORIGIN}/picture?https://cms.example/x.png`,
+          playerUrl: 'https://player.example/1',
+          publishedAt: '2010-09-30T00:00:00.000Z',
+        },
+      ],
+    );
+  });
+});
+
+describe('listings in a sitemap', () => {
+  it.each([
+    ['categories', 'en', [`${ORIGIN}/blog/category/editing-basics`]],
+    ['categories', 'fr', []],
+    ['platforms', 'fr', [`${ORIGIN}/fr/blog/platform/youtube`]],
+    ['professions', 'ru', [`${ORIGIN}/ru/blog/profession/creators`]],
+    ['authors', 'ru', [`${ORIGIN}/ru/blog/author/ada-byron`]],
+    ['authors', 'fr', []],
+    ['authors', 'es', []],
+  ] as const)('%s in %s are those with posts', (type, locale, expected) => {
+    expect(sitemapEntries(type, locale, contextOf(ALL)).map(({ url }) => url)).toEqual(expected);
+  });
+
+  it('have changed when one of their posts in that language has', () => {
+    const older = anInventoryPost({ id: '9', slug: 'older', lastModified: '2020-01-01T00:00:00.000Z' });
+    const [entry] = sitemapEntries('categories', 'en', contextOf([older, ...ALL]));
+    expect(entry?.lastModified).toBe('2026-11-06T10:00:00.000Z');
+  });
+
+  it('exist in the languages that have posts of them', () => {
+    const [entry] = sitemapEntries('categories', 'en', contextOf(ALL));
+    expect(entry?.alternates.map(({ hrefLang }) => hrefLang)).toEqual(['en', 'ru', 'x-default']);
+  });
+});
+
+describe('pages in a sitemap', () => {
+  it('leave out the lists that are empty in a language', () => {
+    const paths = sitemapEntries('pages', 'fr', contextOf(ALL)).map(({ url }) => new URL(url).pathname);
+    expect(paths).toEqual(['/fr', '/fr/blog', '/fr/blog/platforms', '/fr/blog/profession']);
+  });
+
+  it('are none in a language without posts', () => {
+    expect(sitemapEntries('pages', 'es', contextOf(ALL))).toEqual([]);
+  });
+});

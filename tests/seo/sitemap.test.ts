@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  inParts,
+  latestOf,
+  MAX_URLS,
+  sitemapIndexXml,
+  sitemapXml,
+  type SitemapEntry,
+} from '@/lib/seo/sitemap';
+import { problemsOfXml } from '../support/validate-xml';
+
+const ORIGIN = 'https://clipwright.example';
+const HOSTILE = `"Quotes" & <b>tags</b> </script> ]]> 🎬 שלום \u0007`;
+
+function anEntry(change: Partial<SitemapEntry> = {}): SitemapEntry {
+  return {
+    url: `${ORIGIN}/blog/cut`,
+    lastModified: '2026-11-05T09:00:00.000Z',
+    alternates: [
+      { hrefLang: 'en', href: `${ORIGIN}/blog/cut` },
+      { hrefLang: 'zh-Hans', href: `${ORIGIN}/zh-CN/blog/jian` },
+      { hrefLang: 'x-default', href: `${ORIGIN}/blog/cut` },
+    ],
+    images: [`${ORIGIN}/api/og/en/cut/abc-16x9.jpg`],
+    videos: [
+      {
+        title: HOSTILE,
+        description: HOSTILE.repeat(100),
+        thumbnailUrl: `${ORIGIN}/_next/image?url=a&w=1200&q=75`,
+        playerUrl: 'https://www.youtube-nocookie.com/embed/eRsGyueVLvQ',
+        publishedAt: '2010-09-30T00:00:00.000Z',
+      },
+    ],
+    ...change,
+  };
+}
+
+describe('a sitemap', () => {
+  it('is valid against the official schema with everything in it', async () => {
+    expect(
+      await problemsOfXml(
+        'sitemap',
+        sitemapXml([anEntry(), anEntry({ images: [], videos: [], alternates: [], lastModified: '' })]),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['an address that is none', anEntry({ url: 'blog' })],
+    ['a day that does not exist', anEntry({ lastModified: '2026-02-31' })],
+    ['a language that is none', anEntry({ alternates: [{ hrefLang: 'english', href: ORIGIN }] })],
+  ])('would not be valid with %s', async (_name, entry) => {
+    expect(await problemsOfXml('sitemap', sitemapXml([entry]))).not.toEqual([]);
+  });
+
+  it('leaves out what is not known instead of inventing it', () => {
+    expect(sitemapXml([anEntry({ lastModified: '', alternates: [], images: [], videos: [] })])).toContain(
+      `<url><loc>${ORIGIN}/blog/cut</loc></url>`,
+    );
+  });
+
+  it('takes no more addresses a file than the protocol allows', () => {
+    expect(MAX_URLS).toBeLessThanOrEqual(50_000);
+    const parts = inParts(
+      Array.from({ length: 2 * MAX_URLS + 1 }, (_, index) => index),
+      MAX_URLS,
+    );
+    expect(parts.map((part) => part.length)).toEqual([MAX_URLS, MAX_URLS, 1]);
+    expect(inParts([], MAX_URLS)).toEqual([]);
+  });
+
+  it('stays below the 50 MB that a file may have, with long addresses in five languages, a picture and a film each', () => {
+    const long = `${ORIGIN}/blog/${'x'.repeat(80)}`;
+    const alternates = ['en', 'fr', 'es', 'ru', 'pt', 'x-default'].map((hrefLang) => ({
+      hrefLang,
+      href: long,
+    }));
+    const [video] = anEntry().videos ?? [];
+    const entry = anEntry({
+      url: long,
+      alternates,
+      videos: video ? [{ ...video, description: 'A film. '.repeat(40) }] : [],
+    });
+    expect(Buffer.byteLength(sitemapXml([entry])) * MAX_URLS).toBeLessThan(50_000_000);
+  });
+});
+
+describe('the index', () => {
+  it('is valid and names the newest moment of each file', async () => {
+    const xml = sitemapIndexXml([
+      { url: `${ORIGIN}/sitemaps/posts-en.xml`, lastModified: '2026-11-05T09:00:00.000Z' },
+      { url: `${ORIGIN}/sitemaps/pages-en.xml`, lastModified: '' },
+    ]);
+    expect(await problemsOfXml('sitemap-index', xml)).toEqual([]);
+    expect(xml).toContain('<lastmod>2026-11-05T09:00:00.000Z</lastmod>');
+  });
+
+  it('would not be valid without a file', async () => {
+    expect(await problemsOfXml('sitemap-index', sitemapIndexXml([]))).not.toEqual([]);
+  });
+});
+
+describe('the latest of some moments', () => {
+  it.each([
+    [[], ''],
+    [['', ''], ''],
+    [
+      ['2026-01-01T00:00:00.000Z', '', '2026-03-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'],
+      '2026-03-01T00:00:00.000Z',
+    ],
+  ] as const)('%j → %s', (moments, expected) => {
+    expect(latestOf(moments)).toBe(expected);
+  });
+});

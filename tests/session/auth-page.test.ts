@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { authPageOf, localeOfPath } from '@/lib/session/auth-page';
+
+describe('pages that lead to being logged in', () => {
+  it.each([
+    ['/login', 'login'],
+    ['/fr/login', 'login'],
+    ['/ru/signup/', 'signup'],
+    ['/register', 'register'],
+    ['/login/x', 'login'],
+    ['/', null],
+    ['/blog/login', null],
+    ['/de/login', null],
+    ['/constructor', null],
+    ['/__proto__', null],
+  ])('%s is %s', (path, page) => {
+    expect(authPageOf(path)).toBe(page);
+  });
+
+  it('know the language of a path', () => {
+    expect([localeOfPath('/fr/blog'), localeOfPath('/blog'), localeOfPath('/')]).toEqual([
+      'fr',
+      undefined,
+      undefined,
+    ]);
+  });
+});

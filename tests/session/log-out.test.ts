@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLogOut, type LogOutParts } from '@/lib/session/log-out';
+import { createTokenStore } from '@/lib/session/token-store';
+import { aLogin } from '../support/account-builders';
+import { createMemoryPlatform, type MemoryPlatform } from '../support/memory-platform';
+
+function setUp(
+  change: Partial<LogOutParts> = {},
+  platform: MemoryPlatform = createMemoryPlatform({ href: 'https://site.example/fr/blog' }),
+) {
+  const tokens = createTokenStore(platform);
+  tokens.adopt(aLogin({ expires: '1900000000', isNewUser: true }));
+  platform.local.set('theme', 'dark');
+  platform.session.set('auth_draft', '{}');
+  platform.cookies.set('feApp', 'react', { secure: true, sameSite: 'Lax' });
+  platform.cookies.set('referral', 'r', { secure: true, sameSite: 'Lax', domain: 'clipwright.example' });
+  platform.journal.length = 0;
+  const analytics = {
+    flush: vi.fn(() => {
+      platform.journal.push('flush');
+    }),
+    resetIdentity: vi.fn(() => {
+      platform.journal.push('reset identity');
+    }),
+  };
+  const parts = {
+    ...platform,
+    tokens,
+    analytics,
+    onLoggedOut: () => void platform.journal.push('logged out'),
+    ...change,
+  };
+  return { platform, tokens, analytics, ...createLogOut(parts) };
+}
+
+describe('log-out', () => {
+  it('flushes, clears, marks, resets the identity, and goes home after 500 ms', async () => {
+    const { platform, logOut } = setUp({ cookieDomains: ['clipwright.example'] });
+    void logOut();
+    await platform.advance(0);
+    expect(platform.journal).toEqual([
+      'flush',
+      'local remove authToken',
+      'local remove token_expires',
+      'cookie remove cfauth',
+      'local remove theme',
+      'session remove new_user',
+      'session remove auth_draft',
+      'cookie remove feApp',
+      'cookie remove referral',
+      'local set userData',
+      'local set userDetails',
+      'local set couponData',
+      'reset identity',
+      'logged out',
+    ]);
+    await platform.advance(499);
+    expect(platform.visited).toEqual([]);
+    await platform.advance(1);
+    expect(platform.visited).toEqual(['assign /']);
+    expect(platform.local.keys()).toEqual(['userData', 'userDetails', 'couponData']);
+    expect(platform.local.get('userData')).toBe('logged-out');
+    expect(platform.session.keys()).toEqual([]);
+    expect(platform.cookieFile.size).toBe(0);
+  });
+
+  it('waits 300 ms for a flush that hangs, and no longer', async () => {
+    const { platform, tokens, logOut } = setUp({
+      analytics: { flush: () => new Promise(() => undefined), resetIdentity: () => undefined },
+    });
+    void logOut();
+    await platform.advance(299);
+    expect(tokens.current()).not.toBeNull();
+    await platform.advance(1);
+    expect(tokens.current()).toBeNull();
+    await platform.advance(500);
+    expect(platform.visited).toEqual(['assign /']);
+  });
+
+  it.each<[string, Partial<LogOutParts>]>([
+    [
+      'the flush fails',
+      { analytics: { flush: () => Promise.reject(new Error('no')), resetIdentity: () => undefined } },
+    ],
+    ['the flush throws', { analytics: { flush: failing, resetIdentity: () => undefined } }],
+    ['the identity cannot be reset', { analytics: { flush: () => undefined, resetIdentity: failing } }],
+    ['a listener throws', { onLoggedOut: failing }],
+  ])('finishes when %s', async (_, change) => {
+    const { platform, tokens, logOut } = setUp(change);
+    const done = logOut();
+    await platform.advance(500);
+    await expect(done).resolves.toBeUndefined();
+    expect(tokens.current()).toBeNull();
+    expect(platform.local.get('userData')).toBe('logged-out');
+    expect(platform.visited).toEqual(['assign /']);
+  });
+
+  it('runs once, however often it is asked for', async () => {
+    const { platform, analytics, logOut, isRunning } = setUp();
+    void logOut({ target: '/a' });
+    void logOut({ target: '/b' });
+    expect(isRunning()).toBe(true);
+    await platform.advance(400);
+    void logOut({ target: '/c' });
+    await platform.advance(5_000);
+    expect(analytics.flush).toHaveBeenCalledTimes(1);
+    expect(platform.visited).toEqual(['assign /a']);
+    expect(isRunning()).toBe(false);
+  });
+
+  it('stays on the page when it is given no target', async () => {
+    const { platform, logOut } = setUp();
+    const done = logOut({ target: null });
+    await platform.advance(5_000);
+    await done;
+    expect(platform.visited).toEqual([]);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'blob:https://site.example/1',
+    'http://[',
+  ])('goes home instead of to %s', async (target) => {
+    const { platform, logOut } = setUp();
+    void logOut({ target });
+    await platform.advance(500);
+    expect(platform.visited).toEqual(['assign /']);
+  });
+
+  it('leaves what belongs to the device', async () => {
+    const { platform, logOut } = setUp({
+      keep: { local: ['theme'], cookies: ['referral'], session: [] },
+      cookieDomains: ['clipwright.example'],
+    });
+    void logOut();
+    await platform.advance(500);
+    expect(platform.local.get('theme')).toBe('dark');
+    expect([...platform.cookieFile.keys()]).toEqual(['referral']);
+  });
+
+  it('works without storage and cookies', async () => {
+    const { platform, tokens, logOut } = setUp({}, createMemoryPlatform({ blocked: true }));
+    void logOut();
+    await platform.advance(500);
+    expect(tokens.current()).toBeNull();
+    expect(platform.visited).toEqual(['assign /']);
+  });
+});
+
+function failing(): never {
+  throw new Error('no');
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { safeOtherUrl } from '@/lib/session/other-url';
+import { destinations, hostileInputs, listedPayloads, SITE_ORIGIN } from '../support/open-redirect';
+
+const BASES = [
+  `${SITE_ORIGIN}/login`,
+  `${SITE_ORIGIN}/fr/signup?otherUrl=%2Fx`,
+  'http://clipwright.example:4310/blog/post',
+] as const;
+const GENERATED = 25_000;
+const SEED = 20_261_105;
+const TIMEOUT_MS = 60_000;
+
+/** What is wrong with an answer; null when nothing is. */
+function faultOf(answer: string): string | null {
+  for (const base of BASES) {
+    const away = destinations(answer, base).find((origin) => origin !== new URL(base).origin);
+    if (away !== undefined) return `leads to ${away} from ${base}`;
+  }
+  if (!/^\/(?![/\\])/.test(answer)) return 'is no path';
+  if (/[\p{Cc}\p{Z}\\]/u.test(answer)) return 'has a forbidden character';
+  if (answer.length > 2048) return 'is too long';
+  return safeOtherUrl(answer) === answer ? null : `changes to ${safeOtherUrl(answer)} the second time`;
+}
+
+function faults(inputs: Iterable<string>): readonly string[] {
+  const found: string[] = [];
+  // Most answers are `/`.
+  const judged = new Map<string, string | null>();
+  for (const input of inputs) {
+    const answer = safeOtherUrl(input);
+    if (!judged.has(answer)) judged.set(answer, faultOf(answer));
+    const fault = judged.get(answer) ?? null;
+    if (fault !== null) found.push(`${JSON.stringify(input)} → ${JSON.stringify(answer)} ${fault}`);
+  }
+  return found;
+}
+
+describe('no hostile otherUrl leaves the site', () => {
+  it('out of the payload list', () => {
+    expect(listedPayloads().length).toBeGreaterThan(1_500);
+    expect(faults(listedPayloads())).toEqual([]);
+  });
+
+  it(`out of ${GENERATED} generated inputs (seed ${SEED})`, { timeout: TIMEOUT_MS }, () => {
+    expect(faults(hostileInputs(GENERATED, SEED))).toEqual([]);
+  });
+
+  it(
+    'and the generated inputs are hostile: many get past a check for a leading slash',
+    { timeout: TIMEOUT_MS },
+    () => {
+      const inputs = [...hostileInputs(GENERATED, SEED)];
+      const leave = inputs.filter((input) =>
+        destinations(input, BASES[0]).some((origin) => origin !== SITE_ORIGIN),
+      );
+      const trickSlash = leave.filter((input) => input.startsWith('/'));
+      const trickTwoSlashes = trickSlash.filter((input) => !input.startsWith('//'));
+      expect(new Set(inputs).size).toBeGreaterThan(GENERATED * 0.8);
+      expect(leave.length).toBeGreaterThan(GENERATED * 0.3);
+      expect(trickTwoSlashes.length).toBeGreaterThan(GENERATED * 0.05);
+      expect(inputs.filter((input) => safeOtherUrl(input) !== '/').length).toBeGreaterThan(GENERATED * 0.05);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { loginAddress, safeOtherUrl } from '@/lib/session/other-url';
+import cases from './other-url.cases.json';
+
+describe('where to go after log-in', () => {
+  it.each(cases)('$why', ({ input, output }) => {
+    expect(safeOtherUrl(input)).toBe(output);
+  });
+
+  it('takes 2048 characters and not one more', () => {
+    const longest = `/${'a'.repeat(2047)}`;
+    expect(safeOtherUrl(longest)).toBe(longest);
+    expect(safeOtherUrl(`${longest}a`)).toBe('/');
+  });
+
+  it('takes nothing that grows beyond that when it is written out', () => {
+    expect(safeOtherUrl(`/${'ж'.repeat(1000)}`)).toBe('/');
+  });
+});
+
+describe('the address of a log-in page', () => {
+  it.each([
+    ['https://clipwright.example/blog/x?a=1#b', '/login?otherUrl=%2Fblog%2Fx%3Fa%3D1%23b'],
+    ['https://clipwright.example/fr/blog', '/fr/login?otherUrl=%2Ffr%2Fblog'],
+    ['https://clipwright.example/', '/login?otherUrl=%2F'],
+    ['https://clipwright.example/signup', '/login?otherUrl=%2F'],
+    ['https://clipwright.example/blog?token=abc', '/login?otherUrl=%2Fblog'],
+    ['https://clipwright.example//evil.example', '/login?otherUrl=%2F'],
+    ['about:blank', '/login?otherUrl=%2F'],
+    ['not an address', '/login?otherUrl=%2F'],
+  ])('from %s is %s', (href, address) => {
+    expect(loginAddress('login', href)).toBe(address);
+  });
+
+  it('can be the sign-up page', () => {
+    expect(loginAddress('signup', 'https://clipwright.example/ru/blog')).toBe(
+      '/ru/signup?otherUrl=%2Fru%2Fblog',
+    );
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { StorageChange } from '@/lib/platform/platform';
+import { createSession } from '@/lib/session/session';
+import { aLogin } from '../support/account-builders';
+import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../support/memory-platform';
+
+function open(platform: MemoryPlatform) {
+  const flush = vi.fn();
+  const onReset = vi.fn();
+  const onAdopt = vi.fn();
+  const session = createSession({
+    platform,
+    analytics: { flush, resetIdentity: () => undefined },
+    onReset,
+    onAdopt,
+  });
+  return { platform, session, flush, onReset, onAdopt };
+}
+
+const signedInAt = (href: string, token = 'token-1') => {
+  const tab = open(createMemoryPlatform({ href }));
+  tab.session.signIn(aLogin({ token }));
+  return tab;
+};
+
+describe('calls refused with a 401', () => {
+  it('end in one log-out and one navigation to /login, fifty at once', async () => {
+    const { platform, session, flush, onReset } = signedInAt('https://site.example/fr/blog/x?a=1');
+    for (let call = 0; call < 50; call += 1) session.http.onUnauthorized('token-1');
+    await platform.advance(200);
+    for (let call = 0; call < 50; call += 1) session.http.onUnauthorized('token-1');
+    await platform.advance(10_000);
+    for (let call = 0; call < 50; call += 1) session.http.onUnauthorized(call % 2 === 0 ? 'token-1' : null);
+    await platform.advance(10_000);
+    expect(flush).toHaveBeenCalledTimes(1);
+    expect(onReset).toHaveBeenCalledTimes(1);
+    expect(platform.visited).toEqual(['assign /fr/login?otherUrl=%2Ffr%2Fblog%2Fx%3Fa%3D1']);
+    expect(platform.local.get('userData')).toBe('logged-out');
+  });
+
+  it('are ignored when they carried an older token', async () => {
+    const { platform, session, flush } = signedInAt('https://site.example/');
+    session.signIn(aLogin({ token: 'token-2' }));
+    session.http.onUnauthorized('token-1');
+    session.http.onUnauthorized(null);
+    await platform.advance(10_000);
+    expect(flush).not.toHaveBeenCalled();
+    expect(session.http.token()).toBe('token-2');
+  });
+
+  it.each(['https://site.example/login?otherUrl=%2Fx', 'https://site.example/ru/signup'])(
+    'clear the session at %s and let the page stay',
+    async (href) => {
+      const { platform, session, onReset } = signedInAt(href);
+      session.http.onUnauthorized('token-1');
+      await platform.advance(10_000);
+      expect(session.http.token()).toBeNull();
+      expect(onReset).toHaveBeenCalledTimes(1);
+      expect(platform.visited).toEqual([]);
+    },
+  );
+
+  it('leave the form alone at /login when nobody is logged in', async () => {
+    const { platform, session, flush } = open(createMemoryPlatform({ href: 'https://site.example/login' }));
+    platform.session.set('auth_draft', '{}');
+    session.http.onUnauthorized(null);
+    await platform.advance(1_000);
+    expect(flush).not.toHaveBeenCalled();
+    expect(platform.session.get('auth_draft')).toBe('{}');
+  });
+
+  it('work again for the next session', async () => {
+    const { platform, session, flush } = signedInAt('https://site.example/login');
+    session.http.onUnauthorized('token-1');
+    await platform.advance(1_000);
+    session.signIn(aLogin({ token: 'token-2' }));
+    platform.goTo('https://site.example/blog');
+    session.http.onUnauthorized('token-2');
+    await platform.advance(1_000);
+    expect(flush).toHaveBeenCalledTimes(2);
+    expect(platform.visited).toEqual(['assign /login?otherUrl=%2Fblog']);
+  });
+
+  it('count when the token ran out while the call was under way, or before it was made', async () => {
+    for (const sent of ['token-1', null]) {
+      const { platform, session } = open(createMemoryPlatform({ href: 'https://site.example/blog' }));
+      session.signIn(aLogin({ expires: String(platform.clock.nowMs() / 1000 + 1) }));
+      await platform.advance(1_000);
+      expect(session.http.token()).toBeNull();
+      session.http.onUnauthorized(sent);
+      await platform.advance(1_000);
+      expect(platform.visited).toEqual(['assign /login?otherUrl=%2Fblog']);
+      expect(platform.local.get('authToken')).toBeNull();
+    }
+  });
+
+  it('lead to /login when nobody is logged in', async () => {
+    const { platform, session } = open(createMemoryPlatform({ href: 'https://site.example/blog' }));
+    session.http.onUnauthorized(null);
+    session.http.onUnauthorized(null);
+    await platform.advance(1_000);
+    expect(platform.visited).toEqual(['assign /login?otherUrl=%2Fblog']);
+  });
+});
+
+describe('other tabs', () => {
+  const twoTabs = (second = 'https://site.example/blog') => {
+    const [first, other] = createTabs(['https://site.example/', second]);
+    if (!first || !other) throw new Error('two tabs were asked for');
+    return { a: open(first), b: open(other) };
+  };
+
+  it('adopt a log-in', () => {
+    const { a, b } = twoTabs();
+    a.session.signIn(aLogin());
+    expect(b.onAdopt).toHaveBeenCalledTimes(1);
+    expect(b.session.http.token()).toBe('token-1');
+    expect(a.onAdopt).not.toHaveBeenCalled();
+  });
+
+  it('adopt the log-in of somebody else', () => {
+    const { a, b } = twoTabs();
+    a.session.signIn(aLogin());
+    a.session.signIn(aLogin({ token: 'token-2' }));
+    expect(b.onAdopt).toHaveBeenCalledTimes(2);
+    expect(b.onReset).not.toHaveBeenCalled();
+  });
+
+  it('are reset and go home once at a log-out', async () => {
+    const { a, b } = twoTabs('https://site.example/fr/blog');
+    a.session.signIn(aLogin());
+    void a.session.logOut();
+    await a.platform.advance(5_000);
+    expect(b.onReset).toHaveBeenCalledTimes(1);
+    expect(b.platform.visited).toEqual(['assign /fr']);
+    expect(a.platform.visited).toEqual(['assign /']);
+    expect(a.onReset).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['https://site.example/', 'https://site.example/fr/'])(
+    'stay where they are at %s: it is home',
+    async (home) => {
+      const { a, b } = twoTabs(home);
+      a.session.signIn(aLogin());
+      void a.session.logOut();
+      await a.platform.advance(5_000);
+      expect(b.onReset).toHaveBeenCalledTimes(1);
+      expect(b.platform.visited).toEqual([]);
+    },
+  );
+
+  it('are reset only when the token went by a hand-off', () => {
+    const { a, b } = twoTabs();
+    a.session.signIn(aLogin());
+    a.session.tokens.forget();
+    expect(b.onReset).toHaveBeenCalledTimes(1);
+    expect(b.platform.visited).toEqual([]);
+  });
+
+  it('do not undo a hand-off of this tab when they log out', async () => {
+    const { a, b } = twoTabs();
+    a.platform.goTo('https://site.example/blog');
+    a.session.signIn(aLogin());
+    a.session.tokens.forget();
+    void b.session.logOut();
+    await b.platform.advance(1_000);
+    expect(a.onReset).not.toHaveBeenCalled();
+    expect(a.platform.visited).toEqual([]);
+  });
+
+  it('do not go home for a marker that comes long after a hand-off', async () => {
+    const { a, b } = twoTabs();
+    a.session.signIn(aLogin());
+    a.session.tokens.forget();
+    await b.platform.advance(2_001);
+    void a.session.logOut();
+    await a.platform.advance(1_000);
+    expect(b.platform.visited).toEqual([]);
+  });
+
+  it('leave a tab alone that showed no session', async () => {
+    const { a, b } = twoTabs();
+    void a.session.logOut();
+    await a.platform.advance(1_000);
+    expect(b.onReset).not.toHaveBeenCalled();
+    expect(b.platform.visited).toEqual([]);
+  });
+
+  it('go home at the second log-out as well', async () => {
+    const { a, b } = twoTabs();
+    for (const token of ['token-1', 'token-2']) {
+      a.session.signIn(aLogin({ token }));
+      void a.session.logOut();
+      await a.platform.advance(1_000);
+      await b.platform.advance(1_000);
+    }
+    expect(b.platform.visited).toEqual(['assign /', 'assign /']);
+  });
+
+  it('do not disturb a tab that is logging itself out', async () => {
+    const { a, b } = twoTabs();
+    a.session.signIn(aLogin());
+    void a.session.logOut();
+    b.session.http.onUnauthorized('token-1');
+    await a.platform.advance(1_000);
+    await b.platform.advance(1_000);
+    expect(b.platform.visited).toEqual(['assign /login?otherUrl=%2Fblog']);
+  });
+
+  it('are caught up with by a page from the back/forward cache', async () => {
+    const { a, b } = twoTabs();
+    b.session.otherTabs.stop();
+    a.session.signIn(aLogin());
+    expect(b.onAdopt).not.toHaveBeenCalled();
+    b.session.otherTabs.lookAgain();
+    expect(b.onAdopt).toHaveBeenCalledTimes(1);
+    void a.session.logOut();
+    await a.platform.advance(1_000);
+    b.session.otherTabs.lookAgain();
+    expect(b.onReset).toHaveBeenCalledTimes(1);
+    expect(b.platform.visited).toEqual(['assign /']);
+  });
+
+  it('take a cleared storage for a log-out without marker', () => {
+    const heard = new Set<(change: StorageChange) => void>();
+    const platform = createMemoryPlatform({
+      listen(listener) {
+        heard.add(listener);
+        return () => undefined;
+      },
+    });
+    const tab = open(platform);
+    tab.session.signIn(aLogin());
+    platform.local.remove('authToken');
+    heard.forEach((listener) => listener({ key: 'something-else', newValue: null }));
+    expect(tab.onReset).not.toHaveBeenCalled();
+    heard.forEach((listener) => listener({ key: null, newValue: null }));
+    expect(tab.onReset).toHaveBeenCalledTimes(1);
+    expect(platform.visited).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { AUTH_COOKIE_LIFETIME_MS } from '@/lib/config/constants';
+import { createTokenStore } from '@/lib/session/token-store';
+import { aLogin } from '../support/account-builders';
+import { createMemoryPlatform } from '../support/memory-platform';
+
+const NOW_MS = 1_800_000_000_000;
+
+describe('the stored session', () => {
+  it('is in local storage, the cfauth cookie and, for a new user, session storage', () => {
+    const platform = createMemoryPlatform({ nowMs: NOW_MS });
+    const tokens = createTokenStore(platform);
+    tokens.adopt(aLogin({ token: 'abc', expires: '1900000000', isNewUser: true }));
+    expect(platform.local.get('authToken')).toBe('abc');
+    expect(platform.local.get('token_expires')).toBe('1900000000');
+    expect(platform.session.get('new_user')).toBe('true');
+    expect(platform.cookieFile.get('cfauth')).toEqual({
+      value: 'abc',
+      attributes: { expiresAtMs: NOW_MS + AUTH_COOKIE_LIFETIME_MS, secure: true, sameSite: 'Strict' },
+    });
+    expect(AUTH_COOKIE_LIFETIME_MS).toBe(157_248_000);
+    expect(tokens.current()).toEqual({ token: 'abc', expires: '1900000000' });
+    expect(tokens.isNewUser()).toBe(true);
+    expect(tokens.persistence()).toBe('browser');
+  });
+
+  it('writes the token last, when everything that belongs to it is there', () => {
+    const platform = createMemoryPlatform();
+    platform.local.set('userData', 'logged-out');
+    createTokenStore(platform).adopt(aLogin({ expires: '1900000000' }));
+    expect(platform.journal.at(-1)).toBe('local set authToken');
+    expect(platform.local.get('userData')).toBeNull();
+  });
+
+  it('keeps no expiry of an earlier log-in', () => {
+    const platform = createMemoryPlatform({ nowMs: NOW_MS });
+    const tokens = createTokenStore(platform);
+    tokens.adopt(aLogin({ expires: '1800000001', isNewUser: true }));
+    tokens.adopt(aLogin({ token: 'second' }));
+    expect(tokens.current()).toEqual({ token: 'second', expires: null });
+    expect(tokens.isNewUser()).toBe(false);
+  });
+
+  it.each([
+    ['blank', '   '],
+    ['empty', ''],
+  ])('is none when the token is %s', (_, token) => {
+    const platform = createMemoryPlatform();
+    platform.local.set('authToken', token);
+    const tokens = createTokenStore(platform);
+    expect(tokens.current()).toBeNull();
+    expect(tokens.storedToken()).toBeNull();
+  });
+
+  it('trims the token', () => {
+    const platform = createMemoryPlatform();
+    platform.local.set('authToken', ' abc\n');
+    expect(createTokenStore(platform).current()).toEqual({ token: 'abc', expires: null });
+  });
+
+  it.each([
+    ['1799999999', null],
+    ['1800000000', null],
+    ['1800000001', { token: 'abc', expires: '1800000001' }],
+    ['unreadable', { token: 'abc', expires: 'unreadable' }],
+  ])('with expiry %s, at 1800000000, is %j', (expires, session) => {
+    const platform = createMemoryPlatform({ nowMs: NOW_MS });
+    const tokens = createTokenStore(platform);
+    tokens.adopt(aLogin({ token: 'abc', expires }));
+    expect(tokens.current()).toEqual(session);
+    expect(tokens.storedToken()).toBe('abc');
+  });
+
+  it('forgets token, expiry and cookie and nothing else', () => {
+    const platform = createMemoryPlatform();
+    const tokens = createTokenStore(platform);
+    tokens.adopt(aLogin({ expires: '1900000000', isNewUser: true }));
+    platform.local.set('theme', 'dark');
+    tokens.forget();
+    expect(platform.local.keys()).toEqual(['theme']);
+    expect(platform.cookieFile.size).toBe(0);
+    expect(platform.session.get('new_user')).toBe('true');
+  });
+
+  it('says so as well where only cookies are blocked', () => {
+    const platform = createMemoryPlatform();
+    const { cookies } = createMemoryPlatform({ blocked: true });
+    expect(createTokenStore({ ...platform, cookies }).persistence()).toBe('page');
+  });
+
+  it('lives in memory for the page where storage and cookies are blocked, and says so', () => {
+    const tokens = createTokenStore(createMemoryPlatform({ blocked: true }));
+    expect(tokens.persistence()).toBe('page');
+    tokens.adopt(aLogin({ token: 'abc', isNewUser: true }));
+    expect(tokens.current()).toEqual({ token: 'abc', expires: null });
+    expect(tokens.isNewUser()).toBe(true);
+    tokens.forget();
+    expect(tokens.current()).toBeNull();
+  });
+});

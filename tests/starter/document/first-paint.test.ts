@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_PAINT_SCRIPT, firstPaintHash } from '@/lib/starter/document/first-paint';
+import nextConfig from '../../../next.config.js';
+
+type Header = { readonly key: string; readonly value: string };
+type Rule = { readonly source: string; readonly headers: readonly Header[] };
+
+/** The content security policy of every page in production. */
+async function policy(): Promise<string> {
+  vi.stubEnv('NODE_ENV', 'production');
+  const rules: readonly Rule[] = (await nextConfig.headers?.()) ?? [];
+  const all = rules.find(({ source }) => source === '/:path*')?.headers ?? [];
+  return all.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+}
+
+describe('the one inline script', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('is the one that the content security policy allows', async () => {
+    const scripts = /script-src ([^;]*)/.exec(await policy())?.[1]?.split(' ') ?? [];
+    expect(scripts.filter((source) => source.startsWith("'sha256-"))).toEqual([firstPaintHash()]);
+    expect(scripts).not.toContain("'unsafe-inline'");
+    expect(scripts).not.toContain("'unsafe-eval'");
+  });
+
+  it('can stand in a script element', () => {
+    expect(FIRST_PAINT_SCRIPT).not.toMatch(/<|\n/);
+  });
+});

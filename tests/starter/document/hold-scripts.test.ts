@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WAKE_ON_INTENT_ROUTES } from '@/lib/config/hydration';
+import { leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
+
+describe('what a document does with Next’s scripts', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  const POST = { page: '/blog/[post]' };
+
+  it.each([
+    ['production', '', POST, 'intent', 'hold'],
+    ['production', '', { page: '/' }, 'intent', 'hold'],
+    ['production', '', { page: '/login' }, 'intent', 'load'],
+    ['production', '', { page: '/signup' }, 'intent', 'load'],
+    ['production', '', { page: '/_error' }, 'intent', 'load'],
+    ['production', '', { page: '/blog/cut-on-action' }, 'intent', 'load'],
+    ['production', '', POST, 'load', 'load'],
+    ['production', '', { ...POST, isPreview: true }, 'intent', 'load'],
+    ['production', '', { ...POST, isPreview: false }, 'intent', 'hold'],
+    ['production', '', { ...POST, err: new Error('x') }, 'intent', 'load'],
+    ['production', '', { ...POST, isFallback: true }, 'intent', 'load'],
+    ['production', '', { page: '/500' }, 'intent', 'none'],
+    ['production', '', { page: '/500' }, 'load', 'none'],
+    ['production', '', { page: '/500', err: new Error('x') }, 'intent', 'none'],
+    ['development', '', { page: '/500' }, 'intent', 'load'],
+    ['development', '', POST, 'intent', 'load'],
+    ['development', 'intent', POST, 'intent', 'hold'],
+    ['development', 'intent', POST, 'load', 'load'],
+    ['development', 'intent', { page: '/login' }, 'intent', 'load'],
+    ['test', '', POST, 'intent', 'load'],
+  ] as const)(
+    'in %s (HYDRATE_DEV=%s), for %j with HYDRATE=%s: %s',
+    (nodeEnv, hydrateDev, data, mode, expected) => {
+      vi.stubEnv('NODE_ENV', nodeEnv);
+      vi.stubEnv('HYDRATE_DEV', hydrateDev);
+      expect(scriptPolicy(data, mode)).toBe(expected);
+    },
+  );
+
+  it.each([...WAKE_ON_INTENT_ROUTES])('is to hold them on %s', (page) => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(scriptPolicy({ page }, 'intent')).toBe('hold');
+  });
+});
+
+describe('the data of a document that says it all already', () => {
+  const props = () => ({
+    __N_SSG: true,
+    pageProps: {
+      chrome: { locale: 'fr' },
+      head: { title: 'the head' },
+      view: { slug: 'x', articleHtml: '<p>the article</p>', toc: [{ id: 'a' }] },
+      _nextI18Next: {
+        initialLocale: 'fr',
+        ns: ['common'],
+        initialI18nStore: { fr: { common: { a: 'the texts' } } },
+      },
+    },
+  });
+
+  it.each(['hold', 'none'] as const)(
+    'with the policy %s has neither head nor article nor texts',
+    (policy) => {
+      expect(JSON.parse(JSON.stringify(leanProps(props(), policy)))).toEqual({
+        __N_SSG: true,
+        pageProps: {
+          chrome: { locale: 'fr' },
+          view: { slug: 'x', toc: [{ id: 'a' }] },
+          _nextI18Next: { initialLocale: 'fr', ns: ['common'] },
+        },
+      });
+    },
+  );
+
+  it('keeps its texts where React comes at once', () => {
+    const { pageProps } = leanProps(props(), 'load') as ReturnType<typeof props>; // why: the same shape with less in it
+    expect(pageProps._nextI18Next).toEqual(props().pageProps._nextI18Next);
+    expect(JSON.stringify(pageProps)).not.toMatch(/the article|the head/);
+  });
+
+  it.each(['hold', 'none', 'load'] as const)(
+    'with the policy %s is a copy: what Next keeps for its data requests stays whole',
+    (policy) => {
+      const original = props();
+      const lean = leanProps(original, policy);
+      expect(original).toEqual(props());
+      expect(lean).not.toBe(original);
+      expect(lean.pageProps).not.toBe(original.pageProps);
+    },
+  );
+
+  it.each([
+    [{}],
+    [{ pageProps: null }],
+    [{ pageProps: 'x' }],
+    [{ pageProps: [] }],
+    [{ pageProps: {} }],
+    [{ pageProps: { view: null, _nextI18Next: 'x' } }],
+    [{ pageProps: { view: [1], a: 1 } }],
+  ])('is the same where there is nothing to leave out: %j', (given) => {
+    expect(leanProps(given, 'hold')).toEqual(given);
+  });
+});

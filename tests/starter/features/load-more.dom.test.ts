@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const page = (number: number, ids: readonly string[], heading: 'h2' | 'h3' = 'h2', last = false) => `
+  <div><ul data-cards data-shown="page ${number}">${ids.map((id) => `<li><article data-post="${id}"><${heading}><a href="/blog/${id}">Post ${id}</a></${heading}></article></li>`).join('')}</ul>
+  <ul data-more-cards></ul></div>
+  ${last ? '' : `<a data-load-more href="/blog/page/${number + 1}">Load more</a>`}`;
+
+/** A list in the document and a server with its further pages. */
+async function aList(pages: Readonly<Record<string, string>>, first = page(1, ['a', 'b'])) {
+  vi.resetModules();
+  document.body.innerHTML = `${first}<div data-announce></div>`;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address, location.href);
+    asked.push(pathname);
+    const html = pages[pathname];
+    return Promise.resolve({
+      ok: html !== undefined,
+      status: html === undefined ? 404 : 200,
+      text: () => Promise.resolve(`<!doctype html>${html}`),
+    });
+  });
+  const part = await import('@/lib/starter/features/load-more.client');
+  const link = document.querySelector('[data-load-more]') as HTMLAnchorElement; // why: the first page has one
+  const ids = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-post]')].map(({ dataset }) => dataset.post);
+  return { ...part, link, asked, ids };
+}
+
+describe('“load more” of a list', () => {
+  beforeEach(() => {
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+    vi.stubGlobal('scrollTo', vi.fn());
+  });
+
+  it('puts the next page’s cards below, leads on, and moves the focus to the first new one', async () => {
+    const { loadMore, link, ids } = await aList({
+      '/blog/page/2': page(2, ['c', 'd']),
+      '/blog/page/3': page(3, ['e'], 'h2', true),
+    });
+    await loadMore(link);
+    expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+    expect(document.activeElement).toHaveTextContent('Post c');
+    expect(link).toHaveAttribute('href', '/blog/page/3');
+    await loadMore(link);
+    expect(ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(link).not.toBeVisible();
+  });
+
+  it('says which posts have come', async () => {
+    const { loadMore, link } = await aList({ '/blog/page/2': page(2, ['c']) });
+    await loadMore(link);
+    await vi.waitFor(() => expect(document.querySelector('[data-announce]')).toHaveTextContent('page 2'));
+  });
+
+  it('leaves out a post that is there already', async () => {
+    const { loadMore, link, ids } = await aList({ '/blog/page/2': page(2, ['b', 'c']) });
+    await loadMore(link);
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    expect(document.activeElement).toHaveTextContent('Post c');
+  });
+
+  it('asks once while it is busy', async () => {
+    const { loadMore, link, asked } = await aList({ '/blog/page/2': page(2, ['c']) });
+    await Promise.all([loadMore(link), loadMore(link)]);
+    expect(asked).toEqual(['/blog/page/2']);
+  });
+
+  it('fails where the page cannot be had, and can be tried again', async () => {
+    const { loadMore, link, ids } = await aList({});
+    await expect(loadMore(link)).rejects.toThrow('404');
+    expect(ids()).toEqual(['a', 'b']);
+    expect(link).not.toHaveAttribute('aria-busy');
+    expect(link).toHaveAttribute('href', '/blog/page/2');
+  });
+
+  it('keeps the level of the headings that are there', async () => {
+    const { loadMore, link } = await aList({ '/blog/page/2': page(2, ['c']) }, page(1, ['a'], 'h3'));
+    await loadMore(link);
+    expect([...document.querySelectorAll('h2, h3')].map(({ tagName }) => tagName)).toEqual(['H3', 'H3']);
+  });
+
+  it('comes back to as many pages and to the same place', async () => {
+    const pages = {
+      '/blog/page/2': page(2, ['c']),
+      '/blog/page/3': page(3, ['d']),
+      '/blog/page/4': page(4, ['e'], 'h2', true),
+    };
+    const visit = await aList(pages);
+    await visit.loadMore(visit.link);
+    await visit.loadMore(visit.link);
+    vi.stubGlobal('scrollY', 1234);
+    window.dispatchEvent(new Event('pagehide'));
+    const back = await aList(pages);
+    await back.restoreMore();
+    expect(back.ids()).toEqual(['a', 'b', 'c', 'd']);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 1234, behavior: 'instant' });
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { SearchAnswer } from '@/lib/search/answers';
+import { startSearchBox } from '@/lib/starter/features/search-box.client';
+
+const answerFor = (words: string, posts = 2): SearchAnswer => ({
+  results: Array.from({ length: posts }, (_, index) => ({
+    title: `<b>${words}</b> ${index + 1}`,
+    topic: 'Sound',
+    href: `/blog/${words}-${index + 1}`,
+  })),
+  status: `${posts} posts found`,
+  all: { text: 'Show all results', href: `/blog/search?q=${words}` },
+});
+
+type Question = {
+  readonly words: string;
+  readonly locale: string;
+  readonly signal: AbortSignal;
+  readonly answer: (answer: SearchAnswer) => Promise<void>;
+};
+
+/** A search field, a clock the test moves, and a server that answers when the test says so. */
+function aBox() {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML =
+    '<form role="search" action="/blog/search"><input name="q" aria-label="Search the blog"></form><div data-announce></div>';
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const questions: Question[] = [];
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    const query = new URL(address, 'https://site.example').searchParams;
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('stale', 'AbortError')));
+      const answer = async (value: SearchAnswer) => {
+        resolve({ ok: true, json: () => Promise.resolve(value) });
+        await vi.advanceTimersByTimeAsync(60);
+      };
+      questions.push({ words: query.get('q') ?? '', locale: query.get('locale') ?? '', signal, answer });
+    });
+  });
+  const input = document.querySelector('input') as HTMLInputElement; // why: it was written four lines above
+  input.focus();
+  startSearchBox(input);
+  const list = document.querySelector('[role=listbox]') as HTMLElement; // why: starting made it
+  const type = async (words: string, waitMs = 150) => {
+    input.value = words;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(waitMs);
+  };
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    input.dispatchEvent(event);
+    return event;
+  };
+  const active = () =>
+    document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.firstChild?.textContent ??
+    null;
+  return { input, list, questions, type, press, active };
+}
+
+describe('the search field as a combobox', () => {
+  beforeEach(() => vi.unstubAllGlobals());
+
+  it('has the roles and says that it is closed', () => {
+    const { input, list } = aBox();
+    expect(input).toHaveAttribute('role', 'combobox');
+    expect(input).toHaveAttribute('aria-controls', list.id);
+    expect(input).toHaveAttribute('aria-expanded', 'false');
+    expect(list).not.toBeVisible();
+  });
+
+  it('waits until typing pauses, then asks once, in the language of the page', async () => {
+    const { type, questions } = aBox();
+    await type('c', 100);
+    await type('ca', 100);
+    await type('cap', 149);
+    expect(questions).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(questions.map(({ words, locale }) => [words, locale])).toEqual([['cap', 'en']]);
+  });
+
+  it('lists posts and all results as text, opens, and says how many there are', async () => {
+    const { type, questions, input, list } = aBox();
+    await type('cap');
+    await questions[0]?.answer(answerFor('cap'));
+    expect(
+      [...list.children].map((option) => [option.getAttribute('role'), option.getAttribute('href')]),
+    ).toEqual([
+      ['option', '/blog/cap-1'],
+      ['option', '/blog/cap-2'],
+      ['option', '/blog/search?q=cap'],
+    ]);
+    expect(list.querySelector('b')).toBeNull();
+    expect(list.firstElementChild).toHaveTextContent('<b>cap</b> 1');
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+    expect(document.querySelector('[data-announce]')).toHaveTextContent('2 posts found');
+  });
+
+  it('forgets a question that is no longer asked', async () => {
+    const { type, questions, list } = aBox();
+    await type('stal');
+    await type('stale');
+    expect(questions[0]?.signal.aborted).toBe(true);
+    await questions[1]?.answer(answerFor('stale'));
+    await questions[0]?.answer(answerFor('stal'));
+    expect(list.firstElementChild).toHaveTextContent('<b>stale</b> 1');
+  });
+
+  it('does not ask again for what it knows', async () => {
+    const { type, questions, list } = aBox();
+    await type('wind');
+    await questions[0]?.answer(answerFor('wind'));
+    await type('rain');
+    await questions[1]?.answer(answerFor('rain'));
+    await type('wind');
+    expect(questions).toHaveLength(2);
+    expect(list.firstElementChild).toHaveTextContent('wind');
+  });
+
+  it('moves with the arrows through the options and the field, opens with Enter', async () => {
+    const { type, questions, press, active, input, list } = aBox();
+    await type('arrow');
+    await questions[0]?.answer(answerFor('arrow'));
+    const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map(
+      (key) => (press(key), active()),
+    );
+    const all = 'Show all results';
+    expect(way).toEqual([
+      '<b>arrow</b> 1',
+      '<b>arrow</b> 2',
+      all,
+      null,
+      all,
+      '<b>arrow</b> 2',
+      '<b>arrow</b> 1',
+    ]);
+    expect(list.querySelectorAll('[aria-selected=true]')).toHaveLength(1);
+    const followed: string[] = [];
+    list.addEventListener('click', (event) => {
+      event.preventDefault();
+      followed.push((event.target as HTMLAnchorElement).pathname); // why: options are links
+    });
+    expect(press('Enter').defaultPrevented).toBe(true);
+    expect(followed).toEqual(['/blog/arrow-1']);
+    expect(input).toHaveFocus();
+  });
+
+  it('leaves Enter to the form while no option is chosen', async () => {
+    const { type, questions, press } = aBox();
+    await type('enter');
+    await questions[0]?.answer(answerFor('enter'));
+    expect(press('Enter').defaultPrevented).toBe(false);
+  });
+
+  it('closes with Escape and when the field is left, and keeps the words', async () => {
+    const { type, questions, press, input, list } = aBox();
+    await type('escape');
+    await questions[0]?.answer(answerFor('escape'));
+    expect(press('Escape').defaultPrevented).toBe(true);
+    expect(list).not.toBeVisible();
+    expect(input.value).toBe('escape');
+    expect(press('Escape').defaultPrevented).toBe(false);
+    press('ArrowDown');
+    expect(list).toBeVisible();
+    input.blur();
+    expect(list).not.toBeVisible();
+  });
+
+  it('closes when the field is emptied, and asks nothing', async () => {
+    const { type, questions, list } = aBox();
+    await type('empty');
+    await questions[0]?.answer(answerFor('empty'));
+    await type('  ');
+    expect(list).not.toBeVisible();
+    expect(questions).toHaveLength(1);
+  });
+
+  it('shows nothing and says so where nothing is found', async () => {
+    const { type, questions, list } = aBox();
+    await type('nothing');
+    await questions[0]?.answer({ ...answerFor('nothing', 0), status: 'Nothing found.' });
+    expect(list).not.toBeVisible();
+    expect(document.querySelector('[data-announce]')).toHaveTextContent('Nothing found.');
+  });
+
+  it('is made once, however often the field is entered', () => {
+    const { input } = aBox();
+    startSearchBox(input);
+    expect(document.querySelectorAll('[role=listbox]')).toHaveLength(1);
+  });
+});

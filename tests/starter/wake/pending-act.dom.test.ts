@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPendingAct } from '@/lib/starter/wake/pending-act.client';
+
+/** A page with a button and a form, and who heard what. */
+function aPage() {
+  document.body.innerHTML = `<div id="__next"><button id="open" type="button">Open</button>
+    <form id="form" action="/signup"><button id="free">Free</button><button id="team">Team</button></form></div>`;
+  const find = <T extends HTMLElement>(id: string) => document.querySelector<T>(`#${id}`) as T; // why: the page above has it
+  const clicks = vi.fn();
+  const submits: (string | undefined)[] = [];
+  document.getElementById('__next')?.addEventListener('click', ({ target }) => clicks(target));
+  document.getElementById('__next')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submits.push(event.submitter?.id);
+  });
+  return { find, clicks, submits, pending: createPendingAct() };
+}
+
+describe('an act that was held', () => {
+  it('is done again once', () => {
+    const { find, clicks, pending } = aPage();
+    pending.holdClick(find('open'));
+    expect(clicks).not.toHaveBeenCalled();
+    pending.replay();
+    pending.replay();
+    expect(clicks.mock.calls).toEqual([[find('open')]]);
+  });
+
+  it('is the last one', () => {
+    const { find, clicks, submits, pending } = aPage();
+    pending.holdClick(find('open'));
+    pending.holdSubmit(find('form'), find('team'));
+    pending.replay();
+    expect(clicks).not.toHaveBeenCalled();
+    expect(submits).toEqual(['team']);
+  });
+
+  it('is nothing when nothing was done', () => {
+    const { clicks, submits, pending } = aPage();
+    pending.replay();
+    pending.doWithoutReact();
+    expect(clicks).not.toHaveBeenCalled();
+    expect(submits).toEqual([]);
+  });
+
+  it('is done to the element that React has put in the place of the old one', () => {
+    const { find, clicks, pending } = aPage();
+    const old = find('open');
+    pending.holdClick(old);
+    old.replaceWith(old.cloneNode(true));
+    pending.replay();
+    expect(clicks.mock.calls).toEqual([[find('open')]]);
+    expect(find('open')).not.toBe(old);
+  });
+
+  it('sends a form without its button when the button is gone', () => {
+    const { find, submits, pending } = aPage();
+    pending.holdSubmit(find('form'), find('team'));
+    find('team').remove();
+    pending.replay();
+    expect(submits).toEqual([undefined]);
+  });
+
+  it('is done once in all, with React or without', () => {
+    const { find, submits, pending } = aPage();
+    pending.holdSubmit(find('form'), null);
+    pending.doWithoutReact();
+    pending.replay();
+    pending.doWithoutReact();
+    expect(submits).toEqual([undefined]);
+  });
+
+  it('that was a press on a button comes to nothing without React', () => {
+    const { find, clicks, pending } = aPage();
+    pending.holdClick(find('open'));
+    pending.doWithoutReact();
+    expect(clicks).not.toHaveBeenCalled();
+  });
+});

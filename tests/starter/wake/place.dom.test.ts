@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, stillThere } from '@/lib/starter/wake/place.client';
+
+const PAGE =
+  '<div id="__next"><header><button>Menu</button></header><main><p>Words</p><form><button>Send</button></form></main></div>';
+
+function find(selector: string): HTMLElement {
+  return document.querySelector<HTMLElement>(selector) ?? document.createElement('missing');
+}
+
+describe('the place of an element', () => {
+  it.each([
+    ['#__next', []],
+    ['header', [0]],
+    ['header button', [0, 0]],
+    ['main', [1]],
+    ['form button', [1, 1, 0]],
+  ])('%s is at %j', (selector, place) => {
+    document.body.innerHTML = PAGE;
+    expect(placeOf(find(selector))).toEqual(place);
+  });
+});
+
+describe('an element that React may have replaced', () => {
+  it('is itself where it is still there, also when it stands elsewhere now', () => {
+    document.body.innerHTML = PAGE;
+    const button = find('form button');
+    const place = placeOf(button);
+    find('header').prepend(button);
+    expect(stillThere(button, place)).toBe(button);
+  });
+
+  it('is the new one in the same place', () => {
+    document.body.innerHTML = PAGE;
+    const button = find('form button');
+    const place = placeOf(button);
+    document.body.innerHTML = PAGE;
+    expect(stillThere(button, place)).toBe(find('form button'));
+    expect(stillThere(button, place)).not.toBe(button);
+  });
+
+  it.each([
+    ['another kind of element is there', PAGE.replace('<button>Send</button>', '<a href="/">Send</a>')],
+    ['nothing is there', '<div id="__next"><header></header></div>'],
+    ['the page is another one', '<p>Words</p>'],
+  ])('is nothing when %s', (_name, after) => {
+    document.body.innerHTML = PAGE;
+    const button = find('form button');
+    const place = placeOf(button);
+    document.body.innerHTML = after;
+    expect(stillThere(button, place)).toBeNull();
+  });
+});

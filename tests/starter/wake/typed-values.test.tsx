@@ -1,0 +1,259 @@
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { act, render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createTypedValues } from '@/lib/starter/wake/typed-values.client';
+import { type } from '../../support/asleep-page';
+
+/** Every kind of field, each held in React's state; what React believes can be read from `output`. */
+function Form() {
+  const [values, setValues] = useState({
+    name: '',
+    note: '',
+    plan: 'free',
+    size: 'small',
+    agree: false,
+    age: '',
+  });
+  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
+  return (
+    <form data-wake="">
+      <input id="name" value={values.name} onChange={(event) => set({ name: event.target.value })} />
+      <textarea id="note" value={values.note} onChange={(event) => set({ note: event.target.value })} />
+      <input
+        id="age"
+        type="number"
+        value={values.age}
+        onChange={(event) => set({ age: event.target.value })}
+      />
+      <select id="plan" value={values.plan} onChange={(event) => set({ plan: event.target.value })}>
+        <option value="free">Free</option>
+        <option value="team">Team</option>
+      </select>
+      <input
+        id="agree"
+        type="checkbox"
+        checked={values.agree}
+        onChange={(event) => set({ agree: event.target.checked })}
+      />
+      {['small', 'large'].map((size) => (
+        <input
+          key={size}
+          id={size}
+          type="radio"
+          name="size"
+          value={size}
+          checked={values.size === size}
+          onChange={() => set({ size })}
+        />
+      ))}
+      <output>{JSON.stringify(values)}</output>
+    </form>
+  );
+}
+
+const EMPTY = { name: '', note: '', plan: 'free', size: 'small', agree: false, age: '' };
+
+/** The form as the server sent it, with a recorder; `hydrate` brings React. */
+function aServedForm() {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Form />);
+  document.body.append(container);
+  const typed = createTypedValues();
+  for (const type of ['input', 'change'] as const)
+    container.addEventListener(type, (event) => typed.record(event.target));
+  const find = <T extends HTMLElement = HTMLInputElement>(id: string) =>
+    container.querySelector<T>(`#${id}`) as T; // why: the form above has it
+  return {
+    typed,
+    container,
+    find,
+    hydrate: () => void render(<Form />, { container, hydrate: true }),
+    replay: () =>
+      act(() => {
+        typed.collectRestored(document);
+        typed.replay();
+      }),
+    /** What the fields show, whatever React believes. */
+    shown: () => ({
+      name: find('name').value,
+      note: find('note').value,
+      plan: find('plan').value,
+      size: find('large').checked ? 'large' : find('small').checked ? 'small' : 'none',
+      agree: find('agree').checked,
+      age: find('age').value,
+    }),
+    believed: () => JSON.parse(container.querySelector('output')?.textContent ?? '') as unknown,
+  };
+}
+
+const choose = (select: HTMLSelectElement, value: string) => {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+describe('what was entered before React was there', () => {
+  it('is not known to React by itself, which is why it is told', () => {
+    const form = aServedForm();
+    type(form.find('name'), 'Ada');
+    form.hydrate();
+    expect(form.believed()).toEqual(EMPTY);
+  });
+
+  it.each<readonly [string, (form: ReturnType<typeof aServedForm>) => void, object]>([
+    ['a text', ({ find }) => type(find('name'), 'Ada'), { name: 'Ada' }],
+    [
+      'a text of several lines',
+      ({ find }) => type(find<HTMLTextAreaElement & HTMLInputElement>('note'), 'one\ntwo'),
+      { note: 'one\ntwo' },
+    ],
+    ['a number', ({ find }) => type(find('age'), '41'), { age: '41' }],
+    [
+      'a choice',
+      ({ find }) => choose(find<HTMLSelectElement & HTMLInputElement>('plan'), 'team'),
+      { plan: 'team' },
+    ],
+    ['a checked box', ({ find }) => find('agree').click(), { agree: true }],
+    [
+      'a box that was checked and unchecked',
+      ({ find }) => (find('agree').click(), find('agree').click()),
+      { agree: false },
+    ],
+    ['a picked radio button', ({ find }) => find('large').click(), { size: 'large' }],
+    [
+      'a radio button that was picked, left and picked again',
+      ({ find }) => (find('large').click(), find('small').click(), find('large').click()),
+      { size: 'large' },
+    ],
+    [
+      'a radio button that was picked and left again',
+      ({ find }) => (find('large').click(), find('small').click()),
+      { size: 'small' },
+    ],
+    [
+      'all of it',
+      ({ find }) => {
+        type(find('name'), 'A');
+        type(find('name'), 'Ada');
+        find('agree').click();
+        find('large').click();
+      },
+      { name: 'Ada', agree: true, size: 'large' },
+    ],
+  ])('reaches the state of React: %s', (_name, enter, expected) => {
+    const form = aServedForm();
+    enter(form);
+    form.hydrate();
+    form.replay();
+    expect(form.believed()).toEqual({ ...EMPTY, ...expected });
+    expect(form.shown()).toEqual(form.believed());
+  });
+
+  it('stays in the fields, where a redraw used to wipe it', () => {
+    const form = aServedForm();
+    type(form.find('name'), 'Ada');
+    form.find('agree').click();
+    form.find('large').click();
+    form.hydrate();
+    form.replay();
+    act(() => type(form.find<HTMLTextAreaElement & HTMLInputElement>('note'), 'awake now'));
+    expect(form.find('name').value).toBe('Ada');
+    expect(form.find('agree').checked).toBe(true);
+    expect(form.find('large').checked).toBe(true);
+    expect(form.believed()).toEqual({ ...EMPTY, name: 'Ada', agree: true, size: 'large', note: 'awake now' });
+  });
+
+  it('reaches React when it was deleted again', () => {
+    const form = aServedForm();
+    type(form.find('name'), 'Ada');
+    type(form.find('name'), '');
+    form.hydrate();
+    form.replay();
+    expect(form.believed()).toEqual(EMPTY);
+    expect(form.find('name').value).toBe('');
+  });
+
+  it('is told with the caret where the visitor left it', () => {
+    const form = aServedForm();
+    form.find('name').focus();
+    type(form.find('name'), 'Ada Byron', 3);
+    form.hydrate();
+    form.replay();
+    expect([form.find('name').selectionStart, form.find('name').selectionEnd]).toEqual([3, 3]);
+  });
+
+  it('is told with the caret of the last move, also when React has set the field back', () => {
+    const form = aServedForm();
+    const name = form.find('name');
+    name.focus();
+    type(name, 'Ada Byron');
+    name.setSelectionRange(1, 4);
+    form.typed.recordCaret();
+    form.hydrate();
+    // As a redraw would.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, '');
+    form.replay();
+    expect(name.value).toBe('Ada Byron');
+    expect([name.selectionStart, name.selectionEnd]).toEqual([1, 4]);
+  });
+
+  it('moves the focus nowhere', () => {
+    const form = aServedForm();
+    type(form.find('name'), 'Ada');
+    form.find('agree').focus();
+    form.hydrate();
+    form.replay();
+    expect(document.activeElement).toBe(form.find('agree'));
+  });
+});
+
+describe('what the browser filled in by itself', () => {
+  it('reaches React as well: text and boxes, without any event', () => {
+    const form = aServedForm();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(form.find('name'), 'Ada');
+    form.find('agree').checked = true;
+    form.hydrate();
+    form.replay();
+    expect(form.believed()).toEqual({ ...EMPTY, name: 'Ada', agree: true });
+  });
+
+  it('is taken from marked places only, and never from hidden fields, files and buttons', () => {
+    document.body.innerHTML = `
+      <input id="outside"><form data-wake><input id="hidden" type="hidden" value="a"><input id="go" type="submit" value="Go"></form>`;
+    const typed = createTypedValues();
+    for (const id of ['outside', 'hidden', 'go']) {
+      const field = document.querySelector<HTMLInputElement>(`#${id}`);
+      if (field) field.value = 'changed';
+    }
+    const heard: (string | undefined)[] = [];
+    document.addEventListener('input', ({ target }) =>
+      heard.push(target instanceof Element ? target.id : undefined),
+    );
+    typed.collectRestored(document);
+    typed.replay();
+    expect(heard).toEqual([]);
+  });
+
+  it('gives way to what the visitor typed afterwards', () => {
+    const form = aServedForm();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      form.find('name'),
+      'Restored',
+    );
+    type(form.find('name'), 'Ada');
+    form.hydrate();
+    form.replay();
+    expect(form.believed()).toEqual({ ...EMPTY, name: 'Ada' });
+  });
+});
+
+describe('a field that is gone', () => {
+  it('is left out', () => {
+    const form = aServedForm();
+    const name = form.find('name');
+    type(name, 'Ada');
+    form.find('agree').click();
+    form.container.remove();
+    expect(() => form.typed.replay()).not.toThrow();
+  });
+});

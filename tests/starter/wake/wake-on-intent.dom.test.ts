@@ -1,0 +1,365 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FAILED_EVENT } from '@/lib/starter/wake/wake-files';
+import { startWakeOnIntent } from '@/lib/starter/wake/wake-on-intent.client';
+import { anAsleepPage, someTasks, type } from '../../support/asleep-page';
+
+const PAGE = `
+  <main><p id="text">Words</p><a id="plain" href="#plain-followed">Read on</a></main>
+  <button id="open" type="button" data-wake><span id="label">Start free</span></button>
+  <a id="login" href="#login-followed" data-wake>Log in</a>
+  <form id="form" action="/signup" method="post" data-wake>
+    <input id="email" name="email"><input id="agree" type="checkbox" name="agree">
+    <button id="free" name="plan" value="free">Free</button><button id="team" name="plan" value="team">Team</button>
+  </form>`;
+
+const press = (element: HTMLElement, init: MouseEventInit = {}) => {
+  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, ...init }));
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
+  element.dispatchEvent(click);
+  return click;
+};
+
+/** Hears of every submit that reaches the page, as React or the browser would, and keeps jsdom from sending it. */
+function submitsOf(form: HTMLElement) {
+  const heard: { readonly submitter: string | undefined; readonly held: boolean }[] = [];
+  form.addEventListener('submit', (event) => {
+    heard.push({ submitter: event.submitter?.id, held: event.defaultPrevented });
+    event.preventDefault();
+  });
+  return heard;
+}
+
+function clicksOf(element: HTMLElement) {
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  element.addEventListener('click', heard);
+  return heard;
+}
+
+describe('a page asleep', () => {
+  it('loads nothing', async () => {
+    const page = anAsleepPage(PAGE);
+    await someTasks();
+    expect(page.loadedScripts()).toEqual([]);
+    expect(page.prefetched()).toEqual([]);
+    expect(page.isWaking()).toBe(false);
+  });
+
+  const pressing = (button = 0) => new PointerEvent('pointerdown', { bubbles: true, button });
+  const key = (name: string) => new KeyboardEvent('keydown', { bubbles: true, key: name });
+
+  it.each<readonly [string, boolean, string, () => Event]>([
+    ['a press on a control', true, '#open', pressing],
+    ['a press on something in a control', true, '#label', pressing],
+    ['a press with the other button', false, '#open', () => pressing(2)],
+    ['a press beside the controls', false, '#text', pressing],
+    ['Enter on a control', true, '#open', () => key('Enter')],
+    ['the space bar on a control', true, '#open', () => key(' ')],
+    ['Tab on a control', false, '#open', () => key('Tab')],
+    ['Shift on a control', false, '#open', () => key('Shift')],
+    ['Enter beside the controls', false, '#plain', () => key('Enter')],
+    ['the focus on a field', true, '#email', () => new FocusEvent('focusin', { bubbles: true })],
+    ['the focus on a button', false, '#open', () => new FocusEvent('focusin', { bubbles: true })],
+    ['text in a field', true, '#email', () => new InputEvent('input', { bubbles: true })],
+    ['the pointer over a control', false, '#open', () => new PointerEvent('pointerover', { bubbles: true })],
+    ['the pointer over the text', false, '#text', () => new PointerEvent('pointerover', { bubbles: true })],
+  ])('after %s is waking: %s', async (_name, wakes, selector, event) => {
+    const page = anAsleepPage(PAGE);
+    page.find(selector).dispatchEvent(event());
+    await someTasks();
+    expect(page.isWaking()).toBe(wakes);
+    expect(page.loadedScripts().map((script) => script.getAttribute('src'))).toEqual(
+      wakes ? ['/a.js', '/b.js'] : [],
+    );
+  });
+
+  it('loads each file once, however often it is touched', async () => {
+    const page = anAsleepPage(PAGE);
+    for (let times = 0; times < 3; times++) press(page.find('#open'));
+    type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
+    await someTasks();
+    expect(page.loadedScripts()).toHaveLength(2);
+  });
+
+  it('leaves links and buttons beside the controls alone', () => {
+    const page = anAsleepPage(PAGE);
+    const click = press(page.find('#plain'));
+    expect(click.defaultPrevented).toBe(false);
+    expect(page.isWaking()).toBe(false);
+  });
+
+  it('does nothing on a page whose scripts load at once', () => {
+    document.body.innerHTML = PAGE;
+    const open = document.querySelector<HTMLElement>('#open') ?? document.createElement('button');
+    startWakeOnIntent();
+    const heard = clicksOf(open);
+    press(open);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(document.documentElement.dataset.waking).toBeUndefined();
+  });
+});
+
+describe('a click while React is on its way', () => {
+  it('is held and made again once, on the control', async () => {
+    const page = anAsleepPage(PAGE);
+    const heard = clicksOf(page.find('#open'));
+    expect(press(page.find('#label')).defaultPrevented).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+    await page.reactIsThere();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(heard.mock.calls[0]?.[0].target).toBe(page.find('#open'));
+  });
+
+  it('is made again once even when it was made three times', async () => {
+    const page = anAsleepPage(PAGE);
+    const heard = clicksOf(page.find('#open'));
+    for (let times = 0; times < 3; times++) press(page.find('#open'));
+    await page.reactIsThere();
+    await page.reactIsThere();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('gives way to the one after it', async () => {
+    const page = anAsleepPage(PAGE);
+    const [open, login] = [clicksOf(page.find('#open')), clicksOf(page.find('#login'))];
+    press(page.find('#open'));
+    press(page.find('#login'));
+    await page.reactIsThere();
+    expect(open).not.toHaveBeenCalled();
+    expect(login).toHaveBeenCalledOnce();
+  });
+
+  it('reaches its control at once when React is there', async () => {
+    const page = anAsleepPage(PAGE);
+    press(page.find('#open'));
+    await page.reactIsThere();
+    const heard = clicksOf(page.find('#open'));
+    press(page.find('#open'));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(page.isWaking()).toBe(false);
+  });
+
+  it.each<readonly [string, MouseEventInit]>([
+    ['Ctrl', { ctrlKey: true }],
+    ['Cmd', { metaKey: true }],
+    ['Shift', { shiftKey: true }],
+    ['Alt', { altKey: true }],
+    ['the middle button', { button: 1 }],
+  ])('with %s is the browser’s: it is not held', async (_name, init) => {
+    const page = anAsleepPage(PAGE);
+    const heard = vi.fn();
+    page.find('#login').addEventListener('click', heard);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    page.find('#login').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(heard).toHaveBeenCalledOnce();
+    await page.reactIsThere();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('on a box checks it at once', () => {
+    const page = anAsleepPage(PAGE);
+    page.find('#agree').click();
+    expect(page.find<HTMLInputElement>('#agree').checked).toBe(true);
+    expect(page.isWaking()).toBe(true);
+  });
+});
+
+describe('a form sent while React is on its way', () => {
+  it('is held and sent again once, with the button that was pressed', async () => {
+    const page = anAsleepPage(PAGE);
+    const heard = submitsOf(page.find('#form'));
+    page.find('#team').click();
+    expect(heard).toEqual([]);
+    expect(page.isWaking()).toBe(true);
+    await page.reactIsThere();
+    await page.reactIsThere();
+    expect(heard).toEqual([{ submitter: 'team', held: false }]);
+  });
+
+  it('is sent once when it was sent twice', async () => {
+    const page = anAsleepPage(PAGE);
+    const heard = submitsOf(page.find('#form'));
+    page.find('#free').click();
+    page.find('#team').click();
+    await page.reactIsThere();
+    expect(heard).toEqual([{ submitter: 'team', held: false }]);
+  });
+
+  it('is sent after the page knows what was typed', async () => {
+    const page = anAsleepPage(PAGE);
+    const story: string[] = [];
+    type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
+    page.find('#free').click();
+    page.find('#email').addEventListener('input', () => story.push('input'));
+    page.find('#form').addEventListener('submit', (event) => {
+      story.push('submit');
+      event.preventDefault();
+    });
+    await page.reactIsThere();
+    expect(story).toEqual(['input', 'submit']);
+  });
+});
+
+describe('a word in the middle of an input method', () => {
+  it('is finished before anything is handed over', async () => {
+    const page = anAsleepPage(PAGE);
+    const email = page.find<HTMLInputElement>('#email');
+    email.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    type(email, 'に');
+    press(page.find('#open'));
+    const inputs = vi.fn();
+    email.addEventListener('input', inputs);
+    const clicks = clicksOf(page.find('#open'));
+
+    await page.reactIsThere();
+    expect(inputs).not.toHaveBeenCalled();
+    expect(clicks).not.toHaveBeenCalled();
+
+    email.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await someTasks();
+    expect(inputs).toHaveBeenCalledOnce();
+    expect(clicks).toHaveBeenCalledOnce();
+  });
+
+  it('keeps its last letters, of which some browsers tell after its end', async () => {
+    const page = anAsleepPage(PAGE);
+    const email = page.find<HTMLInputElement>('#email');
+    email.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    type(email, 'にほn');
+    await page.reactIsThere();
+    email.value = '日本';
+    email.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    email.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await someTasks();
+    expect(email.value).toBe('日本');
+  });
+
+  it('holds nothing up when React comes after it', async () => {
+    const page = anAsleepPage(PAGE);
+    const clicks = clicksOf(page.find('#open'));
+    page.find('#email').dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    page.find('#email').dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    press(page.find('#open'));
+    await page.reactIsThere();
+    expect(clicks).toHaveBeenCalledOnce();
+  });
+});
+
+describe('files that cannot be had', () => {
+  const fails = async (page: ReturnType<typeof anAsleepPage>) => {
+    await someTasks();
+    page.loadedScripts()[0]?.dispatchEvent(new Event('error'));
+  };
+
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('let the link be followed that was clicked', async () => {
+    const page = anAsleepPage(PAGE);
+    expect(press(page.find('#login')).defaultPrevented).toBe(true);
+    expect(location.hash).toBe('');
+    await fails(page);
+    expect(location.hash).toBe('#login-followed');
+  });
+
+  it('let the form be sent as the browser sends it, with the button that was pressed', async () => {
+    const page = anAsleepPage(PAGE);
+    page.find('#team').click();
+    const heard = submitsOf(page.find('#form'));
+    await fails(page);
+    expect(heard).toEqual([{ submitter: 'team', held: false }]);
+  });
+
+  it('send no form that names no address', async () => {
+    const page = anAsleepPage('<form id="form" data-wake><button id="go">Go</button></form>');
+    page.find('#go').click();
+    const heard = submitsOf(page.find('#form'));
+    await fails(page);
+    expect(heard).toEqual([]);
+  });
+
+  it('are told to the page once, and make an ordinary document of it', async () => {
+    const page = anAsleepPage(PAGE);
+    const told = vi.fn();
+    window.addEventListener(FAILED_EVENT, told);
+    press(page.find('#open'));
+    await fails(page);
+    await fails(page);
+    expect(told).toHaveBeenCalledOnce();
+    expect(page.isWaking()).toBe(false);
+    const clicks = clicksOf(page.find('#open'));
+    press(page.find('#open'));
+    expect(clicks).toHaveBeenCalledOnce();
+    expect(page.loadedScripts()).toHaveLength(2);
+    window.removeEventListener(FAILED_EVENT, told);
+  });
+
+  it('do nothing again should React come after all', async () => {
+    const page = anAsleepPage(PAGE);
+    type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
+    press(page.find('#open'));
+    await fails(page);
+    const clicks = clicksOf(page.find('#open'));
+    const inputs = vi.fn();
+    page.find('#email').addEventListener('input', inputs);
+    await page.reactIsThere();
+    expect(clicks).not.toHaveBeenCalled();
+    expect(inputs).not.toHaveBeenCalled();
+  });
+});
+
+describe('fetching ahead', () => {
+  const withConnection = (connection: object | undefined) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  };
+  /** A browser that is idle as soon as it is asked. */
+  const withIdleBrowser = () => vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['pointerover', 'touchstart', 'focusin'])('begins once with %s on a control', (gesture) => {
+    const page = anAsleepPage(PAGE, { scripts: ['/a.js'], texts: '/texts-en.json' });
+    for (let times = 0; times < 2; times++)
+      page.find('#open').dispatchEvent(new Event(gesture, { bubbles: true }));
+    expect(page.prefetched()).toEqual(['/a.js', '/texts-en.json']);
+    expect(page.isWaking()).toBe(false);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'is left to a visitor with %j',
+    (connection) => {
+      withConnection(connection);
+      const page = anAsleepPage(PAGE);
+      page.find('#open').dispatchEvent(new Event('pointerover', { bubbles: true }));
+      expect(page.prefetched()).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ effectiveType: '4g', type: 'wifi' }, true],
+    [{ effectiveType: '4g' }, true],
+    [{ effectiveType: '4g', type: 'cellular' }, false],
+    [{ effectiveType: '4g', saveData: true }, false],
+    [{ effectiveType: '3g' }, false],
+    [undefined, false],
+  ])('by itself, with the connection %j, comes with a sign of life: %s', (connection, fetches) => {
+    withConnection(connection);
+    withIdleBrowser();
+    const page = anAsleepPage(PAGE, { scripts: ['/a.js'] });
+    expect(page.prefetched()).toEqual([]);
+    document.dispatchEvent(new Event('scroll'));
+    expect(page.prefetched()).toEqual(fetches ? ['/a.js'] : []);
+    expect(page.isWaking()).toBe(false);
+  });
+
+  it.each(['?invite=abc', '?wake', '?utm_source=x&wake=1'])(
+    'is waking at once when the address says %s',
+    (search) => {
+      withIdleBrowser();
+      history.replaceState(null, '', `/${search}`);
+      expect(anAsleepPage(PAGE).isWaking()).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, SimpleModal } from '@/store/actions';
+import { reducer } from '@/store/reducer';
+import { initialState, NO_SOCIAL_LINKS } from '@/store/state';
+import { aUser } from '../support/builders';
+
+const story = (...actions: readonly Action[]) => actions.reduce(reducer, initialState);
+
+describe('the shared state', () => {
+  it('starts with everything off, the sign-up tab and nobody signed in', () => {
+    expect(initialState.user).toBeNull();
+    expect(initialState.app.authModal).toEqual({ state: 'off', tab: 'signup', payload: {} });
+    expect(initialState.app.errorToast).toEqual({ state: 'off', data: null });
+  });
+
+  it('opens the auth dialog on sign-up unless another tab is asked for', () => {
+    expect(story({ type: 'auth-modal-opened' }).app.authModal).toEqual({
+      state: 'on',
+      tab: 'signup',
+      payload: {},
+    });
+    expect(
+      story({ type: 'auth-modal-opened', tab: 'login', payload: { source: 'header' } }).app.authModal,
+    ).toEqual({
+      state: 'on',
+      tab: 'login',
+      payload: { source: 'header' },
+    });
+  });
+
+  it('forgets tab and payload when the auth dialog closes', () => {
+    const state = story(
+      { type: 'auth-modal-opened', tab: 'login', payload: { email: 'a@b.example' } },
+      { type: 'auth-modal-closed' },
+    );
+    expect(state.app.authModal).toEqual({ state: 'off', tab: 'signup', payload: {} });
+  });
+
+  it.each<SimpleModal>(['teamInviteModal', 'teamSelectionModal', 'teamJoinedModal', 'typeFormPersonalModal'])(
+    'opens and closes %s alone',
+    (modal) => {
+      const open = story({ type: 'modal-opened', modal });
+      expect(open.app).toEqual({ ...initialState.app, [modal]: { state: 'on' } });
+      expect(reducer(open, { type: 'modal-closed', modal })).toEqual(initialState);
+    },
+  );
+
+  it('opens the error toast with its data and clears the data when it closes', () => {
+    const open = story({ type: 'error-toast-opened', data: { messageKey: 'error.network' } });
+    expect(open.app.errorToast).toEqual({ state: 'on', data: { messageKey: 'error.network' } });
+    expect(reducer(open, { type: 'error-toast-closed' }).app.errorToast).toEqual({
+      state: 'off',
+      data: null,
+    });
+  });
+
+  it('sets redirection link, social links, plan data and editor params', () => {
+    const socialLinks = { ...NO_SOCIAL_LINKS, youtube: 'https://youtube.example/x' };
+    const state = story(
+      { type: 'redirection-link-set', link: '/x' },
+      { type: 'social-links-set', socialLinks },
+      { type: 'plan-data-set', planData: [{ plan: 'team' }] },
+      { type: 'editor-params-set', editorParams: { template: '7' } },
+    );
+    expect(state.app).toMatchObject({
+      redirectionLink: '/x',
+      socialLinks,
+      planData: [{ plan: 'team' }],
+      editorParams: { template: '7' },
+    });
+  });
+
+  it('adds and removes the user', () => {
+    const signedIn = story({ type: 'user-added', user: aUser() });
+    expect(signedIn.user).toEqual(aUser());
+    expect(reducer(signedIn, { type: 'user-removed' }).user).toBeNull();
+  });
+
+  it('merges configuration and keeps what it does not name', () => {
+    const state = story(
+      { type: 'redirection-link-set', link: '/x' },
+      { type: 'config-merged', config: { planData: [1] } },
+    );
+    expect(state.app).toMatchObject({ redirectionLink: '/x', planData: [1] });
+  });
+
+  it('never changes the state it was given', () => {
+    const before = structuredClone(initialState);
+    story({ type: 'auth-modal-opened' }, { type: 'user-added', user: aUser() });
+    expect(initialState).toEqual(before);
+  });
+
+  it('throws on an action it does not know', () => {
+    expect(() => reducer(initialState, { type: 'no-such-thing' } as unknown as Action)).toThrow(
+      'Unknown action: "no-such-thing"',
+    );
+  });
+});

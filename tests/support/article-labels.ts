@@ -1,0 +1,10 @@
+import type { ArticleLabels } from '@/lib/article/article-options';
+
+/** The words that an article gets from us, in English. */
+export const LABELS: ArticleLabels = {
+  playVideo: 'Play video',
+  opensOn: (host) => `opens on ${host}`,
+  embeddedContent: 'Embedded content',
+  table: 'Table',
+  code: 'Code',
+};

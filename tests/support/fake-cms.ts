@@ -1,0 +1,45 @@
+import { AxiosHeaders, type AxiosAdapter } from 'axios';
+import { createCmsClient } from '@/lib/cms/cms-client';
+import { createHttpClient } from '@/lib/http/http-client';
+import { aLog } from './fake-log';
+
+export const CMS_URL = 'https://cms.example/content';
+
+type Reply = { readonly status: number; readonly text: string };
+
+/** A 200 with this value. */
+export const says = (value: unknown): Reply => ({ status: 200, text: JSON.stringify(value) });
+
+/** A 200 with this text, JSON or not. */
+export const saysText = (text: string): Reply => ({ status: 200, text });
+
+/** A refusal in Strapi's words. */
+export const refuses = (status: number): Reply => ({
+  status,
+  text: JSON.stringify({ statusCode: status, error: 'Refused', message: 'no' }),
+});
+
+/** The client of the content service with a service behind it that is one function. Counts are 1 unless the test says otherwise. */
+export function aCms(answer: (asked: URL) => Reply, countAnswer: (asked: URL) => Reply = () => says(1)) {
+  const asked: URL[] = [];
+  const adapter: AxiosAdapter = (config) => {
+    const url = new URL(`${config.baseURL}${config.url}`);
+    asked.push(url);
+    const { status, text } = url.pathname.endsWith('/count') ? countAnswer(url) : answer(url);
+    return Promise.resolve({ data: text, status, statusText: '', headers: new AxiosHeaders(), config });
+  };
+  const { log, warnings, errors } = aLog();
+  const http = createHttpClient({ service: 'cms', baseUrl: CMS_URL, adapter });
+  return {
+    cms: createCmsClient({ http, mediaBase: CMS_URL, log }),
+    asked: asked as readonly URL[],
+    warnings,
+    errors,
+  };
+}
+
+/** Path below the service and parameters, as a person would write them down. */
+export function questionOf(url: URL | undefined): readonly [string, readonly string[]] {
+  const path = url?.pathname.slice(new URL(CMS_URL).pathname.length) ?? '';
+  return [path, [...(url?.searchParams ?? [])].map(([name, value]) => `${name}=${value}`)];
+}

@@ -1,0 +1,83 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+type Seen = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
+
+/** What the service does with one request. */
+export type Answer = (response: ServerResponse, request: Seen) => void;
+
+export const json =
+  (value: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    text(JSON.stringify(value), status, { 'content-type': 'application/json', ...headers })(response, NOBODY);
+
+export const text =
+  (body: string, status = 200, headers: Record<string, string> = {}): Answer =>
+  (response) => {
+    response.writeHead(status, headers);
+    response.end(body);
+  };
+
+/** Hangs up without a word. */
+export const hangsUp: Answer = (response) => response.destroy();
+
+/** Begins an answer and hangs up in the middle of it. */
+export const hangsUpInTheMiddle: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('[1, 2', () => response.destroy());
+};
+
+/** Takes the request and never says anything. */
+export const neverAnswers: Answer = () => undefined;
+
+/** Sends its headers at once and its body never. */
+export const neverFinishes: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('[');
+};
+
+const NOBODY: Seen = { method: '', url: '', headers: {}, body: '' };
+
+/**
+ * A real HTTP service on a free port, gone when the test is over. Gives its answers in order, the last one for ever,
+ * and remembers what it was asked.
+ */
+export async function anHttpService(...answers: readonly [Answer, ...Answer[]]) {
+  const seen: Seen[] = [];
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const next = answers[Math.min(seen.length, answers.length - 1)] ?? answers[0];
+      const { method = '', url = '', headers } = request;
+      seen.push({ method, url, headers, body });
+      next(response, { method, url, headers, body });
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  return { baseUrl: `http://127.0.0.1:${port}`, seen: seen as readonly Seen[] };
+}
+
+/** An address where nobody listens. */
+export async function aDeadAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo; // why: as above
+  await new Promise((closed) => server.close(closed));
+  return `http://127.0.0.1:${port}`;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}

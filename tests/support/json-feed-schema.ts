@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ });
+const author = z.strictObject({
+  name: z.string().min(1),
+  url: address.optional(),
+  avatar: address.optional(),
+});
+const words = z.string().min(1);
+
+const item = z.strictObject({
+  id: words,
+  url: address,
+  title: words,
+  content_html: z.string(),
+  summary: words.optional(),
+  image: address.optional(),
+  date_published: z.iso.datetime({ offset: true }).optional(),
+  date_modified: z.iso.datetime({ offset: true }).optional(),
+  authors: z.array(author).min(1).optional(),
+  tags: z.array(words).min(1).optional(),
+});
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) as far as ours goes; what we do not write is refused. */
+export const jsonFeedSchema = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: words,
+  home_page_url: address,
+  feed_url: address,
+  description: words,
+  icon: address,
+  authors: z.array(author).min(1),
+  language: z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/),
+  items: z.array(item),
+});

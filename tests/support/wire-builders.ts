@@ -1,0 +1,98 @@
+type Wire = Readonly<Record<string, unknown>>;
+
+/** A picture as Strapi v3 sends it. */
+export const aWirePicture = (change: Wire = {}): Wire => ({
+  id: 71,
+  url: '/uploads/cover.png',
+  alternativeText: 'A cover',
+  caption: 'Drawn by hand',
+  width: 1200,
+  height: 630,
+  mime: 'image/png',
+  formats: { thumbnail: { url: '/uploads/thumbnail_cover.png' } },
+  ...change,
+});
+
+/** An author as the service sends it, with what must never leave it. */
+export const aWireAuthor = (change: Wire = {}): Wire => ({
+  id: 5,
+  name: 'Ada Byron',
+  slug: 'ada-byron',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  bio: 'Writes about engines.',
+  url: 'https://ada.example/',
+  avatar: aWirePicture({ url: '/uploads/ada.png', alternativeText: '' }),
+  email: 'ada@example.com',
+  role: 'super_admin',
+  username: 'ada_the_admin',
+  ...change,
+});
+
+/** A category, platform or profession as its collection sends it. */
+export const aWireTaxonomy = (change: Wire = {}): Wire => ({
+  id: 3,
+  name: 'Video marketing',
+  slug: 'video-marketing',
+  description: 'Plans and numbers.',
+  image: aWirePicture(),
+  seo: { title: 'Video marketing posts', description: 'All of them.', image: null },
+  bgColor: '#fee4d0',
+  order: 1,
+  ...change,
+});
+
+/** A post as a list or a single call sends it; change what a test is about. */
+export const aWirePost = (change: Wire = {}): Wire => ({
+  id: 42,
+  title: 'Cut on action',
+  slug: 'cut-on-action',
+  excerpt: 'Where to cut.',
+  blogBody: '<h2>Why</h2><p>Because.</p>',
+  published_at: '2026-11-05T10:00:00.000Z',
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-06T10:00:00.000Z',
+  locale: 'en',
+  Language: 'EN',
+  trending: true,
+  TrendingPostOrder: 1,
+  showFeatureImageInHead: true,
+  featureImage: aWirePicture(),
+  category: [{ id: 3, name: 'Video marketing', slug: 'video-marketing' }],
+  platform: { id: 4, name: 'YouTube', slug: 'youtube' },
+  profession: null,
+  author: aWireAuthor(),
+  seo: { title: 'Cut on action, explained', description: 'How to cut.', image: aWirePicture() },
+  faqs: { id: 9, title: 'Questions', subtitle: '', faq: [{ id: 1, question: 'Why?', answer: 'Because.' }] },
+  seoFaqs: [{ id: 2, question: 'When?', answer: 'On action.' }],
+  howToSchema: {
+    title: 'How',
+    description: '',
+    step: [{ id: 1, title: 'Open', description: 'Open it.', step: 1 }],
+  },
+  videoSchema: [
+    {
+      id: 8,
+      name: 'The cut',
+      description: 'Seen from both sides.',
+      uploadDate: '2026-10-01',
+      embedUrl: 'https://www.youtube.com/embed/x',
+      thumbnail: aWirePicture({ url: '/uploads/thumb.png', alternativeText: '' }),
+    },
+  ],
+  contextualCard: {
+    title: 'Try it',
+    description: 'In the studio.',
+    ctaText: 'Start',
+    ctaUrl: '/signup',
+    image: null,
+  },
+  localizations: [],
+  ...change,
+});
+
+/** A record without one of its keys. */
+export function without(record: Wire, key: string): Wire {
+  const { [key]: _left, ...rest } = record;
+  return rest;
+}

@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Files by their path: what stands in them is one import. */
+type Files = Readonly<Record<string, string>>;
+type Violation = {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+  /** The other members of a circle, which is told once for all of them. */
+  readonly cycle?: readonly { readonly name: string }[];
+};
+
+const CONFIG = '.dependency-cruiser.cjs';
+const FOLDERS = ['pages', 'components', 'store', 'lib', 'sandbox', 'tests'];
+const SLOW_MS = 120_000;
+
+/** For every rule the files that it has to refuse, each of them. */
+const REFUSED: Readonly<Record<string, Files>> = {
+  'no-circular': {
+    'lib/seo/chicken.ts': "import './egg';",
+    'lib/seo/egg.ts': "import type { A } from './chicken'; export type B = A;",
+  },
+  'lib-knows-no-react': {
+    'lib/seo/with-react.ts': "import 'react';",
+    'lib/seo/with-react-type.ts': "import type { ReactNode } from 'react'; export type A = ReactNode;",
+    'lib/seo/with-react-dom.ts': "import 'react-dom/server';",
+    'lib/seo/reuse-head.ts': "import 'react';",
+    'lib/session/session.client.ts': "import 'react';",
+  },
+  'lib-imports-lib-only': {
+    'lib/seo/with-store.ts': "import type { State } from '@/store/state'; export type A = State;",
+    'lib/seo/with-component.ts': "import '../../components/layout/SiteHeader';",
+    'lib/seo/with-page.ts': "export * from '@/pages/index';",
+    'lib/seo/with-test.ts': "import '@/tests/support/builders';",
+    'lib/page-data/with-component.server.ts': "import '@/components/layout/SiteHeader';",
+  },
+  'store-imports-lib-only': {
+    'store/with-component.ts': "import '@/components/layout/SiteHeader';",
+    'store/with-page.ts': "import '../pages/index';",
+    'store/with-test.ts': "import '@/tests/support/builders';",
+  },
+  'components-never-import-pages': {
+    'components/layout/WithPage.tsx': "import '@/pages/index';",
+    'components/layout/WithTest.tsx': "import '@/tests/support/builders';",
+  },
+  'ui-knows-nothing-of-the-product': {
+    'components/ui/WithStore.tsx': "import '@/store/state';",
+    'components/ui/WithRoutes.tsx': "import '@/lib/config/routes';",
+    'components/ui/WithHeader.tsx': "import '../layout/SiteHeader';",
+  },
+  'pages-import-views-and-loaders': {
+    'pages/with-store.tsx': "import '@/store/state';",
+    'pages/blog/[with-cms].tsx': "import '@/lib/cms/cms-client';",
+    'pages/with-http.tsx': "import '../lib/http/http-client';",
+    'pages/with-article.tsx': "import '@/lib/article/build-article';",
+    'pages/with-test.tsx': "import '@/tests/support/builders';",
+  },
+  'only-tests-import-sandbox': {
+    'pages/with-sandbox.tsx': "import '@/sandbox/main';",
+    'pages/api/with-sandbox.ts': "import '@/sandbox/main';",
+    'components/layout/WithSandbox.tsx': "import '@/sandbox/main';",
+    'store/with-sandbox.ts': "import '@/sandbox/main';",
+    'lib/seo/with-sandbox.ts': "void import('@/sandbox/main');",
+  },
+  'sandbox-imports-contracts-only': {
+    'sandbox/with-config.ts': "import '../lib/config/routes';",
+    'sandbox/with-mapper.ts': "import '@/lib/cms/cms-client';",
+    'sandbox/with-store.ts': "import '@/store/state';",
+  },
+  'browser-code-never-imports-server-code': {
+    'components/layout/WithEnv.tsx': "import '@/lib/config/env.server';",
+    'store/with-env.ts': "import '@/lib/config/env.server';",
+    'lib/starter/with-env.client.ts': "import '../config/env.server';",
+    'lib/session/use-env.ts': "import '../config/env.server';",
+  },
+  'lib-does-not-know-next': {
+    'lib/seo/with-router.ts': "import 'next/router';",
+    'lib/session/with-router.client.ts': "void import('next/router');",
+  },
+  'door-axios': {
+    'lib/cms/with-axios.ts': "import 'axios';",
+    'components/layout/WithAxios.tsx': "import type { AxiosError } from 'axios'; export type A = AxiosError;",
+  },
+  'door-js-cookie': { 'lib/session/with-cookie.client.ts': "import 'js-cookie';" },
+  'door-sentry': {
+    'components/layout/WithSentry.tsx': "import '@sentry/nextjs';",
+    'pages/api/with-sentry.ts': "import '@sentry/nextjs';",
+  },
+  'door-html-react-parser': { 'components/blog/WithParser.tsx': "import 'html-react-parser';" },
+  'door-recaptcha': { 'components/layout/WithRecaptcha.tsx': "import 'react-google-recaptcha-v3';" },
+  'door-next-head': {
+    'pages/with-head.tsx': "import 'next/head';",
+    'components/layout/WithHead.tsx': "import 'next/head';",
+  },
+  'no-orphan-dependency': {
+    'lib/seo/with-nothing.ts': "import './there-is-no-such-file';",
+    'lib/seo/with-unknown.ts': "import 'there-is-no-such-package';",
+    'components/layout/WithBorrowed.tsx': "import 'postcss';",
+  },
+};
+
+/** What the rules allow, and what those above import. None of these may be refused. */
+const ALLOWED: Files = {
+  'pages/index.tsx': "import '@/components/layout/SiteHeader'; import '@/lib/page-data/load-home.server';",
+  'pages/_app.tsx': "import '@/store/state';",
+  'pages/_document.tsx': "import 'next/document'; import '@/lib/config/env.server';",
+  'pages/api/health.ts': "import '@/lib/cms/cms-client';",
+  'components/layout/SiteHeader.tsx':
+    "import 'react'; import '@/store/state'; import '@/lib/config/routes'; import '../ui/Button';",
+  'components/ui/Button.tsx': "import 'react'; import './Icon';",
+  'components/ui/Icon.tsx': "import '../theme/palette';",
+  'components/theme/palette.ts': 'export {};',
+  'components/seo/PageHead.tsx': "import 'next/head';",
+  'components/auth/Captcha.tsx': "import 'react-google-recaptcha-v3';",
+  'components/article/Body.tsx': "import 'html-react-parser';",
+  'store/state.ts': "import '@/lib/config/routes'; export type State = object;",
+  'lib/config/routes.ts': 'export {};',
+  'lib/config/env.server.ts': "import 'zod';",
+  'lib/http/http-client.ts': "import 'axios';",
+  'lib/cms/cms-client.ts': "import '../http/http-client'; import './contract/blog';",
+  'lib/cms/contract/blog.ts': "import 'zod';",
+  'lib/article/build-article.ts': "import 'html-react-parser'; import 'react';",
+  'lib/page-data/load-home.server.ts':
+    "import '../cms/cms-client'; import '../config/env.server'; import 'next';",
+  'lib/page-data/props.ts': "import type { GetStaticProps } from 'next'; export type A = GetStaticProps;",
+  'lib/seo/with-next-type.ts': "import type { NextConfig } from 'next'; export type A = NextConfig;",
+  'lib/session/use-session.ts': "import 'react';",
+  'lib/platform/cookies.client.ts': "import 'js-cookie';",
+  'lib/monitoring/logger.ts': "import '@sentry/nextjs';",
+  'lib/starter/document/wake-head.tsx': "import 'next/document'; import 'react';",
+  'sandbox/main.ts': "import '../lib/cms/contract/blog'; import './server';",
+  'sandbox/server.ts': 'export {};',
+  'tests/support/builders.ts': "import '@/sandbox/main'; import '@/lib/cms/cms-client'; import 'axios';",
+};
+
+let violations: readonly Violation[] = [];
+let tree = '';
+
+beforeAll(async () => {
+  tree = plant({ ...ALLOWED, ...Object.assign({}, ...Object.values(REFUSED)) });
+  violations = await cruise(tree);
+}, SLOW_MS);
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const against = (file: string) =>
+  violations.filter(({ from, cycle = [] }) => from === file || cycle.some(({ name }) => name === file));
+
+describe('the direction of imports', () => {
+  it('has a planted violation for each of its rules', () => {
+    const config = createRequire(import.meta.url)(resolve(CONFIG)) as {
+      readonly forbidden: readonly { readonly name: string }[];
+    }; // why: the file is the config
+    expect(Object.keys(REFUSED).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+  });
+
+  it.each(
+    Object.entries(REFUSED).flatMap(([rule, files]) =>
+      Object.entries(files).map(([file, code]) => [rule, file, code] as const),
+    ),
+  )('%s refuses %s: %s', (rule, file) => {
+    expect(against(file).map((violation) => violation.rule.name)).toContain(rule);
+  });
+
+  it.each(Object.keys(ALLOWED))('lets %s be', (file) => {
+    expect(against(file)).toEqual([]);
+  });
+
+  it(
+    'has nothing against a clean tree',
+    async () => {
+      const clean = plant(ALLOWED);
+      expect(await cruise(clean)).toEqual([]);
+      rmSync(clean, { recursive: true });
+    },
+    SLOW_MS,
+  );
+});
+
+/** A small tree with the project's own configuration, its package file and its packages. */
+function plant(files: Files): string {
+  const root = mkdtempSync(join(tmpdir(), 'import-direction-'));
+  for (const own of [CONFIG, 'tsconfig.json', 'package.json']) cpSync(own, join(root, own));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const [path, code] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), `${code}\nexport const planted = true;\n`);
+  }
+  return root;
+}
+
+/** Runs the tool as `npm run lint:imports` does, over all folders, and reads what it says. */
+function cruise(root: string): Promise<readonly Violation[]> {
+  const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  return new Promise((done, fail) => {
+    execFile(
+      process.execPath,
+      [tool, '--config', CONFIG, '--output-type', 'json', ...FOLDERS],
+      { cwd: root, maxBuffer: 64_000_000 },
+      (error, stdout, stderr) => {
+        try {
+          const { summary } = JSON.parse(stdout) as {
+            readonly summary: { readonly violations: readonly Violation[] };
+          }; // why: the tool's documented output
+          done(summary.violations);
+        } catch (cause) {
+          fail(new Error(`dependency-cruiser said no JSON: ${stderr || error?.message}`, { cause }));
+        }
+      },
+    );
+  });
+}

@@ -1,0 +1,12 @@
+/** The package ships no types; this is the part that lib/og uses. */
+declare module 'opentype.js' {
+  export type Glyph = { readonly advanceWidth?: number };
+  export type Font = {
+    readonly unitsPerEm: number;
+    /** 0 for a character that the font lacks. */
+    charToGlyphIndex(character: string): number;
+    charToGlyph(character: string): Glyph;
+  };
+  const opentype: { parse(data: ArrayBuffer): Font };
+  export default opentype;
+}

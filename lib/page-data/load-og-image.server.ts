@@ -35,7 +35,8 @@ type Address = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale };
 
 /**
  * `/api/og/<locale>/<slug>/<file>`: the picture of a link preview. An address that we have not signed is a 404 before anything is
- * asked or drawn; one that we signed before the post's last change leads to the current picture.
+ * asked or drawn; one that we signed before the post's last change leads to the current picture. Where the content service
+ * fails, a picture that was drawn before is sent all the same.
  */
 export async function answerOgImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const address = signedAddress(request);
@@ -48,8 +49,6 @@ export async function answerOgImage(request: NextApiRequest, response: NextApiRe
     return;
   }
   const name = `${locale}/${slug}/${contentHash}-${variant}`;
-  const drawn = pictures().peek(name);
-  if (drawn) return sendPicture(response, drawn, variant, etag);
   try {
     const card = await cardOf(locale, slug);
     if (!card) return sendNothing(response, 404, 'public, max-age=60');
@@ -62,6 +61,8 @@ export async function answerOgImage(request: NextApiRequest, response: NextApiRe
     sendPicture(response, picture, variant, etag);
   } catch (error) {
     if (error instanceof NoCover) return sendNothing(response, 404, 'public, max-age=60');
+    const drawn = pictures().peek(name);
+    if (drawn) return sendPicture(response, drawn, variant, etag);
     logger.error('a preview picture cannot be drawn', error, { locale, slug });
     response.setHeader('Retry-After', '30');
     sendNothing(response, 503, 'no-store');

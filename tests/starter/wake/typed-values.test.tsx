@@ -11,6 +11,7 @@ function Form() {
     name: '',
     note: '',
     plan: 'free',
+    parts: ['sound'] as readonly string[],
     size: 'small',
     agree: false,
     age: '',
@@ -29,6 +30,18 @@ function Form() {
       <select id="plan" value={values.plan} onChange={(event) => set({ plan: event.target.value })}>
         <option value="free">Free</option>
         <option value="team">Team</option>
+      </select>
+      <select
+        id="parts"
+        multiple
+        value={values.parts}
+        onChange={(event) => set({ parts: [...event.target.selectedOptions].map(({ value }) => value) })}
+      >
+        {['sound', 'colour', 'captions'].map((part) => (
+          <option key={part} value={part}>
+            {part}
+          </option>
+        ))}
       </select>
       <input
         id="agree"
@@ -52,7 +65,7 @@ function Form() {
   );
 }
 
-const EMPTY = { name: '', note: '', plan: 'free', size: 'small', agree: false, age: '' };
+const EMPTY = { name: '', note: '', plan: 'free', parts: ['sound'], size: 'small', agree: false, age: '' };
 
 /** The form as the server sent it, with a recorder; `hydrate` brings React. */
 function aServedForm() {
@@ -79,6 +92,9 @@ function aServedForm() {
       name: find('name').value,
       note: find('note').value,
       plan: find('plan').value,
+      parts: [...find<HTMLSelectElement & HTMLInputElement>('parts').selectedOptions].map(
+        ({ value }) => value,
+      ),
       size: find('large').checked ? 'large' : find('small').checked ? 'small' : 'none',
       agree: find('agree').checked,
       age: find('age').value,
@@ -89,6 +105,11 @@ function aServedForm() {
 
 const choose = (select: HTMLSelectElement, value: string) => {
   select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+const chooseAll = (select: HTMLSelectElement, values: readonly string[]) => {
+  for (const option of select.options) option.selected = values.includes(option.value);
   select.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
@@ -112,6 +133,16 @@ describe('what was entered before React was there', () => {
       'a choice',
       ({ find }) => choose(find<HTMLSelectElement & HTMLInputElement>('plan'), 'team'),
       { plan: 'team' },
+    ],
+    [
+      'several choices',
+      ({ find }) => chooseAll(find<HTMLSelectElement & HTMLInputElement>('parts'), ['colour', 'captions']),
+      { parts: ['colour', 'captions'] },
+    ],
+    [
+      'no choice where one was made',
+      ({ find }) => chooseAll(find<HTMLSelectElement & HTMLInputElement>('parts'), []),
+      { parts: [] },
     ],
     ['a checked box', ({ find }) => find('agree').click(), { agree: true }],
     [
@@ -215,6 +246,20 @@ describe('what the browser filled in by itself', () => {
     form.hydrate();
     form.replay();
     expect(form.believed()).toEqual({ ...EMPTY, name: 'Ada', agree: true });
+  });
+
+  it('reaches React as well: choices of lists, and only where they are others than at first', () => {
+    const form = aServedForm();
+    const changes: (string | undefined)[] = [];
+    document.addEventListener('change', ({ target }) => {
+      changes.push(target instanceof Element ? target.id : undefined);
+    });
+    for (const option of form.find<HTMLSelectElement & HTMLInputElement>('parts').options)
+      option.selected = option.value !== 'sound';
+    form.hydrate();
+    form.replay();
+    expect(form.believed()).toEqual({ ...EMPTY, parts: ['colour', 'captions'] });
+    expect(changes).toEqual(['parts']);
   });
 
   it('is taken from marked places only, and never from hidden fields, files and buttons', () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { shareLinks } from './share-links';
+import { passedOn, shareLinks } from './share-links';
 import styles from './ShareRow.module.css';
 
 type ShareRowProps = { readonly url: string; readonly title: string };
@@ -19,7 +19,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
         className={styles.button}
         data-share
         data-share-title={title}
-        data-share-url={url}
+        data-share-url={passedOn(url, 'share-sheet')}
         hidden
         suppressHydrationWarning
       >
@@ -29,7 +29,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
       <button
         type="button"
         className={`${styles.button} ${styles.copy}`}
-        data-copy-link={url}
+        data-copy-link={passedOn(url, 'copy-link')}
         data-copied-label={t('share.copied')}
         suppressHydrationWarning
       >

@@ -1,18 +1,35 @@
+import { withCampaign } from '@/lib/attribution/campaign';
+
 export type ShareLink = { readonly network: string; readonly href: string };
 
+/** What every address says that is passed on from the share row of a post. */
+const CAMPAIGN = 'post-share';
+
 /**
- * Addresses of the networks' own share pages; plain links, no script of theirs.
+ * Addresses of the networks' own share pages; plain links, no script of theirs. What is shared says through which network it came.
  *
  * Errors: never throws.
  */
 export function shareLinks(url: string, title: string): readonly ShareLink[] {
+  const from = (source: string) => withCampaign(url, { source, medium: 'social', campaign: CAMPAIGN });
   return [
-    { network: 'X', href: address('https://x.com/intent/post', { text: title, url }) },
-    { network: 'Facebook', href: address('https://www.facebook.com/sharer/sharer.php', { u: url }) },
-    { network: 'LinkedIn', href: address('https://www.linkedin.com/sharing/share-offsite/', { url }) },
-    { network: 'WhatsApp', href: address('https://wa.me/', { text: `${title} ${url}` }) },
-    { network: 'Telegram', href: address('https://t.me/share/url', { url, text: title }) },
+    { network: 'X', href: address('https://x.com/intent/post', { text: title, url: from('x') }) },
+    {
+      network: 'Facebook',
+      href: address('https://www.facebook.com/sharer/sharer.php', { u: from('facebook') }),
+    },
+    {
+      network: 'LinkedIn',
+      href: address('https://www.linkedin.com/sharing/share-offsite/', { url: from('linkedin') }),
+    },
+    { network: 'WhatsApp', href: address('https://wa.me/', { text: `${title} ${from('whatsapp')}` }) },
+    { network: 'Telegram', href: address('https://t.me/share/url', { url: from('telegram'), text: title }) },
   ];
+}
+
+/** The address that is copied or handed to the system: nobody knows where it goes on from there. */
+export function passedOn(url: string, source: 'copy-link' | 'share-sheet'): string {
+  return withCampaign(url, { source, medium: 'share', campaign: CAMPAIGN });
 }
 
 function address(page: string, parameters: Readonly<Record<string, string>>): string {

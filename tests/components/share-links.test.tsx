@@ -6,15 +6,25 @@ import { renderWithTexts } from './with-texts';
 
 const url = 'https://clipwright.example/ru/blog/plan?a=1&b=2';
 const title = 'Plan & cut: 100 % «видео» + sound';
+const campaign = (source: string, medium: string) =>
+  `${url}&utm_source=${source}&utm_medium=${medium}&utm_campaign=post-share`;
 
-test('every network gets the address and the title it can read, whatever is in them', () => {
-  for (const { network, href } of shareLinks(url, title)) {
+test.each([
+  ['X', 'x'],
+  ['Facebook', 'facebook'],
+  ['LinkedIn', 'linkedin'],
+  ['WhatsApp', 'whatsapp'],
+  ['Telegram', 'telegram'],
+])(
+  '%s gets the address with its campaign, and the title it can read, whatever is in them',
+  (name, source) => {
+    const href = shareLinks(url, title).find(({ network }) => network === name)?.href ?? '';
     const given = [...new URL(href).searchParams.values()].join(' ');
-    expect(given, network).toContain(url);
-    if (!['Facebook', 'LinkedIn'].includes(network)) expect(given, network).toContain(title);
-    expect(href, network).not.toContain('+');
-  }
-});
+    expect(given).toContain(campaign(source, 'social'));
+    if (!['Facebook', 'LinkedIn'].includes(name)) expect(given).toContain(title);
+    expect(href).not.toContain('+');
+  },
+);
 
 test('a broken character in a title does not break the page', () => {
   expect(() => shareLinks(url, 'half a pair \ud83d')).not.toThrow();
@@ -28,5 +38,16 @@ test('without script there are plain links that say where they lead, and no butt
   );
   expect(screen.getAllByRole('link')).toHaveLength(5);
   expect(screen.queryByRole('button', { name: 'Share…' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Copy link' })).toHaveAttribute('data-copy-link', url);
+});
+
+test('what is copied, or handed to the system, says so', () => {
+  const { container } = renderWithTexts(<ShareRow url={url} title={title} />);
+  expect(screen.getByRole('button', { name: 'Copy link' })).toHaveAttribute(
+    'data-copy-link',
+    campaign('copy-link', 'share'),
+  );
+  expect(container.querySelector('[data-share]')).toHaveAttribute(
+    'data-share-url',
+    campaign('share-sheet', 'share'),
+  );
 });

@@ -1,0 +1,27 @@
+/** Names of the parameters that say which campaign a visit belongs to; reading and writing use the same ones. */
+export const CAMPAIGN_PARAMETERS = {
+  source: 'utm_source',
+  medium: 'utm_medium',
+  campaign: 'utm_campaign',
+  term: 'utm_term',
+  content: 'utm_content',
+} as const;
+
+/** What a link says of itself. Lower-case words with hyphens. */
+export type Campaign = Readonly<Partial<Record<keyof typeof CAMPAIGN_PARAMETERS, string>>>;
+
+/**
+ * The address with the parameters of a campaign; its other parameters and its fragment stay.
+ *
+ * Errors: never throws; what is no absolute address comes back as it is.
+ */
+export function withCampaign(address: string, campaign: Campaign): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  for (const name of Object.values(CAMPAIGN_PARAMETERS)) url.searchParams.delete(name);
+  for (const [part, name] of Object.entries(CAMPAIGN_PARAMETERS)) {
+    const value = campaign[part as keyof Campaign]; // why: the keys of the table are the parts of a campaign.
+    if (value) url.searchParams.set(name, value);
+  }
+  return url.href;
+}

@@ -19,6 +19,8 @@ const CHUNKS = {
   LOAD_MORE_CHUNK: 'load-more',
   SUGGESTIONS_CHUNK: 'suggestions',
   LANGUAGE_OFFER_CHUNK: 'language-offer',
+  ARTICLE_TOOLS_CHUNK: 'article-tools',
+  QUOTE_LINK_CHUNK: 'quote-link',
 };
 
 async function bundle(entryPoint, options) {

@@ -3,17 +3,33 @@ import styles from '@/components/theme/prose.module.css';
 
 const ID = 'article-body';
 
+/** Words of the tools that lib/starter adds to an article (lib/starter/features). */
+export type ArticleWords = {
+  readonly linkCopied: string;
+  readonly copyCode: string;
+  readonly codeCopied: string;
+  readonly copyQuote: string;
+  readonly closePicture: string;
+};
+
+type ArticleBodyProps = { readonly articleHtml?: string; readonly words?: ArticleWords };
+
 /**
  * The finished article. Its HTML stands in the document once: the page's data leaves it out, so a browser that wakes React
  * takes it from the element that is already there, and React keeps that element as it is.
  */
-export function ArticleBody({ articleHtml }: { readonly articleHtml?: string }) {
+export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
   const [adopted] = useState(() => (articleHtml === undefined ? adoptBody() : ''));
   return (
     <div
       id={ID}
       // The plain name as well: lib/starter looks for it.
       className={`prose ${styles.prose}`}
+      data-link-copied={words?.linkCopied}
+      data-copy-code={words?.copyCode}
+      data-code-copied={words?.codeCopied}
+      data-copy-quote={words?.copyQuote}
+      data-close-picture={words?.closePicture}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: articleHtml ?? adopted }}
     />

@@ -1,16 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Avatar } from '@/components/blog/Avatar';
 import { PublishedDate } from '@/components/blog/PublishedDate';
+import { isoDate } from '@/lib/article/format-date';
 import { localePath, routes } from '@/lib/config/routes';
 import type { PostView } from '@/lib/page-data/view-props';
 import styles from './Byline.module.css';
 
 type BylineProps = { readonly view: PostView; readonly locale: string };
 
-/** Who wrote it, when, and how long it takes. */
+/** Who wrote it, when, how long it takes, and the day of its last change where that is a later one. */
 export function Byline({ view, locale }: BylineProps) {
   const { t } = useTranslation('common');
-  const { author, publishedAt, readingMinutes } = view;
+  const { author, publishedAt, updatedAt, readingMinutes } = view;
+  // Published and corrected on one day is one date to a reader.
+  const isUpdated = publishedAt !== '' && isoDate(updatedAt) > isoDate(publishedAt);
   return (
     <div className={styles.byline}>
       {author && <Avatar name={author.name} picture={author.avatar} size="3rem" />}
@@ -22,6 +25,11 @@ export function Byline({ view, locale }: BylineProps) {
         )}
         <PublishedDate className={styles.fact} iso={publishedAt} locale={locale} />
         <span className={styles.fact}>{t('article.readingTime', { count: readingMinutes })}</span>
+        {isUpdated && (
+          <span className={styles.fact}>
+            {t('article.updated')} <PublishedDate iso={updatedAt} locale={locale} />
+          </span>
+        )}
       </p>
     </div>
   );

@@ -62,7 +62,17 @@ export function PostScreen({ view, chrome }: PostScreenProps) {
               <ContentsList entries={view.toc} />
             </div>
             <div className={styles.body}>
-              <ArticleBody key={view.id} articleHtml={view.articleHtml} />
+              <ArticleBody
+                key={view.id}
+                articleHtml={view.articleHtml}
+                words={{
+                  linkCopied: t('share.copied'),
+                  copyCode: t('article.copyCode'),
+                  codeCopied: t('article.codeCopied'),
+                  copyQuote: t('article.copyQuote'),
+                  closePicture: t('article.closePicture'),
+                }}
+              />
               {view.howTo && <HowToSteps howTo={view.howTo} />}
               {view.faqs && <FaqSection faqs={view.faqs} />}
               {view.contextualCard && <ContextualCard card={view.contextualCard} locale={locale} />}

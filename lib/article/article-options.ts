@@ -29,6 +29,8 @@ export type ArticleOptions = {
   readonly siteDomain?: string;
   /** Hosts of our own video player. */
   readonly playerHosts?: readonly string[];
+  /** Headings lead to themselves. Only where the article stands on a page of its own. */
+  readonly linkedHeadings?: boolean;
   /** Put before every id, for a second piece of HTML on the same page (an answer of the FAQ). */
   readonly idPrefix?: string;
 };

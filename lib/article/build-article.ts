@@ -3,6 +3,7 @@ import { finishCode } from './code';
 import { secureIds } from './element-ids';
 import { finishEmbeds } from './embeds';
 import { finishFilms } from './films';
+import { linkHeadings } from './heading-links';
 import { nameHeadings, tableOfContents, type TocEntry } from './headings';
 import { finishImages } from './images';
 import { finishLinks } from './links';
@@ -36,6 +37,7 @@ const STEPS: readonly ArticleStep[] = [
   secureIds,
   finishLinks,
   nameHeadings,
+  linkHeadings,
   finishTables,
   finishCode,
 ];

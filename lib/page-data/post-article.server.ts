@@ -18,7 +18,7 @@ export function articleOf(
   const t = translatorFor(locale);
   const article = buildArticle(post.body, {
     mediaBase: env().CMS_URL,
-    ...(place === 'elsewhere' && { mediaOrigins: [] }),
+    ...(place === 'elsewhere' ? { mediaOrigins: [] } : { linkedHeadings: true }),
     siteDomain: SITE.domain,
     playerHosts: SITE.playerHosts,
     labels: {

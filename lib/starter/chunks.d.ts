@@ -3,3 +3,5 @@ declare const SEARCH_BOX_CHUNK: string;
 declare const LOAD_MORE_CHUNK: string;
 declare const SUGGESTIONS_CHUNK: string;
 declare const LANGUAGE_OFFER_CHUNK: string;
+declare const ARTICLE_TOOLS_CHUNK: string;
+declare const QUOTE_LINK_CHUNK: string;

@@ -7,7 +7,6 @@ import { startOffline } from './features/offline.client';
 import { startShare } from './features/share.client';
 import { startStickyHeader } from './features/sticky-header.client';
 import { startThemeSwitch } from './features/theme-switch.client';
-import { startZoom } from './features/zoom.client';
 import { startWakeOnIntent } from './wake/wake-on-intent.client';
 
 /**
@@ -21,7 +20,6 @@ const TASKS = [
   startCopyLink,
   startShare,
   startEmbeds,
-  startZoom,
   startLazyParts,
   startStickyHeader,
   startAnnouncement,

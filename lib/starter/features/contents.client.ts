@@ -14,9 +14,12 @@ export function currentHeading(tops: readonly number[], linePx: number): number 
   return current;
 }
 
+/** Keys that scroll a page; Tab and the rest leave the reader where they are. */
+const SCROLLING = /^(?: |Page(?:Up|Down)|Arrow(?:Up|Down)|Home|End)$/;
+
 /**
- * Marks in the contents list where the reader is. A click pins its entry until the reader scrolls on by hand, because a
- * short last section can never reach the line.
+ * Marks in the contents list where the reader is. A click, or arriving at a section's own address, pins its entry until the reader
+ * scrolls on by hand, because a short last section can never reach the line.
  */
 export function startContents(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-contents]')];
@@ -24,7 +27,7 @@ export function startContents(): void {
   const ids = [...new Set(links.map(idOf))];
   const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
   if (headings.length === 0) return;
-  let pinned: string | null = null;
+  let pinned = sectionOf(location, ids);
   let scheduled = false;
 
   const mark = () => {
@@ -47,8 +50,14 @@ export function startContents(): void {
 
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule, { passive: true });
-  for (const byHand of ['wheel', 'touchmove', 'keydown'] as const)
-    addEventListener(byHand, unpin, { passive: true });
+  addEventListener('hashchange', () => {
+    pinned = sectionOf(location, ids);
+    schedule();
+  });
+  for (const byHand of ['wheel', 'touchmove'] as const) addEventListener(byHand, unpin, { passive: true });
+  addEventListener('keydown', ({ key }) => {
+    if (SCROLLING.test(key)) unpin();
+  });
   for (const link of links) {
     link.addEventListener('click', () => {
       pinned = idOf(link);
@@ -58,7 +67,13 @@ export function startContents(): void {
   schedule();
 }
 
-function idOf(link: HTMLAnchorElement): string {
+/** The section that the address of the page names, if the list has it. */
+function sectionOf(address: { readonly hash: string }, ids: readonly string[]): string | null {
+  const id = idOf(address);
+  return ids.includes(id) ? id : null;
+}
+
+function idOf(link: { readonly hash: string }): string {
   try {
     return decodeURIComponent(link.hash.slice(1));
   } catch {

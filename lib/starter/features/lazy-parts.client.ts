@@ -1,10 +1,15 @@
+import { articleBody } from './article-body.client';
+import { canCopy } from './copy.client';
 import { languageToOffer, rememberChoice } from './language-choice.client';
 import { isMoreKept } from './more-kept.client';
+import { onceAlive } from '../once-alive.client';
 
 type SearchBox = typeof import('./search-box.client');
 type LoadMore = typeof import('./load-more.client');
 type Suggestions = typeof import('./suggestions.client');
 type LanguageOffer = typeof import('./language-offer.client');
+type ArticleTools = typeof import('./article-tools.client');
+type QuoteLink = typeof import('./quote-link.client');
 
 const SEARCH_INPUT = 'form[role=search] input';
 
@@ -44,6 +49,9 @@ export function startLazyParts(): void {
     (import(LOAD_MORE_CHUNK) as Promise<LoadMore>).then((part) => part.restoreMore()).catch(ignore);
   }
 
+  const body = articleBody();
+  if (body) startArticle(body);
+
   const lost = document.querySelector<HTMLElement>('[data-lost]');
   if (lost)
     (import(SUGGESTIONS_CHUNK) as Promise<Suggestions>)
@@ -55,6 +63,23 @@ export function startLazyParts(): void {
     (import(LANGUAGE_OFFER_CHUNK) as Promise<LanguageOffer>)
       .then((part) => part.offerLanguage(offer))
       .catch(ignore);
+}
+
+/** Tools of an article: most when somebody is there, the link to a quote when something of it is selected. */
+function startArticle(body: HTMLElement): void {
+  onceAlive(() => {
+    (import(ARTICLE_TOOLS_CHUNK) as Promise<ArticleTools>)
+      .then((part) => part.startArticleTools(body))
+      .catch(ignore);
+  });
+  if (!canCopy()) return;
+  const look = () => {
+    const selection = getSelection();
+    if (!selection || selection.isCollapsed || !body.contains(selection.anchorNode)) return;
+    document.removeEventListener('selectionchange', look);
+    (import(QUOTE_LINK_CHUNK) as Promise<QuoteLink>).then((part) => part.startQuoteLink(body)).catch(ignore);
+  };
+  document.addEventListener('selectionchange', look);
 }
 
 /** After a deployment an old part may be gone: the page works without it. */

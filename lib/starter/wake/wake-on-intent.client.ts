@@ -1,10 +1,10 @@
+import { onceAlive } from '../once-alive.client';
 import { loadReact, warmUp } from './load-react.client';
 import { createPendingAct } from './pending-act.client';
 import { createTypedValues } from './typed-values.client';
 import { FAILED_EVENT, READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
 
 const CONTROL = 'button, [role=button], summary, a[data-wake]';
-const LIFE_SIGNS = ['pointermove', 'scroll', 'touchstart', 'keydown'] as const;
 const IDLE_TIMEOUT_MS = 4_000;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string; readonly type?: string };
@@ -159,21 +159,6 @@ function isMetered(): boolean {
 function isFastAndFree(): boolean {
   const known = connection();
   return known !== undefined && !isMetered() && known.effectiveType === '4g' && known.type !== 'cellular';
-}
-
-/** A page that nobody looks at fetches nothing. */
-function onceAlive(act: () => void): void {
-  const life = new AbortController();
-  for (const sign of LIFE_SIGNS) {
-    document.addEventListener(
-      sign,
-      () => {
-        life.abort();
-        act();
-      },
-      { capture: true, passive: true, signal: life.signal },
-    );
-  }
 }
 
 function whenIdle(act: () => void): void {

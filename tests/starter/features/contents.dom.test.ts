@@ -61,16 +61,40 @@ describe('the contents list', () => {
     expect(article.current()).toEqual(['Three']);
   });
 
-  it.each(['wheel', 'touchmove', 'keydown'])(
-    'lets go of it when the reader scrolls on by hand (%s)',
-    (byHand) => {
-      const article = anArticle(100, 900, 1_800);
-      article.link('Three')?.click();
-      window.dispatchEvent(new Event(byHand));
-      article.scrollTo(-900, -100, 600);
-      expect(article.current()).toEqual(['Two']);
-    },
-  );
+  it.each([
+    ['wheel', new Event('wheel')],
+    ['touch', new Event('touchmove')],
+    ['arrow', new KeyboardEvent('keydown', { key: 'ArrowDown' })],
+    ['space bar', new KeyboardEvent('keydown', { key: ' ' })],
+  ])('lets go of it when the reader scrolls on by hand (%s)', (_, byHand) => {
+    const article = anArticle(100, 900, 1_800);
+    article.link('Three')?.click();
+    window.dispatchEvent(byHand);
+    article.scrollTo(-900, -100, 600);
+    expect(article.current()).toEqual(['Two']);
+  });
+
+  it('keeps it while the reader only moves the focus', () => {
+    const article = anArticle(100, 900, 1_800);
+    article.link('Three')?.click();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    article.scrollTo(-900, -100, 600);
+    expect(article.current()).toEqual(['Three']);
+  });
+
+  it('begins at the section that the address names, and follows a new one', () => {
+    history.replaceState(null, '', '#three');
+    onTestFinished(() => history.replaceState(null, '', location.pathname));
+    const article = anArticle(-900, -100, 600);
+    expect(article.current()).toEqual(['Three']);
+    history.replaceState(null, '', '#%D0%B4%D0%B2%D0%B0');
+    window.dispatchEvent(new Event('hashchange'));
+    expect(article.current()).toEqual(['Two']);
+    history.replaceState(null, '', '#elsewhere');
+    window.dispatchEvent(new Event('hashchange'));
+    article.scrollTo(100, 900, 1_800);
+    expect(article.current()).toEqual(['One']);
+  });
 
   it('does nothing on a page without headings', () => {
     document.body.innerHTML = '<nav data-contents><a href="#one">One</a></nav>';

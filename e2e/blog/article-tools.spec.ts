@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test, textOf } from '../support/journey';
+
+const POSTS = [
+  { locale: 'en', path: '/blog/vertical-video-safe-areas' },
+  { locale: 'ru', path: '/ru/blog/bezopasnye-zony-vertikalnogo-video' },
+] as const;
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const body = (page: Page) => page.locator('#article-body');
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const canonicalOf = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href');
+
+/** Opens a post with the parameters of a campaign, as somebody who has been sent a link, and lives long enough to get the tools. */
+async function openPost(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?utm_source=newsletter`);
+  await page.mouse.move(10, 300);
+  await page.mouse.move(20, 310);
+  await expect(body(page).locator('img[role=button]').first()).toBeAttached();
+}
+
+for (const { locale, path } of POSTS) {
+  test.describe(`a post in ${locale}`, () => {
+    test('a heading leads to itself and copies the canonical address of its section', async ({ page }) => {
+      await openPost(page, path);
+      const link = body(page).locator('h2 > a').nth(1);
+      const hash = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      await expect(page.getByText(textOf(locale, 'share.copied')).first()).toBeAttached();
+      expect(await clipboard(page)).toBe(`${await canonicalOf(page)}${hash}`);
+      expect(new URL(page.url()).hash).toBe(hash);
+    });
+
+    test('words that are selected can be passed on, and their address leads to them', async ({ page }) => {
+      await openPost(page, path);
+      const paragraph = body(page).locator('p').nth(2);
+      await paragraph.scrollIntoViewIfNeeded();
+      await paragraph.selectText();
+      const button = page.getByRole('button', { name: textOf(locale, 'article.copyQuote') });
+      await button.click();
+      await expect(page.locator('[data-announce]')).toHaveText(textOf(locale, 'share.copied'));
+      const address = await clipboard(page);
+      expect(address.startsWith(`${await canonicalOf(page)}#:~:text=`)).toBe(true);
+
+      await page.keyboard.press('Escape');
+      await expect(button).toBeHidden();
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(paragraph).toBeInViewport();
+    });
+
+    test('a table and a block of code scroll in their own box, and the page never sideways', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openPost(page, path);
+      const box = body(page).locator('.table-scroll').first();
+      expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      await box.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+
+    test('a block of code is copied without its button', async ({ page }) => {
+      await openPost(page, path);
+      const code = body(page).locator('pre').first();
+      await body(page)
+        .getByRole('button', { name: textOf(locale, 'article.copyCode') })
+        .first()
+        .click();
+      await expect(page.locator('[data-announce]')).toHaveText(textOf(locale, 'article.codeCopied'));
+      expect(await clipboard(page)).toBe(await code.evaluate((element) => element.textContent));
+    });
+
+    test('a picture opens large with the keyboard and gives the focus back', async ({ page }) => {
+      await openPost(page, path);
+      const picture = body(page).locator('img[role=button]').first();
+      await picture.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(
+        dialog.getByRole('button', { name: textOf(locale, 'article.closePicture') }),
+      ).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(picture).toBeFocused();
+    });
+  });
+}
+
+test('what is shared says through what it came; the page keeps its one address', async ({ page }) => {
+  await page.goto('/blog/cut-on-action');
+  const canonical = await canonicalOf(page);
+  const share = page.locator('section[aria-labelledby=share]');
+  const telegram = await share.getByRole('link', { name: /Telegram/ }).getAttribute('href');
+  expect(new URL(telegram ?? '').searchParams.get('url')).toBe(
+    `${canonical}?utm_source=telegram&utm_medium=social&utm_campaign=post-share`,
+  );
+  await share.getByRole('button', { name: textOf('en', 'share.copy') }).click();
+  await expect(page.locator('[data-announce]')).toHaveText(textOf('en', 'share.copied'));
+  const copied = await clipboard(page);
+  expect(copied).toBe(`${canonical}?utm_source=copy-link&utm_medium=share&utm_campaign=post-share`);
+  await page.goto(copied);
+  expect(await canonicalOf(page)).toBe(canonical);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a heading is a link to itself, and nothing offers what cannot be done', async ({ page }) => {
+    await page.goto(POSTS[0].path);
+    const link = body(page).locator('h2 > a').first();
+    await link.click();
+    expect(new URL(page.url()).hash).toBe(await link.getAttribute('href'));
+    await expect(page.getByRole('button', { name: textOf('en', 'share.copy') })).toBeHidden();
+    await expect(body(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('a post that has changed since says when', async ({ page }) => {
+  await page.goto(POSTS[0].path);
+  await expect(page.getByText(/^Updated/)).toHaveText('Updated August 18, 2026');
+});
+
+test('on paper there is the article: its questions are open, and links say where they lead', async ({
+  page,
+}) => {
+  await page.goto('/blog/record-clean-voice-over');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('details > div').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.locator('section[aria-labelledby=share]')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

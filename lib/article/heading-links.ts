@@ -1,0 +1,20 @@
+import type { ArticleOptions } from './article-options';
+import { type ArticleTree, element, elementsOf, mapElements } from './tree';
+
+/**
+ * Headings that lead to themselves, so that a reader can pass on the address of a section. One that an editor made a link stays it.
+ *
+ * Needs the ids of `nameHeadings`.
+ */
+export function linkHeadings(
+  tree: ArticleTree,
+  { linkedHeadings = false }: Pick<ArticleOptions, 'linkedHeadings'>,
+): ArticleTree {
+  if (!linkedHeadings) return tree;
+  return mapElements(tree, (node) => {
+    const { id } = node.attributes;
+    if ((node.name !== 'h2' && node.name !== 'h3') || !id) return node;
+    if (elementsOf(node.children).some(({ name }) => name === 'a')) return node;
+    return { ...node, children: [element('a', { href: `#${encodeURIComponent(id)}` }, node.children)] };
+  });
+}

@@ -1,0 +1,15 @@
+import { canonicalAddress } from './article-body.client';
+import { canCopy, copy } from './copy.client';
+
+/** A click on a heading goes there, as its link does without script, and copies the canonical address of the section. */
+export function startHeadingLinks(body: HTMLElement): void {
+  if (!canCopy()) return;
+  body.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const heading = link?.closest('h2, h3');
+    // An editor's link inside a heading leads elsewhere.
+    if (!link || !heading || link.getAttribute('href') !== `#${encodeURIComponent(heading.id)}`) return;
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    copy(canonicalAddress() + link.hash, body.dataset.linkCopied ?? '', link);
+  });
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Byline } from '@/components/article/Byline';
+import type { PostView } from '@/lib/page-data/view-props';
+import { renderWithTexts } from './with-texts';
+
+const byline = (publishedAt: string, updatedAt: string, locale: 'en' | 'ru' = 'en') =>
+  renderWithTexts(
+    <Byline
+      // why: a byline reads these four of a post's many facts.
+      view={{ author: null, publishedAt, updatedAt, readingMinutes: 7 } as unknown as PostView}
+      locale={locale}
+    />,
+    locale,
+  );
+
+test.each([
+  ['a later day', '2026-05-07T09:00:00.000Z', '2026-08-18T09:00:00.000Z', true],
+  ['the same day', '2026-05-07T09:00:00.000Z', '2026-05-07T21:00:00.000Z', false],
+  [
+    'an earlier day, as after a move of the content',
+    '2026-05-07T09:00:00.000Z',
+    '2026-05-01T09:00:00.000Z',
+    false,
+  ],
+  ['no day', '2026-05-07T09:00:00.000Z', '', false],
+  ['a day, but nobody knows when it was published', '', '2026-05-07T09:00:00.000Z', false],
+])('a change on %s is told only where it is news', (_, publishedAt, updatedAt, isTold) => {
+  byline(publishedAt, updatedAt);
+  expect(screen.queryByText(/^Updated/) !== null).toBe(isTold);
+});
+
+test('says the day as readers of the language write it', () => {
+  byline('2026-05-07T09:00:00.000Z', '2026-08-18T09:00:00.000Z', 'ru');
+  expect(screen.getByText(/^Обновлено/)).toHaveTextContent('Обновлено 18 августа 2026');
+});

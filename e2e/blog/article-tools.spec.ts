@@ -34,7 +34,7 @@ for (const { locale, path } of POSTS) {
 
     test('words that are selected can be passed on, and their address leads to them', async ({ page }) => {
       await openPost(page, path);
-      const paragraph = body(page).locator('p').nth(2);
+      const paragraph = body(page).locator('p').nth(4);
       await paragraph.scrollIntoViewIfNeeded();
       await paragraph.selectText();
       const button = page.getByRole('button', { name: textOf(locale, 'article.copyQuote') });
@@ -130,7 +130,7 @@ test('on paper there is the article: its questions are open, and links say where
 }) => {
   await page.goto('/blog/record-clean-voice-over');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('details > div').first()).toBeVisible();
+  await expect(page.locator('section[aria-labelledby=questions] details > div').first()).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.locator('section[aria-labelledby=share]')).toBeHidden();

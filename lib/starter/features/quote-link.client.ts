@@ -1,26 +1,17 @@
-import {
-  generateFragment,
-  setTimeout as setFragmentTimeout,
-  type TextFragment,
-} from 'text-fragments-polyfill/dist/fragment-generation-utils.js';
 import { canonicalAddress } from './article-body.client';
 import { copy } from './copy.client';
+import { directiveOf, fragmentOf } from './text-fragment.client';
 
 /** A selection is read when it has been still for so long. */
 const STILL_MS = 250;
 /** Less than this is a word somebody looks up. Characters. */
 const SHORTEST_QUOTE = 12;
-/** How long looking for a unique description may hold the page. */
-const SEARCH_MS = 150;
-
-const done = 0;
 
 /**
  * Offers a link to the words that are selected in the article: a button beside the selection copies the canonical address with a text
  * fragment (`#:~:text=`), which browsers scroll to and mark.
  */
 export function startQuoteLink(body: HTMLElement): void {
-  setFragmentTimeout(SEARCH_MS);
   const word = body.dataset.copyQuote ?? '';
   // Everything on a page stands in a landmark.
   const landmark = document.createElement('section');
@@ -61,25 +52,13 @@ export function startQuoteLink(body: HTMLElement): void {
   offer();
 }
 
-/** The address of what is selected; '' where it is too little, not of the article, or cannot be told from other places. */
+/** The address of what is selected; '' where it is too little or not of the article. */
 export function quoteAddress(selection: Selection, body: HTMLElement): string {
   if (selection.rangeCount === 0 || selection.toString().trim().length < SHORTEST_QUOTE) return '';
-  if (!body.contains(selection.getRangeAt(0).commonAncestorContainer)) return '';
-  const { status, fragment } = generateFragment(selection);
-  return status === done && fragment ? `${canonicalAddress()}#:~:text=${directiveOf(fragment)}` : '';
-}
-
-/** `prefix-,start,end,-suffix`, as the text fragment specification writes it: a hyphen or comma of the text itself is encoded. */
-export function directiveOf({ prefix, textStart, textEnd, suffix }: TextFragment): string {
-  const encoded = (text: string) => encodeURIComponent(text).replaceAll('-', '%2D');
-  return [
-    prefix && `${encoded(prefix)}-`,
-    encoded(textStart),
-    textEnd && encoded(textEnd),
-    suffix && `-${encoded(suffix)}`,
-  ]
-    .filter(Boolean)
-    .join(',');
+  const range = selection.getRangeAt(0);
+  if (!body.contains(range.commonAncestorContainer)) return '';
+  const fragment = fragmentOf(range, body);
+  return fragment ? `${canonicalAddress()}#:~:text=${directiveOf(fragment)}` : '';
 }
 
 /** Below the selection and inside the window. */

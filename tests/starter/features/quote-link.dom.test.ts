@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { directiveOf, quoteAddress } from '@/lib/starter/features/quote-link.client';
+import { quoteAddress } from '@/lib/starter/features/quote-link.client';
+import { directiveOf } from '@/lib/starter/features/text-fragment.client';
 
 describe('a text fragment', () => {
   it.each([
@@ -17,32 +18,82 @@ describe('a text fragment', () => {
   });
 });
 
-describe('the address of a selection', () => {
+const LONG =
+  'A vertical frame of 1080 × 1920 pixels looks generous in the editor. Then the app draws a profile name across the top, ' +
+  'a column of buttons down the right and three lines of description over the bottom.';
+
+const ARTICLE = `
+  <p class="outside">Something that is not of the article at all.</p>
+  <div id="article-body">
+    <p class="plain">Leave half a second of <strong>still picture</strong>
+      for the cover.</p>
+    <p class="long">${LONG}</p>
+    <p class="russian">Какой край кадра ваш — до монтажа</p>
+    <ul><li class="one">Keep the light soft and low.</li><li class="two">Then keep the light soft and high.</li></ul>
+    <pre class="code">const a = 1;</pre><button>Copy code</button>
+  </div>`;
+
+describe('the address of what is selected', () => {
   afterEach(() => {
     document.head.innerHTML = '';
     document.body.innerHTML = '';
   });
 
-  function select(selector: string, length?: number): string {
+  /** The fragment of the words from `first` to `last`, as a reader would select them. */
+  function fragmentOfWords(first: string, last: string): string {
     document.head.innerHTML = '<link rel="canonical" href="https://clipwright.example/blog/plan">';
-    document.body.innerHTML = `<p class="outside">Something that is not of the article at all.</p>
-      <div id="article-body"><p class="inside">Leave half a second of still picture for the cover.</p></div>`;
-    const text = document.querySelector(selector)?.firstChild as Text; // why: both have one text
+    document.body.innerHTML = ARTICLE;
     const range = document.createRange();
-    range.setStart(text, 0);
-    range.setEnd(text, length ?? text.length);
+    const [from, to] = [textWith(first), textWith(last)];
+    range.setStart(from.node, from.at);
+    range.setEnd(to.node, to.at + last.length);
     const selection = getSelection() as Selection; // why: a document that is shown has one
     selection.removeAllRanges();
     selection.addRange(range);
-    return quoteAddress(selection, document.querySelector('#article-body') as HTMLElement); // why: see above
+    const address = quoteAddress(selection, document.querySelector('#article-body') as HTMLElement); // why: see above
+    return decodeURIComponent(address.replace('https://clipwright.example/blog/plan#:~:text=', ''));
   }
 
-  it('is the page’s own address with the words', () => {
-    expect(select('.inside', 28)).toMatch(/^https:\/\/clipwright\.example\/blog\/plan#:~:text=leave%20half/i);
-  });
+  function textWith(words: string): { readonly node: Node; readonly at: number } {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.nodeValue?.indexOf(words) ?? -1;
+      if (at >= 0) return { node, at };
+    }
+    throw new Error(`nothing has ${words}`);
+  }
 
-  it('is none outside the article, nor of a word or two', () => {
-    expect(select('.outside')).toBe('');
-    expect(select('.inside', 10)).toBe('');
+  it.each([
+    ['a few words are quoted whole', 'half', 'second of', 'half a second of'],
+    ['half a word is made whole', 'eave half a', 'secon', 'Leave half a second'],
+    [
+      'words across emphasis and line breaks are one line',
+      'second',
+      'cover',
+      'second of still picture for the cover',
+    ],
+    [
+      'of a long passage there are its first and last words',
+      'A vertical',
+      'bottom.',
+      'A vertical frame of 1080 ×,lines of description over the bottom.',
+    ],
+    ['Russian letters stay as they are', 'Какой', 'ваш', 'Какой край кадра ваш'],
+    [
+      'a passage over several blocks begins in one and ends in another',
+      'half',
+      'край',
+      'half a second of still picture,Какой край',
+    ],
+    [
+      'words that stand in two places have their surroundings',
+      'the light soft',
+      'the light soft',
+      'Keep-,the light soft,-and low.',
+    ],
+    ['the article only', 'Something', 'at all', ''],
+    ['less than a few words is no quote', 'second', 'second', ''],
+  ])('%s', (_, first, last, expected) => {
+    expect(fragmentOfWords(first, last)).toBe(expected);
   });
 });

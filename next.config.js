@@ -1,5 +1,6 @@
 const { BASE_POLICY, policyText } = require('./lib/security/base-policy.js');
 const { i18n } = require('./next-i18next.config.js');
+const { shortenCssModuleNames } = require('./scripts/lib/css-module-names.cjs');
 
 /**
  * Where content pictures may come from. Read when the server starts, like every address, so that one build runs everywhere.
@@ -91,6 +92,8 @@ const config = {
     minimumCacheTTL: 86_400,
     ...contentImages(),
   },
+  webpack: (webpackConfig, { dev }) =>
+    dev ? webpackConfig : shortenCssModuleNames(webpackConfig, __dirname),
   async headers() {
     // In development Next needs eval and inline scripts of its own.
     if (process.env.NODE_ENV !== 'production') return [];

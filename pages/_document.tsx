@@ -16,7 +16,14 @@ export default class SiteDocument extends Document {
     const { head, chrome } = (data.props.pageProps ?? {}) as Partial<PageProps<unknown>>;
     const policy = scriptPolicy(data, env().HYDRATE);
     data.props = leanProps(data.props, policy);
-    const SiteHead = policy === 'load' ? Head : wakeHead(policy, files.script, files.texts[locale] ?? null);
+    const SiteHead =
+      policy === 'load'
+        ? Head
+        : wakeHead(policy, {
+            script: files.script,
+            texts: files.texts[locale] ?? null,
+            styles: files.styles?.[data.page] ?? null,
+          });
     return (
       <Html lang={languageOf(locale).bcp47}>
         <SiteHead>

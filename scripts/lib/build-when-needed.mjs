@@ -11,6 +11,8 @@ const SOURCES = [
   'store',
   'types',
   'scripts/build-starter.mjs',
+  'scripts/join-styles.mjs',
+  'scripts/lib/css-module-names.cjs',
   'instrumentation.ts',
   'next.config.js',
   'next-i18next.config.js',

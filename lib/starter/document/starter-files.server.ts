@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Addresses of what scripts/build-starter.mjs has built. */
-export type StarterFiles = { readonly script: string; readonly texts: Readonly<Record<string, string>> };
+/** Addresses of what scripts/build-starter.mjs and scripts/join-styles.mjs have built. */
+export type StarterFiles = {
+  readonly script: string;
+  readonly texts: Readonly<Record<string, string>>;
+  /** The one stylesheet of a page, by route. Not there in development. */
+  readonly styles?: Readonly<Record<string, string>>;
+};
 
 let known: StarterFiles | undefined;
 

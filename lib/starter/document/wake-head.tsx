@@ -4,6 +4,12 @@ import { scriptJson } from '../../seo/json-ld';
 import { WAKE_FILES_ID, type WakeFiles } from '../wake/wake-files';
 
 type Files = Parameters<Head['getScripts']>[0];
+/** Addresses: the starter, the texts of the language, the page's stylesheet (null: those that Next lists). */
+type WakeHeadFiles = {
+  readonly script: string;
+  readonly texts: string | null;
+  readonly styles: string | null;
+};
 type ScriptElement = ReactElement<{ src?: string }>;
 
 /**
@@ -12,8 +18,13 @@ type ScriptElement = ReactElement<{ src?: string }>;
  *
  * Errors: drawing it throws when Next emits an inline script, because the list would then not be all that hydration needs.
  */
-export function wakeHead(policy: 'hold' | 'none', starterSrc: string, textsSrc: string | null): typeof Head {
+export function wakeHead(policy: 'hold' | 'none', { script, texts, styles }: WakeHeadFiles): typeof Head {
   return class WakeHead extends Head {
+    override getCssLinks(files: Files) {
+      // One file a page instead of one for the frame and one for the page: a request less, and they compress better together.
+      return styles ? [<link key="styles" rel="stylesheet" href={styles} />] : super.getCssLinks(files);
+    }
+
     override getPreloadMainLinks(_files: Files) {
       return [];
     }
@@ -39,9 +50,9 @@ export function wakeHead(policy: 'hold' | 'none', starterSrc: string, textsSrc: 
       if (!scripts.every((src) => src !== undefined)) {
         throw new Error('Next emitted an inline script; keep experimental.turbopackSharedRuntime: false');
       }
-      const starter = <script key="starter" src={starterSrc} defer />;
+      const starter = <script key="starter" src={script} defer />;
       if (policy === 'none') return [starter];
-      const list: WakeFiles = { scripts, texts: textsSrc };
+      const list: WakeFiles = { scripts, texts };
       return [
         <script
           key="wake-files"

@@ -19,7 +19,11 @@ function scriptsOf(
 ): readonly Script[] {
   vi.spyOn(Head.prototype, 'getDynamicChunks').mockReturnValue([...chunks]);
   vi.spyOn(Head.prototype, 'getScripts').mockReturnValue([...scripts]);
-  const WakeHead = wakeHead(policy, '/_starter/start.js', '/_starter/texts-fr.json');
+  const WakeHead = wakeHead(policy, {
+    script: '/_starter/start.js',
+    texts: '/_starter/texts-fr.json',
+    styles: '/_starter/page.css',
+  });
   return new WakeHead({}).getScripts(NO_FILES) as readonly Script[]; // why: Next types them without their props
 }
 
@@ -53,7 +57,7 @@ describe('the head of a document that holds its scripts', () => {
   );
 
   it('preloads nothing of Next', () => {
-    const WakeHead = wakeHead('hold', '/s.js', null);
+    const WakeHead = wakeHead('hold', { script: '/s.js', texts: null, styles: null });
     const head = new WakeHead({});
     expect([
       head.getPreloadMainLinks(NO_FILES),
@@ -61,5 +65,16 @@ describe('the head of a document that holds its scripts', () => {
       head.getPolyfillScripts(),
       head.getDynamicChunks(NO_FILES),
     ]).toEqual([[], [], [], []]);
+  });
+
+  it('links to the one stylesheet of the page, and to those of Next where none was joined', () => {
+    const linksOf = (styles: string | null) => {
+      vi.spyOn(Head.prototype, 'getCssLinks').mockReturnValue([createElement('link', { href: '/next.css' })]);
+      const WakeHead = wakeHead('hold', { script: '/s.js', texts: null, styles });
+      const links = new WakeHead({}).getCssLinks(NO_FILES) as readonly ReactElement<{ href: string }>[]; // why: as above
+      return links.map(({ props }) => props.href);
+    };
+    expect(linksOf('/_starter/page.css')).toEqual(['/_starter/page.css']);
+    expect(linksOf(null)).toEqual(['/next.css']);
   });
 });

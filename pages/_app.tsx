@@ -2,13 +2,20 @@ import { appWithTranslation } from 'next-i18next/pages';
 import type { AppProps } from 'next/app';
 import i18nConfig from '../next-i18next.config.js';
 import { AppShell } from '@/components/app/AppShell';
+import { SiteLayout } from '@/components/layout/SiteLayout';
 import type { PageProps } from '@/lib/page-data/view-props';
 import '@/components/theme/all.css';
 
 function App({ Component, pageProps }: AppProps<Partial<PageProps<unknown>>>) {
+  const { chrome, view } = pageProps;
   return (
-    <AppShell chrome={pageProps.chrome}>
-      <Component {...pageProps} />
+    <AppShell chrome={chrome}>
+      {chrome && view === undefined ? (
+        // `_document` has left the data out: what it would draw is in the document.
+        <SiteLayout chrome={chrome}>{null}</SiteLayout>
+      ) : (
+        <Component {...pageProps} />
+      )}
     </AppShell>
   );
 }

@@ -15,7 +15,7 @@ export default class SiteDocument extends Document {
     const files = starterFiles();
     const { head, chrome } = (data.props.pageProps ?? {}) as Partial<PageProps<unknown>>;
     const policy = scriptPolicy(data, env().HYDRATE);
-    data.props = leanProps(data.props, policy);
+    data.props = leanProps(data.props, policy, data.page);
     const SiteHead =
       policy === 'load'
         ? Head

@@ -11,7 +11,7 @@ export function AuthorBox({ author, locale }: AuthorBoxProps) {
   const { t } = useTranslation('common');
   return (
     <section className={styles.box} aria-label={t('article.author')}>
-      <Avatar name={author.name} picture={author.avatar} size="4.5rem" />
+      <Avatar name={author.name} picture={author.avatar} size="4.5rem" load="late" />
       <div>
         <h2 className={styles.name}>{author.name}</h2>
         {author.bio && <p className={styles.bio}>{author.bio}</p>}

@@ -2,10 +2,15 @@ import { CmsImage } from '@/components/ui/CmsImage';
 import type { Picture } from '@/lib/cms/model';
 import styles from './Avatar.module.css';
 
-type AvatarProps = { readonly name: string; readonly picture: Picture | null; readonly size: string };
+type AvatarProps = {
+  readonly name: string;
+  readonly picture: Picture | null;
+  readonly size: string;
+  readonly load?: 'early' | 'late';
+};
 
 /** An author's picture, or the first letter of the name in its place. The name stands beside it, so it is silent. */
-export function Avatar({ name, picture, size }: AvatarProps) {
+export function Avatar({ name, picture, size, load = 'early' }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ inlineSize: size, fontSize: size }}>
       {picture ? (
@@ -16,7 +21,7 @@ export function Avatar({ name, picture, size }: AvatarProps) {
           height={picture.height}
           sizes={size}
           small
-          load="early"
+          load={load}
         />
       ) : (
         <span className={styles.initial} aria-hidden="true">

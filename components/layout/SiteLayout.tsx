@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { ChromeProps } from '@/lib/page-data/view-props';
+import { AdoptedMain, MAIN_ID } from './AdoptedMain';
 import { AnnouncementBar } from './AnnouncementBar';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
@@ -8,6 +9,7 @@ import { SiteHeader } from './SiteHeader';
 /** React adopts what the starter has written before it woke; a plain empty element would not match any more. */
 const WRITTEN_BY_STARTER = { __html: '' };
 
+/** `children` is the main part; null adopts the one that is in the document already. */
 type SiteLayoutProps = { readonly chrome: ChromeProps; readonly children: ReactNode };
 
 /** What stands around every page: skip link, header, the main landmark, footer, and the region that speaks. */
@@ -17,15 +19,19 @@ export function SiteLayout({ chrome, children }: SiteLayoutProps) {
     <>
       {/* A landmark of its own: what lib/starter puts before it may hold a link too, and all content belongs to a landmark. */}
       <nav aria-label={t('site.skipToContent')}>
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href={`#${MAIN_ID}`}>
           {t('site.skipToContent')}
         </a>
       </nav>
       {chrome.announcement && <AnnouncementBar announcement={chrome.announcement} />}
       <SiteHeader chrome={chrome} />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
+      {children === null ? (
+        <AdoptedMain />
+      ) : (
+        <main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+      )}
       <SiteFooter chrome={chrome} />
       {/* lib/starter writes it down when the connection goes; empty, it takes no room. */}
       <div

@@ -44,7 +44,8 @@ export function CmsImage({
       width={known ? width : FRAME.width}
       height={known ? height : FRAME.height}
       loading={load === 'late' ? 'lazy' : undefined}
-      fetchPriority={load === 'first' ? 'high' : undefined}
+      // Low: React asks for every other picture of the first screen in a preload of its own, before the styles.
+      fetchPriority={load === 'first' ? 'high' : load === 'early' ? 'low' : undefined}
       decoding="async"
       className={className}
     />

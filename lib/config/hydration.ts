@@ -17,3 +17,6 @@ export const WAKE_ON_INTENT_ROUTES: ReadonlySet<string> = new Set([
   '/tools/preview',
   '/unmatched/[...unmatched]',
 ]);
+
+/** Of these, the routes that have React in their main part; that of the others is finished HTML, and React adopts it. */
+export const LIVE_MAIN_ROUTES: ReadonlySet<string> = new Set(['/']);

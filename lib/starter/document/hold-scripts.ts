@@ -1,4 +1,4 @@
-import { WAKE_ON_INTENT_ROUTES } from '../../config/hydration';
+import { LIVE_MAIN_ROUTES, WAKE_ON_INTENT_ROUTES } from '../../config/hydration';
 
 type NextData = {
   readonly page: string;
@@ -31,20 +31,26 @@ export function scriptPolicy(
 }
 
 /**
- * A page's data without what the document says already: its head and the article, and, when React is held back, the texts that
- * waking brings along. A copy: the original is what Next keeps for its data requests.
+ * A page's data without what the document says already: its head and the article; when React is held back, also the texts that waking brings
+ * along, and all that the main part is drawn from, which React adopts (components/layout/AdoptedMain.tsx). A copy: the original
+ * is what Next keeps for its data requests.
  */
-export function leanProps(props: Record<string, unknown>, policy: ScriptPolicy): Record<string, unknown> {
+export function leanProps(
+  props: Record<string, unknown>,
+  policy: ScriptPolicy,
+  page: string,
+): Record<string, unknown> {
   const pageProps = asRecord(props.pageProps);
   if (!pageProps) return props;
   const view = asRecord(pageProps.view);
   const i18n = asRecord(pageProps._nextI18Next);
+  const adopted = policy !== 'load' && !LIVE_MAIN_ROUTES.has(page);
   return {
     ...props,
     pageProps: {
       ...pageProps,
       head: undefined,
-      ...(view && { view: { ...view, articleHtml: undefined } }),
+      ...(view && { view: adopted ? undefined : { ...view, articleHtml: undefined } }),
       ...(i18n &&
         // `_app` brings the configuration of the texts with it.
         policy !== 'load' && {

@@ -58,14 +58,18 @@ describe('the data of a document that says it all already', () => {
     },
   });
 
-  it.each(['hold', 'none'] as const)(
-    'with the policy %s has neither head nor article nor texts',
-    (policy) => {
-      expect(JSON.parse(JSON.stringify(leanProps(props(), policy)))).toEqual({
+  it.each([
+    ['hold', '/blog/[post]', undefined],
+    ['none', '/500', undefined],
+    ['hold', '/', { slug: 'x', toc: [{ id: 'a' }] }],
+  ] as const)(
+    'with the policy %s on %s has neither head nor article nor texts, and of the view %j',
+    (policy, page, view) => {
+      expect(JSON.parse(JSON.stringify(leanProps(props(), policy, page)))).toEqual({
         __N_SSG: true,
         pageProps: {
           chrome: { locale: 'fr' },
-          view: { slug: 'x', toc: [{ id: 'a' }] },
+          ...(view && { view }),
           _nextI18Next: { initialLocale: 'fr', ns: ['common'] },
         },
       });
@@ -73,8 +77,9 @@ describe('the data of a document that says it all already', () => {
   );
 
   it('keeps its texts where React comes at once', () => {
-    const { pageProps } = leanProps(props(), 'load') as ReturnType<typeof props>; // why: the same shape with less in it
+    const { pageProps } = leanProps(props(), 'load', '/blog/[post]') as ReturnType<typeof props>; // why: the same shape with less in it
     expect(pageProps._nextI18Next).toEqual(props().pageProps._nextI18Next);
+    expect(pageProps.view).toMatchObject({ slug: 'x' });
     expect(JSON.stringify(pageProps)).not.toMatch(/the article|the head/);
   });
 
@@ -82,7 +87,7 @@ describe('the data of a document that says it all already', () => {
     'with the policy %s is a copy: what Next keeps for its data requests stays whole',
     (policy) => {
       const original = props();
-      const lean = leanProps(original, policy);
+      const lean = leanProps(original, policy, '/blog/[post]');
       expect(original).toEqual(props());
       expect(lean).not.toBe(original);
       expect(lean.pageProps).not.toBe(original.pageProps);
@@ -98,6 +103,6 @@ describe('the data of a document that says it all already', () => {
     [{ pageProps: { view: null, _nextI18Next: 'x' } }],
     [{ pageProps: { view: [1], a: 1 } }],
   ])('is the same where there is nothing to leave out: %j', (given) => {
-    expect(leanProps(given, 'hold')).toEqual(given);
+    expect(leanProps(given, 'hold', '/')).toEqual(given);
   });
 });

@@ -2,11 +2,19 @@ import { SITE } from '../../config/site';
 import { FONT_FILES } from './fonts';
 import { FIRST_PAINT_SCRIPT } from './first-paint';
 
+/**
+ * Browsers decide at the first sight of a document whether one page passes into the other, and a stylesheet that is still on its
+ * way says no: the transition fails with an error. So this rule is in the document.
+ */
+const PAGES_PASS_INTO_EACH_OTHER =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 /** What every document carries in its head, the same on every page of a language. */
 export function DocumentHead({ locale }: { readonly locale: string }) {
   const fonts = locale === 'ru' ? [FONT_FILES.latin, FONT_FILES.cyrillic] : [FONT_FILES.latin];
   return (
     <>
+      <style dangerouslySetInnerHTML={{ __html: PAGES_PASS_INTO_EACH_OTHER }} />
       <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

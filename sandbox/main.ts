@@ -12,7 +12,9 @@ async function main(): Promise<void> {
     log: (line) => console.warn(line),
     ...(SANDBOX_CONTENT_DIR && { contentDir: SANDBOX_CONTENT_DIR }),
   });
-  console.log(`sandbox ready at ${sandbox.origin} (/cms /cdn /control /health)`);
+  console.log(
+    `sandbox ready at ${sandbox.origin} (/cms /cdn /auth /core /media /outbox /control /health), studio at ${sandbox.studio}, AI app at ${sandbox.ai}`,
+  );
   const stop = () => void sandbox.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

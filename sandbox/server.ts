@@ -7,6 +7,9 @@ import { applyFault, type Outcome } from './control/apply-fault';
 import { createControlService } from './control/control-service';
 import { createFaultRegistry, type FaultRegistry } from './control/fault';
 import { createRequestLog, type RequestLog } from './control/request-log';
+import { createAccountWorld, type AccountWorld } from './account/account-world';
+import { createAppService } from './apps/app-service';
+import { createAuthService } from './auth/auth-service';
 import { createCoreService } from './core/core-service';
 import { corsHeaders, preflightHeaders } from './http/cors';
 import { BodyTooLarge, readBody } from './http/read-body';
@@ -15,6 +18,9 @@ import type { SandboxRequest, Service } from './http/service';
 import { createIndexNowService } from './indexnow/indexnow-service';
 import { createMediaService } from './media/media-service';
 import { drawSvg } from './media-art/draw';
+import { createOutboxService } from './outbox/outbox-service';
+import { createIdentityProvider } from './standins/identity-provider';
+import { createStandinsService } from './standins/standins-service';
 
 export type SandboxOptions = {
   /** Holds `posts/<lang>/*.md` and `taxonomies/*.yaml`. */
@@ -23,28 +29,55 @@ export type SandboxOptions = {
   readonly log: (line: string) => void;
 };
 
+export type SandboxServers = {
+  /** Every service of the table. */
+  readonly main: Server;
+  /** The two apps, each on an origin of its own. */
+  readonly studio: Server;
+  readonly ai: Server;
+  /** To be told where the apps listen. */
+  readonly places: AccountWorld['places'];
+};
+
 /** The sandbox, not yet listening. */
-export function createSandboxServer({ contentDir, log }: SandboxOptions): Server {
+export function createSandboxServers({ contentDir, log }: SandboxOptions): SandboxServers {
   const faults = createFaultRegistry();
   const requests = createRequestLog();
+  const world = createAccountWorld();
+  const provider = createIdentityProvider(world.nowMs);
+  const pictureCacheDir = join(__dirname, '.cache', 'pictures');
 
   // The service table: a new service is one more line here and a folder of its own.
   const services: Service[] = [
     createCdnService(),
-    createCoreService(),
+    createAuthService({ world, provider }),
+    createCoreService(world),
+    createOutboxService(world.outbox),
+    createStandinsService(provider),
     createIndexNowService(),
-    createMediaService({ drawSvg, pictureCacheDir: join(__dirname, '.cache', 'pictures') }),
-    createCmsService({ contentDir, drawSvg, pictureCacheDir: join(__dirname, '.cache', 'pictures'), log }),
+    createMediaService({ drawSvg, pictureCacheDir, world }),
+    createCmsService({ contentDir, drawSvg, pictureCacheDir, log }),
   ];
+  const studio = createAppService('studio', world);
+  const ai = createAppService('ai', world);
   const plumbing: Service[] = [
-    createControlService({ services, faults, requests }),
+    createControlService({ services: [...services, studio, ai], faults, requests }),
     { name: 'health', prefix: '/health', isPlumbing: true, handle: () => jsonReply({ ok: true }) },
   ];
 
-  const table = [...services, ...plumbing];
+  const serve = (table: readonly Service[]) => serverOf({ table, faults, requests, log });
+  return {
+    main: serve([...services, ...plumbing]),
+    studio: serve([studio]),
+    ai: serve([ai]),
+    places: world.places,
+  };
+}
+
+function serverOf(context: Context): Server {
   const server = createServer((incoming, outgoing) => {
-    answerRequest(incoming, outgoing, { table, faults, requests, log }).catch((error: unknown) => {
-      log(`sandbox: ${incoming.method} ${incoming.url}: ${String(error)}`);
+    answerRequest(incoming, outgoing, context).catch((error: unknown) => {
+      context.log(`sandbox: ${incoming.method} ${incoming.url}: ${String(error)}`);
       outgoing.destroy();
     });
   });

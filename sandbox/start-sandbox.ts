@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { createSandboxServer } from './server';
+import type { Server } from 'node:http';
+import { createSandboxServers } from './server';
 
 /** Never another address: the sandbox has no secrets and no guards. */
 const HOST = '127.0.0.1';
@@ -9,6 +10,9 @@ export type Sandbox = {
   /** `http://127.0.0.1:<port>`; the services are below it (`/cms`, `/cdn`, `/control`). */
   readonly origin: string;
   readonly port: number;
+  /** Origins of the two apps: on the next two ports, or on free ones where the sandbox took a free one. */
+  readonly studio: string;
+  readonly ai: string;
   /** Stops at once: open connections are dropped. */
   readonly close: () => Promise<void>;
 };
@@ -32,7 +36,23 @@ export async function startSandbox({
   contentDir = defaultContentDir(),
   log = () => undefined,
 }: StartOptions = {}): Promise<Sandbox> {
-  const server = createSandboxServer({ contentDir: resolve(contentDir), log });
+  const { main, studio, ai, places } = createSandboxServers({ contentDir: resolve(contentDir), log });
+  const servers = [main, studio, ai];
+  const beside = (offset: number) => (port === 0 ? 0 : port + offset);
+  try {
+    const realPort = await listen(main, port);
+    places.studio = originOf(await listen(studio, beside(1)));
+    places.ai = originOf(await listen(ai, beside(2)));
+    return { origin: originOf(realPort), port: realPort, ...places, close: () => closeAll(servers) };
+  } catch (error) {
+    await closeAll(servers);
+    throw error;
+  }
+}
+
+const originOf = (port: number) => `http://${HOST}:${port}`;
+
+async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((ready, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(error.code === 'EADDRINUSE' ? portTaken(port, error) : error),
@@ -40,16 +60,20 @@ export async function startSandbox({
     server.listen(port, HOST, ready);
   });
   // why: address() is a string only for pipes and null only before listening.
-  const { port: realPort } = server.address() as AddressInfo;
-  return {
-    origin: `http://${HOST}:${realPort}`,
-    port: realPort,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
+  return (server.address() as AddressInfo).port;
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((closed) => {
+          if (!server.listening) return closed();
+          server.close(() => closed());
+          server.closeAllConnections();
+        }),
+    ),
+  );
 }
 
 /** The content written by hand. */

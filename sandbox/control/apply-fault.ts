@@ -22,7 +22,7 @@ export async function applyFault(fault: Fault, answer: () => Promise<Reply>): Pr
     case 'delay':
       return { kind: 'reply', reply: await answer() };
     case 'status':
-      return { kind: 'reply', reply: errorReply(fault.status ?? 500) };
+      return { kind: 'reply', reply: refusal(fault) };
     case 'html':
       return {
         kind: 'reply',
@@ -43,6 +43,13 @@ export async function applyFault(fault: Fault, answer: () => Promise<Reply>): Pr
     case 'wrong-types':
       return { kind: 'reply', reply: withWrongTypes(await answer()) };
   }
+}
+
+function refusal({ status = 500, retryAfterS }: Fault): Reply {
+  const reply = errorReply(status);
+  return retryAfterS === undefined
+    ? reply
+    : { ...reply, headers: { ...reply.headers, 'retry-after': String(retryAfterS) } };
 }
 
 function withWrongTypes(reply: Reply): Reply {

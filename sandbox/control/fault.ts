@@ -6,6 +6,8 @@ export const faultSchema = z
     kind: z.enum(['down', 'delay', 'status', 'truncated', 'html', 'null', 'wrong-types', 'empty']),
     delayMs: z.number().int().min(0).max(600_000).optional(),
     status: z.number().int().min(200).max(599).optional(),
+    /** Said in `Retry-After` of a `status` fault. Seconds. */
+    retryAfterS: z.number().int().min(0).max(86_400).optional(),
     /** Part of the path with its query, as in `/cms/blogs/count?_locale=fr`; without it the fault hits the whole service. */
     match: z.string().min(1).optional(),
   })

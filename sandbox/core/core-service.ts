@@ -1,26 +1,121 @@
-import { parseJsonBody } from '../http/read-body';
-import { errorReply, jsonReply } from '../http/reply';
-import type { Service } from '../http/service';
+import { z } from 'zod';
+import { onTheWire, type Account } from '../account/account';
+import type { AccountWorld } from '../account/account-world';
+import { readJson } from '../http/read-body';
+import { errorReply, jsonReply, type Reply } from '../http/reply';
+import type { SandboxRequest, Service } from '../http/service';
+import { createGuestCalls } from './guest-calls';
+import { PERSONA_QUESTIONS } from './persona';
+import { createTeamBook } from './team-book';
+import { createTeamCalls } from './team-calls';
 
-/** Good enough to tell an address from a slip; the real service sends a letter and sees. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Paths that only read, as the site's client calls them; everything else is a POST. */
+const READS = new Set([
+  '/guests',
+  '/v3/get_complete_account_details',
+  '/teams/get',
+  '/persona/form',
+  '/persona/answers',
+  '/toplyne_score',
+  '/v3/get_auxiliary_scene_options',
+]);
+
+const DONE = { status: 'success' };
+const templateRequest = z.looseObject({ template_id: z.string().min(1) });
+/** What a user may change of the own record. */
+const userFields = z.object({
+  first_name: z.string().max(100).optional(),
+  last_name: z.string().max(100).optional(),
+});
+const personaRequest = z.object({ answers: z.record(z.string(), z.array(z.string())) });
 
 /** `/core`: the core API (specification §7). Known and unknown addresses are answered alike. */
-export function createCoreService(): Service {
-  const guests: string[] = [];
+export function createCoreService(world: AccountWorld): Service {
+  const teams = createTeamBook(world.accounts);
+  const teamCalls = createTeamCalls({ world, teams });
+  const guests = createGuestCalls(world);
+
+  async function forCaller(request: SandboxRequest, caller: Account): Promise<Reply> {
+    const { path, query, readBody } = request;
+    const details = caller.account_details;
+    switch (path) {
+      case '/v3/get_complete_account_details':
+        return jsonReply({ data: onTheWire(caller) });
+      case '/teams/get':
+        return teamCalls.list(query, caller);
+      case '/persona/form':
+        return jsonReply({ questions: PERSONA_QUESTIONS });
+      case '/persona/answers':
+        return jsonReply({ answers: details.persona ?? {} });
+      case '/persona/save_response': {
+        const body = await readJson(readBody, personaRequest);
+        if (body === null) return errorReply(400);
+        world.accounts.change(caller.email, { account_details: { ...details, persona: body.answers } });
+        return jsonReply(DONE);
+      }
+      case '/toplyne_score':
+        return jsonReply({ score: Math.min(100, caller.export_video_count * 2) });
+      case '/v3/update_user_data': {
+        const body = await readJson(readBody, userFields);
+        if (body === null) return errorReply(400);
+        world.accounts.change(caller.email, withoutUndefined(body));
+        return jsonReply(DONE);
+      }
+      case '/v3/get_auxiliary_scene_options':
+        return jsonReply({ data: { transitions: ['cut', 'fade'], durations: [3, 5, 8] } });
+      case '/v3/toggle_favourite_template_v2':
+      case '/change_template_details':
+      case '/make_draft_dimension_live':
+        return (await readJson(readBody, templateRequest)) === null ? errorReply(400) : jsonReply(DONE);
+      default:
+        return teamCalls.forMember(path, request, caller);
+    }
+  }
+
   return {
     name: 'core',
     prefix: '/core',
-    async handle({ method, path, readBody }) {
-      // What the service has been told, for tests and curious developers.
-      if (method === 'GET' && path === '/guests') return jsonReply(guests);
-      if (path !== '/guest_email_signup') return errorReply(404);
-      if (method !== 'POST') return errorReply(405);
-      const body = parseJsonBody(await readBody());
-      const email = body.ok ? (body.value as { email?: unknown } | null)?.email : undefined;
-      if (typeof email !== 'string' || !EMAIL.test(email)) return errorReply(400, 'email is not valid');
-      guests.push(email);
-      return jsonReply({ status: 'success' });
+    async handle(request) {
+      const { method, path, headers } = request;
+      if (method !== (READS.has(path) ? 'GET' : 'POST')) return errorReply(isKnown(path) ? 405 : 404);
+      const caller = world.caller(headers);
+      // A token that is no (longer) token is refused even where none is needed: its session has ended.
+      if (caller === null && headers.authtoken !== undefined) return errorReply(401);
+      if (path === '/guests') return jsonReply(guests.all());
+      if (path === '/guest_email_signup') return guests.signUp(request);
+      if (path === '/send_reset_password_link') return guests.sendResetLink(request);
+      if (path === '/teams/members/get-invite') return teamCalls.getInvite(request, caller);
+      if (!isKnown(path)) return errorReply(404);
+      return caller === null ? errorReply(401) : forCaller(request, caller);
+    },
+    reset() {
+      teams.reset();
+      guests.reset();
     },
   };
+}
+
+const WRITES = new Set([
+  '/guest_email_signup',
+  '/send_reset_password_link',
+  '/teams/members/get-invite',
+  '/teams/members/remove-invite',
+  '/teams/members/remove',
+  '/teams/members/add',
+  '/teams/members/invite',
+  '/teams/update',
+  '/persona/save_response',
+  '/v3/update_user_data',
+  '/v3/toggle_favourite_template_v2',
+  '/change_template_details',
+  '/make_draft_dimension_live',
+]);
+
+function isKnown(path: string): boolean {
+  return READS.has(path) || WRITES.has(path);
+}
+
+function withoutUndefined<T extends object>(fields: T): Partial<T> {
+  // why: only members are left out, none is added or changed.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
 
 /** Largest body the sandbox takes; no call of the site comes near it. */
 const MAX_BODY_BYTES = 2_000_000;
@@ -26,4 +27,10 @@ export function parseJsonBody(
   } catch {
     return { ok: false };
   }
+}
+
+/** A JSON body as a schema reads it; null for what is no JSON or is refused. */
+export async function readJson<T>(readBytes: () => Promise<Buffer>, schema: z.ZodType<T>): Promise<T | null> {
+  const body = parseJsonBody(await readBytes());
+  return body.ok ? (schema.safeParse(body.value).data ?? null) : null;
 }

@@ -22,3 +22,9 @@ export function errorReply(status: number, message?: string): Reply {
   const error = STATUS_CODES[status] ?? 'Error';
   return jsonReply({ statusCode: status, error, message: message ?? error }, status);
 }
+
+/** 429, with the seconds after which another attempt is worth it. */
+export function tooManyReply(waitMs: number): Reply {
+  const reply = errorReply(429);
+  return { ...reply, headers: { ...reply.headers, 'retry-after': String(Math.ceil(waitMs / 1000)) } };
+}

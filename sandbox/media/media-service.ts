@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AccountWorld } from '../account/account-world';
 import { answerUpload } from '../cms/uploads/answer-upload';
 import { createPictureStore, type DrawSvg } from '../cms/uploads/picture-store';
 import { errorReply, jsonReply } from '../http/reply';
@@ -6,20 +7,24 @@ import type { Service } from '../http/service';
 import { TEMPLATE_SIZES } from '../media-art/templates/draw-template';
 import { TEMPLATE_LANGUAGES, TEMPLATES, type SandboxTemplate, type TemplateLanguage } from './templates';
 
-type MediaOptions = { readonly drawSvg: DrawSvg; readonly pictureCacheDir: string };
+type MediaOptions = {
+  readonly drawSvg: DrawSvg;
+  readonly pictureCacheDir: string;
+  readonly world: Pick<AccountWorld, 'caller'>;
+};
 
 const SUGGESTIONS = 6;
 const MAX_LIMIT = 100;
 
 /** `/media`: the media API (specification §7). All three calls only read. */
-export function createMediaService({ drawSvg, pictureCacheDir }: MediaOptions): Service {
+export function createMediaService({ drawSvg, pictureCacheDir, world }: MediaOptions): Service {
   const pictures = createPictureStore({ drawSvg, cacheDir: pictureCacheDir });
   return {
     name: 'media',
     prefix: '/media',
     isSparedByFaults: (path) => path.startsWith('/thumbnails/'),
     handle(request) {
-      const { method, path, query } = request;
+      const { method, path, query, headers } = request;
       if (path.startsWith('/thumbnails/')) {
         return answerUpload(
           { ...request, path: join('/uploads', path.slice('/thumbnails'.length)) },
@@ -27,6 +32,8 @@ export function createMediaService({ drawSvg, pictureCacheDir }: MediaOptions): 
         );
       }
       if (method !== 'GET') return errorReply(405);
+      // Nobody has to be logged in, but whoever says so has to be.
+      if (headers.authtoken !== undefined && world.caller(headers) === null) return errorReply(401);
       const asked = new URLSearchParams(query);
       const language = languageIn(asked);
       if (path === '/get_templates_v2') return jsonReply({ data: list(asked, language) });

@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createOutbox, type Outbox } from '../outbox/outbox';
+import type { Account } from './account';
+import { createAccountBook, type AccountBook } from './account-book';
+import { createLimiter, type Limiter } from './limiter';
+import { DEFAULT_SETTINGS, type Settings } from './settings';
+import { createResetBook, type ResetBook } from './reset-book';
+import { createTokenBook, type LoginReplyBody, type TokenBook } from './token-book';
+
+export type AccountWorld = {
+  readonly nowMs: () => number;
+  readonly accounts: AccountBook;
+  readonly tokens: TokenBook;
+  readonly resets: ResetBook;
+  readonly outbox: Outbox;
+  readonly limiter: Limiter;
+  readonly settings: () => Settings;
+  readonly changeSettings: (changes: Partial<Settings>) => Settings;
+  /** Whose session a request carries in its `authToken` header; null without a valid one. */
+  readonly caller: (headers: IncomingHttpHeaders) => Account | null;
+  /** Whose session a token is. */
+  readonly ownerOf: (token: unknown) => Account | null;
+  readonly logIn: (account: Account, options?: { readonly isNew?: boolean }) => LoginReplyBody;
+  /** Origins of the stand-ins; known when they listen. */
+  readonly places: { studio: string; ai: string };
+  readonly reset: () => void;
+};
+
+/** Everything the account services know, together, because a code of one is a token of the other. */
+export function createAccountWorld(nowMs: () => number = Date.now): AccountWorld {
+  const accounts = createAccountBook(nowMs);
+  const tokens = createTokenBook(nowMs);
+  const resets = createResetBook();
+  const outbox = createOutbox(nowMs);
+  const limiter = createLimiter(nowMs);
+  let settings = DEFAULT_SETTINGS;
+
+  const ownerOf = (token: unknown) => {
+    const email = tokens.emailOf(token);
+    return email === null ? null : accounts.find(email);
+  };
+
+  return {
+    nowMs,
+    accounts,
+    tokens,
+    resets,
+    outbox,
+    limiter,
+    settings: () => settings,
+    changeSettings(changes) {
+      settings = { ...settings, ...changes };
+      return settings;
+    },
+    ownerOf,
+    // Node writes header names in lower case.
+    caller: (headers) => ownerOf(headers.authtoken),
+    logIn: (account, { isNew = false } = {}) =>
+      tokens.issue(account.email, { ttlMs: settings.tokenTtlMs, isNew }),
+    places: { studio: '', ai: '' },
+    reset() {
+      accounts.reset();
+      tokens.reset();
+      resets.reset();
+      outbox.reset();
+      limiter.reset();
+      settings = DEFAULT_SETTINGS;
+    },
+  };
+}

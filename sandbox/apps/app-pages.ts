@@ -1,0 +1,101 @@
+import { escapeHtml, htmlReply } from '../http/html-reply';
+import type { Reply } from '../http/reply';
+
+export type AppName = 'studio' | 'ai';
+
+const APP_TITLES: Readonly<Record<AppName, string>> = {
+  studio: 'Studio stand-in',
+  ai: 'AI app stand-in',
+};
+
+type Asked = { readonly app: AppName; readonly asked: URLSearchParams };
+
+type Greeting = Asked & {
+  readonly name: string;
+  readonly email: string;
+  readonly isNew: boolean;
+  readonly coupon: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Takes the token out of the address bar and the history, as the apps are to do (decisions D3). */
+const CLEAN_ADDRESS = `<script>
+const clean = new URL(location.href);
+['token', 'token_expires'].forEach((name) => clean.searchParams.delete(name));
+history.replaceState(null, '', clean);
+</script>`;
+
+/** Somebody is known: the end of every way in. */
+export function greetingPage({ app, asked, name, email, isNew, coupon, headers }: Greeting): Reply {
+  return htmlReply({
+    title: APP_TITLES[app],
+    head: CLEAN_ADDRESS,
+    headers,
+    body: `<p class="quiet">${APP_TITLES[app]}</p><h1>${isNew ? 'Welcome' : 'Hello'}, ${escapeHtml(name)}</h1>
+<p>Signed in as ${escapeHtml(email)}.</p>${coupon === null ? '' : `<p>Coupon: ${escapeHtml(coupon)}</p>`}${handedOver(asked)}`,
+  });
+}
+
+/** A token that is none. */
+export function refusalPage({ app, asked }: Asked): Reply {
+  return htmlReply({
+    title: APP_TITLES[app],
+    head: CLEAN_ADDRESS,
+    status: 401,
+    body: `<p class="quiet">${APP_TITLES[app]}</p><h1>This session is not valid</h1><p><a href="/login">Log in</a></p>${handedOver(asked, 'not valid')}`,
+  });
+}
+
+/** Nobody is known yet. */
+export function entryPage({
+  app,
+  asked,
+  flow,
+  isWrong,
+}: Asked & { readonly flow: 'login' | 'signup'; readonly isWrong: boolean }): Reply {
+  return htmlReply({
+    title: APP_TITLES[app],
+    body: `<p class="quiet">${APP_TITLES[app]}</p><h1>${flow === 'login' ? 'Log in' : 'Sign up'}</h1>
+<p>Here the real app would ask who you are.</p>${isWrong ? '<p role="alert">The address or the password is wrong.</p>' : ''}
+<form class="card" method="post" action="/login?${escapeHtml(asked.toString())}">
+<label>Email <input type="email" name="email" autocomplete="email" required></label>
+<label>Password <input type="password" name="password" autocomplete="current-password" required></label>
+<button>Log in to the app</button></form>${handedOver(asked)}`,
+  });
+}
+
+const PASSWORD_STATES = {
+  asking: '',
+  'too-short': '<p role="alert">At least eight characters.</p>',
+  set: '<p role="status">The new password is set. You can log in with it.</p>',
+  used: '<p role="alert">This link has been used or is no longer valid.</p>',
+} as const;
+
+/** Where a reset link leads. */
+export function newPasswordPage({
+  app,
+  state,
+}: {
+  readonly app: AppName;
+  readonly state: keyof typeof PASSWORD_STATES;
+}): Reply {
+  const form =
+    state === 'asking' || state === 'too-short'
+      ? `<form class="card" method="post"><label>New password <input type="password" name="password" autocomplete="new-password" required></label><button>Set the password</button></form>`
+      : '';
+  return htmlReply({
+    title: APP_TITLES[app],
+    body: `<h1>Choose a new password</h1>${PASSWORD_STATES[state]}${form}`,
+  });
+}
+
+/** Every parameter of the address; of the token only whether it is one. */
+function handedOver(asked: URLSearchParams, tokenIs = 'valid'): string {
+  const rows = [...asked].map(
+    ([name, value]) =>
+      `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(name === 'token' ? tokenIs : value)}</dd>`,
+  );
+  return rows.length === 0
+    ? '<p class="quiet">The site handed nothing over.</p>'
+    : `<section class="card" aria-label="What the site handed over"><h2>What the site handed over</h2><dl>${rows.join('')}</dl></section>`;
+}

@@ -1,0 +1,89 @@
+import { nameOf, type Account } from '../account/account';
+import type { AccountWorld } from '../account/account-world';
+import { errorReply, type Reply } from '../http/reply';
+import type { SandboxRequest, Service } from '../http/service';
+import { entryPage, greetingPage, newPasswordPage, refusalPage, type AppName } from './app-pages';
+
+/** An account is greeted as new as long as it has no role of its own and is this young. */
+const NEW_FOR_MS = 600_000;
+
+/**
+ * A stand-in of the studio or the AI app, on an origin of its own: `/redirect` checks the token it is handed and greets its owner,
+ * `/login` and `/signup` show what they were asked for; whoever has been greeted is known on every path from then on.
+ *
+ * Source: specification §2 and §4.
+ */
+export function createAppService(app: AppName, world: AccountWorld): Service {
+  const cookieName = `sandbox-${app}`;
+
+  function greet(account: Account, asked: URLSearchParams, headers: Record<string, string> = {}): Reply {
+    const isNew = account.role === 'new' && world.nowMs() - account.created_at * 1000 < NEW_FOR_MS;
+    const { coupon } = account.account_details;
+    return greetingPage({
+      app,
+      name: nameOf(account),
+      email: account.email,
+      isNew,
+      coupon: typeof coupon === 'string' ? coupon : null,
+      asked,
+      headers,
+    });
+  }
+
+  const enter = (account: Account, token: string, asked: URLSearchParams) =>
+    greet(account, asked, {
+      // The site is on the same host, and a host's cookies are of all its ports: the script of the site must not see it.
+      'set-cookie': `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax`,
+    });
+
+  function redirect(asked: URLSearchParams): Reply {
+    const token = asked.get('token') ?? '';
+    const account = world.ownerOf(token);
+    return account === null ? refusalPage({ app, asked }) : enter(account, token, asked);
+  }
+
+  async function logIn(request: SandboxRequest, asked: URLSearchParams): Promise<Reply> {
+    const typed = await readForm(request);
+    const account = world.accounts.find(typed.get('email') ?? '');
+    if (account?.password == null || account.password !== typed.get('password'))
+      return entryPage({ app, flow: 'login', asked, isWrong: true });
+    return enter(account, world.logIn(account).token, asked);
+  }
+
+  async function setPassword(request: SandboxRequest, asked: URLSearchParams): Promise<Reply> {
+    const token = asked.get('token') ?? '';
+    const email = world.resets.ownerOf(token);
+    if (email === null) return newPasswordPage({ app, state: 'used' });
+    if (request.method === 'GET') return newPasswordPage({ app, state: 'asking' });
+    const password = (await readForm(request)).get('password') ?? '';
+    if (password.length < 8) return newPasswordPage({ app, state: 'too-short' });
+    world.accounts.change(email, { password });
+    world.resets.use(token);
+    return newPasswordPage({ app, state: 'set' });
+  }
+
+  return {
+    name: app,
+    prefix: '',
+    handle(request) {
+      const { method, path, query, headers } = request;
+      const asked = new URLSearchParams(query);
+      if (path === '/redirect') return method === 'GET' ? redirect(asked) : errorReply(405);
+      if (path === '/reset-password') return setPassword(request, asked);
+      if (path === '/login' && method === 'POST') return logIn(request, asked);
+      if (method !== 'GET') return errorReply(405);
+      const known = world.ownerOf(cookieOf(headers.cookie, cookieName));
+      if (known !== null) return greet(known, asked);
+      return entryPage({ app, flow: path === '/signup' ? 'signup' : 'login', asked, isWrong: false });
+    },
+  };
+}
+
+async function readForm({ readBody }: SandboxRequest): Promise<URLSearchParams> {
+  return new URLSearchParams((await readBody()).toString('utf8'));
+}
+
+function cookieOf(header: string | undefined, name: string): string | null {
+  const pair = (header ?? '').split('; ').find((candidate) => candidate.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? null;
+}

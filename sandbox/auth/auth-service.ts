@@ -1,0 +1,55 @@
+import type { AccountWorld } from '../account/account-world';
+import { errorReply, type Reply } from '../http/reply';
+import type { SandboxRequest, Service } from '../http/service';
+import type { IdentityProvider } from '../standins/identity-provider';
+import { createCodeAttempts } from './code-attempts';
+import { createCodeLogins } from './code-logins';
+import { controlAuth } from './control-auth';
+import { createPasswordLogins } from './password-logins';
+import { createProviderLogins } from './provider-logins';
+
+type Parts = { readonly world: AccountWorld; readonly provider: IdentityProvider };
+
+const CODE_PATH = /^\/api\/email\/(login|signup)(?:\/(resend|verify))?\/([^/]+)$/;
+
+/**
+ * `/auth`: the auth API. Known and unknown addresses get the same answers; only the letters in the outbox tell them apart.
+ *
+ * Source: specification §7; what it does not show (bodies, answers, limits) is ours.
+ */
+export function createAuthService({ world, provider }: Parts): Service {
+  const attempts = createCodeAttempts();
+  const codes = createCodeLogins({ world, attempts });
+  const passwords = createPasswordLogins({ world, codes });
+  const providers = createProviderLogins({ world, provider });
+
+  const fixed: Readonly<Record<string, (request: SandboxRequest) => Promise<Reply>>> = {
+    '/api/email/web-login': passwords.logIn,
+    '/api/email/web-signup': passwords.signUp,
+    '/api/oauth2/google-login': providers.google,
+    '/api/oauth2/facebook-login': providers.facebook,
+  };
+
+  return {
+    name: 'auth',
+    prefix: '/auth',
+    handle(request) {
+      const known = Object.hasOwn(fixed, request.path) ? fixed[request.path] : undefined;
+      const [, flow, step = 'start', id] = CODE_PATH.exec(request.path) ?? [];
+      if (known === undefined && id === undefined) return errorReply(404);
+      if (request.method !== 'POST') return errorReply(405);
+      if (known) return known(request);
+      // why: the expression above matches nothing else.
+      return codes[step as 'start' | 'resend' | 'verify'](
+        flow as 'login' | 'signup',
+        decodeURIComponent(id ?? ''),
+        request,
+      );
+    },
+    control: (request) => controlAuth(request, { world, attempts }),
+    reset() {
+      attempts.reset();
+      world.reset();
+    },
+  };
+}

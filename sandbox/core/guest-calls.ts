@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { AccountWorld } from '../account/account-world';
+import { looksLikeEmail } from '../account/email-shape';
+import { readJson } from '../http/read-body';
+import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
+import type { SandboxRequest } from '../http/service';
+
+const DONE = { status: 'success' };
+const emailRequest = z.object({ email: z.string() });
+
+/** The calls of the core API that an address alone makes. Each is answered alike whether the address is known or not. */
+export function createGuestCalls(world: AccountWorld) {
+  let guests: readonly string[] = [];
+
+  async function emailOf(request: SandboxRequest): Promise<string | null> {
+    const body = await readJson(request.readBody, emailRequest);
+    return looksLikeEmail(body?.email) ? (body?.email ?? null) : null;
+  }
+
+  return {
+    all: () => guests,
+    reset(): void {
+      guests = [];
+    },
+    async signUp(request: SandboxRequest): Promise<Reply> {
+      const email = await emailOf(request);
+      if (email === null) return errorReply(400, 'email is not valid');
+      guests = [...guests, email];
+      world.outbox.send({
+        to: email,
+        kind: 'guest-welcome',
+        subject: 'Welcome to Clipwright',
+        text: 'Thank you! We will write to you when there is something worth reading.',
+      });
+      return jsonReply(DONE);
+    },
+    async sendResetLink(request: SandboxRequest): Promise<Reply> {
+      const email = await emailOf(request);
+      if (email === null) return errorReply(400, 'email is not valid');
+      const { sendsPerEmail: limit, sendWindowMs: windowMs } = world.settings();
+      const key = `link ${email.toLowerCase()}`;
+      const waitMs = world.limiter.waitMs(key, { limit, windowMs });
+      if (waitMs > 0) return tooManyReply(waitMs);
+      world.limiter.count(key, windowMs);
+      // To an unknown address nothing is sent; the answer does not tell.
+      if (world.accounts.find(email)) {
+        const token = world.resets.issue(email, randomBytes(18).toString('base64url'));
+        world.outbox.send({
+          to: email,
+          kind: 'reset-link',
+          subject: 'Set a new Clipwright password',
+          text: 'Follow the link to choose a new password. If you did not ask for it, nothing needs to be done.',
+          link: `${world.places.studio}/reset-password?token=${token}`,
+        });
+      }
+      return jsonReply(DONE);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { escapeHtml, htmlReply } from '../http/html-reply';
+import type { Reply } from '../http/reply';
+import type { Person } from './identity-provider';
+
+export type Provider = 'google' | 'facebook';
+
+const TITLES: Readonly<Record<Provider, string>> = {
+  google: 'Choose an account',
+  facebook: 'Continue with Facebook',
+};
+
+type Chooser = {
+  readonly provider: Provider;
+  readonly people: readonly Person[];
+  /** Of the page that opened the pop-up, and what it wants. */
+  readonly query: string;
+};
+
+/** The provider's pop-up: who is it? */
+export function chooserPage({ provider, people, query }: Chooser): Reply {
+  const action = `choose?${escapeHtml(query)}`;
+  const buttons = people.map(({ email, firstName, lastName }) => {
+    const name = `${firstName} ${lastName}`;
+    return `<li><form method="post" action="${action}"><input type="hidden" name="email" value="${escapeHtml(email)}">
+<input type="hidden" name="name" value="${escapeHtml(name)}"><button>${escapeHtml(name)} <small>${escapeHtml(email)}</small></button></form></li>`;
+  });
+  return htmlReply({
+    title: TITLES[provider],
+    body: `<p class="quiet">A stand-in: nothing leaves this machine.</p><h1>${TITLES[provider]}</h1>
+<ul class="people">${buttons.join('')}</ul>
+<form class="card" method="post" action="${action}"><h2>Use another account</h2>
+<label>Email <input type="email" name="email" required></label><label>Name <input name="name"></label><button>Continue</button></form>
+<button onclick="window.close()">Cancel</button>`,
+  });
+}
+
+/** Tells the page that opened the pop-up, and closes. */
+export function provenPage(message: Readonly<Record<string, unknown>>, origin: string): Reply {
+  // In a script, `<` could end it.
+  const text = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  return htmlReply({
+    title: 'Signed in',
+    body: `<h1>Signed in</h1><p>This window closes by itself.</p>
+<script>window.opener?.postMessage(${text(message)}, ${text(origin)}); window.close();</script>`,
+  });
+}

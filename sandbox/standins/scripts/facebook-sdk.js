@@ -1,0 +1,54 @@
+/* Stand-in of https://connect.facebook.net/…/sdk.js: the calls this site makes, in the same shapes. */
+(() => {
+  const base = new URL('.', document.currentScript.src);
+  let appId = '';
+  let known = { status: 'unknown', authResponse: null };
+
+  function answer({ accessToken, userId }) {
+    known = {
+      status: 'connected',
+      authResponse: {
+        accessToken,
+        userID: userId,
+        expiresIn: 5183944,
+        signedRequest: 'sandbox',
+        graphDomain: 'facebook',
+        data_access_expiration_time: Math.floor(Date.now() / 1000) + 7_776_000,
+      },
+    };
+    return known;
+  }
+
+  window.FB = {
+    init(given) {
+      appId = given.appId;
+    },
+    login(callback) {
+      if (!appId) return console.error('FB.login() called before FB.init().');
+      const address = new URL('choose', base);
+      address.search = new URLSearchParams({ client_id: appId, kind: 'token', origin: location.origin });
+      const popup = window.open(address, 'facebook-choose', 'width=480,height=640');
+      const none = { status: 'unknown', authResponse: null };
+      if (!popup) return callback(none);
+      const hear = ({ origin, source, data }) => {
+        if (origin !== base.origin || source !== popup || data?.provider !== 'facebook') return;
+        end(answer(data));
+      };
+      const look = setInterval(() => popup.closed && end(none), 100);
+      const end = (response) => {
+        clearInterval(look);
+        window.removeEventListener('message', hear);
+        callback(response);
+      };
+      window.addEventListener('message', hear);
+    },
+    getLoginStatus: (callback) => callback(known),
+    logout(callback) {
+      known = { status: 'unknown', authResponse: null };
+      callback?.(known);
+    },
+    api() {},
+    AppEvents: { logPageView() {} },
+  };
+  window.fbAsyncInit?.();
+})();

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { createAuthApi } from '@/lib/account/auth-api';
+import { createCoreApi } from '@/lib/account/core-api';
+import { createHttpClient } from '@/lib/http/http-client';
+import { runningSandbox } from './support/running-sandbox';
+
+type Letter = { readonly kind: string; readonly code: string | null; readonly link: string | null };
+
+const ROBOT = { recaptcha_token: null, recaptcha_problem: 'no-key' };
+const PASSWORD = 'clipwright-demo-1';
+
+/** The real clients against the real stand-ins, over HTTP. */
+async function aWorld() {
+  const sandbox = await runningSandbox();
+  const auth = createAuthApi(createHttpClient({ service: 'auth', baseUrl: `${sandbox.origin}/auth` }));
+  let attempts = 0;
+  return {
+    ...sandbox,
+    auth,
+    newId: () => `${(attempts += 1)}`.padStart(32, '0'),
+    coreOf: (token: string | null, onUnauthorized = () => undefined as void) =>
+      createCoreApi(
+        createHttpClient({
+          service: 'core',
+          baseUrl: `${sandbox.origin}/core`,
+          session: { token: () => token, onUnauthorized },
+        }),
+      ),
+    letters: async (to: string) =>
+      (await sandbox.json(`/outbox/messages?to=${encodeURIComponent(to)}`)) as readonly Letter[],
+    codeFor: async (to: string) => {
+      const [letter] = (await sandbox.json(
+        `/outbox/messages?to=${encodeURIComponent(to)}`,
+      )) as readonly Letter[];
+      return letter?.code ?? 'no letter';
+    },
+  };
+}
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a code', () => {
+  it('logs a known person in, once, with a token the core API takes', async () => {
+    const { auth, newId, codeFor, coreOf } = await aWorld();
+    const id = newId();
+    await auth.startCode('login', id, { ...ROBOT, email: 'Ada@Clipwright.example' });
+    const code = await codeFor('ada@clipwright.example');
+    const login = await auth.verifyCode('login', id, code);
+    expect(login).toMatchObject({ isNewUser: false, expires: expect.stringMatching(/^\d{10}$/) as string });
+    expect(await coreOf(login.token).accountDetails()).toMatchObject({
+      email: 'ada@clipwright.example',
+      role: 'admin',
+    });
+    await expect(auth.verifyCode('login', id, code)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('makes an account, with the coupon, for an address that is new', async () => {
+    const { auth, newId, codeFor, coreOf } = await aWorld();
+    const id = newId();
+    await auth.startCode('signup', id, { ...ROBOT, email: 'new@example.com', coupon: 'SPRING-24' });
+    const login = await auth.verifyCode('signup', id, await codeFor('new@example.com'));
+    expect(login.isNewUser).toBe(true);
+    expect(await coreOf(login.token).accountDetails()).toMatchObject({
+      email: 'new@example.com',
+      account_details: { coupon: 'SPRING-24' },
+    });
+  });
+
+  it.each([
+    ['wrong', async () => undefined],
+    [
+      'expired',
+      (post: (path: string, body: unknown) => Promise<unknown>) =>
+        post('/control/auth/codes/expire', { email: 'ada@clipwright.example' }),
+    ],
+  ])('that is %s is refused with the same answer', async (kind, spoil) => {
+    const { auth, newId, codeFor, call, post } = await aWorld();
+    const id = newId();
+    await auth.startCode('login', id, { ...ROBOT, email: 'ada@clipwright.example' });
+    await spoil(post);
+    const code = await codeFor('ada@clipwright.example');
+    const reply = await call(`/auth/api/email/login/verify/${id}`, {
+      method: 'POST',
+      body: JSON.stringify({ code: kind === 'wrong' ? wrong(code) : code }),
+    });
+    expect([reply.status, await reply.json()]).toEqual([
+      400,
+      { statusCode: 400, error: 'Bad Request', message: 'the code is wrong or has expired' },
+    ]);
+  });
+
+  it('that was guessed too often is burnt: 429 with Retry-After, for the right one too', async () => {
+    const { auth, newId, codeFor } = await aWorld();
+    const id = newId();
+    await auth.startCode('login', id, { ...ROBOT, email: 'ada@clipwright.example' });
+    const code = await codeFor('ada@clipwright.example');
+    for (let guess = 1; guess < 5; guess += 1)
+      await expect(auth.verifyCode('login', id, wrong(code))).rejects.toMatchObject({ status: 400 });
+    for (const tried of [wrong(code), code])
+      await expect(auth.verifyCode('login', id, tried)).rejects.toMatchObject({
+        status: 429,
+        retryAfterMs: 60_000,
+      });
+  });
+
+  it('that is sent again replaces the one before; the sixth for one address is too many', async () => {
+    const { auth, newId, codeFor, put } = await aWorld();
+    const id = newId();
+    await auth.startCode('login', id, { ...ROBOT, email: 'grace@example.com' });
+    const first = await codeFor('grace@example.com');
+    for (let again = 0; again < 4; again += 1) await auth.resendCode('login', id, ROBOT);
+    const last = await codeFor('grace@example.com');
+    await expect(auth.resendCode('login', id, ROBOT)).rejects.toMatchObject({ status: 429 });
+    await expect(
+      auth.startCode('login', newId(), { ...ROBOT, email: 'GRACE@example.com' }),
+    ).rejects.toMatchObject({ status: 429, retryAfterMs: expect.any(Number) as number });
+    if (first !== last)
+      await expect(auth.verifyCode('login', id, first)).rejects.toMatchObject({ status: 400 });
+    expect((await auth.verifyCode('login', id, last)).isNewUser).toBe(false);
+    await put('/control/auth/settings', { resendAfterMs: 30_000 });
+    const other = newId();
+    await auth.startCode('login', other, { ...ROBOT, email: 'grace@example.com' });
+    await expect(auth.resendCode('login', other, ROBOT)).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+describe('known and unknown addresses', () => {
+  const KNOWN = 'ada@clipwright.example';
+  const UNKNOWN = 'nobody@example.com';
+
+  /** Status, body and headers, without what differs by the clock. */
+  async function answer(world: Awaited<ReturnType<typeof aWorld>>, path: string, body: unknown) {
+    const reply = await world.call(path, { method: 'POST', body: JSON.stringify(body) });
+    const headers = [...reply.headers].filter(([name]) => name !== 'date');
+    return [reply.status, headers, await reply.text()] as const;
+  }
+
+  it.each([
+    ['a code to log in', '/auth/api/email/login/0000', { ...ROBOT }],
+    ['a code to sign up', '/auth/api/email/signup/0000', { ...ROBOT }],
+    ['a wrong password', '/auth/api/email/web-login', { ...ROBOT, password: 'not-the-password' }],
+    ['a sign-up with a password', '/auth/api/email/web-signup', { ...ROBOT, id: '0', password: PASSWORD }],
+    ['a link to reset', '/core/send_reset_password_link', { ...ROBOT }],
+    ['a guest sign-up', '/core/guest_email_signup', { ...ROBOT }],
+  ])('get the same answer to %s', async (_, path, body) => {
+    const world = await aWorld();
+    const known = await answer(world, path, { ...body, email: KNOWN });
+    expect(known).toEqual(await answer(world, path, { ...body, email: UNKNOWN }));
+  });
+
+  it('are told apart by letter only', async () => {
+    const { auth, newId, letters } = await aWorld();
+    await auth.startCode('login', newId(), { ...ROBOT, email: KNOWN });
+    await auth.startCode('signup', newId(), { ...ROBOT, email: KNOWN });
+    const id = newId();
+    await auth.startCode('login', id, { ...ROBOT, email: UNKNOWN });
+    expect((await letters(KNOWN)).map(({ kind }) => kind)).toEqual(['already-registered', 'login-code']);
+    expect(await letters(UNKNOWN)).toMatchObject([{ kind: 'no-account', code: null }]);
+    await expect(auth.verifyCode('login', id, '000000')).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('a password', () => {
+  it('logs in; a sign-up is confirmed by a code and then logs in', async () => {
+    const { auth, newId, codeFor } = await aWorld();
+    expect(
+      await auth.passwordLogin({ ...ROBOT, email: 'linus@example.net', password: PASSWORD }),
+    ).toMatchObject({ isNewUser: false });
+    const id = newId();
+    const email = 'fresh@example.com';
+    expect(await auth.passwordSignUp({ ...ROBOT, id, email, password: 'long enough' })).toBe('code-sent');
+    expect((await auth.verifyCode('signup', id, await codeFor(email))).isNewUser).toBe(true);
+    expect((await auth.passwordLogin({ ...ROBOT, email, password: 'long enough' })).isNewUser).toBe(false);
+  });
+
+  it('of a taken address stays what it was, whoever signs up with it', async () => {
+    const { auth, newId, codeFor } = await aWorld();
+    const id = newId();
+    const email = 'ada@clipwright.example';
+    await auth.passwordSignUp({ ...ROBOT, id, email, password: 'mine now!' });
+    expect((await auth.verifyCode('signup', id, await codeFor(email))).isNewUser).toBe(false);
+    await expect(auth.passwordLogin({ ...ROBOT, email, password: 'mine now!' })).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('that is too short is refused; one guessed too often locks the address for a minute', async () => {
+    const { auth, newId } = await aWorld();
+    await expect(
+      auth.passwordSignUp({ ...ROBOT, id: newId(), email: 'a@example.com', password: 'short' }),
+    ).rejects.toMatchObject({ status: 400 });
+    const guess = (password: string) =>
+      auth.passwordLogin({ ...ROBOT, email: 'ada@clipwright.example', password });
+    for (let tried = 0; tried < 5; tried += 1)
+      await expect(guess(`guess ${tried}`)).rejects.toMatchObject({ status: 401 });
+    await expect(guess(PASSWORD)).rejects.toMatchObject({ status: 429, retryAfterMs: 60_000 });
+  });
+
+  it('can be set anew by a link of a letter, once', async () => {
+    const { auth, coreOf, letters } = await aWorld();
+    const email = 'grace@example.com';
+    await coreOf(null).sendResetPasswordLink({ ...ROBOT, email });
+    const link = (await letters(email))[0]?.link ?? '';
+    const set = (password: string) =>
+      fetch(link, { method: 'POST', body: new URLSearchParams({ password }) });
+    expect(await (await set('brand new one')).text()).toContain('The new password is set');
+    expect(await (await set('once more')).text()).toContain('has been used');
+    expect((await auth.passwordLogin({ ...ROBOT, email, password: 'brand new one' })).isNewUser).toBe(false);
+  });
+});
+
+describe('a token', () => {
+  it('is refused by every API when it has expired or is none, and the session hears of it', async () => {
+    const { auth, coreOf, del, post, call } = await aWorld();
+    const { token } = await auth.passwordLogin({
+      ...ROBOT,
+      email: 'ada@clipwright.example',
+      password: PASSWORD,
+    });
+    const unauthorised: string[] = [];
+    const core = coreOf(token, () => void unauthorised.push('heard'));
+    await core.teams();
+    await del('/control/auth/tokens?email=ada@clipwright.example');
+    await expect(core.teams()).rejects.toMatchObject({ status: 401 });
+    expect(unauthorised).toEqual(['heard']);
+    expect((await call('/media/get_templates_v2', { headers: { authToken: token } })).status).toBe(401);
+    expect((await call('/media/get_templates_v2')).status).toBe(200);
+    const short = (await (
+      await post('/control/auth/tokens', { email: 'grace@example.com', ttlMs: -1 })
+    ).json()) as {
+      token: string;
+    };
+    await expect(coreOf(short.token).teams()).rejects.toMatchObject({ status: 401 });
+    await expect(coreOf(null).accountDetails()).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('the world', () => {
+  it('is as after a start when it is reset', async () => {
+    const { auth, newId, post, letters, json } = await aWorld();
+    const before = await json('/control/auth/accounts');
+    await post('/control/auth/accounts', { email: 'extra@example.com', password: 'x', bucket: 'A' });
+    await auth.startCode('login', newId(), { ...ROBOT, email: 'extra@example.com' });
+    await post('/control/reset');
+    expect(await json('/control/auth/accounts')).toEqual(before);
+    expect(await letters('extra@example.com')).toEqual([]);
+  });
+
+  it('fails as it is told to, Retry-After included', async () => {
+    const { auth, newId, put } = await aWorld();
+    await put('/control/faults/auth', { kind: 'status', status: 429, retryAfterS: 30 });
+    await expect(
+      auth.startCode('login', newId(), { ...ROBOT, email: 'ada@clipwright.example' }),
+    ).rejects.toMatchObject({ status: 429, retryAfterMs: 30_000 });
+    await put('/control/faults/auth', { kind: 'html' });
+    await expect(auth.verifyCode('login', newId(), '123456')).rejects.toMatchObject({ problem: 'shape' });
+  });
+
+  it.each([
+    ['GET', '/auth/api/email/web-login', 405],
+    ['POST', '/auth/api/email/other/1', 404],
+    ['POST', '/auth/api/email/login/%ff', 400],
+    ['POST', '/control/auth/settings', 404],
+  ])('answers %s %s with %i', async (method, path, status) => {
+    const { call } = await aWorld();
+    expect((await call(path, { method, ...(method === 'POST' && { body: '{}' }) })).status).toBe(status);
+  });
+});

@@ -1,3 +1,4 @@
+const { BASE_POLICY, policyText } = require('./lib/security/base-policy.js');
 const { i18n } = require('./next-i18next.config.js');
 
 /**
@@ -27,22 +28,8 @@ function contentImages() {
 const SECURITY_HEADERS = [
   {
     key: 'Content-Security-Policy',
-    // connect-src is narrowed to the addresses of this environment by a <meta> of the document (lib/security/csp.ts).
-    value: [
-      "default-src 'self'",
-      // The hash is that of the one inline script (lib/starter/document/first-paint.ts; a test compares).
-      "script-src 'self' 'sha256-A+iMPznkkXPqBzRRNe2YMYQ9Sx799ej1WEjgHPTI8UM='",
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "media-src 'self' https:",
-      "font-src 'self'",
-      'connect-src *',
-      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.loom.com https://open.spotify.com https://w.soundcloud.com https://codepen.io https://player.clipwright.example',
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "form-action 'self'",
-    ].join('; '),
+    // / /login and /signup send one that also lets the log-in providers' scripts in (lib/page-data/vendor-scripts.server.ts).
+    value: policyText(BASE_POLICY),
   },
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains; preload' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },

@@ -2,17 +2,20 @@
  * Starts the sandbox and the built site on this machine and keeps them until it is told to stop.
  * `--dev` runs the development server; `--quiet` leaves the greeting out (tests).
  */
-import { addresses } from './lib/addresses.mjs';
+import { addresses, vendorEnv } from './lib/addresses.mjs';
 import { buildWhenNeeded } from './lib/build-when-needed.mjs';
 import { demandFree } from './lib/ports.mjs';
 import { createProcesses, untilAnswering } from './lib/processes.mjs';
 
 const dev = process.argv.includes('--dev');
 const quiet = process.argv.includes('--quiet');
-const { port, sandboxPort, site, sandbox } = addresses();
+const { port, sandboxPort, site, sandbox, studio, ai } = addresses();
 
 await demandFree(port, 'PORT', 'site');
 await demandFree(sandboxPort, 'SANDBOX_PORT', 'sandbox');
+// The sandbox's studio and AI app.
+await demandFree(sandboxPort + 1, 'SANDBOX_PORT', 'studio');
+await demandFree(sandboxPort + 2, 'SANDBOX_PORT', 'AI app');
 if (!dev) buildWhenNeeded();
 
 const processes = createProcesses();
@@ -28,6 +31,7 @@ try {
     {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      ...vendorEnv(sandbox),
     },
   );
   await untilAnswering(`${site}/api/health`);
@@ -42,8 +46,11 @@ function greet() {
   The site      ${site}
   The blog      ${site}/blog   also in /fr /es /ru /pt
   The sandbox   ${sandbox}   stands in for every outside service
+  Its emails    ${sandbox}/outbox   log-in codes are here
+  Its apps      ${studio} (studio), ${ai} (AI app)
 
-  Try: read a post with JavaScript off; switch the language inside a post;
+  Try: log in as ada@clipwright.example (a code from the outbox, or the password clipwright-demo-1);
+       read a post with JavaScript off; switch the language inside a post;
        break the content service and read on:
        curl -X PUT ${sandbox}/control/faults/cms -H 'content-type: application/json' -d '{"kind":"down"}'
        curl -X DELETE ${sandbox}/control/faults

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PublicEnv, Vendors } from './public-env';
 
 /**
  * The environment, read and checked once when the server starts. One build runs everywhere: nothing here is
@@ -24,6 +25,8 @@ const origin = baseUrl.refine(
 
 const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on');
 
+const publicId = z.string().regex(/^[\w.-]{0,200}$/, 'must be letters, digits, dots and hyphens');
+
 function schemaFor(source: NodeJS.ProcessEnv) {
   const sandbox = `http://127.0.0.1:${source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT}`;
   const besideSandbox = (offset: number) =>
@@ -40,6 +43,13 @@ function schemaFor(source: NodeJS.ProcessEnv) {
     ANALYTICS_API_URL: baseUrl.default(`${sandbox}/analytics`),
     STUDIO_ORIGIN: origin.default(besideSandbox(1)),
     AI_APP_ORIGIN: origin.default(besideSandbox(2)),
+    // The vendors' own scripts; one without an id of ours is not used.
+    GOOGLE_SCRIPT_URL: baseUrl.default('https://accounts.google.com/gsi/client'),
+    GOOGLE_CLIENT_ID: publicId.default(''),
+    FACEBOOK_SCRIPT_URL: baseUrl.default('https://connect.facebook.net/en_US/sdk.js'),
+    FACEBOOK_APP_ID: publicId.default(''),
+    RECAPTCHA_SCRIPT_URL: baseUrl.default('https://www.google.com/recaptcha/api.js'),
+    RECAPTCHA_SITE_KEY: publicId.default(''),
     SITE_INDEXABLE: onOff.default(true),
     // The default signs nothing that is not public anyway: pictures are drawn from posts, never from their address (lib/og).
     OG_SECRET: z.string().min(16, 'must have at least 16 characters').default('clipwright-demo-og-secret'),
@@ -80,35 +90,28 @@ export function env(): Env {
   return cached;
 }
 
-/** What the browser may know of the environment: addresses, never a secret. */
-export type PublicEnv = Pick<
-  Env,
-  | 'SITE_ORIGIN'
-  | 'STUDIO_ORIGIN'
-  | 'AI_APP_ORIGIN'
-  | 'AUTH_API_URL'
-  | 'CORE_API_URL'
-  | 'MEDIA_API_URL'
-  | 'ANALYTICS_API_URL'
->;
-
-/** The public part of the environment, an explicit pick so that a secret added later cannot slip out. */
-export function publicEnv({
-  SITE_ORIGIN,
-  STUDIO_ORIGIN,
-  AI_APP_ORIGIN,
-  AUTH_API_URL,
-  CORE_API_URL,
-  MEDIA_API_URL,
-  ANALYTICS_API_URL,
-}: Env): PublicEnv {
+/**
+ * What the browser may know of the environment, an explicit pick so that a secret added later cannot slip out. The vendors only
+ * where their scripts may be loaded: every page carries this in its data.
+ */
+export function publicEnv(from: Env, withVendors: boolean): PublicEnv {
   return {
-    SITE_ORIGIN,
-    STUDIO_ORIGIN,
-    AI_APP_ORIGIN,
-    AUTH_API_URL,
-    CORE_API_URL,
-    MEDIA_API_URL,
-    ANALYTICS_API_URL,
+    studio: from.STUDIO_ORIGIN,
+    ai: from.AI_APP_ORIGIN,
+    auth: from.AUTH_API_URL,
+    core: from.CORE_API_URL,
+    media: from.MEDIA_API_URL,
+    analytics: from.ANALYTICS_API_URL,
+    ...(withVendors && { vendors: vendors(from) }),
+  };
+}
+
+/** The log-in providers and the robot check that are configured; null for one without an id of ours. */
+export function vendors(from: Env): Vendors {
+  const { GOOGLE_CLIENT_ID: clientId, FACEBOOK_APP_ID: appId, RECAPTCHA_SITE_KEY: siteKey } = from;
+  return {
+    google: clientId === '' ? null : { script: from.GOOGLE_SCRIPT_URL, clientId },
+    facebook: appId === '' ? null : { script: from.FACEBOOK_SCRIPT_URL, appId },
+    recaptcha: siteKey === '' ? null : { script: from.RECAPTCHA_SCRIPT_URL, siteKey },
   };
 }

@@ -13,6 +13,7 @@ import { headProps } from './head-props.server';
 import type { PageFacts } from './page-facts';
 import type { NearestPaths } from './page-languages';
 import { createSiteConfigReader } from './site-config.server';
+import { pageEnv } from './vendor-scripts.server';
 import type { ChromeProps, LanguageLink, PageProps } from './view-props';
 
 let readConfig: ReturnType<typeof createSiteConfigReader> | undefined;
@@ -42,6 +43,7 @@ export async function pageProps<View>(facts: PageFacts, view: View): Promise<Pag
       path: facts.path,
       nowMs: Date.now(),
     }),
+    env: pageEnv(facts.route),
   };
   const head = headProps(facts, siblings, socialLinks);
   return { ...texts, chrome, head, view };

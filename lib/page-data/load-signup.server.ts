@@ -3,6 +3,7 @@ import { toLocale } from '../config/languages';
 import { SITE } from '../config/site';
 import { translatorFor } from '../i18n/translator.server';
 import { pageProps } from './chrome.server';
+import { letVendorsIn } from './vendor-scripts.server';
 import type { PageProps, SignupView } from './view-props';
 
 const OUTCOMES: ReadonlySet<string> = new Set(['sent', 'invalid', 'failed']);
@@ -13,6 +14,7 @@ export function signupProps(path: '/signup' | '/login'): GetServerSideProps<Page
     const locale = toLocale(asked);
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('Referrer-Policy', 'no-referrer');
+    letVendorsIn(res);
     const guest =
       typeof query.guest === 'string' && OUTCOMES.has(query.guest)
         ? (query.guest as SignupView['guest'])

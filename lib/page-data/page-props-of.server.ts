@@ -4,6 +4,7 @@ import { toLocale, type Locale } from '../config/languages';
 import { deviceOf } from '../device/device-class';
 import { readQuery } from '../search/query';
 import { readPageNumber, toServerProps, toStaticProps, type Loaded } from './result';
+import { letVendorsIn } from './vendor-scripts.server';
 import type { HomeDevice } from './view-props';
 
 /** No page is rendered while building: content and addresses belong to the place where the site runs. */
@@ -50,6 +51,7 @@ export function deviceServerPropsOf<Props extends Record<string, unknown>>(
   return async ({ locale, req, res }) => {
     res.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400');
     res.appendHeader('Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
+    letVendorsIn(res);
     const { os } = deviceOf(req.headers);
     return {
       props: await load(toLocale(locale), os === 'iOS' ? 'ios' : os === 'Android' ? 'android' : 'desktop'),

@@ -12,6 +12,7 @@ import type {
 } from '../cms/model';
 import type { TocEntry } from '../article/headings';
 import type { Locale } from '../config/languages';
+import type { PublicEnv } from '../config/public-env';
 import type { AnnouncementBar } from './announcement';
 import type { NetworkCard } from '../link-preview/judge-card';
 import type { PageCard } from '../link-preview/read-card';
@@ -36,6 +37,8 @@ export type ChromeProps = {
   readonly socialLinks: SocialLinks;
   /** The bar above the header; null where there is none. */
   readonly announcement: AnnouncementBar | null;
+  /** Addresses the browser needs to log somebody in. */
+  readonly env: PublicEnv;
 };
 
 /** A feed as the head announces it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { publicEnv, readEnv, type Env } from '@/lib/config/env.server';
+import { publicEnv, readEnv, vendors, type Env } from '@/lib/config/env.server';
 
 type Source = Parameters<typeof readEnv>[0];
 type Name = keyof Env;
@@ -42,6 +42,12 @@ const VARIABLES: Readonly<
   ANALYTICS_API_URL: address('http://127.0.0.1:4320/analytics'),
   STUDIO_ORIGIN: origin('http://127.0.0.1:4321'),
   AI_APP_ORIGIN: origin('http://127.0.0.1:4322'),
+  GOOGLE_SCRIPT_URL: address('https://accounts.google.com/gsi/client'),
+  GOOGLE_CLIENT_ID: publicId(),
+  FACEBOOK_SCRIPT_URL: address('https://connect.facebook.net/en_US/sdk.js'),
+  FACEBOOK_APP_ID: publicId(),
+  RECAPTCHA_SCRIPT_URL: address('https://www.google.com/recaptcha/api.js'),
+  RECAPTCHA_SITE_KEY: publicId(),
   OG_SECRET: {
     byDefault: 'clipwright-demo-og-secret',
     good: [['0123456789abcdef', '0123456789abcdef']],
@@ -75,7 +81,7 @@ const VARIABLES: Readonly<
 };
 
 /** Named when wrong, never shown. */
-const SECRETS: readonly Name[] = ['OG_SECRET', 'INDEXNOW_KEY'];
+const SECRETS: readonly Name[] = ['OG_SECRET', 'INDEXNOW_KEY', 'RECAPTCHA_SITE_KEY'];
 
 const NAMES = Object.keys(VARIABLES) as Name[]; // why: the record has exactly these keys
 
@@ -133,23 +139,33 @@ describe('the environment', () => {
 });
 
 describe('what the browser is told of the environment', () => {
-  it('is seven addresses', () => {
-    expect(Object.keys(publicEnv(read())).sort()).toEqual(
-      [
-        'AI_APP_ORIGIN',
-        'ANALYTICS_API_URL',
-        'AUTH_API_URL',
-        'CORE_API_URL',
-        'MEDIA_API_URL',
-        'SITE_ORIGIN',
-        'STUDIO_ORIGIN',
-      ].sort(),
-    );
+  it('is six addresses, and the scripts of vendors only where they may be loaded', () => {
+    const own = {
+      studio: 'http://127.0.0.1:4321',
+      ai: 'http://127.0.0.1:4322',
+      auth: 'http://127.0.0.1:4320/auth',
+      core: 'http://127.0.0.1:4320/core',
+      media: 'http://127.0.0.1:4320/media',
+      analytics: 'http://127.0.0.1:4320/analytics',
+    };
+    expect(publicEnv(read(), false)).toEqual(own);
+    const none = { google: null, facebook: null, recaptcha: null };
+    expect(publicEnv(read(), true)).toEqual({ ...own, vendors: none });
+  });
+
+  it('names a vendor that has an id of ours', () => {
+    expect(
+      vendors(read({ GOOGLE_CLIENT_ID: 'g.apps', FACEBOOK_APP_ID: '12', RECAPTCHA_SITE_KEY: '6Le-x_y' })),
+    ).toEqual({
+      google: { script: 'https://accounts.google.com/gsi/client', clientId: 'g.apps' },
+      facebook: { script: 'https://connect.facebook.net/en_US/sdk.js', appId: '12' },
+      recaptcha: { script: 'https://www.google.com/recaptcha/api.js', siteKey: '6Le-x_y' },
+    });
   });
 
   it('stays that when a secret is added to the environment', () => {
     const grown = { ...read({ OG_SECRET: 'hush-hush-hush-hush' }), LATER_SECRET: 'hush' };
-    expect(JSON.stringify(publicEnv(grown))).not.toMatch(/hush|SECRET|KEY/);
+    expect(JSON.stringify(publicEnv(grown, true))).not.toMatch(/hush|SECRET|KEY/);
   });
 });
 
@@ -205,5 +221,18 @@ function origin(byDefault: string) {
       ['https://site.example#x', ORIGIN_PROBLEM],
       ['https://ada:secret@site.example', ORIGIN_PROBLEM],
     ] as const,
+  };
+}
+
+function publicId() {
+  return {
+    byDefault: '',
+    good: [
+      ['123-abc.apps.example', '123-abc.apps.example'],
+      ['6Le_x', '6Le_x'],
+    ] as const,
+    bad: ['two words', '"x"', 'x'.repeat(201)].map(
+      (value) => [value, 'must be letters, digits, dots and hyphens'] as const,
+    ),
   };
 }

@@ -1,0 +1,19 @@
+/** What the browser is told of the environment, in `chrome.env` of the page's data: addresses and public ids, never a secret. */
+export type PublicEnv = {
+  /** Origins of the two apps. */
+  readonly studio: string;
+  readonly ai: string;
+  /** Base addresses of the services. */
+  readonly auth: string;
+  readonly core: string;
+  readonly media: string;
+  readonly analytics: string;
+  /** Only on pages whose content security policy lets these scripts in; null where one is not configured. */
+  readonly vendors?: Vendors;
+};
+
+export type Vendors = {
+  readonly google: { readonly script: string; readonly clientId: string } | null;
+  readonly facebook: { readonly script: string; readonly appId: string } | null;
+  readonly recaptcha: { readonly script: string; readonly siteKey: string } | null;
+};

@@ -1,0 +1,42 @@
+/**
+ * The content security policy of every page, as directives. Plain JavaScript because next.config.js, which sends it, is;
+ * `page-policy.ts` adds to it on the pages where people log in.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const BASE_POLICY = {
+  'default-src': ["'self'"],
+  // The hash is that of the one inline script (lib/starter/document/first-paint.ts; a test compares).
+  'script-src': ["'self'", "'sha256-A+iMPznkkXPqBzRRNe2YMYQ9Sx799ej1WEjgHPTI8UM='"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'https:'],
+  'font-src': ["'self'"],
+  // The addresses of the services are those of the environment, this policy is that of the build.
+  'connect-src': ['*'],
+  'frame-src': [
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+    'https://www.loom.com',
+    'https://open.spotify.com',
+    'https://w.soundcloud.com',
+    'https://codepen.io',
+    'https://player.clipwright.example',
+  ],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+};
+
+/**
+ * A policy as it is sent.
+ *
+ * @param {Readonly<Record<string, readonly string[]>>} directives
+ */
+const policyText = (directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+module.exports = { BASE_POLICY, policyText };

@@ -40,8 +40,8 @@ export function pagePolicy({ google, facebook, recaptcha }: Vendors): string {
 /** An address as a source of a policy: no query (policies do not look at it) and nothing that would end the directive. */
 function sourceOf(address: string): readonly string[] {
   if (!URL.canParse(address)) return [];
-  const { origin, pathname } = new URL(address);
-  return /[;,\s]/.test(pathname) || !/^https?:/.test(origin) ? [] : [`${origin}${pathname}`];
+  const { protocol, origin, pathname } = new URL(address);
+  return /[;,\s]/.test(pathname) || !/^https?:$/.test(protocol) ? [] : [`${origin}${pathname}`];
 }
 
 function merged(policy: Directives, addition: Directives): Directives {

@@ -43,7 +43,7 @@ const config = [
     files: ['scripts/**', 'sandbox/**', 'bench/**', 'e2e/**', 'tests/**', 'lib/monitoring/**'],
     rules: { 'no-console': 'off' },
   },
-  { files: ['*.js', 'scripts/**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['*.js', 'scripts/**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // The server's half of the wake seam extends the document's Head; it is used by pages/_document.tsx only.
   { files: ['lib/starter/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
   // Links are plain (docs/decisions/0005), and pictures go through components/ui/CmsImage.

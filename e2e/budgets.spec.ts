@@ -1,0 +1,113 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Request } from '@playwright/test';
+import { expect, test, textOf } from './support/journey';
+import { LOCALES, pageKinds, POSTS, type Locale } from './seo/support/site';
+
+/**
+ * What a first visit may cost (the speed table of the design). Figures of all pages: `npm run bench -- weight`. Sizes in kB (1,000 bytes); texts
+ * after brotli at its highest quality, as a CDN keeps them; pictures and fonts as they come over the wire.
+ */
+const BUDGET = { script: 6, css: 8, html: 14, latinFonts: 45, post: 90, afterPress: 150 };
+const REQUESTS = { post: 8, home: 18, listing: 16 };
+
+type Answer = {
+  readonly path: string;
+  readonly type: string;
+  readonly wire: number;
+  readonly brotli: number;
+  readonly foreign: boolean;
+};
+
+/** A cold visit on a phone, not scrolled, by a reader of the page's language. */
+async function visit(browser: Browser, origin: string, path: string, locale: string) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
+  const page = await context.newPage();
+  const seen: Promise<Answer>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!request.url().startsWith('data:')) seen.push(answerOf(request, origin));
+  });
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  return { context, page, answers: async () => Promise.all(seen) };
+}
+
+async function answerOf(request: Request, origin: string): Promise<Answer> {
+  const response = await request.response();
+  const { responseBodySize } = await request.sizes();
+  const { origin: from, pathname } = new URL(request.url());
+  const type = pathname.endsWith('.js') ? 'script' : request.resourceType();
+  const isText = ['document', 'stylesheet', 'script'].includes(type);
+  return {
+    path: pathname,
+    type,
+    wire: responseBodySize,
+    brotli: isText && response ? brotliCompressSync(await response.body()).length : 0,
+    foreign: from !== origin,
+  };
+}
+
+const kB = (answers: readonly Answer[], size: 'wire' | 'brotli') =>
+  answers.reduce((sum, answer) => sum + answer[size], 0) / 1000;
+
+/** Every kind of page in the shortest and the longest language; of the others what is read most. */
+const PAGES: readonly { readonly path: string; readonly locale: Locale }[] = LOCALES.flatMap((locale) =>
+  pageKinds(locale)
+    .filter((path, index) => locale === 'en' || locale === 'ru' || index === 0 || path === POSTS[locale])
+    .map((path) => ({ path, locale })),
+);
+
+for (const { path, locale } of PAGES) {
+  test(`${path} costs no more than its budget`, async ({ browser, baseURL }) => {
+    const { context, page, answers } = await visit(browser, baseURL ?? '', path, locale);
+    const isPost = path === POSTS[locale];
+    const all = await answers();
+    const of = (type: string) => all.filter((answer) => answer.type === type);
+    expect.soft(kB(of('script'), 'brotli'), 'script').toBeLessThanOrEqual(BUDGET.script);
+    expect
+      .soft(
+        all.filter((answer) => answer.path.startsWith('/_next/') && answer.type === 'script'),
+        'the framework',
+      )
+      .toEqual([]);
+    expect.soft(kB(of('stylesheet'), 'brotli'), 'styles').toBeLessThanOrEqual(BUDGET.css);
+    expect.soft(of('stylesheet').length, 'style files').toBe(1);
+    expect.soft(kB(of('document'), 'brotli'), 'HTML').toBeLessThanOrEqual(BUDGET.html);
+    expect.soft(of('font').length, 'font files').toBeLessThanOrEqual(2);
+    if (locale === 'en') expect.soft(kB(of('font'), 'wire'), 'fonts').toBeLessThanOrEqual(BUDGET.latinFonts);
+    if (isPost) expect.soft(kB(all, 'wire'), 'the whole visit').toBeLessThanOrEqual(BUDGET.post);
+    const requests = isPost ? REQUESTS.post : path.includes('/blog') ? REQUESTS.listing : REQUESTS.home;
+    expect.soft(all.length, all.map((answer) => answer.path).join('\n')).toBeLessThanOrEqual(requests);
+    expect
+      .soft(
+        all.filter(({ foreign }) => foreign),
+        'of other hosts',
+      )
+      .toEqual([]);
+    const blocking = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter((entry) => entry.initiatorType === 'script')
+        .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+        .map(({ name }) => name),
+    );
+    expect.soft(blocking, 'scripts that block drawing').toEqual([]);
+    await context.close();
+  });
+}
+
+test('the first press on "Start free" brings no more script than its budget', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page, answers } = await visit(browser, baseURL ?? '', POSTS.en, 'en');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: textOf('en', 'nav.startFree') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const scripts = (await answers()).filter(({ type }) => type === 'script');
+  // What a warm-up has fetched and a script tag has then run is one file.
+  const files = [...new Map(scripts.map((script) => [script.path, script])).values()];
+  expect(kB(files, 'brotli')).toBeLessThanOrEqual(BUDGET.afterPress);
+  expect(kB(files, 'brotli'), 'React came').toBeGreaterThan(BUDGET.script);
+  await context.close();
+});

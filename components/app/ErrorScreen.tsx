@@ -20,7 +20,12 @@ export function NotFoundScreen({ chrome }: ChromeOnly) {
           <ToHome chrome={chrome} />
         </Message>
         {/* lib/starter asks what the lost path may have meant and writes it here. */}
-        <div data-lost suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <div
+          className={styles.lost}
+          data-lost
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
       </div>
     </SiteLayout>
   );

@@ -17,7 +17,6 @@ export function Scene({ name, words }: SceneProps) {
       viewBox="0 0 160 90"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       {PICTURES[name]}
       {words && (

@@ -20,7 +20,7 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
       <input
         {...input}
         id={id}
-        className={styles.input}
+        className={`input ${styles.input}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
       />

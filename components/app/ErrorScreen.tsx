@@ -20,7 +20,12 @@ export function NotFoundScreen({ chrome }: ChromeOnly) {
           <ToHome chrome={chrome} />
         </Message>
         {/* lib/starter asks what the lost path may have meant and writes it here. */}
-        <div data-lost suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <div
+          className={styles.lost}
+          data-lost
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
       </div>
     </SiteLayout>
   );
@@ -41,22 +46,8 @@ export function ServerErrorScreen({ chrome }: ChromeOnly) {
   );
 }
 
-/** No connection. */
-export function OfflineScreen({ chrome }: ChromeOnly) {
-  const { t } = useTranslation('common');
-  return (
-    <SiteLayout chrome={chrome}>
-      <div className="wrap">
-        <Message title={t('error.offline.title')} text={t('error.offline.text')}>
-          <TryAgain />
-        </Message>
-      </div>
-    </SiteLayout>
-  );
-}
-
 type MessageProps = {
-  readonly code?: string;
+  readonly code: string;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
@@ -66,7 +57,7 @@ function Message({ code, title, text, children }: MessageProps) {
   return (
     <div className={styles.message}>
       <div className={`frame ${styles.empty}`} aria-hidden="true">
-        {code && <span className={styles.code}>{code}</span>}
+        <span className={styles.code}>{code}</span>
       </div>
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>

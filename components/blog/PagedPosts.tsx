@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/Button';
-import type { Page, PostCard } from '@/lib/cms/model';
+import type { Page } from '@/lib/cms/model';
+import type { ListedPost } from '@/lib/page-data/listed';
 import { ListPages } from './ListPages';
 import { pageHref } from './page-href';
 import { PostGrid } from './PostGrid';
@@ -8,11 +9,11 @@ import { shownRange } from './shown-range';
 import styles from './PagedPosts.module.css';
 
 type PagedPostsProps = {
-  readonly posts: Page<PostCard>;
+  readonly posts: Page<ListedPost>;
   readonly locale: string;
   readonly firstPageHref: string;
   /** The cards, where they are not all of the page's posts: the blog draws its newest one large. */
-  readonly cards?: readonly PostCard[];
+  readonly cards?: readonly ListedPost[];
   readonly heading?: 'h2' | 'h3';
   readonly first?: boolean;
 };

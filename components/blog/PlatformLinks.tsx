@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/Icon';
-import type { Taxonomy } from '@/lib/cms/model';
 import { localePath, routes } from '@/lib/config/routes';
+import type { ListedTopic } from '@/lib/page-data/listed';
 import styles from './PlatformLinks.module.css';
 
-type PlatformLinksProps = { readonly platforms: readonly Taxonomy[]; readonly locale: string };
+type PlatformLinksProps = { readonly platforms: readonly ListedTopic[]; readonly locale: string };
 
 /** Platforms in large type: their names are all the picture they need. */
 export function PlatformLinks({ platforms, locale }: PlatformLinksProps) {

@@ -1,12 +1,12 @@
-import type { PostCard as Post } from '@/lib/cms/model';
 import { localePath, routes } from '@/lib/config/routes';
+import type { ListedPost } from '@/lib/page-data/listed';
 import { PostCover } from './PostCover';
 import { PublishedDate } from './PublishedDate';
 import { trackOf } from './track';
 import styles from './PostCard.module.css';
 
 type PostCardProps = {
-  readonly post: Post;
+  readonly post: ListedPost;
   readonly locale: string;
   /** `lead`: the first post of the blog, large, with its excerpt. */
   readonly look?: 'card' | 'lead';
@@ -25,7 +25,7 @@ export function PostCard({ post, locale, look = 'card', heading: Heading = 'h3',
   const category = post.category[0];
   return (
     <article
-      className={`${styles.card} ${styles[look]}`}
+      className={look === 'lead' ? `${styles.card} ${styles.lead}` : styles.card}
       data-track={trackOf(category?.slug)}
       data-post={post.id}
     >

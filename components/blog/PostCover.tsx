@@ -1,10 +1,10 @@
 import { CmsImage } from '@/components/ui/CmsImage';
-import type { Picture } from '@/lib/cms/model';
+import type { ListedPost } from '@/lib/page-data/listed';
 import styles from './PostCover.module.css';
 
 type PostCoverProps = {
   readonly slug: string;
-  readonly picture: Picture | null;
+  readonly picture: ListedPost['featureImage'];
   readonly sizes: string;
   readonly load?: 'first' | 'early' | 'late';
 };

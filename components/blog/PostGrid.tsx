@@ -1,9 +1,9 @@
-import type { PostCard as Post } from '@/lib/cms/model';
+import type { ListedPost } from '@/lib/page-data/listed';
 import { PostCard } from './PostCard';
 import styles from './PostGrid.module.css';
 
 type PostGridProps = {
-  readonly posts: readonly Post[];
+  readonly posts: readonly ListedPost[];
   readonly locale: string;
   readonly heading?: 'h2' | 'h3';
   /** The grid begins on the first screen: its first picture is the page's largest. */

@@ -1,9 +1,9 @@
-import type { PostCard as Post } from '@/lib/cms/model';
 import { localePath, routes } from '@/lib/config/routes';
+import type { ListedShot } from '@/lib/page-data/listed';
 import { trackOf } from './track';
 import styles from './ShotList.module.css';
 
-type ShotListProps = { readonly posts: readonly Post[]; readonly locale: string };
+type ShotListProps = { readonly posts: readonly ListedShot[]; readonly locale: string };
 
 /** Trending posts as a numbered shot list. */
 export function ShotList({ posts, locale }: ShotListProps) {

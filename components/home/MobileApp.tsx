@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { SITE } from '@/lib/config/site';
 import type { HomeDevice } from '@/lib/page-data/view-props';
+import home from './HomeScreen.module.css';
 import { Scene } from './Scene';
 import styles from './MobileApp.module.css';
 
@@ -11,7 +12,7 @@ export function MobileApp({ device }: { readonly device: HomeDevice }) {
     <section className={`wrap ${styles.app}`} id="app" aria-labelledby="app-title" data-track="mobile-video">
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h2 className={styles.title} id="app-title">
+          <h2 className={home.title} id="app-title">
             {t('home.app.title')}
           </h2>
           <p className={styles.text}>{t('home.app.text')}</p>
@@ -68,7 +69,7 @@ type StoreBadgeProps = {
 function StoreBadge({ href, over, store, drawing }: StoreBadgeProps) {
   return (
     <a className={styles.badge} href={href}>
-      <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
         <path d={drawing} />
       </svg>
       <span>

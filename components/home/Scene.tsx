@@ -17,7 +17,6 @@ export function Scene({ name, words }: SceneProps) {
       viewBox="0 0 160 90"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       {PICTURES[name]}
       {words && (
@@ -31,8 +30,11 @@ const PICTURES: Readonly<Record<SceneName, ReactNode>> = {
   hills: (
     <>
       <path className={styles.soft} d="M0 0h160v90H0z" />
-      <circle className={styles.light} cx="66" cy="34" r="14" />
+      <circle className={styles.tint} cx="66" cy="32" r="23" />
+      <circle className={styles.light} cx="66" cy="32" r="14" />
+      <path className={styles.tint} d="M0 64l24-20 14 9 20-5 26 10 22-14 24 12 30-10v44H0z" />
       <path className={styles.base} d="M0 62c30-2 42-22 70-20s40 22 90 12v36H0z" />
+      <path className={styles.deep} d="M118 72l6-24 6 24zM130 74l5-17 5 17zM106 70l4-14 4 14z" />
       <path className={styles.night} d="M0 78c34 2 46-20 78-18s50 18 82 14v16H0z" />
     </>
   ),
@@ -41,7 +43,8 @@ const PICTURES: Readonly<Record<SceneName, ReactNode>> = {
       <path className={styles.base} d="M0 0h160v90H0z" />
       <circle className={styles.soft} cx="80" cy="44" r="36" />
       <path className={styles.night} d="M44 90c2-22 16-30 36-30s34 8 36 30z" />
-      <circle className={styles.light} cx="80" cy="38" r="15" />
+      <path className={styles.deep} d="M70 50h20v8a10 8 0 0 1-20 0zM61 40a19 19 0 0 1 38 0v14H61z" />
+      <path className={styles.light} d="M66 38c8 0 15-3 19-8 2 5 5 7 9 8v3a14 14 0 0 1-28 0z" />
     </>
   ),
   bowl: (
@@ -59,7 +62,11 @@ const PICTURES: Readonly<Record<SceneName, ReactNode>> = {
       <path className={styles.night} d="M0 0h160v90H0z" />
       <path className={styles.deep} d="M0 22h34v68H0zM126 12h34v78h-34z" />
       <path className={styles.base} d="M34 36h30v54H34zM98 30h28v60H98z" />
-      <circle className={styles.light} cx="81" cy="30" r="9" />
+      <path
+        className={styles.soft}
+        d="M7 32h6v9H7zM20 32h6v9h-6zM7 50h6v9H7zM133 22h6v9h-6zM146 22h6v9h-6zM146 40h6v9h-6zM41 46h6v8h-6zM52 46h6v8h-6zM105 40h5v8h-5zM115 40h5v8h-5zM115 55h5v8h-5z"
+      />
+      <circle className={styles.light} cx="81" cy="27" r="9" />
       <path className={styles.soft} d="M64 90l12-34h10l12 34z" />
     </>
   ),

@@ -5,6 +5,7 @@ import { CmsImage } from '@/components/ui/CmsImage';
 import { Icon } from '@/components/ui/Icon';
 import { goTo } from '@/lib/config/routes';
 import type { TemplateCard } from '@/lib/page-data/view-props';
+import field from '@/components/layout/SearchForm.module.css';
 import styles from './Templates.module.css';
 
 type TemplatesProps = { readonly templates: readonly TemplateCard[]; readonly locale: string };
@@ -23,10 +24,10 @@ export function Templates({ templates, locale }: TemplatesProps) {
         method="get"
         data-suggest="/api/templates/suggest"
       >
-        <div className={styles.field}>
-          <Icon name="search" className={styles.sign} />
+        <div className={`${field.search} ${styles.field}`}>
+          <Icon name="search" className={field.sign} />
           <input
-            className={styles.input}
+            className={`input ${field.input}`}
             type="search"
             name="search"
             required

@@ -9,7 +9,7 @@ export function ThreeFrames() {
       {FRAMES.map(({ name, track, drawing }) => (
         <li key={name} className={styles.step} data-track={track}>
           <div className="frame">
-            <svg className={styles.drawing} viewBox="0 0 320 180" aria-hidden="true" focusable="false">
+            <svg className={styles.drawing} viewBox="0 0 320 180" aria-hidden="true">
               {drawing}
             </svg>
           </div>

@@ -15,15 +15,7 @@ export function AnnouncementBar({ announcement: { id, text, href } }: Announceme
         dangerouslySetInnerHTML={{ __html: `[data-dismissed="${id}"] [data-announcement]{display:none}` }}
       />
       <div className={`wrap ${styles.line}`}>
-        <p className={styles.text}>
-          {href === '' ? (
-            text
-          ) : (
-            <a className={styles.link} href={href}>
-              {text}
-            </a>
-          )}
-        </p>
+        <p className={styles.text}>{href === '' ? text : <a href={href}>{text}</a>}</p>
         <button type="button" className={styles.close} data-announcement-close={id}>
           <Icon name="x" />
           <span className="visually-hidden">{t('announcement.close')}</span>

@@ -25,7 +25,7 @@ export function SearchForm({ locale, query, name, className = '' }: SearchFormPr
     >
       <Icon name="search" className={styles.sign} />
       <input
-        className={styles.input}
+        className={`input ${styles.input}`}
         type="search"
         name="q"
         required

@@ -23,7 +23,7 @@ export function Field({ label, hint, error, control, ...input }: FieldProps) {
         <input
           {...input}
           id={id}
-          className={styles.input}
+          className={`input ${styles.input}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
         />

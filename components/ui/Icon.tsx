@@ -53,12 +53,7 @@ type IconProps = { readonly name: IconName; readonly className?: string };
 /** A drawing beside or instead of words. Silent to screen readers: the words are the control's own. */
 export function Icon({ name, className = '' }: IconProps) {
   return (
-    <svg
-      className={`${styles.icon} ${className}`.trim()}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`${styles.icon} ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
       {DRAWINGS[name]}
     </svg>
   );

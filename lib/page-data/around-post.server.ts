@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../config/languages';
 import { routes } from '../config/routes';
 import { logger } from '../monitoring/logger';
 import { rankRelated } from '../search/related';
+import { listedPost, type ListedPost } from './listed';
 import type { NearestPaths } from './page-languages';
 import { cmsClient, countPosts, postSearch } from './services.server';
 import type { PostLink } from './view-props';
@@ -14,7 +15,7 @@ const CANDIDATES = 24;
 const INDEX_WAIT_MS = 1_500;
 
 export type AroundPost = {
-  readonly related: readonly PostCard[];
+  readonly related: readonly ListedPost[];
   readonly previous: PostLink | null;
   readonly next: PostLink | null;
   /** Where the language switch leads in languages without this post. */
@@ -28,7 +29,12 @@ export async function loadAroundPost(post: Post, locale: Locale): Promise<Around
     orNothing('neighbours', post, neighboursOf(post, locale), { previous: null, next: null }),
     orNothing('nearest listings', post, nearestListings(post, locale), {}),
   ]);
-  return { related, previous: toLink(neighbours.previous), next: toLink(neighbours.next), nearest };
+  return {
+    related: related.map(listedPost),
+    previous: toLink(neighbours.previous),
+    next: toLink(neighbours.next),
+    nearest,
+  };
 }
 
 async function relatedTo(post: Post, locale: Locale): Promise<readonly PostCard[]> {

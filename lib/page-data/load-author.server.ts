@@ -9,6 +9,7 @@ import { feedLinks } from '../seo/feed-links';
 import { listedPosts } from '../seo/listing-json-ld';
 import { pageProps } from './chrome.server';
 import { listTitle } from './list-title.server';
+import { listedPage } from './listed';
 import { languagesOfPage } from './page-languages';
 import { MAX_SLUG_LENGTH, type Loaded } from './result';
 import { cmsClient, countPosts } from './services.server';
@@ -47,7 +48,7 @@ export async function loadAuthor(
     crumbs: breadcrumbsFor(pathOf(1), { locale }),
     heading: author.name,
     description: author.bio,
-    posts,
+    posts: listedPage(posts),
     firstPageHref: localePath(locale, pathOf(1)),
     author: { url: author.url, avatar: author.avatar },
   };

@@ -6,6 +6,7 @@ import { SITE } from '../config/site';
 import { translatorFor } from '../i18n/translator.server';
 import { listedPosts, listingJsonLd } from '../seo/listing-json-ld';
 import { pageProps } from './chrome.server';
+import { listedPage, listedProfession, listedShot, listedTopic } from './listed';
 import type { Loaded } from './result';
 import { languagesOfPage } from './page-languages';
 import { cmsClient, countPosts } from './services.server';
@@ -63,7 +64,13 @@ export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded
           'Blog',
         ),
       },
-      { posts, trending, categories, platforms, professions },
+      {
+        posts: listedPage(posts),
+        trending: trending.map(listedShot),
+        categories: categories.map(listedTopic),
+        platforms: platforms.map(listedTopic),
+        professions: professions.map(listedProfession),
+      },
     ),
   };
 }

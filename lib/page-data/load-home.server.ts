@@ -9,6 +9,7 @@ import { translatorFor } from '../i18n/translator.server';
 import { logger } from '../monitoring/logger';
 import { homeJsonLd } from '../seo/home-json-ld';
 import { pageProps } from './chrome.server';
+import { listedPost, listedProfession, listedShot } from './listed';
 import { cmsClient } from './services.server';
 import { homeTemplates } from './templates.server';
 import { linkedTopics } from './topics-with-posts.server';
@@ -44,7 +45,13 @@ export async function loadHome(locale: Locale, device: HomeDevice): Promise<Page
         questions: questionsOf(t),
       }),
     },
-    { device, templates, latest, trending, professions },
+    {
+      device,
+      templates,
+      latest: latest.map(listedPost),
+      trending: trending.map(listedShot),
+      professions: professions.map(listedProfession),
+    },
   );
 }
 

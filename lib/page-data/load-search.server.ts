@@ -9,6 +9,7 @@ import { logger } from '../monitoring/logger';
 import { breadcrumbsFor } from '../seo/breadcrumbs';
 import { pageProps } from './chrome.server';
 import { findPosts } from './find-posts.server';
+import { listedPage, listedPost } from './listed';
 import type { Loaded } from './result';
 import { cmsClient } from './services.server';
 import type { PageProps, SearchView } from './view-props';
@@ -34,10 +35,10 @@ export async function loadSearch(
   const view: SearchView = {
     crumbs: breadcrumbsFor(routes.search(), { locale }),
     query,
-    posts,
+    posts: listedPage(posts),
     firstPageHref: searchHref(locale, query),
     suggestions: suggestions.map((term) => ({ term, href: searchHref(locale, term) })),
-    popular: posts.total === 0 ? await popularPosts(locale) : [],
+    popular: posts.total === 0 ? (await popularPosts(locale)).map(listedPost) : [],
   };
   return {
     kind: 'found',

@@ -9,6 +9,7 @@ import { feedLinks } from '../seo/feed-links';
 import { listedPosts, listingJsonLd } from '../seo/listing-json-ld';
 import { pageProps } from './chrome.server';
 import { listTitle } from './list-title.server';
+import { listedPage } from './listed';
 import { languagesOfPage } from './page-languages';
 import { MAX_SLUG_LENGTH, type Loaded } from './result';
 import { cmsClient, countPosts } from './services.server';
@@ -77,7 +78,7 @@ export async function loadTopic(
     crumbs: breadcrumbsFor(pathOf(slug, 1), { locale }),
     heading: topic.name,
     description: topic.description,
-    posts,
+    posts: listedPage(posts),
     firstPageHref: localePath(locale, pathOf(slug, 1)),
   };
   return {

@@ -7,6 +7,7 @@ import { breadcrumbsFor } from '../seo/breadcrumbs';
 import { listedPosts, listingJsonLd } from '../seo/listing-json-ld';
 import { pageProps } from './chrome.server';
 import { listTitle } from './list-title.server';
+import { listedPage } from './listed';
 import { languagesOfPage } from './page-languages';
 import type { Loaded } from './result';
 import { cmsClient } from './services.server';
@@ -41,7 +42,7 @@ export async function loadTrending(locale: Locale, page: number): Promise<Loaded
     crumbs: breadcrumbsFor(routes.trending(), { locale }),
     heading: t('topics.trending.heading'),
     description: t('topics.trending.description'),
-    posts,
+    posts: listedPage(posts),
     firstPageHref: localePath(locale, routes.trending()),
   };
   return {

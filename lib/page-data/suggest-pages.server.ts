@@ -9,10 +9,10 @@ import { postSearch } from './services.server';
 const PAGES = 3;
 
 /**
- * What a lost path may have meant: the versions of a post whose slug it holds, and up to three posts for its words.
- * Null when the question is none.
+ * What a lost path may have meant: the versions of a post whose slug it holds, and up to three posts for its words; where
+ * nothing comes near, where there is something to read. Null when the question is none.
  *
- * Errors: never throws; without an index there are no suggestions.
+ * Errors: never throws; without an index nothing comes near.
  */
 export function suggestPages(path: unknown, locale: unknown): Suggestions | null {
   if (typeof path !== 'string' || typeof locale !== 'string' || !isLocale(locale)) return null;
@@ -22,14 +22,25 @@ export function suggestPages(path: unknown, locale: unknown): Suggestions | null
   // A version in the visitor's own language is not another language: it is what was looked for.
   const own = versions.filter((version) => version.locale === locale);
   const others = inLocaleOrder(versions.filter((version) => version.locale !== locale));
+  const near = nearest(own, words, locale);
   return {
     languages: {
       title: t('lost.languages'),
       links: others.map((version) =>
-        toLink(version.card.slug, languageOf(version.locale).name, version.locale),
+        toLink(routes.post(version.card.slug), languageOf(version.locale).name, version.locale),
       ),
     },
-    near: { title: t('lost.near'), links: nearest(own, words, locale) },
+    near:
+      near.length + others.length > 0
+        ? { title: t('lost.near'), links: near }
+        : {
+            title: t('footer.read'),
+            links: [
+              toLink(routes.blog(), t('nav.blog'), locale),
+              toLink(routes.trending(), t('footer.trending'), locale),
+              toLink(routes.categories(), t('footer.categories'), locale),
+            ],
+          },
   };
 }
 
@@ -38,11 +49,11 @@ function nearest(own: readonly IndexedPost[], words: string, locale: Locale): re
     words === '' ? [] : (postSearch().search(locale, words, { page: 1, pageSize: PAGES })?.posts.items ?? []);
   const cards = [...own.map(({ card }) => card), ...found];
   const unique = [...new Map(cards.map((card) => [card.id, card])).values()];
-  return unique.slice(0, PAGES).map((card) => toLink(card.slug, card.title, locale));
+  return unique.slice(0, PAGES).map((card) => toLink(routes.post(card.slug), card.title, locale));
 }
 
-function toLink(slug: string, text: string, locale: Locale): SuggestedLink {
-  return { text, href: localePath(locale, routes.post(slug)), lang: languageOf(locale).bcp47 };
+function toLink(path: string, text: string, locale: Locale): SuggestedLink {
+  return { text, href: localePath(locale, path), lang: languageOf(locale).bcp47 };
 }
 
 function inLocaleOrder(versions: readonly IndexedPost[]): readonly IndexedPost[] {

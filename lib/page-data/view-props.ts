@@ -1,15 +1,4 @@
-import type {
-  ContextualCard,
-  FaqBlock,
-  HowTo,
-  Page,
-  Picture,
-  PostCard,
-  Profession,
-  SocialLinks,
-  Taxonomy,
-  TaxonomyRef,
-} from '../cms/model';
+import type { ContextualCard, FaqBlock, HowTo, Page, Picture, SocialLinks, TaxonomyRef } from '../cms/model';
 import type { TocEntry } from '../article/headings';
 import type { Locale } from '../config/languages';
 import type { AfterLogin } from '../account/after-login';
@@ -20,6 +9,7 @@ import type { PageCard } from '../link-preview/read-card';
 import type { Crumb } from '../seo/breadcrumbs';
 import type { Alternate } from '../seo/head';
 import type { GraphNode } from '../seo/site-json-ld';
+import type { ListedPost, ListedProfession, ListedShot, ListedTopic } from './listed';
 
 /**
  * What the views are given: plain data, an explicit pick of the model (nothing personal, nothing twice).
@@ -81,12 +71,12 @@ export type { Crumb, TocEntry };
 
 export type BlogHomeView = {
   /** Page 1 begins with the lead post, drawn large; the list has 9 posts a page, the lead among them. */
-  readonly posts: Page<PostCard>;
+  readonly posts: Page<ListedPost>;
   /** Only on page 1; empty on the others. */
-  readonly trending: readonly PostCard[];
-  readonly categories: readonly Taxonomy[];
-  readonly platforms: readonly Taxonomy[];
-  readonly professions: readonly Profession[];
+  readonly trending: readonly ListedShot[];
+  readonly categories: readonly ListedTopic[];
+  readonly platforms: readonly ListedTopic[];
+  readonly professions: readonly ListedProfession[];
 };
 
 /** Posts of one category, platform, profession or author, or of the trending list. */
@@ -94,7 +84,7 @@ export type ListingView = {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   readonly description: string;
-  readonly posts: Page<PostCard>;
+  readonly posts: Page<ListedPost>;
   /** Address of page 1, from which those of the others are made (components/blog/page-href.ts). */
   readonly firstPageHref: string;
   /** On an author's page: who the author is beside name and text. */
@@ -126,12 +116,12 @@ export type SearchView = {
   readonly crumbs: readonly Crumb[];
   /** What was searched for, as text; '' when nothing was. */
   readonly query: string;
-  readonly posts: Page<PostCard>;
+  readonly posts: Page<ListedPost>;
   readonly firstPageHref: string;
   /** Where nothing was found: words that come near, each a search of its own. */
   readonly suggestions: readonly { readonly term: string; readonly href: string }[];
   /** Where nothing was found or asked: posts many people read. */
-  readonly popular: readonly PostCard[];
+  readonly popular: readonly ListedPost[];
 };
 
 /** A link to a post. */
@@ -164,7 +154,7 @@ export type PostView = {
   readonly faqs: FaqBlock | null;
   readonly howTo: HowTo | null;
   readonly contextualCard: ContextualCard | null;
-  readonly related: readonly PostCard[];
+  readonly related: readonly ListedPost[];
   /** The older and the newer post of its category. */
   readonly previous: PostLink | null;
   readonly next: PostLink | null;
@@ -188,13 +178,13 @@ export type HomeDevice = 'desktop' | 'ios' | 'android';
 export type HomeView = {
   readonly device: HomeDevice;
   readonly templates: readonly TemplateCard[];
-  readonly latest: readonly PostCard[];
-  readonly trending: readonly PostCard[];
-  readonly professions: readonly Profession[];
+  readonly latest: readonly ListedPost[];
+  readonly trending: readonly ListedShot[];
+  readonly professions: readonly ListedProfession[];
 };
 
 /** The style page: a few posts for its cards. */
-export type StyleguideView = { readonly posts: readonly PostCard[] };
+export type StyleguideView = { readonly posts: readonly ListedPost[] };
 
 /** Sign-up and log-in pages, as their address has it. */
 export type SignupView = {

@@ -57,7 +57,8 @@ async function found<Props>(
   return loaded.props;
 }
 
-const slugs = (posts: { readonly items: readonly PostCard[] }) => posts.items.map(({ slug }) => slug);
+const slugs = (posts: { readonly items: readonly Pick<PostCard, 'slug'>[] }) =>
+  posts.items.map(({ slug }) => slug);
 const localesOf = (head: { readonly alternates: readonly { readonly hrefLang: string }[] }) =>
   head.alternates.map(({ hrefLang }) => hrefLang);
 

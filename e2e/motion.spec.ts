@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test, textOf } from './support/journey';
+
+/** Names of the animations that run or wait on the page. */
+const running = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'other')),
+  );
+
+test('the timeline strip runs, and stops when it is told to', async ({ page }) => {
+  await page.goto('/');
+  const seen = await running(page);
+  // Strip, monitor and its line.
+  expect(seen.length).toBeGreaterThanOrEqual(7);
+  await page.getByLabel(textOf('en', 'home.pause')).check();
+  expect(await running(page)).toEqual([]);
+});
+
+test('nothing moves for who asked for no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/blog', '/blog/record-clean-voice-over']) {
+    await page.goto(path);
+    expect(await running(page), path).toEqual([]);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => Number.parseFloat(getComputedStyle(element).transitionDuration) > 0)
+        .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+    );
+    expect(moving, path).toEqual([]);
+  }
+  await page.goto('/');
+  await expect(page.getByLabel(textOf('en', 'home.pause'))).toBeHidden();
+});
+
+test('the picture of a card becomes the cover of its post', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };
+      void viewTransition?.ready.then(
+        () => document.documentElement.setAttribute('data-carried', 'yes'),
+        (reason: unknown) => document.documentElement.setAttribute('data-carried', String(reason)),
+      );
+    });
+  });
+  await page.goto('/blog');
+  const card = page.getByRole('main').getByRole('article').first();
+  const name = (locator: ReturnType<Page['locator']>) =>
+    locator.evaluate((element) => getComputedStyle(element).viewTransitionName);
+  const ofCard = await name(card.locator('.frame'));
+  await card.getByRole('link').click();
+  await expect(page.locator('html')).toHaveAttribute('data-carried', 'yes');
+  expect(ofCard).toMatch(/^cover-/);
+  expect(await name(page.getByRole('main').locator('.frame').first())).toBe(ofCard);
+});
+
+test('no page names two pictures alike: a browser would carry none over', async ({ page }) => {
+  for (const path of ['/', '/blog', '/ru/blog', '/blog/trending', '/blog/record-clean-voice-over']) {
+    await page.goto(path);
+    const names = await page
+      .locator('.frame')
+      .evaluateAll((frames) =>
+        frames.map((frame) => getComputedStyle(frame).viewTransitionName).filter((name) => name !== 'none'),
+      );
+    expect(names.length, path).toBeGreaterThan(2);
+    expect(new Set(names).size, path).toBe(names.length);
+  }
+});

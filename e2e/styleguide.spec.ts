@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { axe } from './support/axe';
+import { expect, expectAwake, test } from './support/journey';
+
+/** States that a page does not show by itself: how each comes about, and how it is left. */
+const STATES: readonly {
+  readonly name: string;
+  readonly enter: (page: Page) => Promise<void>;
+  readonly leave?: (page: Page) => Promise<void>;
+}[] = [
+  { name: 'at rest', enter: async () => undefined },
+  {
+    name: 'a button under the pointer',
+    enter: (page) => page.getByRole('button', { name: 'accent', exact: true }).hover(),
+  },
+  {
+    name: 'a button with the focus',
+    enter: (page) => page.getByRole('button', { name: 'quiet', exact: true }).focus(),
+  },
+  {
+    name: 'a field with the focus',
+    enter: (page) => page.getByLabel('Email with an error').focus(),
+  },
+  {
+    name: 'the other tab',
+    enter: async (page) => {
+      await page.getByRole('tab', { name: 'Sign up' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'Log in' })).toBeFocused();
+      await expect(page.getByRole('tabpanel')).toHaveText('An account you have.');
+    },
+  },
+  {
+    name: 'a disclosure open',
+    enter: async (page) => {
+      await page.getByText('Closed until it is pressed').click();
+      await expect(page.getByText('What it holds.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the language menu open',
+    enter: async (page) => {
+      await page.getByRole('main').getByText('English', { exact: true }).first().click();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Français' })).toBeVisible();
+    },
+    leave: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'the dialog open',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Open the dialog' }).click();
+      await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();
+    },
+    leave: async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Open the dialog' })).toBeFocused();
+    },
+  },
+  {
+    name: 'the toast shown',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Show the toast' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    leave: async (page) => {
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440]) {
+    test(`every state of the style page is without a finding, ${colorScheme}, ${width} px`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/styleguide');
+      await expectAwake(page);
+      for (const { name, enter, leave } of STATES) {
+        await enter(page);
+        expect(await axe(page), name).toEqual([]);
+        await test.info().attach(`${name}.png`, { body: await page.screenshot(), contentType: 'image/png' });
+        await leave?.(page);
+      }
+    });
+  }
+}
+
+test('the style page is for no search engine', async ({ page, request }) => {
+  await page.goto('/styleguide');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const index = await (await request.get('/sitemap.xml')).text();
+  for (const [, part] of index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g))
+    expect(await (await request.get(part ?? '')).text(), part).not.toContain('styleguide');
+});

@@ -107,8 +107,8 @@ try {
   const all = questions();
   await run(all.slice(0, 40), 1);
   const p95 = report('one after the other', await run(all, 1));
-  report('eight at a time', await run([...all, ...all], 8));
-  isMet = p95 <= GOAL_P95_MS;
+  const parallelP95 = report('eight at a time', await run([...all, ...all], 8));
+  isMet = Math.max(p95, parallelP95) <= GOAL_P95_MS;
   process.stdout.write(isMet ? `p95 is within ${GOAL_P95_MS} ms\n` : `p95 is above ${GOAL_P95_MS} ms\n`);
 } finally {
   site.kill('SIGTERM');

@@ -33,6 +33,8 @@ const BOOST = { title: 6, topics: 3, author: 3, excerpt: 2.5 } as const;
 /** More words than this say nothing new and cost time. */
 const MAX_QUERY_WORDS = 12;
 const NEAREST_TERMS = 3;
+/** Searches whose answers are kept: what one visitor types another types too, and each letter of a word is a search. */
+const MAX_ANSWERS = 500;
 
 type Scores = ReadonlyMap<string, number>;
 
@@ -63,6 +65,8 @@ export function createPostIndex(
     },
   });
 
+  const answers = new Map<string, readonly PostCard[]>();
+
   const scoresOf = (query: Query): Scores =>
     new Map(index.search(query).map(({ id, score }) => [String(id), score]));
 
@@ -86,6 +90,7 @@ export function createPostIndex(
       if (posts.has(id)) index.replace(document);
       else index.add(document);
       posts.set(id, post);
+      answers.clear();
       // Worked out now, so that the first related posts do not wait for it.
       topicTerms(post.card, locale);
       for (const word of [...words(document.title), ...words(document.topics)]) {
@@ -104,11 +109,17 @@ export function createPostIndex(
     /** Posts that hold all the words, best first; where no post does, those that hold some. */
     search(text: string): readonly PostCard[] {
       const asked = [...new Set(words(text))].slice(0, MAX_QUERY_WORDS);
+      const key = asked.join(' ');
+      const known = answers.get(key);
+      if (known) return known;
       const found = asked
         .map((word, position) => scoresOfWord(word, position === asked.length - 1))
         .filter(({ size }) => size > 0);
       const all = inAll(found);
-      return ranked(all.size > 0 ? all : inAny(found), posts);
+      const answer = ranked(all.size > 0 ? all : inAny(found), posts);
+      if (answers.size >= MAX_ANSWERS) answers.clear();
+      answers.set(key, answer);
+      return answer;
     },
 
     /** Words of titles and topics that look like those of a search that found nothing. */

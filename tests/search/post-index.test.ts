@@ -38,6 +38,14 @@ describe('an index of posts', () => {
     expect(index.size).toBe(1);
   });
 
+  it('answers the same question anew when a post has come', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ id: '1', title: 'Tripod' }));
+    expect(slugs(index.search('tripod'))).toEqual(['post-1']);
+    index.put(anIndexedPost({ id: '2', title: 'Tripod' }));
+    expect(slugs(index.search('tripod'))).toEqual(['post-1', 'post-2']);
+  });
+
   it('gives equals by date and then by id, always the same', () => {
     const index = createPostIndex('en');
     for (const [id, year] of [

@@ -26,7 +26,7 @@ export function Byline({ view, locale }: BylineProps) {
         <PublishedDate className={styles.fact} iso={publishedAt} locale={locale} />
         <span className={styles.fact}>{t('article.readingTime', { count: readingMinutes })}</span>
         {isUpdated && (
-          <span className={styles.fact}>
+          <span className={`${styles.fact} ${styles.updated}`}>
             {t('article.updated')} <PublishedDate iso={updatedAt} locale={locale} />
           </span>
         )}

@@ -11,7 +11,7 @@ type ContextualCardProps = { readonly card: Card; readonly locale: string };
 export function ContextualCard({ card, locale }: ContextualCardProps) {
   const { title, description, ctaText, ctaUrl, image } = card;
   return (
-    <aside className={styles.card}>
+    <aside className={styles.card} data-no-print>
       {image && (
         <div className={`frame ${styles.picture}`}>
           <CmsImage

@@ -80,6 +80,15 @@ describe('the texts', () => {
         );
       });
 
+      it('are in their own language, not English still', () => {
+        if (locale === 'en') return;
+        // Single words may be the same in two languages ("Menu", "Page 2"); three in a row are not.
+        const words = (text: string) => text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}{2,}/gu) ?? [];
+        expect(
+          [...texts].filter(([key, text]) => text === english.get(key) && words(text).length > 2),
+        ).toEqual([]);
+      });
+
       it('have exactly the plural forms of the language', () => {
         for (const [base, forms] of pluralsOf(texts)) {
           expect([...forms].sort(), base).toEqual(

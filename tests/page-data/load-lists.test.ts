@@ -195,6 +195,15 @@ describe('the trending posts', () => {
   });
 });
 
+describe('the blog’s own list', () => {
+  it('has nine posts a page and none beyond the last', async () => {
+    expect((await found(load.home('en', 1))).view.posts.items).toHaveLength(9);
+    expect((await found(load.home('en', 3))).view.posts.items).toHaveLength(6);
+    expect((await load.home('en', 4)).kind).toBe('missing');
+    expect((await load.home('fr', 2)).kind).toBe('missing');
+  });
+});
+
 describe('an author’s page', () => {
   it('has the author, eight posts a page, and nothing private', async () => {
     const props = await found(load.author('en', 'irina-sokolova', 1));
@@ -203,6 +212,10 @@ describe('an author’s page', () => {
     for (const secret of ['irina.sokolova@', 'AI video and captions editor', '"username"', '"role"'])
       expect(JSON.stringify(props)).not.toContain(secret);
     expect((await load.author('en', 'nobody', 1)).kind).toBe('missing');
+  });
+
+  it('is missing beyond its last page', async () => {
+    expect((await load.author('en', 'irina-sokolova', 2)).kind).toBe('missing');
   });
 });
 

@@ -29,6 +29,23 @@ describe('an index of posts', () => {
     expect(slugs(index.search('furm')).sort()).toEqual(['farm', 'form']);
   });
 
+  it.each([
+    ['ru', 'Шаблон для ролика', 'шаблонами'],
+    ['ru', 'Съёмка на улице', 'улицами'],
+    ['en', 'Recording', 'recorded'],
+    ['fr', 'Monter un film', 'montage'],
+    ['es', 'Grabando la voz', 'grabaremos'],
+    ['pt', 'Legendas', 'legendagem'],
+  ] as const)(
+    'reads past endings that are no typing errors (%s: %s, asked for as %s)',
+    (locale, title, asked) => {
+      const index = createPostIndex(locale);
+      index.put(anIndexedPost({ title }));
+      index.put(anIndexedPost({ id: '2', title: 'X' }));
+      expect(slugs(index.search(asked))).toEqual(['post-1']);
+    },
+  );
+
   it('forgets the old text of a post that has a new one', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Kittens' }));

@@ -78,7 +78,6 @@ export function startSearchBox(input: HTMLInputElement): void {
   }
 
   async function ask(): Promise<void> {
-    asking.abort();
     asking = new AbortController();
     const words = input.value.trim();
     if (words === '') return show(false);

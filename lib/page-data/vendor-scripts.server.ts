@@ -11,9 +11,9 @@ import type { PageFacts } from './page-facts';
  */
 const VENDOR_ROUTES: ReadonlySet<PageFacts['route']> = new Set(['home', 'login', 'signup']);
 
-/** What the browser is told of the environment on a page of this route. */
-export function pageEnv(route: PageFacts['route']): PublicEnv {
-  return publicEnv(env(), VENDOR_ROUTES.has(route));
+/** What the browser is told of the environment on a page of this route; null on those drawn while building. */
+export function pageEnv(route: PageFacts['route']): PublicEnv | null {
+  return route === 'error' ? null : publicEnv(env(), VENDOR_ROUTES.has(route));
 }
 
 /** Sends the policy that lets the vendors' scripts into this one page. In development there is no policy at all. */

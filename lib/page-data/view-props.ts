@@ -37,8 +37,8 @@ export type ChromeProps = {
   readonly socialLinks: SocialLinks;
   /** The bar above the header; null where there is none. */
   readonly announcement: AnnouncementBar | null;
-  /** Addresses the browser needs to log somebody in. */
-  readonly env: PublicEnv;
+  /** Addresses the browser needs to log somebody in; null on pages drawn while building, which know no environment (404, 500). */
+  readonly env: PublicEnv | null;
 };
 
 /** A feed as the head announces it. */

@@ -34,7 +34,9 @@
         if (origin !== base.origin || source !== popup || data?.provider !== 'facebook') return;
         end(answer(data));
       };
-      const look = setInterval(() => popup.closed && end(none), 100);
+      // A window that has posted its message closes at once, and the message may come after.
+      let closedLooks = 0;
+      const look = setInterval(() => popup.closed && (closedLooks += 1) > 5 && end(none), 100);
       const end = (response) => {
         clearInterval(look);
         window.removeEventListener('message', hear);

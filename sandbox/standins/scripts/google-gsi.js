@@ -112,9 +112,11 @@
         });
         if (!opened)
           return onError?.({ type: 'popup_failed_to_open', message: 'Failed to open popup window' });
+        // A window that has posted its message closes at once, and the message may come after.
+        let closedLooks = 0;
         const look = setInterval(() => {
           if (!waiting) clearInterval(look);
-          else if (opened.closed) {
+          else if (opened.closed && (closedLooks += 1) > 5) {
             clearInterval(look);
             waiting = null;
             onError?.({ type: 'popup_closed', message: 'Popup window closed' });

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { SANDBOX, freshEmail } from '../support/outbox';
+import { expect, test } from '../support/journey';
+
+/**
+ * The log-in providers' scripts: which pages may load them, and that the stand-ins hand over what the auth API takes. The forms'
+ * own journeys are beside this file.
+ */
+
+const GOOGLE = `${SANDBOX}/standins/google/gsi/client`;
+const FACEBOOK = `${SANDBOX}/standins/facebook/sdk.js`;
+const RECAPTCHA = `${SANDBOX}/standins/recaptcha/api.js?render=sandbox-recaptcha-key`;
+
+/** Puts a script into the page as a form would; whether it ran. */
+function load(page: Page, src: string): Promise<'ran' | 'refused'> {
+  return page.evaluate(
+    (address) =>
+      new Promise<'ran' | 'refused'>((settle) => {
+        const script = document.createElement('script');
+        script.src = address;
+        script.onload = () => settle('ran');
+        script.onerror = () => settle('refused');
+        document.head.append(script);
+      }),
+    src,
+  );
+}
+
+for (const path of ['/', '/ru', '/login', '/fr/signup']) {
+  test(`${path} lets in the scripts of the providers and no other`, async ({ page }) => {
+    await page.goto(path);
+    for (const src of [GOOGLE, FACEBOOK, RECAPTCHA])
+      expect([src, await load(page, src)]).toEqual([src, 'ran']);
+  });
+}
+
+test.describe('where nobody logs in', () => {
+  // The refusal itself is written to the console, and so is the page that is not there.
+  test.use({ expectedConsoleErrors: /Content Security Policy|404/ });
+
+  for (const path of ['/blog', '/ru/blog', '/blog/trending', '/tools/preview', '/no-such-page']) {
+    test(`${path} lets none of them in, and does not name them`, async ({ page, request }) => {
+      await page.goto(path);
+      for (const src of [GOOGLE, FACEBOOK, RECAPTCHA])
+        expect([src, await load(page, src)]).toEqual([src, 'refused']);
+      expect(await (await request.get(path)).text()).not.toContain('/standins/');
+    });
+  }
+
+  test('/login refuses what no provider serves', async ({ page }) => {
+    await page.goto('/login');
+    for (const src of [`${SANDBOX}/outbox`, `${GOOGLE}/more`, 'data:text/javascript,1'])
+      expect([src, await load(page, src)]).toEqual([src, 'refused']);
+  });
+});
+
+test('Google’s button leads to a credential that logs in', async ({ page, request }) => {
+  const email = freshEmail('google');
+  await page.goto('/login');
+  await load(page, GOOGLE);
+  await page.evaluate(() => {
+    type Accounts = {
+      initialize: (given: object) => void;
+      renderButton: (parent: Element, options: object) => void;
+    };
+    const { id } = (window as unknown as { google: { accounts: { id: Accounts } } }).google.accounts;
+    id.initialize({
+      client_id: 'sandbox-google-client',
+      callback: ({ credential }: { credential: string }) => (document.title = credential),
+    });
+    const parent = document.createElement('div');
+    document.body.prepend(parent);
+    id.renderButton(parent, { text: 'continue_with', locale: 'ru' });
+  });
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Продолжить с аккаунтом Google' }).click();
+  const chooser = await popup;
+  await chooser.getByLabel('Email').fill(email);
+  await chooser.getByLabel('Name').fill('Zoe Park');
+  await chooser.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveTitle(/^eyJ/);
+  const reply = await request.post(`${SANDBOX}/auth/api/oauth2/google-login`, {
+    data: { credential: await page.title() },
+  });
+  expect(await reply.json()).toMatchObject({ new_user: true });
+});
+
+test('Facebook’s SDK hands over a token, and says when its window was closed', async ({ page, request }) => {
+  await page.goto('/login');
+  await load(page, FACEBOOK);
+  const logIn = () =>
+    page.evaluate(() => {
+      type Facebook = { init: (given: object) => void; login: (done: (response: unknown) => void) => void };
+      const { FB } = window as unknown as { FB: Facebook };
+      FB.init({ appId: 'sandbox-facebook-app', version: 'v24.0' });
+      return new Promise((settle) => FB.login(settle));
+    });
+  const [closed] = await Promise.all([
+    logIn(),
+    page.waitForEvent('popup').then((popup) => popup.getByRole('button', { name: 'Cancel' }).click()),
+  ]);
+  expect(closed).toEqual({ status: 'unknown', authResponse: null });
+  const [agreed] = await Promise.all([
+    logIn(),
+    page.waitForEvent('popup').then((popup) => popup.getByRole('button', { name: /Omar Haddad/ }).click()),
+  ]);
+  const { authResponse } = agreed as { authResponse: { accessToken: string } };
+  const reply = await request.post(`${SANDBOX}/auth/api/oauth2/facebook-login`, {
+    data: { access_token: authResponse.accessToken },
+  });
+  expect(await reply.json()).toMatchObject({ new_user: false });
+});
+
+test('the robot check gives a token for an action', async ({ page }) => {
+  await page.goto('/signup');
+  await load(page, RECAPTCHA);
+  const token = await page.evaluate(() => {
+    type Check = {
+      execute: (key: string, options: object) => Promise<string>;
+      ready: (done: () => void) => void;
+    };
+    const { grecaptcha } = window as unknown as { grecaptcha: Check };
+    return new Promise((settle) =>
+      grecaptcha.ready(() => settle(grecaptcha.execute('sandbox-recaptcha-key', { action: 'login' }))),
+    );
+  });
+  expect(token).toBe('sandbox-recaptcha.login.1');
+});

@@ -1,3 +1,6 @@
+import { scrubRecord } from '../security/scrub-record';
+import { scrub } from '../security/scrub-url';
+
 /**
  * The door to logs and, later, to the error service: nobody else writes to the console.
  *
@@ -12,7 +15,7 @@ export type Logger = {
   readonly error: (message: string, error: unknown, fields?: LogFields) => void;
 };
 
-/** A logger that writes one line per event. */
+/** A logger that writes one line per event, without tokens, codes and email addresses: logs are kept and read by many. */
 export function createLogger(write: Pick<Console, 'warn' | 'error'> = console): Logger {
   return {
     warn: (message, fields) => write.warn(line(message, fields)),
@@ -28,9 +31,12 @@ export function describeError(error: unknown): string {
 }
 
 function line(message: string, fields: LogFields = {}): string {
-  const details = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const details = Object.entries(scrubRecord(fields) as LogFields).map(
+    ([name, value]) => `${name}=${JSON.stringify(value)}`,
+  ); // why: the copy has the same members
+
   // A message may have lines of its own (a schema's refusal has).
-  return ['clipwright', message, ...details].join(' ').replace(/\s*[\r\n]\s*/g, ' ');
+  return ['clipwright', scrub(message), ...details].join(' ').replace(/\s*[\r\n]\s*/g, ' ');
 }
 
 export const logger: Logger = createLogger();

@@ -40,6 +40,17 @@ describe('a log line', () => {
     ]);
   });
 
+  it('holds no token, no code and no address, wherever they stand', () => {
+    const write = { warn: vi.fn(), error: vi.fn() };
+    const log = createLogger(write);
+    const url = '/redirect?token=s3cret&a=1';
+    log.warn(`refused at ${url}`, { url, token: 's3cret', email: 'ada@example.com', otp: 918273, count: 2 });
+    log.error('failed', new Error(`for ada@example.com`, { cause: new Error(`code: 918273 at ${url}`) }));
+    const lines = [...write.warn.mock.calls, ...write.error.mock.calls].flat().join(' ');
+    expect(lines).not.toMatch(/s3cret|ada@|918273/);
+    expect(lines).toContain('count=2');
+  });
+
   it('never holds the body that an error carries', () => {
     const error = new HttpError('status', 'auth', '/api/email/web-login', 401, { body: { token: 'secret' } });
     expect(describeError(error)).toBe('auth /api/email/web-login: status 401');

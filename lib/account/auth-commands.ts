@@ -40,6 +40,7 @@ export type AuthCommands = {
   readonly resume: () => void;
   readonly choose: (kind: AuthKind) => void;
   readonly changeAddress: () => void;
+  readonly typeEmail: (email: string) => void;
   /** Sends the code or, for FORGOT_PASSWORD, the link. */
   readonly send: (email: string) => Promise<void>;
   readonly resend: () => Promise<void>;
@@ -222,6 +223,7 @@ export function createAuthCommands(parts: AuthCommandParts): AuthCommands {
     },
     choose: (kind) => void tell({ type: 'kind-chosen', kind }),
     changeAddress: () => void tell({ type: 'address-given-up' }),
+    typeEmail: (email) => void tell({ type: 'email-typed', email }),
     send,
     resend,
     submitCode,

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Platform } from '../platform/platform';
-import { AUTH_KINDS, type AuthFlow } from './auth-flow';
+import { AUTH_KINDS, type AuthFlow, type AuthKind } from './auth-flow';
 import { problem } from './auth-problem';
+import type { Resend } from './resend';
 
 const DRAFT_KEY = 'auth_draft';
 
@@ -10,17 +10,16 @@ const MAX_AGE_MS = 1_800_000;
 /** Beyond this a stored deadline is a clock that was set back; a `Retry-After` is no longer (auth-problem.ts). */
 const MAX_AHEAD_MS = 86_400_000;
 
-const moment = z.number().int().nonnegative();
+const MAX_EMAIL_CHARACTERS = 254;
 
-const draft = z.object({
-  kind: z.enum(AUTH_KINDS),
-  email: z.string().max(254),
-  attemptId: z.string().min(1).max(64).nullable(),
-  resend: z
-    .object({ sentCount: z.number().int().min(1).max(1000), sentAtMs: moment, availableAtMs: moment })
-    .nullable(),
-  heldUntilMs: moment.nullable(),
-});
+/** What is kept. */
+type Draft = {
+  readonly kind: AuthKind;
+  readonly email: string;
+  readonly attemptId: string | null;
+  readonly resend: Resend | null;
+  readonly heldUntilMs: number | null;
+};
 
 export type AuthDraft = {
   readonly save: (flow: AuthFlow) => void;
@@ -43,9 +42,9 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
         return;
       }
       const resend = 'resend' in flow ? flow.resend : null;
-      const saved: z.input<typeof draft> = {
+      const saved: Draft = {
         kind: flow.kind,
-        email: flow.email,
+        email: flow.email.slice(0, MAX_EMAIL_CHARACTERS),
         attemptId: 'attemptId' in flow && resend !== null ? flow.attemptId : null,
         resend,
         heldUntilMs: 'problem' in flow ? (flow.problem?.untilMs ?? null) : null,
@@ -53,9 +52,9 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
       session.set(DRAFT_KEY, JSON.stringify(saved));
     },
     restore() {
-      const read = draft.safeParse(parseJson(session.get(DRAFT_KEY)));
-      if (!read.success) return null;
-      const { kind, email, attemptId, resend, heldUntilMs } = read.data;
+      const saved = readDraft(parseJson(session.get(DRAFT_KEY)));
+      if (saved === null) return null;
+      const { kind, email, attemptId, resend, heldUntilMs } = saved;
       const nowMs = clock.nowMs();
       const isAhead = (atMs: number) => atMs - nowMs <= MAX_AHEAD_MS;
       const isHeld = heldUntilMs !== null && heldUntilMs > nowMs && isAhead(heldUntilMs);
@@ -68,6 +67,45 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
         : { step: 'choosing', kind, email, problem: held };
     },
   };
+}
+
+/**
+ * Read by hand and not by a schema: it is this file's own writing, and the schemas' library would be the largest part of the
+ * dialog that a first press on "Start free" waits for.
+ */
+function readDraft(input: unknown): Draft | null {
+  if (!isRecord(input)) return null;
+  const { kind, email, attemptId, resend, heldUntilMs } = input;
+  const known = AUTH_KINDS.find((one) => one === kind);
+  if (known === undefined || typeof email !== 'string' || email.length > MAX_EMAIL_CHARACTERS) return null;
+  if (attemptId !== null && !isAttemptId(attemptId)) return null;
+  if (resend !== null && !isResend(resend)) return null;
+  if (heldUntilMs !== null && !isMoment(heldUntilMs)) return null;
+  return { kind: known, email, attemptId, resend, heldUntilMs };
+}
+
+function isResend(input: unknown): input is Resend {
+  if (!isRecord(input)) return false;
+  const { sentCount, sentAtMs, availableAtMs } = input;
+  return (
+    isMoment(sentCount) &&
+    sentCount >= 1 &&
+    sentCount <= 1000 &&
+    isMoment(sentAtMs) &&
+    isMoment(availableAtMs)
+  );
+}
+
+function isAttemptId(input: unknown): input is string {
+  return typeof input === 'string' && input.length >= 1 && input.length <= 64;
+}
+
+function isMoment(input: unknown): input is number {
+  return Number.isSafeInteger(input) && Number(input) >= 0;
+}
+
+function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {
+  return typeof input === 'object' && input !== null;
 }
 
 function parseJson(text: string | null): unknown {

@@ -37,6 +37,8 @@ export type AuthEvent =
   | { readonly type: 'kind-chosen'; readonly kind: AuthKind }
   /** "Use another address". */
   | { readonly type: 'address-given-up' }
+  /** A key in the field of the address, so that a reload does not lose it. */
+  | { readonly type: 'email-typed'; readonly email: string }
   | { readonly type: 'email-refused'; readonly email: string; readonly problem: AuthProblem }
   /** Kinds OTP_LOGIN, OTP_SIGNUP (a code) and FORGOT_PASSWORD (a link). */
   | {
@@ -86,6 +88,8 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
       return startAuthFlow(event.kind, flow.email);
     case 'address-given-up':
       return startAuthFlow(flow.kind, flow.email);
+    case 'email-typed':
+      return typeEmail(flow, event.email);
     case 'email-refused':
       return flow.step === 'choosing' ? { ...flow, email: event.email, problem: event.problem } : flow;
     case 'sending-requested':
@@ -125,6 +129,12 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
     case 'signed-in':
       return 'attemptId' in flow && flow.attemptId === event.attemptId ? answer(flow, event) : flow;
   }
+}
+
+/** The complaint about an address goes when the address changes; a wait stays. */
+function typeEmail(flow: AuthFlow, email: string): AuthFlow {
+  if (flow.step !== 'choosing' || flow.email === email) return flow;
+  return { ...flow, email, problem: flow.problem?.name === 'email-invalid' ? null : flow.problem };
 }
 
 type UnderWay = Extract<AuthFlow, { readonly attemptId: string }>;

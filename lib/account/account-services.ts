@@ -1,0 +1,22 @@
+import type { PublicEnv } from '../config/public-env';
+import { createHttpClient, type HttpSession } from '../http/http-client';
+import { createAuthApi, type AuthApi } from './auth-api';
+import { createCoreApi, type CoreApi } from './core-api';
+import { createMediaApi, type MediaApi } from './media-api';
+
+export type AccountServices = { readonly auth: AuthApi; readonly core: CoreApi; readonly media: MediaApi };
+
+/**
+ * The account services of this environment. Core and media carry the session; auth gets none, because its 401 is a wrong
+ * password or code. Fetched by the browser when the first call is due: the client and the schemas are a third of all script.
+ */
+export function createAccountServices(
+  env: Pick<PublicEnv, 'auth' | 'core' | 'media'>,
+  session: HttpSession,
+): AccountServices {
+  return {
+    auth: createAuthApi(createHttpClient({ service: 'auth', baseUrl: env.auth })),
+    core: createCoreApi(createHttpClient({ service: 'core', baseUrl: env.core, session })),
+    media: createMediaApi(createHttpClient({ service: 'media', baseUrl: env.media, session })),
+  };
+}

@@ -1,0 +1,194 @@
+import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
+import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
+import { EmailForm } from './EmailForm';
+import { isPassword, isSignUp, otherMethod } from './auth-kinds';
+import { ProblemNote } from './ProblemNote';
+import { ProviderButtons } from './ProviderButtons';
+import { ProviderWindow } from './ProviderWindow';
+import type { ProviderName, ProviderOffer } from './provider-offer';
+import { Resend } from './Resend';
+import styles from './AuthScreen.module.css';
+
+/** Steps that few visitors come to at once: fetched while the one before is filled in (`fetchNextSteps`). */
+const loadCodeForm = () => import('./CodeForm').then((module) => module.CodeForm);
+const loadPasswordForm = () => import('./PasswordForm').then((module) => module.PasswordForm);
+const CodeForm = dynamic(loadCodeForm, { ssr: false });
+const PasswordForm = dynamic(loadPasswordForm, { ssr: false });
+
+export function fetchNextSteps(): void {
+  loadCodeForm().catch(() => undefined);
+}
+
+export type AuthScreenProps = {
+  readonly flow: AuthFlow;
+  /** A coupon that waits for a sign-up. */
+  readonly coupon: string | null;
+  /** `page`: the browser keeps nothing, so the session ends with the page. */
+  readonly persistence: 'browser' | 'page';
+  readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOffer }[];
+  /** The provider whose window is open. */
+  readonly openProvider: ProviderName | null;
+  /** The log-in page, for the providers of a page that lets no other script in. */
+  readonly pageHref: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSend: (email: string) => void;
+  readonly onCode: (code: string) => void;
+  readonly onPassword: (email: string, password: string) => void;
+  readonly onResend: () => void;
+  readonly onOtherAddress: () => void;
+  readonly onKind: (kind: AuthKind) => void;
+  readonly onProvider: (name: ProviderName, slot: HTMLElement | null) => void;
+  readonly onProviderIntent: (name: ProviderName) => void;
+  readonly onToStudio: () => void;
+};
+
+/** The account form in every state it can be in; knows nothing of services or storage. */
+export function AuthScreen(props: AuthScreenProps) {
+  const { t } = useTranslation('common');
+  const { flow, persistence } = props;
+  return (
+    <div className={styles.screen}>
+      {persistence === 'page' && <p className={styles.notice}>{t('auth.storage')}</p>}
+      <Step {...props} />
+    </div>
+  );
+}
+
+function Step(props: AuthScreenProps) {
+  const { t } = useTranslation('common');
+  const { flow } = props;
+  if (flow.step === 'signed-in') return <SignedIn {...props} />;
+  if (flow.step === 'link-sent')
+    return (
+      <div className={styles.form} role="status">
+        <p className={styles.lead}>{t('auth.linkSent', { email: flow.email })}</p>
+        <p className={styles.small}>{t('auth.lookInSpam')}</p>
+        <div className={styles.ways}>
+          <Resend what="link" availableAtMs={flow.resend.availableAtMs} onResend={props.onResend} />
+          <Button variant="plain" onClick={() => props.onKind('LOGIN')}>
+            {t('auth.backToLogIn')}
+          </Button>
+        </div>
+      </div>
+    );
+  if (flow.step === 'awaiting' || (flow.step === 'checking' && flow.resend !== null))
+    return (
+      <CodeForm
+        email={flow.email}
+        state={flow.step === 'checking' ? 'checking' : 'idle'}
+        problem={flow.step === 'awaiting' ? flow.problem : null}
+        resendAtMs={flow.resend?.availableAtMs ?? 0}
+        onCode={props.onCode}
+        onResend={props.onResend}
+        onOtherAddress={props.onOtherAddress}
+      />
+    );
+  return <FirstStep {...props} flow={flow} />;
+}
+
+/** A form to fill in, also while it is on its way and while a provider's window is open over it. */
+function FirstStep(props: AuthScreenProps) {
+  const { t } = useTranslation('common');
+  const slot = useRef<HTMLDivElement>(null);
+  const { flow, coupon, openProvider } = props;
+  const problem = flow.step === 'choosing' ? flow.problem : null;
+  const isEmailWrong = problem?.name === 'email-invalid';
+  const { kind, email } = flow;
+  return (
+    <>
+      {openProvider !== null && (
+        <ProviderWindow name={openProvider} onOtherWay={() => props.onKind(kind)} slot={slot} />
+      )}
+      {/* Hidden and not taken away: a password that was typed is still there afterwards. */}
+      <div className={styles.formArea} hidden={openProvider !== null}>
+        <p className={styles.lead}>{t(leadOf(kind))}</p>
+        {coupon !== null && isSignUp(kind) && (
+          <p className={styles.coupon}>{t('auth.coupon', { coupon })}</p>
+        )}
+        <ProblemNote problem={isEmailWrong ? null : problem} />
+        {isPassword(kind) ? (
+          <PasswordForm
+            key={kind}
+            purpose={isSignUp(kind) ? 'sign-up' : 'log-in'}
+            email={email}
+            state={flow.step === 'checking' && openProvider === null ? 'checking' : 'idle'}
+            onEmail={props.onEmail}
+            onSubmit={props.onPassword}
+          />
+        ) : (
+          <EmailForm
+            asksFor={kind === 'FORGOT_PASSWORD' ? 'link' : 'code'}
+            email={email}
+            state={flow.step === 'sending' ? 'sending' : 'idle'}
+            error={isEmailWrong ? t(AUTH_PROBLEM_TEXTS['email-invalid']) : undefined}
+            onEmail={props.onEmail}
+            onSend={props.onSend}
+          />
+        )}
+        <OtherForms kind={kind} onKind={props.onKind} />
+        {kind !== 'FORGOT_PASSWORD' && (
+          <ProviderButtons
+            offers={props.offers}
+            pageHref={props.pageHref}
+            onOpen={(name) => props.onProvider(name, slot.current)}
+            onIntent={props.onProviderIntent}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Ways from this form to the next. */
+function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScreenProps, 'onKind'>) {
+  const { t } = useTranslation('common');
+  if (kind === 'FORGOT_PASSWORD')
+    return (
+      <div className={styles.ways}>
+        <Button variant="plain" onClick={() => onKind('LOGIN')}>
+          {t('auth.backToLogIn')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.ways}>
+      <Button
+        variant="plain"
+        // Fetched before the press that needs it.
+        onPointerEnter={() => void loadPasswordForm().catch(() => undefined)}
+        onClick={() => onKind(otherMethod(kind))}
+      >
+        {isPassword(kind) ? t('auth.useCode') : t('auth.usePassword')}
+      </Button>
+      {kind === 'LOGIN' && (
+        <Button variant="plain" onClick={() => onKind('FORGOT_PASSWORD')}>
+          {t('auth.forgot')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SignedIn({ persistence, onToStudio }: AuthScreenProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.form} role="status">
+      {persistence === 'page' ? (
+        <Button variant="accent" onClick={onToStudio}>
+          {t('auth.toStudio')}
+        </Button>
+      ) : (
+        <p className={styles.lead}>{t('auth.goingOn')}</p>
+      )}
+    </div>
+  );
+}
+
+function leadOf(kind: AuthKind): string {
+  if (kind === 'FORGOT_PASSWORD') return 'auth.lead.forgot';
+  return isSignUp(kind) ? 'auth.lead.signUp' : 'auth.lead.logIn';
+}

@@ -1,0 +1,117 @@
+import { OTPInput } from 'input-otp';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
+import { CODE_DIGITS, isWholeCode, toCode } from '@/lib/account/code-input';
+import { ProblemNote } from './ProblemNote';
+import { Resend } from './Resend';
+import screen from './AuthScreen.module.css';
+import styles from './CodeForm.module.css';
+
+type CodeFormProps = {
+  readonly email: string;
+  readonly state: 'idle' | 'checking';
+  readonly problem: AuthProblem | null;
+  readonly resendAtMs: number;
+  readonly onCode: (code: string) => void;
+  readonly onResend: () => void;
+  readonly onOtherAddress: () => void;
+};
+
+/** Takes the code out of the email: one real field over six boxes, sent by itself when it is whole. */
+export function CodeForm({
+  email,
+  state,
+  problem,
+  resendAtMs,
+  onCode,
+  onResend,
+  onOtherAddress,
+}: CodeFormProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const isWrong = problem?.name === 'code-wrong';
+
+  // The step appears in the place of another form: whoever was in that is to be in this, and back in it after an answer.
+  useEffect(() => {
+    if (state === 'idle') field.current?.focus();
+  }, [state]);
+
+  const take = (typed: string) => {
+    const next = toCode(typed);
+    setCode(next);
+    if (isWholeCode(next) && next !== code) onCode(next);
+  };
+
+  return (
+    <form
+      className={screen.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state === 'idle') onCode(code);
+      }}
+    >
+      <p id={`${id}about`} className={screen.lead}>
+        {t('auth.codeSent', { email })}
+      </p>
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={id}>
+          {t('auth.code')}
+        </label>
+        <OTPInput
+          ref={field}
+          id={id}
+          containerClassName={styles.boxes}
+          maxLength={CODE_DIGITS}
+          value={code}
+          onChange={take}
+          pasteTransformer={toCode}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          enterKeyHint="done"
+          required
+          readOnly={state === 'checking'}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}about ${id}wrong` : `${id}about`}
+          data-first-focus=""
+          // It writes a style into the page for browsers without script; this step exists with script only.
+          noScriptCSSFallback={null}
+          render={({ slots }) =>
+            slots.map(({ char, isActive, hasFakeCaret }, at) => (
+              <span
+                key={at}
+                className={styles.box}
+                aria-hidden="true"
+                data-active={isActive || undefined}
+                data-wrong={isWrong || undefined}
+              >
+                {hasFakeCaret ? <span className={styles.caret} /> : char}
+              </span>
+            ))
+          }
+        />
+        {isWrong && (
+          <p id={`${id}wrong`} className={styles.wrong} role="alert">
+            {t(AUTH_PROBLEM_TEXTS['code-wrong'])}
+          </p>
+        )}
+      </div>
+      <ProblemNote problem={isWrong ? null : problem} />
+      <Button variant="accent" type="submit" busy={state === 'checking'}>
+        {state === 'checking' ? t('auth.checking') : t('auth.goOn')}
+      </Button>
+      <p className={screen.small}>{t('auth.lookInSpam')}</p>
+      <div className={screen.ways}>
+        <Resend what="code" availableAtMs={resendAtMs} onResend={onResend} />
+        <Button variant="plain" onClick={onOtherAddress}>
+          {t('auth.changeAddress')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import styles from './AuthScreen.module.css';
+
+type EmailFormProps = {
+  /** A code, or a link to set a new password. */
+  readonly asksFor: 'code' | 'link';
+  readonly email: string;
+  readonly state: 'idle' | 'sending';
+  /** What is wrong with the address. */
+  readonly error: string | undefined;
+  readonly onEmail: (email: string) => void;
+  readonly onSend: (email: string) => void;
+};
+
+/** Asks for an address, to which a code or a link goes. */
+export function EmailForm({ asksFor, email, state, error, onEmail, onSend }: EmailFormProps) {
+  const { t } = useTranslation('common');
+  const field = useRef<HTMLInputElement>(null);
+
+  // What was typed before React was there: React does not see it, and would wipe it out with its next drawing.
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '' && typed !== email) onEmail(typed);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- why: once, when the form appears
+  }, []);
+  useEffect(() => {
+    if (error !== undefined) field.current?.focus();
+  }, [error]);
+
+  const idle = asksFor === 'code' ? t('auth.sendCode') : t('auth.sendLink');
+  return (
+    <form
+      className={styles.form}
+      // Without script an address is never to stand in the page's own.
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state === 'idle') onSend(email);
+      }}
+    >
+      <Field
+        ref={field}
+        label={t('auth.email')}
+        error={error}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        required
+        maxLength={254}
+        data-first-focus=""
+        value={email}
+        readOnly={state === 'sending'}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <Button variant="accent" type="submit" busy={state === 'sending'}>
+        {state === 'sending' ? t('auth.sending') : idle}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { readEmailAddress } from '@/lib/account/email-address';
+import { PasswordField } from './PasswordField';
+import styles from './AuthScreen.module.css';
+
+const PasswordStrength = dynamic(
+  () => import('./PasswordStrength').then((module) => module.PasswordStrength),
+  { ssr: false },
+);
+
+/** The auth service refuses shorter ones. */
+const MIN_CHARACTERS = 8;
+
+type PasswordFormProps = {
+  readonly purpose: 'log-in' | 'sign-up';
+  readonly email: string;
+  readonly state: 'idle' | 'checking';
+  readonly onEmail: (email: string) => void;
+  readonly onSubmit: (email: string, password: string) => void;
+};
+
+/** Email and password together, so that password managers know both. */
+export function PasswordForm({ purpose, email, state, onEmail, onSubmit }: PasswordFormProps) {
+  const { t } = useTranslation('common');
+  const [password, setPassword] = useState('');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email, password: '' } });
+  const { errors } = formState;
+  const isNew = purpose === 'sign-up';
+  const readOnly = state === 'checking';
+
+  const emailField = register('email', {
+    validate: (typed) => readEmailAddress(typed) !== null || t('auth.problem.emailInvalid'),
+    onChange: (event: { target: { value: string } }) => onEmail(event.target.value),
+  });
+  const passwordField = register('password', {
+    required: t('auth.passwordMissing'),
+    ...(isNew && { minLength: { value: MIN_CHARACTERS, message: t('auth.passwordShort') } }),
+    onChange: (event: { target: { value: string } }) => setPassword(event.target.value),
+  });
+  const submit = handleSubmit((typed) => onSubmit(typed.email, typed.password));
+  const idle = isNew ? t('auth.submitSignUp') : t('auth.submitLogIn');
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (readOnly) event.preventDefault();
+        else void submit(event);
+      }}
+    >
+      <Field
+        {...emailField}
+        label={t('auth.email')}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={254}
+        readOnly={readOnly}
+        data-first-focus=""
+      />
+      <PasswordField
+        {...passwordField}
+        label={isNew ? t('auth.newPassword') : t('auth.password')}
+        hint={isNew ? t('auth.passwordHint') : undefined}
+        error={errors.password?.message}
+        showLabel={t('auth.showPassword')}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        enterKeyHint="go"
+        readOnly={readOnly}
+      />
+      {isNew && password !== '' && <PasswordStrength password={password} email={email} />}
+      <Button variant="accent" type="submit" busy={readOnly}>
+        {readOnly ? t('auth.checking') : idle}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { SITE } from '@/lib/config/site';
+import styles from './PasswordStrength.module.css';
+
+type Judge = (password: string, own: readonly string[]) => 0 | 1 | 2 | 3 | 4;
+
+/** The library and its list of common passwords are 200 kB: they come when somebody makes up a password, and only then. */
+async function loadJudge(): Promise<Judge> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const judge = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary });
+  return (password, own) => judge.check(password, [...own]).score;
+}
+
+const LONGEST_JUDGED = 64;
+const STEPS = [1, 2, 3, 4] as const;
+
+type PasswordStrengthProps = { readonly password: string; readonly email: string };
+
+/** A hint, not a gate: how long a made-up password would hold. Nothing is shown until the library is there, or without it. */
+export function PasswordStrength({ password, email }: PasswordStrengthProps) {
+  const { t } = useTranslation('common');
+  const [judge, setJudge] = useState<Judge | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    loadJudge().then(
+      (loaded) => {
+        if (!isGone) setJudge(() => loaded);
+      },
+      // The form does without a hint.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const own = [SITE.name, SITE.domain, ...email.split(/[@.+_-]/)].filter((word) => word !== '');
+  const score = judge?.(password.slice(0, LONGEST_JUDGED), own);
+  return (
+    <div className={styles.strength} data-score={score}>
+      <div className={styles.clips} aria-hidden="true">
+        {STEPS.map((step) => (
+          <span key={step} className={styles.step} data-on={(score ?? 0) >= step || undefined} />
+        ))}
+      </div>
+      <p className={styles.words} role="status">
+        {score !== undefined && (
+          <>
+            <span className="visually-hidden">{t('auth.strength.label')}: </span>
+            {t(`auth.strength.${score}`)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
+import { clockTime, useSecondsLeft } from './use-seconds-left';
+import styles from './AuthScreen.module.css';
+
+/** What went wrong, in our words; a wait is counted down. Read out when it appears, and not at every second. */
+export function ProblemNote({ problem }: { readonly problem: AuthProblem | null }) {
+  return (
+    <div role="alert">
+      {/* The key: another wait is another note. */}
+      {problem && <Note key={`${problem.name}${problem.untilMs}`} problem={problem} />}
+    </div>
+  );
+}
+
+function Note({ problem }: { readonly problem: AuthProblem }) {
+  const { t } = useTranslation('common');
+  const secondsLeft = useSecondsLeft(problem.untilMs);
+  const [waitAtFirst] = useState(secondsLeft);
+  const text = AUTH_PROBLEM_TEXTS[problem.name];
+  if (problem.untilMs === null) return <p className={styles.problem}>{t(text)}</p>;
+  if (secondsLeft === 0) return <p className={styles.waitOver}>{t('auth.problem.waitOver')}</p>;
+  return (
+    <p className={styles.problem}>
+      <span aria-hidden="true">{t(text, { time: clockTime(secondsLeft) })}</span>
+      <span className="visually-hidden">{t(text, { time: clockTime(waitAtFirst) })}</span>
+    </p>
+  );
+}

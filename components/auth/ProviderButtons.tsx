@@ -1,0 +1,92 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { Button } from '@/components/ui/Button';
+import { PROVIDER_NAMES, type ProviderName, type ProviderOffer } from './provider-offer';
+import styles from './AuthScreen.module.css';
+
+type ProviderButtonsProps = {
+  readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOffer }[];
+  /** The page whose policy lets the providers' scripts in. */
+  readonly pageHref: string;
+  readonly onOpen: (name: ProviderName) => void;
+  /** Somebody is about to press: a window opened long after a press would be kept shut. */
+  readonly onIntent: (name: ProviderName) => void;
+};
+
+/** Google and Facebook, after the email. */
+export function ProviderButtons({ offers, pageHref, onOpen, onIntent }: ProviderButtonsProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const isRefused = offers.some(({ offer }) => offer === 'refused-here');
+  if (offers.length === 0) return null;
+  return (
+    <>
+      <p className={styles.or}>{t('auth.or')}</p>
+      <div className={styles.providers}>
+        {offers.map(({ name, offer }) => {
+          const words = (
+            <>
+              {MARKS[name]}
+              {t('auth.withProvider', { provider: PROVIDER_NAMES[name] })}
+            </>
+          );
+          if (offer === 'leads-on')
+            return (
+              <Button key={name} href={pageHref}>
+                {words}
+              </Button>
+            );
+          return (
+            <Button
+              key={name}
+              disabled={offer === 'refused-here'}
+              aria-describedby={offer === 'refused-here' ? `${id}why` : undefined}
+              onPointerEnter={() => onIntent(name)}
+              onFocus={() => onIntent(name)}
+              onClick={() => onOpen(name)}
+            >
+              {words}
+            </Button>
+          );
+        })}
+        {isRefused && (
+          <p id={`${id}why`} className={styles.small}>
+            {t('auth.inApp')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The providers' own signs, in their own colours, as they demand. */
+const MARKS: Readonly<Record<ProviderName, React.ReactNode>> = {
+  google: (
+    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <path
+        fill="#EA4335"
+        d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z"
+      />
+      <path
+        fill="#4285F4"
+        d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z"
+      />
+      <path
+        fill="#FBBC05"
+        d="M10.53 28.59c-.48-1.45-.76-2.99-.76-4.59s.27-3.14.76-4.59l-7.98-6.19C.92 16.46 0 20.12 0 24c0 3.88.92 7.54 2.56 10.78l7.97-6.19z"
+      />
+      <path
+        fill="#34A853"
+        d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
+      />
+    </svg>
+  ),
+  facebook: (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        fill="#1877F2"
+        d="M24 12.07C24 5.4 18.63 0 12 0S0 5.4 0 12.07C0 18.1 4.39 23.1 10.13 24v-8.44H7.08v-3.49h3.05V9.41c0-3.02 1.79-4.69 4.53-4.69 1.31 0 2.68.24 2.68.24v2.97h-1.51c-1.49 0-1.95.93-1.95 1.88v2.26h3.32l-.53 3.49h-2.79V24C19.61 23.1 24 18.1 24 12.07z"
+      />
+    </svg>
+  ),
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, type RefObject } from 'react';
+import { Button } from '@/components/ui/Button';
+import { PROVIDER_NAMES, type ProviderName } from './provider-offer';
+import styles from './AuthScreen.module.css';
+
+type ProviderWindowProps = {
+  readonly name: ProviderName;
+  /** Where Google draws its own button: it gives its proof to no other. */
+  readonly slot: RefObject<HTMLDivElement | null>;
+  readonly onOtherWay: () => void;
+};
+
+/** What stands here while a provider's window is open; the provider may never tell that it was closed, so there is a way back. */
+export function ProviderWindow({ name, slot, onOtherWay }: ProviderWindowProps) {
+  const { t } = useTranslation('common');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <p ref={text} className={styles.lead} tabIndex={-1}>
+        {name === 'google'
+          ? t('auth.providerButton')
+          : t('auth.providerOpen', { provider: PROVIDER_NAMES[name] })}
+      </p>
+      <div ref={slot} className={name === 'google' ? styles.slot : undefined} />
+      <div className={styles.ways}>
+        <Button variant="plain" onClick={onOtherWay}>
+          {t('auth.otherWay')}
+        </Button>
+      </div>
+    </div>
+  );
+}

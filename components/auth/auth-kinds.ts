@@ -1,0 +1,52 @@
+import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
+import type { AuthTab } from '@/store/state';
+
+/** Which side of the form a kind is on. */
+export function isSignUp(kind: AuthKind): boolean {
+  return kind === 'OTP_SIGNUP' || kind === 'SIGNUP';
+}
+
+export function isPassword(kind: AuthKind): boolean {
+  return kind === 'LOGIN' || kind === 'SIGNUP';
+}
+
+export function tabOf(kind: AuthKind): AuthTab {
+  return isSignUp(kind) ? 'signup' : 'login';
+}
+
+/** The form a tab begins with: a code by email. */
+export function firstKindOf(tab: AuthTab): AuthKind {
+  return tab === 'signup' ? 'OTP_SIGNUP' : 'OTP_LOGIN';
+}
+
+/** Code ↔ password, on the same side. */
+export function otherMethod(kind: AuthKind): AuthKind {
+  if (isPassword(kind)) return isSignUp(kind) ? 'OTP_SIGNUP' : 'OTP_LOGIN';
+  return isSignUp(kind) ? 'SIGNUP' : 'LOGIN';
+}
+
+/** The same method on another tab. */
+export function onTab(kind: AuthKind, tab: AuthTab): AuthKind {
+  if (isPassword(kind)) return tab === 'signup' ? 'SIGNUP' : 'LOGIN';
+  return firstKindOf(tab);
+}
+
+/** Key of the heading over a step. */
+export function titleOf(flow: AuthFlow): string {
+  switch (flow.step) {
+    case 'signed-in':
+      return 'auth.title.signedIn';
+    case 'link-sent':
+      return 'auth.title.linkSent';
+    case 'awaiting':
+      return 'auth.title.code';
+    case 'checking':
+      if (flow.resend !== null) return 'auth.title.code';
+      break;
+    case 'choosing':
+    case 'sending':
+      break;
+  }
+  if (flow.kind === 'FORGOT_PASSWORD') return 'auth.title.forgot';
+  return isSignUp(flow.kind) ? 'account.dialogTitle' : 'auth.title.logIn';
+}

@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { AuthDialogHost } from '@/components/auth/AuthDialogHost';
+import { AccountProvider } from '@/components/session/AccountProvider';
+import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
 import type { ChromeProps } from '@/lib/page-data/view-props';
 import { READY_EVENT } from '@/lib/starter/wake/wake-files';
@@ -10,7 +12,7 @@ import { ErrorToastHost } from './ErrorToastHost';
 
 type Props = { readonly chrome?: ChromeProps; readonly children: ReactNode };
 
-/** What wraps every page: shared state and error boundary. */
+/** What wraps every page: shared state, account and error boundary. */
 export function AppShell({ chrome, children }: Props) {
   useEffect(() => {
     document.documentElement.dataset.awake = '';
@@ -21,11 +23,23 @@ export function AppShell({ chrome, children }: Props) {
     : initialState;
   return (
     <StoreProvider preset={preset}>
-      <ErrorBoundary report={(error) => logger.error('a page could not be drawn', error)}>
-        {children}
-      </ErrorBoundary>
-      <AuthDialogHost />
+      <WithAccount env={chrome?.env ?? null}>
+        <ErrorBoundary report={(error) => logger.error('a page could not be drawn', error)}>
+          {children}
+        </ErrorBoundary>
+      </WithAccount>
       <ErrorToastHost />
     </StoreProvider>
+  );
+}
+
+/** A page that knows no services (not found, failed) has no account either: its links to the forms are plain links. */
+function WithAccount({ env, children }: { readonly env: PublicEnv | null; readonly children: ReactNode }) {
+  if (env === null) return children;
+  return (
+    <AccountProvider env={env}>
+      {children}
+      <AuthDialogHost />
+    </AccountProvider>
   );
 }

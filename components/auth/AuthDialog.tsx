@@ -1,14 +1,51 @@
 import { useTranslation } from 'next-i18next/pages';
-import { GuestSignup } from '@/components/account/GuestSignup';
+import { useEffect } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
+import { Tabs } from '@/components/ui/Tabs';
+import type { AuthPayload, AuthTab } from '@/store/state';
+import { AuthScreen } from './AuthScreen';
+import { firstKindOf, isFirstStep, onTab, tabOf, titleOf } from './auth-kinds';
+import { authHash } from './auth-hash';
+import { useAuth } from './use-auth';
 
-/** "Start free" without leaving the page. */
-export function AuthDialog({ onClose }: { readonly onClose: () => void }) {
+type AuthDialogProps = {
+  readonly tab: AuthTab;
+  readonly payload: AuthPayload;
+  readonly onClose: () => void;
+};
+
+/** Sign-up and log-in without leaving the page. The address says which of the two is open. */
+export function AuthDialog({ tab, payload, onClose }: AuthDialogProps) {
   const { t, i18n } = useTranslation('common');
+  const { flow, screen, choose, host } = useAuth({
+    kind: firstKindOf(tab),
+    after: payload,
+    locale: i18n.language,
+  });
+  const shown = tabOf(flow.kind);
+  useEffect(() => {
+    if (location.hash !== authHash(shown)) history.replaceState(history.state, '', authHash(shown));
+  }, [shown]);
+
+  const hasTabs = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
   return (
-    <Dialog title={t('account.dialogTitle')} closeLabel={t('nav.close')} onClose={onClose}>
-      <p>{t('account.dialogText')}</p>
-      <GuestSignup locale={i18n.language} />
+    <Dialog title={t(titleOf(flow))} closeLabel={t('nav.close')} hash={authHash(tab)} onClose={onClose}>
+      {hasTabs ? (
+        <Tabs
+          label={t('auth.tabs')}
+          tabs={[
+            { name: 'signup', label: t('auth.tabSignUp') },
+            { name: 'login', label: t('auth.tabLogIn') },
+          ]}
+          chosen={shown}
+          onChoose={(name) => choose(onTab(flow.kind, name))}
+        >
+          <AuthScreen {...screen} />
+        </Tabs>
+      ) : (
+        <AuthScreen {...screen} />
+      )}
+      {host}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
@@ -32,6 +32,8 @@ export type AuthScreenProps = {
   readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOffer }[];
   /** The provider whose window is open. */
   readonly openProvider: ProviderName | null;
+  /** Where Google draws its own button. */
+  readonly slot: RefObject<HTMLDivElement | null>;
   /** The log-in page, for the providers of a page that lets no other script in. */
   readonly pageHref: string;
   readonly onEmail: (email: string) => void;
@@ -41,7 +43,7 @@ export type AuthScreenProps = {
   readonly onResend: () => void;
   readonly onOtherAddress: () => void;
   readonly onKind: (kind: AuthKind) => void;
-  readonly onProvider: (name: ProviderName, slot: HTMLElement | null) => void;
+  readonly onProvider: (name: ProviderName) => void;
   readonly onProviderIntent: (name: ProviderName) => void;
   readonly onToStudio: () => void;
 };
@@ -50,8 +52,20 @@ export type AuthScreenProps = {
 export function AuthScreen(props: AuthScreenProps) {
   const { t } = useTranslation('common');
   const { flow, persistence } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const step = `${flow.step} ${flow.kind}`;
+
+  // The control that led to this step may be gone with the one before: whoever was on it is not to be thrown to the top of the page.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement !== document.body) return;
+    (root.current?.querySelector<HTMLElement>('[data-first-focus]') ?? root.current)?.focus();
+  }, [step]);
+
   return (
-    <div className={styles.screen}>
+    <div ref={root} className={styles.screen} tabIndex={-1}>
       {persistence === 'page' && <p className={styles.notice}>{t('auth.storage')}</p>}
       <Step {...props} />
     </div>
@@ -93,7 +107,6 @@ function Step(props: AuthScreenProps) {
 /** A form to fill in, also while it is on its way and while a provider's window is open over it. */
 function FirstStep(props: AuthScreenProps) {
   const { t } = useTranslation('common');
-  const slot = useRef<HTMLDivElement>(null);
   const { flow, coupon, openProvider } = props;
   const problem = flow.step === 'choosing' ? flow.problem : null;
   const isEmailWrong = problem?.name === 'email-invalid';
@@ -101,14 +114,12 @@ function FirstStep(props: AuthScreenProps) {
   return (
     <>
       {openProvider !== null && (
-        <ProviderWindow name={openProvider} onOtherWay={() => props.onKind(kind)} slot={slot} />
+        <ProviderWindow name={openProvider} onOtherWay={() => props.onKind(kind)} slot={props.slot} />
       )}
       {/* Hidden and not taken away: a password that was typed is still there afterwards. */}
       <div className={styles.formArea} hidden={openProvider !== null}>
         <p className={styles.lead}>{t(leadOf(kind))}</p>
-        {coupon !== null && isSignUp(kind) && (
-          <p className={styles.coupon}>{t('auth.coupon', { coupon })}</p>
-        )}
+        {coupon !== null && isSignUp(kind) && <p className={styles.coupon}>{t('auth.coupon', { coupon })}</p>}
         <ProblemNote problem={isEmailWrong ? null : problem} />
         {isPassword(kind) ? (
           <PasswordForm
@@ -134,7 +145,7 @@ function FirstStep(props: AuthScreenProps) {
           <ProviderButtons
             offers={props.offers}
             pageHref={props.pageHref}
-            onOpen={(name) => props.onProvider(name, slot.current)}
+            onOpen={props.onProvider}
             onIntent={props.onProviderIntent}
           />
         )}

@@ -31,6 +31,13 @@ export function onTab(kind: AuthKind, tab: AuthTab): AuthKind {
   return firstKindOf(tab);
 }
 
+/** A form to fill in, also while it is on its way or a provider's window is open. */
+export function isFirstStep(flow: AuthFlow): boolean {
+  return (
+    flow.step === 'choosing' || flow.step === 'sending' || (flow.step === 'checking' && flow.resend === null)
+  );
+}
+
 /** Key of the heading over a step. */
 export function titleOf(flow: AuthFlow): string {
   switch (flow.step) {

@@ -6,6 +6,8 @@ type DialogProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** What the address says while it is open (`#login`), so that a reload and Forward find it again. */
+  readonly hash?: string;
   readonly children: ReactNode;
 };
 
@@ -13,7 +15,7 @@ type DialogProps = {
  * A native modal dialog, open while it is drawn. The browser keeps the focus inside and gives it back to the control that
  * opened it; Escape, the close button, a press beside it and the browser's Back button all end it.
  */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, hash, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -22,13 +24,16 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     if (!dialog || dialog.open) return;
     const opener = document.activeElement;
     dialog.showModal();
+    // The browser would take the close button.
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
 
-  useEffect(() => closeOnBack(onClose), [onClose]);
+  const entry = useRef(hash);
+  useEffect(() => closeOnBack(onClose, entry.current), [onClose]);
 
   return (
     // A press on the backdrop reaches the dialog itself; the keyboard has Escape.
@@ -62,10 +67,10 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
 }
 
 /** One history entry stands for the open dialog, so that Back closes it instead of leaving the page. */
-function closeOnBack(onClose: () => void): () => void {
+function closeOnBack(onClose: () => void, hash: string | undefined): () => void {
   const mark = { dialog: true };
   if ((history.state as { dialog?: boolean } | null)?.dialog !== true)
-    history.pushState({ ...history.state, ...mark }, '');
+    history.pushState({ ...history.state, ...mark }, '', hash);
   addEventListener('popstate', onClose);
   return () => {
     removeEventListener('popstate', onClose);

@@ -1,15 +1,17 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
 type FieldProps = {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** What is wrong with the value, in words; stands by the field and is read with it. */
-  readonly error?: string;
+  readonly error?: string | undefined;
+  /** A control at the end of the field, inside its edge. */
+  readonly control?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
 /** One labelled input with its hint and its error. */
-export function Field({ label, hint, error, ...input }: FieldProps) {
+export function Field({ label, hint, error, control, ...input }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
@@ -17,13 +19,16 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      />
+      <div className={control ? styles.withControl : undefined}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        {control}
+      </div>
       {hint && (
         <p id={`${id}hint`} className={styles.hint}>
           {hint}

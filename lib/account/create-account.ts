@@ -32,14 +32,7 @@ export type Account = {
 const NO_ANALYTICS = { flush: () => undefined, resetIdentity: () => undefined };
 
 /** The visitor's account as the screens use it: session, services, user and hand-off of this page, put together once. */
-export function createAccount({
-  env,
-  platform,
-  log,
-  loadServices,
-  onUser,
-  onReset,
-}: AccountParts): Account {
+export function createAccount({ env, platform, log, loadServices, onUser, onReset }: AccountParts): Account {
   const session = createSession({
     platform,
     analytics: NO_ANALYTICS,

@@ -22,6 +22,8 @@ export const routes = {
   search: () => '/blog/search',
   login: () => '/login',
   signup: () => '/signup',
+  /** Leads to `signup`, with its coupon. */
+  register: () => '/register',
   /** The post as Markdown. */
   markdown: (slug: string) => `/blog/${segment(slug)}.md`,
   linkPreview: () => '/tools/preview',

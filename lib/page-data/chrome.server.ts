@@ -43,7 +43,7 @@ export async function pageProps<View>(facts: PageFacts, view: View): Promise<Pag
       path: facts.path,
       nowMs: Date.now(),
     }),
-    env: pageEnv(facts.route),
+    env: facts.route === 'error' ? null : pageEnv(facts.route),
   };
   const head = headProps(facts, siblings, socialLinks);
   return { ...texts, chrome, head, view };

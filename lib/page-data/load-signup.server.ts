@@ -1,4 +1,6 @@
 import type { GetServerSideProps } from 'next';
+import { readAfterLogin } from '../account/after-login';
+import { readCoupon } from '../account/coupon';
 import { toLocale } from '../config/languages';
 import { SITE } from '../config/site';
 import { translatorFor } from '../i18n/translator.server';
@@ -19,12 +21,25 @@ export function signupProps(path: '/signup' | '/login'): GetServerSideProps<Page
       typeof query.guest === 'string' && OUTCOMES.has(query.guest)
         ? (query.guest as SignupView['guest'])
         : null;
-    const title = `${translatorFor(locale)('account.dialogTitle')} · ${SITE.name}`;
+    const heading = path === '/signup' ? 'account.dialogTitle' : 'auth.title.logIn';
+    const title = `${translatorFor(locale)(heading)} · ${SITE.name}`;
     return {
       props: await pageProps(
         { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
-        { guest },
+        { guest, after: readAfterLogin(searchOf(query)), coupon: readCoupon(query.coupon) },
       ),
     };
   };
+}
+
+/** The address's parameters, the first of each name. */
+function searchOf(query: NodeJS.Dict<string | string[]>): string {
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value ?? []]
+        .flat()
+        .slice(0, 1)
+        .map((first) => [name, first]),
+    ),
+  ).toString();
 }

@@ -12,6 +12,7 @@ import type {
 } from '../cms/model';
 import type { TocEntry } from '../article/headings';
 import type { Locale } from '../config/languages';
+import type { AfterLogin } from '../account/after-login';
 import type { PublicEnv } from '../config/public-env';
 import type { AnnouncementBar } from './announcement';
 import type { NetworkCard } from '../link-preview/judge-card';
@@ -195,8 +196,14 @@ export type HomeView = {
 /** The style page: a few posts for its cards. */
 export type StyleguideView = { readonly posts: readonly PostCard[] };
 
-/** Sign-up page: how a form that was sent without script ended; null when none was. */
-export type SignupView = { readonly guest: 'sent' | 'invalid' | 'failed' | null };
+/** Sign-up and log-in pages, as their address has it. */
+export type SignupView = {
+  /** How a form that was sent without script ended; null when none was. */
+  readonly guest: 'sent' | 'invalid' | 'failed' | null;
+  /** Where the log-in leads. */
+  readonly after: AfterLogin;
+  readonly coupon: string | null;
+};
 
 /** The link preview inspector: what was asked for, and what came of it. */
 export type LinkPreviewView = {

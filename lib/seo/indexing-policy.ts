@@ -41,6 +41,7 @@ export const INDEXING_POLICY = {
   search: unlisted,
   login: unlisted,
   signup: unlisted,
+  register: unlisted,
   linkPreview: unlisted,
   styleguide: unlisted,
   error: unlisted,

@@ -7,7 +7,7 @@ export type AuthPage = 'login' | 'signup' | 'register';
 const PAGES: Readonly<Record<string, AuthPage>> = {
   [routes.login()]: 'login',
   [routes.signup()]: 'signup',
-  '/register': 'register',
+  [routes.register()]: 'register',
 };
 
 /** Which of them a path is, with or without a locale, below it too (`/fr/login/x`); null for every other page. */

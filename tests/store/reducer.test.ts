@@ -20,17 +20,17 @@ describe('the shared state', () => {
       payload: {},
     });
     expect(
-      story({ type: 'auth-modal-opened', tab: 'login', payload: { source: 'header' } }).app.authModal,
+      story({ type: 'auth-modal-opened', tab: 'login', payload: { uxSource: 'header' } }).app.authModal,
     ).toEqual({
       state: 'on',
       tab: 'login',
-      payload: { source: 'header' },
+      payload: { uxSource: 'header' },
     });
   });
 
   it('forgets tab and payload when the auth dialog closes', () => {
     const state = story(
-      { type: 'auth-modal-opened', tab: 'login', payload: { email: 'a@b.example' } },
+      { type: 'auth-modal-opened', tab: 'login', payload: { otherUrl: '/blog' } },
       { type: 'auth-modal-closed' },
     );
     expect(state.app.authModal).toEqual({ state: 'off', tab: 'signup', payload: {} });

@@ -1,5 +1,6 @@
 import { onceAlive } from '../once-alive.client';
 import { loadReact, warmUp } from './load-react.client';
+import { TOKEN_KEY } from '../../session/session-names';
 import { createPendingAct } from './pending-act.client';
 import { createTypedValues } from './typed-values.client';
 import { FAILED_EVENT, READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
@@ -132,7 +133,7 @@ export function startWakeOnIntent(): void {
     if (state === 'asleep' && location.pathname + location.search !== address) location.reload();
   });
 
-  if (asksForReact(location.search)) whenIdle(wake);
+  if (asksForReact(location) || hasSession()) whenIdle(wake);
   else if (isFastAndFree()) onceAlive(() => whenIdle(warmOnce));
 }
 
@@ -140,10 +141,19 @@ function zoneOf(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest('[data-wake]') : null;
 }
 
-/** `?invite=` opens a dialog, `?wake` is for a look at the awake page. */
-function asksForReact(search: string): boolean {
+/** `?invite=`, `#signup` and `#login` open a dialog, `?wake` is for a look at the awake page. */
+function asksForReact({ search, hash }: Location): boolean {
   const query = new URLSearchParams(search);
-  return query.has('invite') || query.has('wake');
+  return query.has('invite') || query.has('wake') || /^#(signup|login)$/.test(hash);
+}
+
+/** Somebody is logged in: the header shows who. */
+function hasSession(): boolean {
+  try {
+    return Boolean(localStorage.getItem(TOKEN_KEY)?.trim());
+  } catch {
+    return false;
+  }
 }
 
 function connection(): Connection | undefined {

@@ -1,0 +1,84 @@
+import { useTranslation } from 'next-i18next/pages';
+import { GuestSignupForm } from '@/components/account/GuestSignupForm';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { useAccount } from '@/components/session/AccountProvider';
+import { Button } from '@/components/ui/Button';
+import { afterLoginQuery } from '@/lib/account/after-login';
+import { localePath, routes } from '@/lib/config/routes';
+import type { PageProps, SignupView } from '@/lib/page-data/view-props';
+import { useStore } from '@/store/StoreProvider';
+import type { AuthTab } from '@/store/state';
+import { AuthScreen } from './AuthScreen';
+import { firstKindOf, isFirstStep, titleOf } from './auth-kinds';
+import { useAuth } from './use-auth';
+import styles from './AuthPageScreen.module.css';
+
+/** Takes the forms that need script out of a page without. */
+const WITHOUT_SCRIPT = '[data-needs-script]{display:none}';
+
+type AuthPageScreenProps = Pick<PageProps<SignupView>, 'view' | 'chrome'> & { readonly tab: AuthTab };
+
+/** /login and /signup: the same forms as in the dialog; without script, what is needed and a form that works. */
+export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
+  const { t } = useTranslation('common');
+  const { locale } = chrome;
+  const { account } = useAccount();
+  const { user } = useStore();
+  const { flow, screen, host, goOn } = useAuth({
+    kind: firstKindOf(tab),
+    after: view.after,
+    coupon: view.coupon,
+    locale,
+  });
+  const isLoggedIn = user !== null && flow.step === 'choosing';
+  const other = tab === 'signup' ? routes.login() : routes.signup();
+  return (
+    <SiteLayout chrome={chrome}>
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.card}>
+          <div className="ruler" />
+          <h1 className={styles.title}>{t(isLoggedIn ? 'auth.title.signedIn' : titleOf(flow))}</h1>
+          {view.guest !== null && (
+            <p className={styles.outcome} role="status">
+              {view.guest === 'sent' ? t('guest.sent') : t('guest.failed')}
+            </p>
+          )}
+          {isLoggedIn ? (
+            <div className={styles.area}>
+              <p>{t('auth.asUser', { name: user.first_name || user.email })}</p>
+              <Button variant="accent" onClick={goOn}>
+                {t('auth.goOn')}
+              </Button>
+              <Button
+                variant="plain"
+                onClick={() => void account().session.logOut({ target: location.pathname + location.search })}
+              >
+                {t('auth.otherAccount')}
+              </Button>
+            </div>
+          ) : (
+            <div className={styles.area} data-needs-script>
+              <AuthScreen {...screen} />
+              {isFirstStep(flow) && (
+                <p className={styles.foot}>
+                  {tab === 'signup' ? t('auth.haveAccount') : t('auth.newHere')}{' '}
+                  <a href={`${localePath(locale, other)}${afterLoginQuery(view.after)}`}>
+                    {tab === 'signup' ? t('auth.tabLogIn') : t('auth.createAccount')}
+                  </a>
+                </p>
+              )}
+            </div>
+          )}
+          <noscript>
+            <style dangerouslySetInnerHTML={{ __html: WITHOUT_SCRIPT }} />
+            <div className={styles.area}>
+              <p>{t('auth.noScript')}</p>
+              {view.guest !== 'sent' && <GuestSignupForm locale={locale} state="idle" />}
+            </div>
+          </noscript>
+          {host}
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Account } from '@/lib/account/create-account';
+import { destinationAfter, type AfterLogin, type Destination } from '@/lib/account/after-login';
+import { createAuthCommands, type AuthCommands } from '@/lib/account/auth-commands';
+import { createAuthDraft } from '@/lib/account/auth-draft';
+import type { AuthKind } from '@/lib/account/auth-flow';
+import type { RobotCheck } from '@/lib/account/contract/requests';
+import { createCouponKeeper } from '@/lib/account/coupon';
+import { lateAuthApi, lateCoreApi } from '@/lib/account/late-services';
+import { browserPlatform } from '@/lib/platform/platform.client';
+import { settleWithin } from '@/lib/platform/time';
+import { tabOf } from './auth-kinds';
+
+/** How long the way on waits for the user's record; the app it leads to loads it anyway. */
+const USER_LIMIT_MS = 2_000;
+
+type Parts = {
+  readonly kind: AuthKind;
+  readonly after: AfterLogin;
+  readonly account: () => Account;
+  readonly checkRobot: (action: string) => Promise<RobotCheck>;
+};
+
+/** The commands of a log-in, tied to this page's services and storage. Nothing is touched before one is given. */
+export function createPageCommands({ kind, after, account, checkRobot }: Parts): AuthCommands {
+  const services = () => account().services();
+  const draft = () => createAuthDraft(browserPlatform());
+  const coupons = () => createCouponKeeper(browserPlatform().session);
+  const commands = createAuthCommands({
+    kind,
+    auth: lateAuthApi(services),
+    core: lateCoreApi(services),
+    checkRobot,
+    draft: { save: (flow) => draft().save(flow), restore: () => draft().restore() },
+    coupon: { kept: () => coupons().kept(), forget: () => coupons().forget() },
+    signIn(login) {
+      account().session.signIn(login);
+      void leave(account(), destinationAfter(after, tabOf(commands.state().kind)));
+    },
+  });
+  return commands;
+}
+
+/** Goes on after a log-in, as soon as it is known who that is. */
+async function leave({ session, loadUser, goTo }: Account, destination: Destination): Promise<void> {
+  await settleWithin(browserPlatform().scheduler, USER_LIMIT_MS, loadUser);
+  // A session that lives in the page's memory would be lost on the way to another page of this site: the form says so and stays.
+  if (destination.to === 'app' || session.tokens.persistence() === 'browser') goTo(destination);
+}

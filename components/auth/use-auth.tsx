@@ -1,0 +1,114 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useAccount } from '@/components/session/AccountProvider';
+import { afterLoginQuery, destinationAfter, type AfterLogin } from '@/lib/account/after-login';
+import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
+import { languageOf } from '@/lib/config/languages';
+import { localePath, routes } from '@/lib/config/routes';
+import { tabOf } from './auth-kinds';
+import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
+import { createPageCommands } from './page-commands';
+import { providerOffers, type ProviderName } from './provider-offer';
+import { useDevice } from './use-device';
+import { useRecaptcha } from './vendors/use-recaptcha';
+
+type Options = {
+  readonly kind: AuthKind;
+  readonly after: AfterLogin;
+  /** A coupon of the page's address. */
+  readonly coupon?: string | null;
+  readonly locale: string;
+};
+
+type Auth = {
+  readonly flow: AuthFlow;
+  readonly choose: (kind: AuthKind) => void;
+  readonly goOn: () => void;
+  readonly screen: AuthScreenProps;
+  /** Draws nothing that can be seen. */
+  readonly host: ReactNode;
+};
+
+/** Puts the log-in together: the state machine, the services, storage, the robot check and the providers' windows. */
+export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
+  const { i18n } = useTranslation('common');
+  const { env, account } = useAccount();
+  const { vendors } = env;
+  const { robot, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
+  const { persistence, isInApp, keptCoupon } = useDevice(coupon);
+  const [openProvider, setOpenProvider] = useState<ProviderName | null>(null);
+  const slot = useRef<HTMLDivElement>(null);
+
+  const [commands] = useState(() =>
+    createPageCommands({ kind, after, account, checkRobot: (action) => robot.check(action) }),
+  );
+  const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
+  useEffect(() => commands.resume(), [commands]);
+
+  function openWindow(name: ProviderName): void {
+    if (!vendors) return;
+    const { google, facebook } = vendors;
+    setOpenProvider(name);
+    const button = () => ({
+      slot: slot.current,
+      locale: i18n.language,
+      context: tabOf(commands.state().kind) === 'signup' ? ('signup' as const) : ('signin' as const),
+    });
+    const open = async () => {
+      if (name === 'google' && google)
+        return (await import('./vendors/google.client')).openGoogle(google, button);
+      if (name === 'facebook' && facebook)
+        return (await import('./vendors/facebook.client')).openFacebook(facebook);
+      return { status: 'blocked' as const };
+    };
+    void commands.logInWith(name, open).finally(() => setOpenProvider(null));
+  }
+
+  function prepareWindow(name: ProviderName): void {
+    const { google, facebook } = vendors ?? {};
+    if (name === 'google' && google)
+      import('./vendors/google.client').then((door) => door.prepareGoogle(google), ignore);
+    if (name === 'facebook' && facebook)
+      import('./vendors/facebook.client').then((door) => door.prepareFacebook(facebook), ignore);
+  }
+
+  /** The form is in use: what its next call needs is fetched while the visitor types. */
+  function prepareToSend(): void {
+    void robot.prepare();
+    account().services().catch(ignore);
+    fetchNextSteps();
+  }
+
+  return {
+    flow,
+    choose: commands.choose,
+    goOn: () => account().goTo(destinationAfter(after, tabOf(flow.kind))),
+    host,
+    screen: {
+      flow,
+      slot,
+      openProvider: flow.step === 'checking' ? openProvider : null,
+      persistence,
+      coupon: keptCoupon,
+      offers: providerOffers(vendors, isInApp),
+      pageHref: `${localePath(locale, tabOf(flow.kind) === 'signup' ? routes.signup() : routes.login())}${afterLoginQuery(after)}`,
+      onEmail: (email) => {
+        prepareToSend();
+        commands.typeEmail(email);
+      },
+      onSend: (email) => void commands.send(email),
+      onCode: (code) => void commands.submitCode(code),
+      onPassword: (email, password) => void commands.submitPassword(email, password),
+      onResend: () => void commands.resend(),
+      onOtherAddress: commands.changeAddress,
+      onKind: commands.choose,
+      onProvider: openWindow,
+      onProviderIntent: prepareWindow,
+      onToStudio: () => account().goTo({ to: 'app', request: { app: 'studio', flow: tabOf(flow.kind) } }),
+    },
+  };
+}
+
+function ignore(): void {
+  // What was fetched ahead is fetched again when it is needed, and then its failure is told.
+}

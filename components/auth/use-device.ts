@@ -1,0 +1,34 @@
+import InAppSpy from 'inapp-spy';
+import { useEffect, useState } from 'react';
+import { useAccount } from '@/components/session/AccountProvider';
+import { createCouponKeeper } from '@/lib/account/coupon';
+import { browserPlatform } from '@/lib/platform/platform.client';
+
+type Device = {
+  /** `page`: nothing is kept longer than the page. */
+  readonly persistence: 'browser' | 'page';
+  /** The browser inside another app, in which providers refuse to work. */
+  readonly isInApp: boolean;
+  readonly keptCoupon: string | null;
+};
+
+/** What only the browser knows. The first drawing, which the server makes too, supposes the ordinary. */
+export function useDevice(coupon: string | null): Device {
+  const { account } = useAccount();
+  const [device, setDevice] = useState<Device>({
+    persistence: 'browser',
+    isInApp: false,
+    keptCoupon: coupon,
+  });
+  useEffect(() => {
+    const coupons = createCouponKeeper(browserPlatform().session);
+    coupons.keep(coupon);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- why: these are facts of the browser, known after hydration only
+    setDevice({
+      persistence: account().session.tokens.persistence(),
+      isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp,
+      keptCoupon: coupons.kept(),
+    });
+  }, [account, coupon]);
+  return device;
+}

@@ -1,0 +1,60 @@
+import type { ProviderOutcome } from '@/lib/account/auth-commands';
+import type { Vendors } from '@/lib/config/public-env';
+import { loadScript } from './load-script.client';
+
+type Facebook = NonNullable<Vendors['facebook']>;
+
+/** The part of Facebook's JavaScript SDK that is used. */
+type Sdk = {
+  readonly init: (options: {
+    readonly appId: string;
+    readonly version: string;
+    readonly cookie: boolean;
+    readonly xfbml: boolean;
+  }) => void;
+  readonly login: (
+    answer: (response: {
+      readonly status?: unknown;
+      readonly authResponse?: { readonly accessToken?: unknown } | null;
+    }) => void,
+    options: { readonly scope: string },
+  ) => void;
+};
+
+const API_VERSION = 'v23.0';
+
+/** Fetches Facebook's script ahead: a window opened long after the press is taken for one that nobody asked for. Never rejects. */
+export function prepareFacebook({ script }: Facebook): void {
+  loadScript(script, 'facebook-sdk').catch(() => undefined);
+}
+
+/**
+ * Facebook's window; resolves when it is done.
+ *
+ * Errors: never rejects; without the script the outcome is `blocked`. The script does not tell a window that was closed from one
+ *         that the browser kept shut: both are `closed`.
+ * Source: decisions §6 (Facebook).
+ */
+export async function openFacebook({ script, appId }: Facebook): Promise<ProviderOutcome> {
+  try {
+    await loadScript(script, 'facebook-sdk');
+  } catch {
+    return { status: 'blocked' };
+  }
+  const sdk = (window as { FB?: Sdk }).FB;
+  if (!sdk) return { status: 'blocked' };
+  sdk.init({ appId, version: API_VERSION, cookie: false, xfbml: false });
+  return new Promise((resolve) => {
+    sdk.login(
+      ({ status, authResponse }) => {
+        const proof = authResponse?.accessToken;
+        resolve(
+          status === 'connected' && typeof proof === 'string' && proof !== ''
+            ? { status: 'agreed', proof }
+            : { status: 'closed' },
+        );
+      },
+      { scope: 'email' },
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import type { ProviderOutcome } from '@/lib/account/auth-commands';
+import type { Vendors } from '@/lib/config/public-env';
+import { loadScript } from './load-script.client';
+
+type Google = NonNullable<Vendors['google']>;
+
+/** The part of Google Identity Services that is used. */
+type Identity = {
+  readonly initialize: (options: {
+    readonly client_id: string;
+    readonly callback: (answer: { readonly credential?: unknown }) => void;
+    readonly ux_mode: 'popup';
+    readonly context: 'signin' | 'signup';
+  }) => void;
+  readonly renderButton: (parent: HTMLElement, options: Readonly<Record<string, string | number>>) => void;
+};
+
+export type GoogleButton = {
+  readonly slot: HTMLElement | null;
+  readonly locale: string;
+  readonly context: 'signin' | 'signup';
+};
+
+/** Fetches Google's script ahead. Never rejects. */
+export function prepareGoogle({ script }: Google): void {
+  loadScript(script, 'google-identity').catch(() => undefined);
+}
+
+/**
+ * Google's own button in the slot; resolves when somebody has chosen an account. Google gives its proof to no other button and
+ * does not tell when its window is closed: then this stays open until the visitor takes another way.
+ *
+ * Errors: never rejects; without the script the outcome is `blocked`.
+ * Source: decisions §6 (Google).
+ */
+export async function openGoogle(
+  { script, clientId }: Google,
+  button: () => GoogleButton,
+): Promise<ProviderOutcome> {
+  try {
+    await loadScript(script, 'google-identity');
+  } catch {
+    return { status: 'blocked' };
+  }
+  const { slot, locale, context } = button();
+  const identity = (window as { google?: { accounts?: { id?: Identity } } }).google?.accounts?.id;
+  if (!identity || !slot) return { status: 'blocked' };
+  return new Promise((resolve) => {
+    identity.initialize({
+      client_id: clientId,
+      ux_mode: 'popup',
+      context,
+      callback: ({ credential }) =>
+        resolve(
+          typeof credential === 'string' && credential !== ''
+            ? { status: 'agreed', proof: credential }
+            : { status: 'closed' },
+        ),
+    });
+    identity.renderButton(slot, {
+      type: 'standard',
+      size: 'large',
+      shape: 'rectangular',
+      text: context === 'signup' ? 'signup_with' : 'signin_with',
+      width: Math.min(400, Math.max(200, slot.clientWidth)),
+      locale,
+    });
+  });
+}

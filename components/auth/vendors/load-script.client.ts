@@ -1,0 +1,35 @@
+/** Longer than this nobody waits for a button. */
+const LIMIT_MS = 8_000;
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Brings a script of another site into the page, once; after a failure the next call tries again.
+ *
+ * Errors: rejects when it is blocked, missing or slower than 8 s.
+ */
+export function loadScript(src: string, id: string): Promise<void> {
+  const known = loading.get(src);
+  if (known && document.getElementById(id)) return known;
+  const promise = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      loading.delete(src);
+      script.remove();
+      reject(new Error(`the script ${id} ${why}`));
+    };
+    const timer = setTimeout(() => fail('did not come in time'), LIMIT_MS);
+    script.id = id;
+    script.src = src;
+    script.async = true;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => fail('could not be loaded');
+    document.head.append(script);
+  });
+  loading.set(src, promise);
+  return promise;
+}

@@ -1,0 +1,39 @@
+import dynamic from 'next/dynamic';
+import { useState, type ReactNode } from 'react';
+import type { Vendors } from '@/lib/config/public-env';
+import { createRecaptcha, type Recaptcha, type RecaptchaScript } from '@/lib/recaptcha/recaptcha';
+import { warnWordForWord } from '@/lib/monitoring/logger';
+import { loadScript } from './load-script.client';
+import { RECAPTCHA_SCRIPT_ID, type ExecuteRecaptcha } from './recaptcha-script';
+
+const RecaptchaHost = dynamic(() => import('./RecaptchaHost').then((module) => module.RecaptchaHost), {
+  ssr: false,
+});
+
+type Hosted = { readonly siteKey: string; readonly onReady: (execute: ExecuteRecaptcha) => void };
+
+/**
+ * The one door to reCAPTCHA. Nothing is loaded before `prepare` or `check`; on a page whose policy lets no other script in
+ * (`vendors` undefined) nothing is ever loaded, and the answer says so.
+ */
+export function useRecaptcha(
+  vendors: Vendors | undefined,
+  language: string,
+): { readonly robot: Recaptcha; readonly host: ReactNode } {
+  const [hosted, setHosted] = useState<Hosted | null>(null);
+  const [robot] = useState(() =>
+    createRecaptcha({
+      siteKey: vendors?.recaptcha?.siteKey ?? '',
+      mode: vendors === undefined ? 'explicit' : 'on-demand',
+      warn: warnWordForWord,
+      load: async (siteKey): Promise<RecaptchaScript | null> => {
+        const query = new URLSearchParams({ render: siteKey, hl: language });
+        await loadScript(`${vendors?.recaptcha?.script}?${query.toString()}`, RECAPTCHA_SCRIPT_ID);
+        if (!('grecaptcha' in window)) return null;
+        const execute = await new Promise<ExecuteRecaptcha>((onReady) => setHosted({ siteKey, onReady }));
+        return { execute };
+      },
+    }),
+  );
+  return { robot, host: hosted && <RecaptchaHost {...hosted} /> };
+}

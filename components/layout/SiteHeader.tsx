@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { useStore } from '@/store/StoreProvider';
 import { localePath, routes } from '@/lib/config/routes';
 import type { ChromeProps } from '@/lib/page-data/view-props';
 import { LanguageMenu } from './LanguageMenu';
@@ -9,12 +11,19 @@ import { ThemeSwitch } from './ThemeSwitch';
 import { Wordmark } from './Wordmark';
 import styles from './SiteHeader.module.css';
 
+/** For those who are logged in, which is known after waking: no reader pays for it. */
+const AccountMenu = dynamic(
+  () => import('@/components/account/AccountMenu').then((module) => module.AccountMenu),
+  { ssr: false },
+);
+
 /**
  * The head of every page. Its links stand in the document once, inside a `details`: a sheet behind a button on narrow
  * screens; on wide ones CSS keeps the content open (`::details-content`) and takes the button away.
  */
 export function SiteHeader({ chrome }: { readonly chrome: ChromeProps }) {
   const { t } = useTranslation('common');
+  const { user } = useStore();
   const to = (path: string) => localePath(chrome.locale, path);
   const links = [
     { href: to(routes.blog()), text: t('nav.blog'), here: chrome.path.startsWith(routes.blog()) },
@@ -48,9 +57,13 @@ export function SiteHeader({ chrome }: { readonly chrome: ChromeProps }) {
             <SearchForm locale={chrome.locale} name={t('search.placeholder')} className={styles.search} />
             <LanguageMenu chrome={chrome} />
             <ThemeSwitch />
-            <Button className={styles.logIn} href={to(routes.login())} data-wake="" data-auth="login">
-              {t('nav.logIn')}
-            </Button>
+            {user ? (
+              <AccountMenu user={user} locale={chrome.locale} />
+            ) : (
+              <Button className={styles.logIn} href={to(routes.login())} data-wake="" data-auth="login">
+                {t('nav.logIn')}
+              </Button>
+            )}
           </div>
         </details>
         <Button
@@ -60,7 +73,7 @@ export function SiteHeader({ chrome }: { readonly chrome: ChromeProps }) {
           data-wake=""
           data-auth="signup"
         >
-          {t('nav.startFree')}
+          {user ? t('accountMenu.toStudio') : t('nav.startFree')}
         </Button>
       </div>
     </header>

@@ -1,0 +1,86 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useRef, useState } from 'react';
+import { useAccount } from '@/components/session/AccountProvider';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import type { User } from '@/lib/account/user';
+import { localePath, routes } from '@/lib/config/routes';
+import styles from './AccountMenu.module.css';
+
+type AccountMenuProps = { readonly user: User; readonly locale: string };
+
+/** Who is logged in, the ways into the two apps, and the way out. */
+export function AccountMenu({ user, locale }: AccountMenuProps) {
+  const { t } = useTranslation('common');
+  const { account } = useAccount();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
+
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  return (
+    <details
+      ref={menu}
+      className={styles.menu}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menu.current?.open) return;
+        close();
+        menu.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.frame} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className="visually-hidden">{t('accountMenu.label', { name })}</span>
+        <span className={styles.name} aria-hidden="true">
+          {user.first_name || name}
+        </span>
+        <Icon name="chevron-down" className={styles.sign} />
+      </summary>
+      <div className={styles.list}>
+        <p className={styles.who}>
+          <strong>{name}</strong>
+          {name !== user.email && <span>{user.email}</span>}
+        </p>
+        <Button
+          className={styles.item}
+          variant="plain"
+          onClick={() => account().goTo({ to: 'app', request: { app: 'studio', flow: 'login' } })}
+        >
+          {t('accountMenu.toStudio')}
+        </Button>
+        <Button
+          className={styles.item}
+          variant="plain"
+          onClick={() => account().goTo({ to: 'app', request: { app: 'ai', uxSource: 'account_menu' } })}
+        >
+          {t('accountMenu.toAi')}
+        </Button>
+        <Button
+          className={`${styles.item} ${styles.out}`}
+          variant="plain"
+          busy={isLeaving}
+          onClick={() => {
+            setLeaving(true);
+            void account().session.logOut({ target: localePath(locale, routes.home()) });
+          }}
+        >
+          {isLeaving ? t('accountMenu.loggingOut') : t('accountMenu.logOut')}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** One or two letters: of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}

@@ -65,6 +65,8 @@ export async function makeAccount(email: string, firstName = 'Journey'): Promise
     password: PASSWORD,
     first_name: firstName,
     last_name: 'Person',
+    // Long ago: a younger one would be greeted as new.
+    created_at: 1_700_000_000,
   });
 }
 

@@ -14,8 +14,11 @@ type Parts = {
   readonly platform: Pick<Platform, 'cookies' | 'clock'>;
 };
 
-/** Answers for the user of now and notes the answer (`feApp=react`); null when another user came in between. */
-export type JudgeFrontEnd = (user: User) => Promise<GateAnswer | null>;
+/**
+ * Answers for a user and notes the answer (`feApp=react`), unless the user is no longer there when it is known: then null, and
+ * nothing is noted.
+ */
+export type JudgeFrontEnd = (user: User, isStillThere: () => boolean) => Promise<GateAnswer | null>;
 
 /**
  * Which front-end a signed-in user gets. The flag file is fetched once a page, when the first user is known; one that could not be
@@ -24,27 +27,16 @@ export type JudgeFrontEnd = (user: User) => Promise<GateAnswer | null>;
  * Errors: never rejects; without the file the answer is `no-config`.
  * Source: specification §5 and §9; decisions §5.
  */
-export function createFrontEndJudge({ http, log, platform }: Parts): {
-  readonly judge: JudgeFrontEnd;
-  /** Nobody is logged in (any more): an answer that is still under way is not noted. */
-  readonly forget: () => void;
-} {
+export function createFrontEndJudge({ http, log, platform }: Parts): JudgeFrontEnd {
   let flags: Promise<FeatureFlags> | null = null;
-  let asked = 0;
 
-  return {
-    async judge(user) {
-      const turn = (asked += 1);
-      flags ??= fetchFeatureFlags(http, log);
-      const config = await flags;
-      if (config === null) flags = null;
-      if (turn !== asked) return null;
-      const answer = evaluateReactGate(config, user);
-      noteFrontEnd(platform, answer.isEnabled);
-      return answer;
-    },
-    forget() {
-      asked += 1;
-    },
+  return async (user, isStillThere) => {
+    flags ??= fetchFeatureFlags(http, log);
+    const config = await flags;
+    if (config === null) flags = null;
+    if (!isStillThere()) return null;
+    const answer = evaluateReactGate(config, user);
+    noteFrontEnd(platform, answer.isEnabled);
+    return answer;
   };
 }

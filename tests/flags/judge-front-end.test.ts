@@ -9,18 +9,27 @@ import { createMemoryPlatform } from '../support/memory-platform';
 
 const ON: FakeAnswer = { json: { 'iv-fe-react': { status: 'on', buckets: ['A'] } } };
 
+const isThere = () => true;
+
 function aJudge(answer: () => FakeAnswer | Promise<FakeAnswer>) {
   const platform = createMemoryPlatform();
   const { http, requests } = createFakeService(answer);
-  return { platform, requests, ...createFrontEndJudge({ http, log: { error: vi.fn() }, platform }) };
+  const judge = createFrontEndJudge({ http, log: { error: vi.fn() }, platform });
+  return { platform, requests, judge };
 }
 
 describe('the front-end of a signed-in user', () => {
   it('is noted with its reason: a yes sets the cookie, a no removes it, the file is fetched once', async () => {
     const { judge, platform, requests } = aJudge(() => ON);
-    expect(await judge(aUser({ bucket: 'a' }))).toEqual({ isEnabled: true, reason: 'bucket-listed' });
+    expect(await judge(aUser({ bucket: 'a' }), isThere)).toEqual({
+      isEnabled: true,
+      reason: 'bucket-listed',
+    });
     expect(platform.cookies.get('feApp')).toBe('react');
-    expect(await judge(aUser({ bucket: 'z' }))).toEqual({ isEnabled: false, reason: 'bucket-not-listed' });
+    expect(await judge(aUser({ bucket: 'z' }), isThere)).toEqual({
+      isEnabled: false,
+      reason: 'bucket-not-listed',
+    });
     expect(platform.cookies.get('feApp')).toBeNull();
     expect(requests).toHaveLength(1);
   });
@@ -28,18 +37,19 @@ describe('the front-end of a signed-in user', () => {
   it('is the old one while the file cannot be had; the next user asks for it again', async () => {
     let isUp = false;
     const { judge, platform } = aJudge(() => (isUp ? ON : { status: 500 }));
-    expect(await judge(aUser())).toEqual({ isEnabled: false, reason: 'no-config' });
+    expect(await judge(aUser(), isThere)).toEqual({ isEnabled: false, reason: 'no-config' });
     isUp = true;
-    expect(await judge(aUser())).toMatchObject({ isEnabled: true });
+    expect(await judge(aUser(), isThere)).toMatchObject({ isEnabled: true });
     expect(platform.cookies.get('feApp')).toBe('react');
   });
 
   it('is not noted when the user has gone meanwhile', async () => {
     let arrive: (answer: FakeAnswer) => void = () => undefined;
-    const { judge, forget, platform } = aJudge(() => new Promise((resolve) => (arrive = resolve)));
-    const judged = judge(aUser());
+    const { judge, platform } = aJudge(() => new Promise((resolve) => (arrive = resolve)));
+    let isStillThere = true;
+    const judged = judge(aUser(), () => isStillThere);
     await vi.waitFor(() => expect(arrive.length).toBe(1));
-    forget();
+    isStillThere = false;
     arrive(ON);
     expect(await judged).toBeNull();
     expect(platform.cookies.get('feApp')).toBeNull();
@@ -56,10 +66,10 @@ it.each([
   const { token } = (await (await post('/control/auth/tokens', { email })).json()) as { token: string };
   const session = { token: () => token, onUnauthorized: () => undefined };
   const core = createCoreApi(createHttpClient({ service: 'core', baseUrl: `${origin}/core`, session }));
-  const { judge } = createFrontEndJudge({
+  const judge = createFrontEndJudge({
     http: createHttpClient({ service: 'cdn', baseUrl: `${origin}/cdn` }),
     log: { error: vi.fn() },
     platform: createMemoryPlatform(),
   });
-  expect(await judge(await core.accountDetails())).toEqual({ isEnabled, reason });
+  expect(await judge(await core.accountDetails(), isThere)).toEqual({ isEnabled, reason });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readGoAddress } from '@/lib/handoff/go-address';
 import { readGoRequest } from '@/lib/handoff/go-request';
 import { handoffUrl } from '@/lib/handoff/handoff-url';
 import { safeOtherUrl } from '@/lib/session/other-url';
@@ -97,6 +98,28 @@ const hostile = fc.oneof(
     .map((parts) => parts.join('')),
   fc.constantFrom(...listedPayloads()),
 );
+
+describe('an address of a control', () => {
+  it.each([
+    [
+      '/api/go/ai?prompt=x',
+      { request: { app: 'ai', uxSource: '' }, pageHref: `${SITE_ORIGIN}/fr?prompt=x&utm_source=x` },
+    ],
+    [
+      `${SITE_ORIGIN}/api/go/template?id=7`,
+      { request: { app: 'studio', flow: 'signup', otherUrl: '/templates/7' }, pageHref: PAGE },
+    ],
+    ['/api/go/app', null],
+    ['/api/go/ai/more', null],
+    ['/api/goal/ai', null],
+    ['https://evil.example/api/go/ai', null],
+    ['javascript:/api/go/ai', null],
+    ['/blog', null],
+    ['http://', null],
+  ])('%s', (address, expected) => {
+    expect(readGoAddress(address, PAGE)).toEqual(expected);
+  });
+});
 
 describe('whatever is said', () => {
   it('a hand-off stays with its app and carries one token, ours', () => {

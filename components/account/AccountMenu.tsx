@@ -21,6 +21,8 @@ export function AccountMenu({ user, locale }: AccountMenuProps) {
     if (menu.current) menu.current.open = false;
   };
   return (
+    // It closes as a menu does; the control itself is the summary in it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={menu}
       className={styles.menu}

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { AuthDialogHost } from '@/components/auth/AuthDialogHost';
 import { AccountProvider } from '@/components/session/AccountProvider';
+import { WaysIntoApps } from '@/components/session/WaysIntoApps';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
 import type { ChromeProps } from '@/lib/page-data/view-props';
@@ -40,6 +41,7 @@ function WithAccount({ env, children }: { readonly env: PublicEnv | null; readon
     <AccountProvider env={env}>
       {children}
       <AuthDialogHost />
+      <WaysIntoApps />
     </AccountProvider>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
 import type { AuthPayload, AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
-import { firstKindOf, isFirstStep, onTab, tabOf, titleOf } from './auth-kinds';
+import { firstKindOf, isFirstStep, onTab, tabOf } from './auth-kinds';
 import { authHash } from './auth-hash';
 import { useAuth } from './use-auth';
 
@@ -17,7 +17,7 @@ type AuthDialogProps = {
 /** Sign-up and log-in without leaving the page. The address says which of the two is open. */
 export function AuthDialog({ tab, payload, onClose }: AuthDialogProps) {
   const { t, i18n } = useTranslation('common');
-  const { flow, screen, choose, host } = useAuth({
+  const { flow, title, screen, choose, host } = useAuth({
     kind: firstKindOf(tab),
     after: payload,
     locale: i18n.language,
@@ -29,7 +29,7 @@ export function AuthDialog({ tab, payload, onClose }: AuthDialogProps) {
 
   const hasTabs = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
   return (
-    <Dialog title={t(titleOf(flow))} closeLabel={t('nav.close')} hash={authHash(tab)} onClose={onClose}>
+    <Dialog title={title} closeLabel={t('nav.close')} hash={authHash(tab)} onClose={onClose}>
       {hasTabs ? (
         <Tabs
           label={t('auth.tabs')}

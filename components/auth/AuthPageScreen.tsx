@@ -9,7 +9,7 @@ import type { PageProps, SignupView } from '@/lib/page-data/view-props';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
-import { firstKindOf, isFirstStep, titleOf } from './auth-kinds';
+import { firstKindOf, isFirstStep } from './auth-kinds';
 import { useAuth } from './use-auth';
 import styles from './AuthPageScreen.module.css';
 
@@ -24,7 +24,7 @@ export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
   const { locale } = chrome;
   const { account } = useAccount();
   const { user } = useStore();
-  const { flow, screen, host, goOn } = useAuth({
+  const { flow, title, screen, host, goOn } = useAuth({
     kind: firstKindOf(tab),
     after: view.after,
     coupon: view.coupon,
@@ -37,7 +37,7 @@ export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
       <div className={`wrap ${styles.page}`}>
         <div className={styles.card}>
           <div className="ruler" />
-          <h1 className={styles.title}>{t(isLoggedIn ? 'auth.title.signedIn' : titleOf(flow))}</h1>
+          <h1 className={styles.title}>{isLoggedIn ? t('auth.title.signedIn') : title}</h1>
           {view.guest !== null && (
             <p className={styles.outcome} role="status">
               {view.guest === 'sent' ? t('guest.sent') : t('guest.failed')}
@@ -63,7 +63,7 @@ export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
                 <p className={styles.foot}>
                   {tab === 'signup' ? t('auth.haveAccount') : t('auth.newHere')}{' '}
                   <a href={`${localePath(locale, other)}${afterLoginQuery(view.after)}`}>
-                    {tab === 'signup' ? t('auth.tabLogIn') : t('auth.createAccount')}
+                    {tab === 'signup' ? t('nav.logIn') : t('auth.createAccount')}
                   </a>
                 </p>
               )}

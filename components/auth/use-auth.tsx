@@ -5,10 +5,10 @@ import { afterLoginQuery, destinationAfter, type AfterLogin } from '@/lib/accoun
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
-import { tabOf } from './auth-kinds';
+import { tabOf, titleOf } from './auth-kinds';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
 import { createPageCommands } from './page-commands';
-import { providerOffers, type ProviderName } from './provider-offer';
+import { PROVIDER_NAMES, providerOffers, type ProviderName } from './provider-offer';
 import { useDevice } from './use-device';
 import { useRecaptcha } from './vendors/use-recaptcha';
 
@@ -22,6 +22,8 @@ type Options = {
 
 type Auth = {
   readonly flow: AuthFlow;
+  /** Over the form. */
+  readonly title: string;
   readonly choose: (kind: AuthKind) => void;
   readonly goOn: () => void;
   readonly screen: AuthScreenProps;
@@ -31,7 +33,7 @@ type Auth = {
 
 /** Puts the log-in together: the state machine, the services, storage, the robot check and the providers' windows. */
 export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
-  const { i18n } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const { env, account } = useAccount();
   const { vendors } = env;
   const { robot, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
@@ -74,20 +76,27 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
 
   /** The form is in use: what its next call needs is fetched while the visitor types. */
   function prepareToSend(): void {
-    void robot.prepare();
+    // Where its script is not let in there is nothing to prepare; the check then says why there is none.
+    if (vendors) void robot.prepare();
     account().services().catch(ignore);
     fetchNextSteps();
   }
 
+  const shownProvider = flow.step === 'checking' ? openProvider : null;
+
   return {
     flow,
+    title:
+      shownProvider === null
+        ? t(titleOf(flow))
+        : t('auth.title.provider', { provider: PROVIDER_NAMES[shownProvider] }),
     choose: commands.choose,
     goOn: () => account().goTo(destinationAfter(after, tabOf(flow.kind))),
     host,
     screen: {
       flow,
       slot,
-      openProvider: flow.step === 'checking' ? openProvider : null,
+      openProvider: shownProvider,
       persistence,
       coupon: keptCoupon,
       offers: providerOffers(vendors, isInApp),

@@ -26,7 +26,12 @@ export function AccountProvider({ env, children }: Props) {
         platform: browserPlatform(),
         log: logger,
         loadServices: async ({ http }) =>
-          (await import('@/lib/account/account-services')).createAccountServices(env, http),
+          (await import('@/lib/account/account-services')).createAccountServices({
+            env,
+            session: http,
+            platform: browserPlatform(),
+            log: logger,
+          }),
         onUser: (user) => dispatch({ type: 'user-added', user }),
         onReset: () => dispatch({ type: 'user-removed' }),
       }));

@@ -1,22 +1,40 @@
 import type { PublicEnv } from '../config/public-env';
+import { createFrontEndJudge, type JudgeFrontEnd } from '../flags/judge-front-end';
 import { createHttpClient, type HttpSession } from '../http/http-client';
+import type { Logger } from '../monitoring/logger';
+import type { Platform } from '../platform/platform';
 import { createAuthApi, type AuthApi } from './auth-api';
 import { createCoreApi, type CoreApi } from './core-api';
 import { createMediaApi, type MediaApi } from './media-api';
 
-export type AccountServices = { readonly auth: AuthApi; readonly core: CoreApi; readonly media: MediaApi };
+export type AccountServices = {
+  readonly auth: AuthApi;
+  readonly core: CoreApi;
+  readonly media: MediaApi;
+  /** Which front-end the user gets (feature flag `iv-fe-react`). */
+  readonly judgeFrontEnd: JudgeFrontEnd;
+};
+
+export type ServiceParts = {
+  readonly env: Pick<PublicEnv, 'auth' | 'core' | 'media' | 'cdn'>;
+  readonly session: HttpSession;
+  readonly platform: Pick<Platform, 'cookies' | 'clock'>;
+  readonly log: Pick<Logger, 'error'>;
+};
 
 /**
  * The account services of this environment. Core and media carry the session; auth gets none, because its 401 is a wrong
  * password or code. Fetched by the browser when the first call is due: the client and the schemas are a third of all script.
  */
-export function createAccountServices(
-  env: Pick<PublicEnv, 'auth' | 'core' | 'media'>,
-  session: HttpSession,
-): AccountServices {
+export function createAccountServices({ env, session, platform, log }: ServiceParts): AccountServices {
   return {
     auth: createAuthApi(createHttpClient({ service: 'auth', baseUrl: env.auth })),
     core: createCoreApi(createHttpClient({ service: 'core', baseUrl: env.core, session })),
     media: createMediaApi(createHttpClient({ service: 'media', baseUrl: env.media, session })),
+    judgeFrontEnd: createFrontEndJudge({
+      http: createHttpClient({ service: 'cdn', baseUrl: env.cdn }),
+      log,
+      platform,
+    }),
   };
 }

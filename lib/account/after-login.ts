@@ -13,7 +13,9 @@ export type AfterLogin = {
 };
 
 export type Destination =
-  { readonly to: 'site'; readonly path: string } | { readonly to: 'app'; readonly request: HandoffRequest };
+  | { readonly to: 'site'; readonly path: string }
+  /** `pageHref`: whose parameters go along, where it is not the page's own address. */
+  | { readonly to: 'app'; readonly request: HandoffRequest; readonly pageHref?: string };
 
 /** Names of the parameters of /login and /signup, beside `otherUrl`. */
 const APP_PARAMETER = 'for';

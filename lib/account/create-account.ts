@@ -23,7 +23,7 @@ export type Account = {
   readonly env: PublicEnv;
   readonly session: Session;
   readonly services: LoadServices;
-  /** Fills in who is logged in; nothing when nobody is. Never rejects. */
+  /** Fills in who is logged in and notes which front-end that is; nothing when nobody is. Never rejects. */
   readonly loadUser: () => Promise<void>;
   readonly goTo: (destination: Destination) => void;
 };
@@ -50,9 +50,13 @@ export function createAccount({ env, platform, log, loadServices, onUser, onRese
     const token = session.tokens.current()?.token;
     if (token === undefined) return;
     try {
-      const user = await (await services()).core.accountDetails();
+      const { core, judgeFrontEnd } = await services();
+      const user = await core.accountDetails();
       // Logged out, or somebody else in, while the answer was on its way.
-      if (session.tokens.current()?.token === token) onUser(user);
+      const isStillThere = () => session.tokens.current()?.token === token;
+      if (!isStillThere()) return;
+      onUser(user);
+      await judgeFrontEnd(user, isStillThere);
     } catch (error) {
       // The session has heard of a 401 already.
       if (!(error instanceof HttpError && error.status === 401))
@@ -68,7 +72,7 @@ export function createAccount({ env, platform, log, loadServices, onUser, onRese
     goTo(destination) {
       // Replaced: Back is not to lead to a form that has done its work.
       if (destination.to === 'site') platform.navigation.replace(destination.path);
-      else handOff(destination.request);
+      else handOff(destination.request, destination.pageHref);
     },
   };
 }

@@ -102,6 +102,7 @@ export function publicEnv(from: Env, withVendors: boolean): PublicEnv {
     core: from.CORE_API_URL,
     media: from.MEDIA_API_URL,
     analytics: from.ANALYTICS_API_URL,
+    cdn: from.CDN_URL,
     ...(withVendors && { vendors: vendors(from) }),
   };
 }

@@ -8,6 +8,7 @@ export type PublicEnv = {
   readonly core: string;
   readonly media: string;
   readonly analytics: string;
+  readonly cdn: string;
   /** Only on pages whose content security policy lets these scripts in; null where one is not configured. */
   readonly vendors?: Vendors;
 };

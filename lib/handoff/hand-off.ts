@@ -8,6 +8,9 @@ type Parts = Pick<Platform, 'navigation'> & {
   readonly origins: AppOrigins;
 };
 
+/** `pageHref`: the address whose parameters go along, where it is another than that of the page. */
+export type HandOff = (request: HandoffRequest, pageHref?: string) => void;
+
 /**
  * Hands the visitor to an app in this window: address first, then the token, its expiry and cookie are deleted, then the page is
  * replaced, so that Back cannot bring the address with the token back. Without a session the visitor just goes there.
@@ -15,10 +18,10 @@ type Parts = Pick<Platform, 'navigation'> & {
  * Errors: throws when the configured origin is unusable, before anything is deleted.
  * Source: specification §4; decisions §6.
  */
-export function createHandOff({ navigation, tokens, origins }: Parts): (request: HandoffRequest) => void {
-  return (request) => {
+export function createHandOff({ navigation, tokens, origins }: Parts): HandOff {
+  return (request, pageHref = navigation.href()) => {
     const session = tokens.current();
-    const url = handoffUrl(request, navigation.href(), session, origins);
+    const url = handoffUrl(request, pageHref, session, origins);
     if (session === null) {
       navigation.assign(url);
       return;

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { PROMPT_MAX_CHARACTERS } from '../config/constants';
 import { env } from '../config/env.server';
 import { localePath, routes } from '../config/routes';
 import { SITE } from '../config/site';
 import { deviceOf } from '../device/device-class';
+import { readGoRequest } from '../handoff/go-request';
 import { handoffUrl } from '../handoff/handoff-url';
 
 type Request = {
@@ -12,8 +12,6 @@ type Request = {
   readonly headers: IncomingHttpHeaders;
 };
 
-const MAX_SEARCH_CHARACTERS = 100;
-
 /**
  * Where a control of a page leads outside this site: the studio, the AI app, a store. Without a session, because a page that
  * anybody's cache may keep knows none; the apps have their own. The visited page's parameters go along (specification §4).
@@ -21,35 +19,10 @@ const MAX_SEARCH_CHARACTERS = 100;
  * Errors: never throws; null for a target that is none.
  */
 export function goAddress({ target, query, headers }: Request): string | null {
+  if (target === 'app') return storeAddress(headers);
   const { STUDIO_ORIGIN: studio, AI_APP_ORIGIN: ai } = env();
-  const page = visitedPage(headers);
-  const toStudio = (otherUrl: string) =>
-    handoffUrl({ app: 'studio', flow: 'signup', otherUrl }, page.href, null, { studio, ai });
-  switch (target) {
-    case 'templates': {
-      const search = textOf(query.search, MAX_SEARCH_CHARACTERS);
-      return toStudio(
-        search === '' ? '/templates' : `/templates?${new URLSearchParams({ search }).toString()}`,
-      );
-    }
-    case 'template': {
-      const id = textOf(query.id, 64);
-      return /^[\w-]+$/.test(id) ? toStudio(`/templates/${id}`) : toStudio('/templates');
-    }
-    case 'ai': {
-      const prompt = textOf(query.prompt, PROMPT_MAX_CHARACTERS);
-      const uxSource = textOf(query.ux_source, 64);
-      // The app reads the prompt beside the page's parameters; first, so that it is never the one there is no room for.
-      const parameters = new URLSearchParams(prompt === '' ? [] : [['prompt', prompt]]);
-      page.searchParams.forEach((value, name) => name !== 'prompt' && parameters.append(name, value));
-      page.search = parameters.toString();
-      return handoffUrl({ app: 'ai', uxSource }, page.href, null, { studio, ai });
-    }
-    case 'app':
-      return storeAddress(headers);
-    default:
-      return null;
-  }
+  const go = readGoRequest(target, { get: (name) => firstOf(query[name]) }, visitedPage(headers).href);
+  return go && handoffUrl(go.request, go.pageHref, null, { studio, ai });
 }
 
 /** The store of the device that asks: what the QR code of the home page leads to. */
@@ -68,7 +41,6 @@ function visitedPage({ referer }: IncomingHttpHeaders): URL {
   return page.origin === home.origin ? page : home;
 }
 
-function textOf(value: string | readonly string[] | undefined, maxCharacters: number): string {
-  const text = typeof value === 'string' ? value : (value?.[0] ?? '');
-  return [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, maxCharacters).join('');
+function firstOf(value: string | readonly string[] | undefined): string | null {
+  return (typeof value === 'string' ? value : value?.[0]) ?? null;
 }

@@ -105,7 +105,7 @@ export function createRecaptcha({
   async function execute({ execute: run }: RecaptchaScript, action: string): Promise<RecaptchaAnswer> {
     const outcome = await settleWithin(scheduler, EXECUTE_LIMIT_MS, async () => {
       try {
-        return { token: await run(action) };
+        return { token: await run(actionName(action)) };
       } catch {
         return 'failed';
       }
@@ -117,6 +117,11 @@ export function createRecaptcha({
   }
 
   return { state: () => state, prepare, check };
+}
+
+/** Google takes letters, slashes and underscores for a name, and refuses anything else. */
+function actionName(action: string): string {
+  return action.replace(/[^A-Za-z/_]/g, '_');
 }
 
 function without(reason: RecaptchaProblem): RecaptchaAnswer {

@@ -335,3 +335,26 @@ describe('every event in every step', () => {
     expect(story('LOGIN', requested)).toMatchObject({ step: 'choosing' });
   });
 });
+
+describe('typing the address', () => {
+  const typed = (email: string): AuthEvent => ({ type: 'email-typed', email });
+  const choosing = { step: 'choosing', kind: 'OTP_LOGIN', email: '', problem: null } as const;
+
+  it('is kept as it is typed', () => {
+    expect(story('OTP_LOGIN', typed('a'), typed('ad'))).toEqual({ ...choosing, email: 'ad' });
+  });
+
+  it('takes the complaint about the address away, and no other', () => {
+    const refused: AuthEvent = { type: 'email-refused', email: 'a', problem: problem('email-invalid') };
+    expect(story('OTP_LOGIN', refused, typed('ad'))).toEqual({ ...choosing, email: 'ad' });
+    const held = problem('too-many', T + 1);
+    const flow: AuthFlow = { ...choosing, problem: held };
+    expect(authFlow(flow, typed('ad'))).toEqual({ ...choosing, email: 'ad', problem: held });
+  });
+
+  it('changes nothing while something is under way, or when it is the same', () => {
+    const sending = story('OTP_LOGIN', requested);
+    expect(authFlow(sending, typed('other@example.com'))).toBe(sending);
+    expect(authFlow(choosing, typed(''))).toBe(choosing);
+  });
+});

@@ -139,7 +139,7 @@ describe('the environment', () => {
 });
 
 describe('what the browser is told of the environment', () => {
-  it('is six addresses, and the scripts of vendors only where they may be loaded', () => {
+  it('is seven addresses, and the scripts of vendors only where they may be loaded', () => {
     const own = {
       studio: 'http://127.0.0.1:4321',
       ai: 'http://127.0.0.1:4322',
@@ -147,6 +147,7 @@ describe('what the browser is told of the environment', () => {
       core: 'http://127.0.0.1:4320/core',
       media: 'http://127.0.0.1:4320/media',
       analytics: 'http://127.0.0.1:4320/analytics',
+      cdn: 'http://127.0.0.1:4320/cdn',
     };
     expect(publicEnv(read(), false)).toEqual(own);
     const none = { google: null, facebook: null, recaptcha: null };

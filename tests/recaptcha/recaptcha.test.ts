@@ -35,6 +35,15 @@ describe('reCAPTCHA', () => {
     expect(state()).toBe('loaded');
   });
 
+  it.each([
+    ['send-code', 'send_code'],
+    ['login', 'login'],
+    ['a b/c_d1', 'a_b/c_d_'],
+  ])('gives the action %s the name %s, which Google takes', async (action, name) => {
+    const { check } = setUp();
+    expect(await check(action)).toMatchObject({ recaptcha_token: `token for ${name}` });
+  });
+
   it('warns instead when it is not to load on demand', async () => {
     const { check, load, warn } = setUp({ mode: 'explicit' });
     expect(await check('login')).toEqual({ recaptcha_token: null, recaptcha_problem: 'not-loaded' });

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/journey';
+import { ACCOUNT_STATES } from '../support/account-states';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** `ACCOUNT_SHOTS=directory` keeps a picture of each. */
+const shots = process.env.ACCOUNT_SHOTS;
+
+test.use({ expectedConsoleErrors: /status of 4\d\d|ERR_FAILED/ });
+
+for (const { name, draw } of ACCOUNT_STATES)
+  test(`axe finds nothing on ${name}, by day and by night, and it fits a phone`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    for (const [colorScheme, locale, width, height] of [
+      ['light', 'en', 390, 844],
+      ['dark', 'ru', 320, 640],
+      ['light', 'ru', 1440, 900],
+      ['dark', 'en', 1440, 900],
+    ] as const) {
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height },
+      });
+      const page = await context.newPage();
+      await draw(page, locale);
+      const where = `${name} ${colorScheme} ${locale} ${width}`;
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        where,
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
+        width,
+      );
+      if (shots) await page.screenshot({ path: `${shots}/${name}.${width}.${colorScheme}.${locale}.png` });
+      await context.close();
+    }
+  });

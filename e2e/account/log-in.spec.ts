@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey';
+import {
+  APPS,
+  codeFor,
+  expectGreeting,
+  form,
+  logInByCode,
+  makeAccount,
+  messagesTo,
+  names,
+  newEmail,
+  PASSWORD,
+} from '../support/account';
+
+const addressFor = { studio: '/login', ai: '/login?for=ai&ux_source=journey' } as const;
+
+/** Chooses a person in the window that a provider opens. */
+async function chooseIn(page: Page, open: () => Promise<void>, person: RegExp): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await open();
+  const popup = await opened;
+  await popup.getByRole('button', { name: person }).click();
+}
+
+for (const app of ['studio', 'ai'] as const) {
+  test.describe(`to the greeting of the ${app} app`, () => {
+    test('with a code by email', async ({ page }) => {
+      const email = newEmail();
+      await makeAccount(email, 'Coda');
+      await page.goto(addressFor[app]);
+      await logInByCode(form(page), email);
+      await expectGreeting(page, app, 'Hello, Coda Person');
+      if (app === 'ai') await expect(page.getByText('journey', { exact: true })).toBeVisible();
+    });
+
+    test('with a password', async ({ page }) => {
+      const email = newEmail();
+      await makeAccount(email, 'Pascal');
+      await page.goto(addressFor[app]);
+      await form(page).getByRole('button', { name: names.usePassword }).click();
+      await form(page).getByLabel(names.email).fill(email);
+      await form(page).getByLabel(names.password, { exact: true }).fill(PASSWORD);
+      await form(page).getByRole('button', { name: names.logIn, exact: true }).click();
+      await expectGreeting(page, app, 'Hello, Pascal Person');
+    });
+
+    test('with Google', async ({ page }) => {
+      await page.goto(addressFor[app]);
+      await form(page).getByRole('button', { name: names.google }).click();
+      const own = page.getByRole('button', { name: /with Google/ });
+      await chooseIn(page, () => own.click(), /Mei Tanaka/);
+      await expectGreeting(page, app, 'Hello, Mei Tanaka');
+    });
+
+    test('with Facebook', async ({ page }) => {
+      await page.goto(addressFor[app]);
+      const button = form(page).getByRole('button', { name: names.facebook });
+      await chooseIn(page, () => button.click(), /Omar Haddad/);
+      await expectGreeting(page, app, 'Hello, Omar Haddad');
+    });
+  });
+}
+
+test('a new account begins in the dialog on a post, which loads no script of others', async ({ page }) => {
+  const email = newEmail();
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && new URL(request.url()).origin !== new URL(page.url()).origin)
+      foreign.push(request.url());
+  });
+  await page.goto('/blog/cut-on-action');
+  await page.getByRole('banner').getByRole('link', { name: 'Start free' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(names.email)).toBeFocused();
+  await expect(dialog.getByRole('link', { name: names.google })).toHaveAttribute('href', '/signup');
+  await logInByCode(dialog, email);
+  await expectGreeting(page, 'studio', `Welcome, ${email}`);
+  expect(foreign).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog\/cut-on-action$/);
+});
+
+test('a coupon goes from the address to the new account', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/register?coupon=SPRING-26');
+  await expect(page).toHaveURL('/signup?coupon=SPRING-26');
+  await expect(form(page).getByText('SPRING-26')).toBeVisible();
+  await logInByCode(form(page), email);
+  await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
+  await expect(page.getByText('Coupon: SPRING-26')).toBeVisible();
+});
+
+test('a coupon survives the way over another page, and goes with a password too', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/signup?coupon=AUTUMN_1');
+  await expect(form(page).getByText('AUTUMN_1')).toBeVisible();
+  await page.goto('/signup?coupon=%3Cscript%3E');
+  await expect(form(page).getByText('AUTUMN_1')).toBeVisible();
+  await form(page).getByRole('button', { name: names.usePassword }).click();
+  await form(page).getByLabel(names.email).fill(email);
+  await form(page).getByLabel(names.newPassword).fill('a-long-enough-password');
+  await expect(form(page).getByText(/Good|Strong|stronger|guess/)).toBeVisible();
+  await form(page).getByRole('button', { name: names.createAccount }).click();
+  await form(page)
+    .getByLabel(names.code)
+    .fill(await codeFor(email));
+  await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
+  await expect(page.getByText('Coupon: AUTUMN_1')).toBeVisible();
+});
+
+test.describe('back to where the log-in came in', () => {
+  for (const [otherUrl, path] of [
+    ['/blog/cut-on-action?ref=a#why', '/blog/cut-on-action?ref=a#why'],
+    ['//evil.example/', '/'],
+    ['https://evil.example/', '/'],
+    ['/\\evil.example', '/'],
+  ] as const) {
+    test(`${otherUrl} leads to ${path}`, async ({ page }) => {
+      const email = newEmail();
+      await makeAccount(email, 'Rita');
+      await page.goto(`/login?otherUrl=${encodeURIComponent(otherUrl)}`);
+      await logInByCode(form(page), email);
+      await expect(page).toHaveURL(path, { timeout: 15_000 });
+      // Seen by those who can see: the header knows who is there, without a touch.
+      await expect(page.getByText('Account: Rita Person')).toBeAttached({ timeout: 15_000 });
+    });
+  }
+});
+
+test('a forgotten password: a link comes, and the way back keeps the address', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email);
+  await page.goto('/login');
+  await form(page).getByLabel(names.email).fill(email);
+  await form(page).getByRole('button', { name: names.usePassword }).click();
+  await form(page).getByRole('button', { name: names.forgot }).click();
+  await expect(form(page).getByLabel(names.email)).toHaveValue(email);
+  await form(page).getByRole('button', { name: names.sendLink }).click();
+  await expect(form(page).getByText(`We have sent a message to ${email}.`)).toBeVisible();
+  expect((await messagesTo(email))[0]?.kind).toBe('reset-link');
+  await form(page).getByRole('button', { name: 'Back to log in' }).click();
+  await expect(form(page).getByLabel(names.email)).toHaveValue(email);
+});
+
+test('known and unknown addresses see the same words, requests and answers', async ({ browser }) => {
+  const known = newEmail();
+  await makeAccount(known);
+  const seen = [];
+  for (const email of [known, newEmail()]) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const calls: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/(auth|core)\//.test(pathname) && response.request().method() === 'POST')
+        calls.push(`${pathname.replace(/[0-9a-f]{32}/, '{id}')} ${response.status()}`);
+    });
+    const words: string[] = [];
+    const read = async () =>
+      words.push((await form(page).innerText()).replaceAll(email, '{email}').replace(/\d:\d\d/g, '{time}'));
+    await page.goto('/login');
+    await form(page).getByLabel(names.email).fill(email);
+    await form(page).getByRole('button', { name: names.sendCode }).click();
+    await expect(form(page).getByLabel(names.code)).toBeVisible();
+    await read();
+    await form(page).getByLabel(names.code).fill('000000');
+    await expect(form(page).getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
+    await read();
+    await form(page).getByRole('button', { name: names.otherAddress }).click();
+    await form(page).getByRole('button', { name: names.usePassword }).click();
+    await form(page).getByLabel(names.password, { exact: true }).fill('not-the-password');
+    await form(page).getByRole('button', { name: names.logIn, exact: true }).click();
+    await expect(form(page).getByRole('alert').filter({ hasText: 'belong together' })).toBeVisible();
+    await read();
+    await form(page).getByRole('button', { name: names.forgot }).click();
+    await form(page).getByRole('button', { name: names.sendLink }).click();
+    await expect(form(page).getByText('We have sent a message')).toBeVisible();
+    await read();
+    seen.push({ calls, words });
+    await context.close();
+  }
+  expect(seen[0]?.calls).toHaveLength(4);
+  expect(seen[1]).toEqual(seen[0]);
+});

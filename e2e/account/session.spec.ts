@@ -1,0 +1,152 @@
+import { expect, test, textOf } from '../support/journey';
+import {
+  comeLoggedIn,
+  expectGreeting,
+  form,
+  logInByCode,
+  makeAccount,
+  newEmail,
+  refuseTokens,
+  REFUSALS,
+} from '../support/account';
+
+test.describe('logged in', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a page of the blog wakes by itself and says who is there; "Start free" is the way on', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Ada');
+    await comeLoggedIn(page, email, '/blog/cut-on-action');
+    const banner = page.getByRole('banner');
+    await expect(banner.getByText('Account: Ada Person')).toBeAttached();
+    await expect(banner.getByRole('link', { name: textOf('en', 'nav.logIn') })).toHaveCount(0);
+    await banner.getByRole('link', { name: textOf('en', 'accountMenu.toStudio') }).click();
+    await expectGreeting(page, 'studio', 'Hello, Ada Person');
+    // Handed over: nothing stays here.
+    await page.goBack();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+
+  test('the menu leads to the AI app, by keyboard too', async ({ page }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Kay');
+    await comeLoggedIn(page, email, '/');
+    const summary = page.getByRole('banner').locator('summary', { hasText: 'Account: Kay Person' });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const toAi = page.getByRole('button', { name: textOf('en', 'accountMenu.toAi') });
+    await expect(toAi).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(toAi).toBeHidden();
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Enter');
+    await toAi.press('Enter');
+    await expectGreeting(page, 'ai', 'Hello, Kay Person');
+  });
+
+  test('log-out with two tabs open: both are at home, and nothing of the session is left', async ({
+    page,
+    context,
+  }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Lou');
+    await comeLoggedIn(page, email, '/fr/blog');
+    const other = await context.newPage();
+    await other.goto('/blog/cut-on-action');
+    await expect(other.getByText('Account: Lou Person')).toBeAttached();
+    const summary = page.locator('summary', { hasText: 'Lou Person' });
+    await summary.click();
+    await page.getByRole('button', { name: textOf('fr', 'accountMenu.logOut') }).click();
+    await expect(page).toHaveURL('/fr');
+    await expect(other).toHaveURL('/');
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    const left = await other.evaluate(() => ({
+      token: localStorage.getItem('authToken'),
+      marker: localStorage.getItem('userData'),
+      cookie: document.cookie.includes('cfauth'),
+    }));
+    expect(left).toEqual({ token: null, marker: 'logged-out', cookie: false });
+  });
+
+  test('/login says who is there, and lets another in', async ({ page }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Nia');
+    await comeLoggedIn(page, email, '/login?otherUrl=%2Fblog');
+    await expect(form(page).getByText('You are logged in as Nia.')).toBeVisible();
+    await form(page)
+      .getByRole('button', { name: textOf('en', 'auth.otherAccount') })
+      .click();
+    await expect(form(page).getByRole('button', { name: textOf('en', 'auth.sendCode') })).toBeVisible();
+    await expect(page).toHaveURL('/login?otherUrl=%2Fblog');
+  });
+
+  test('a log-in in another tab is taken over', async ({ page, context }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Ott');
+    await page.goto('/blog?wake=1');
+    await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+    const other = await context.newPage();
+    await other.goto('/login?otherUrl=%2Fblog');
+    await logInByCode(form(other), email);
+    await expect(page.getByText('Account: Ott Person')).toBeAttached({ timeout: 15_000 });
+  });
+
+  test.describe('with a token that is refused', () => {
+    test.use({ expectedConsoleErrors: REFUSALS });
+
+    test('the visitor is led to /login once, and from there back', async ({ page }) => {
+      const email = newEmail();
+      await makeAccount(email, 'Uma');
+      await refuseTokens(email);
+      await page.goto('/llms.txt');
+      await page.evaluate(() => localStorage.setItem('authToken', 'no-longer-good'));
+      const visits: string[] = [];
+      page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
+      await page.goto('/blog/cut-on-action?x=1');
+      await expect(page).toHaveURL('/login?otherUrl=%2Fblog%2Fcut-on-action%3Fx%3D1');
+      await logInByCode(form(page), email);
+      await expect(page).toHaveURL('/blog/cut-on-action?x=1');
+      expect(visits).toEqual(['/blog/cut-on-action', '/login', '/blog/cut-on-action']);
+    });
+  });
+});
+
+test('where nothing may be stored, the log-in says so and works for the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  });
+  const email = newEmail();
+  await makeAccount(email, 'Mem');
+  await page.goto('/login?otherUrl=%2Fblog');
+  await expect(form(page).getByText(textOf('en', 'auth.storage'))).toBeVisible();
+  await logInByCode(form(page), email);
+  await form(page)
+    .getByRole('button', { name: textOf('en', 'auth.toStudio') })
+    .click();
+  await expectGreeting(page, 'studio', 'Hello, Mem Person');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/login', '/signup'])
+    test(`${path} says what is needed and offers what works`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(textOf('en', 'auth.noScript'))).toBeVisible();
+      await expect(page.getByRole('button', { name: textOf('en', 'auth.sendCode') })).toBeHidden();
+      const guest = page.locator('form[action="/api/guest-signup"]');
+      await guest.getByLabel(textOf('en', 'guest.email')).fill(newEmail());
+      await guest.getByRole('button', { name: textOf('en', 'guest.send') }).click();
+      await expect(page).toHaveURL('/signup?guest=sent');
+      await expect(page.getByText(textOf('en', 'guest.sent'))).toBeVisible();
+    });
+});

@@ -1,0 +1,95 @@
+import { expect, test, textOf } from '../support/journey';
+import { clearFaults, setFault } from '../support/sandbox';
+import {
+  codeFor,
+  expectGreeting,
+  form,
+  makeAccount,
+  messagesTo,
+  names,
+  newEmail,
+  PASSWORD,
+} from '../support/account';
+
+const problem = (name: string) => textOf('en', `auth.problem.${name}`);
+
+test.use({ expectedConsoleErrors: /ERR_|status of 5\d\d/ });
+test.afterEach(clearFaults);
+
+test.describe('the auth service', () => {
+  for (const [what, fault, name] of [
+    ['down', { kind: 'down' }, 'offline'],
+    ['failing', { kind: 'status', status: 500 }, 'unavailable'],
+    ['behind a proxy that answers for it', { kind: 'html' }, 'unavailable'],
+    ['answering null', { kind: 'null' }, 'unavailable'],
+  ] as const)
+    test(`${what}: says so by the form, keeps what was typed, and works when it is back`, async ({
+      page,
+    }) => {
+      const email = newEmail();
+      await makeAccount(email, 'Back');
+      await page.goto('/login');
+      await form(page).getByRole('button', { name: names.usePassword }).click();
+      await form(page).getByLabel(names.email).fill(email);
+      await form(page).getByLabel(names.password, { exact: true }).fill(PASSWORD);
+      await setFault('auth', fault);
+      const submit = form(page).getByRole('button', { name: names.logIn, exact: true });
+      await submit.click();
+      await expect(
+        form(page)
+          .getByRole('alert')
+          .filter({ hasText: problem(name) }),
+      ).toBeVisible({
+        timeout: 15_000,
+      });
+      await expect(form(page).getByLabel(names.email)).toHaveValue(email);
+      await expect(form(page).getByLabel(names.password, { exact: true })).toHaveValue(PASSWORD);
+      expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+      await clearFaults();
+      await submit.click();
+      await expectGreeting(page, 'studio', 'Hello, Back Person');
+    });
+
+  test('slow: busy, one request however often it is pressed, and an end within 15 s', async ({ page }) => {
+    test.setTimeout(60_000);
+    const email = newEmail();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/email\/login\//.test(request.url()) && request.method() === 'POST')
+        calls.push(request.url());
+    });
+    await page.goto('/login');
+    await form(page).getByLabel(names.email).fill(email);
+    await setFault('auth', { kind: 'delay', delayMs: 30_000 });
+    const startedAt = Date.now();
+    await form(page).getByRole('button', { name: names.sendCode }).click();
+    const busy = form(page).getByRole('button', { name: textOf('en', 'auth.sending') });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await busy.click();
+    await form(page).getByLabel(names.email).press('Enter');
+    await expect(
+      form(page)
+        .getByRole('alert')
+        .filter({ hasText: problem('tooSlow') }),
+    ).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(Date.now() - startedAt).toBeLessThan(16_000);
+    expect(calls).toHaveLength(1);
+    await expect(form(page).getByLabel(names.email)).toHaveValue(email);
+  });
+});
+
+test('the core service is down: the log-in goes on without the user’s record', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email, 'Core');
+  await setFault('core', { kind: 'down' });
+  await page.goto('/login');
+  await form(page).getByLabel(names.email).fill(email);
+  await form(page).getByRole('button', { name: names.sendCode }).click();
+  await form(page)
+    .getByLabel(names.code)
+    .fill(await codeFor(email));
+  await expectGreeting(page, 'studio', 'Hello, Core Person');
+  expect((await messagesTo(email))[0]?.kind).toBe('login-code');
+});

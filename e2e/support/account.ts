@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, textOf } from './journey';
+
+const port = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
+const sandbox = `http://127.0.0.1:${port}`;
+
+/** The two apps' stand-ins. */
+export const APPS = {
+  studio: { origin: `http://127.0.0.1:${port + 1}`, title: 'Studio stand-in' },
+  ai: { origin: `http://127.0.0.1:${port + 2}`, title: 'AI app stand-in' },
+} as const;
+
+/** Password of all seeded people who have one. */
+export const PASSWORD = 'clipwright-demo-1';
+
+/** Refusals of the services are refusals of the browser's console too. */
+export const REFUSALS = /status of 4\d\d/;
+
+type Message = { readonly kind: string; readonly code: string | null; readonly link: string | null };
+
+/** An address nobody else uses: limits count by address, and journeys run side by side. */
+export function newEmail(): string {
+  return `visitor-${Math.random().toString(36).slice(2)}@journey.example`;
+}
+
+/** The emails that went to an address, newest first. */
+export async function messagesTo(email: string): Promise<readonly Message[]> {
+  const response = await fetch(`${sandbox}/outbox/messages?to=${encodeURIComponent(email)}`);
+  return (await response.json()) as readonly Message[];
+}
+
+/** The code of the newest email to an address. */
+export async function codeFor(email: string): Promise<string> {
+  let code: string | null | undefined;
+  await expect
+    .poll(async () => {
+      code = (await messagesTo(email))[0]?.code;
+      return code ?? null;
+    })
+    .not.toBeNull();
+  return code ?? '';
+}
+
+/** A code that this one is not. */
+export function otherThan(code: string): string {
+  return code === '111111' ? '222222' : '111111';
+}
+
+async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(`${sandbox}/control/auth${path}`, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return response.status === 204 ? null : ((await response.json()) as unknown);
+}
+
+/** Makes an account with a password. */
+export async function makeAccount(email: string, firstName = 'Journey'): Promise<void> {
+  await control('POST', '/accounts', {
+    email,
+    password: PASSWORD,
+    first_name: firstName,
+    last_name: 'Person',
+    // Long ago: a younger one would be greeted as new.
+    created_at: 1_700_000_000,
+  });
+}
+
+/** The codes that were sent to an address are too old from now on. */
+export const expireCodes = (email: string) => control('POST', '/codes/expire', { email });
+
+/** Tokens of an address are refused from now on. */
+export const refuseTokens = (email: string) =>
+  control('DELETE', `/tokens?email=${encodeURIComponent(email)}`);
+
+/** Comes to a page as somebody who has logged in before. */
+export async function comeLoggedIn(page: Page, email: string, path: string): Promise<void> {
+  const { token, token_expires } = (await control('POST', '/tokens', { email })) as {
+    readonly token: string;
+    readonly token_expires: number;
+  };
+  await page.goto('/llms.txt');
+  await page.evaluate(
+    ([stored, expires]) => {
+      localStorage.setItem('authToken', stored);
+      localStorage.setItem('token_expires', expires);
+    },
+    [token, String(token_expires)] as const,
+  );
+  await page.goto(path);
+}
+
+/** Names of controls, in English. */
+export const names = {
+  email: textOf('en', 'auth.email'),
+  code: textOf('en', 'auth.code'),
+  password: textOf('en', 'auth.password'),
+  newPassword: textOf('en', 'auth.newPassword'),
+  sendCode: textOf('en', 'auth.sendCode'),
+  logIn: textOf('en', 'auth.submitLogIn'),
+  createAccount: textOf('en', 'auth.submitSignUp'),
+  usePassword: textOf('en', 'auth.usePassword'),
+  forgot: textOf('en', 'auth.forgot'),
+  sendLink: textOf('en', 'auth.sendLink'),
+  otherAddress: textOf('en', 'auth.changeAddress'),
+  resend: textOf('en', 'auth.resendCode'),
+  google: textOf('en', 'auth.withProvider', { provider: 'Google' }),
+  facebook: textOf('en', 'auth.withProvider', { provider: 'Facebook' }),
+} as const;
+
+/** The forms of the page; on /login and /signup the header and footer have links of the same names. */
+export const form = (page: Page): Locator => page.locator('#content');
+
+/** Types the address and asks for a code. */
+export async function askForCode(where: Locator, email: string): Promise<void> {
+  await where.getByLabel(names.email).fill(email);
+  await where.getByRole('button', { name: names.sendCode }).click();
+  await expect(where.getByLabel(names.code)).toBeVisible();
+}
+
+/** From the address to the last digit. */
+export async function logInByCode(where: Locator, email: string): Promise<void> {
+  await askForCode(where, email);
+  await where.getByLabel(names.code).fill(await codeFor(email));
+}
+
+/** The greeting of an app, and an address without a token. */
+export async function expectGreeting(page: Page, app: keyof typeof APPS, greeting: string): Promise<void> {
+  await expect(page).toHaveTitle(APPS[app].title, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
+  expect(new URL(page.url()).origin).toBe(APPS[app].origin);
+  expect(page.url()).not.toMatch(/token/i);
+}

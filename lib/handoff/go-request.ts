@@ -1,0 +1,55 @@
+import { PROMPT_MAX_CHARACTERS } from '../config/constants';
+import type { HandoffRequest } from './handoff-url';
+
+/** A way into an app as a page names it, and the page whose parameters go along. */
+export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: string };
+
+type Query = { readonly get: (name: string) => string | null };
+
+const MAX_SEARCH_CHARACTERS = 100;
+const MAX_ID_CHARACTERS = 64;
+
+/**
+ * What `/api/go/<target>?<query>` means as a hand-off: templates and a template lead to the studio, a prompt to the AI app. The
+ * server answers with it for whoever has no session; the browser hands over with it who has one.
+ *
+ * Errors: never throws for an address that can be read; null for a target that is no app's.
+ */
+export function readGoRequest(target: unknown, query: Query, pageHref: string): GoRequest | null {
+  const toStudio = (otherUrl: string): GoRequest => ({
+    request: { app: 'studio', flow: 'signup', otherUrl },
+    pageHref,
+  });
+  switch (target) {
+    case 'templates': {
+      const search = textOf(query.get('search'), MAX_SEARCH_CHARACTERS);
+      return toStudio(
+        search === '' ? '/templates' : `/templates?${new URLSearchParams({ search }).toString()}`,
+      );
+    }
+    case 'template': {
+      const id = textOf(query.get('id'), MAX_ID_CHARACTERS);
+      return toStudio(/^[\w-]+$/.test(id) ? `/templates/${id}` : '/templates');
+    }
+    case 'ai': {
+      const uxSource = textOf(query.get('ux_source'), MAX_ID_CHARACTERS);
+      const prompt = textOf(query.get('prompt'), PROMPT_MAX_CHARACTERS);
+      return { request: { app: 'ai', uxSource }, pageHref: withPrompt(pageHref, prompt) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The app reads the prompt beside the page's parameters; first, so that it is never the one there is no room for. */
+function withPrompt(pageHref: string, prompt: string): string {
+  const page = new URL(pageHref);
+  const parameters = new URLSearchParams(prompt === '' ? [] : [['prompt', prompt]]);
+  page.searchParams.forEach((value, name) => name !== 'prompt' && parameters.append(name, value));
+  page.search = parameters.toString();
+  return page.href;
+}
+
+function textOf(value: string | null, maxCharacters: number): string {
+  return [...(value ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, maxCharacters).join('');
+}

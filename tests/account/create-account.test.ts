@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AccountServices } from '@/lib/account/account-services';
+import { createAccount } from '@/lib/account/create-account';
+import type { User } from '@/lib/account/user';
+import { HttpError } from '@/lib/http/http-error';
+import { aLogin } from '../support/account-builders';
+import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../support/memory-platform';
+
+const ENV = {
+  studio: 'https://studio.example',
+  ai: 'https://ai.example',
+  auth: 'https://auth.example',
+  core: 'https://core.example',
+  media: 'https://media.example',
+  analytics: 'https://analytics.example',
+};
+
+const aUser = { id: '7', email: 'ada@example.com', first_name: 'Ada' } as User; // why: the fields a header reads
+
+function anAccount(
+  accountDetails: () => Promise<User> = () => Promise.resolve(aUser),
+  platform: MemoryPlatform = createMemoryPlatform({ href: 'https://site.example/blog?utm_source=a' }),
+) {
+  const seen: string[] = [];
+  const warn = vi.fn();
+  const account = createAccount({
+    env: ENV,
+    platform,
+    log: { warn },
+    loadServices: () => {
+      seen.push('services');
+      return Promise.resolve({ core: { accountDetails } } as unknown as AccountServices); // why: the one call of it
+    },
+    onUser: ({ first_name }) => void seen.push(`user ${first_name}`),
+    onReset: () => void seen.push('reset'),
+  });
+  return { account, platform, seen, warn };
+}
+
+describe('the account of a page', () => {
+  it('fetches nothing for a visitor who is not logged in', async () => {
+    const { account, seen } = anAccount();
+    await account.loadUser();
+    expect(seen).toEqual([]);
+  });
+
+  it('knows who is logged in', async () => {
+    const { account, seen } = anAccount();
+    account.session.signIn(aLogin());
+    await account.loadUser();
+    expect(seen).toEqual(['services', 'user Ada']);
+  });
+
+  it('does not show a user whose session ended meanwhile', async () => {
+    let answer: (user: User) => void = () => undefined;
+    const late = new Promise<User>((resolve) => {
+      answer = resolve;
+    });
+    const { account, seen } = anAccount(() => late);
+    account.session.signIn(aLogin());
+    const loading = account.loadUser();
+    account.session.tokens.forget();
+    answer(aUser);
+    await loading;
+    expect(seen).toEqual(['services']);
+  });
+
+  it.each([
+    ['a refusal, which the session has heard of', new HttpError('status', 'core', '/x', 401), 0],
+    ['a failure, which is logged', new HttpError('network', 'core', '/x', null), 1],
+  ])('does without the user after %s', async (_, error, warnings) => {
+    const { account, warn, seen } = anAccount(() => Promise.reject(error));
+    account.session.signIn(aLogin());
+    await expect(account.loadUser()).resolves.toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(warnings);
+    expect(seen).toEqual(['services']);
+  });
+
+  it('takes over whoever logs in in another tab', async () => {
+    const [here, there] = createTabs(['https://site.example/', 'https://site.example/login']);
+    if (!here || !there) throw new Error('two tabs');
+    const { seen } = anAccount(undefined, here);
+    const other = anAccount(undefined, there);
+    other.account.session.signIn(aLogin());
+    await here.advance(0);
+    expect(seen).toEqual(['services', 'user Ada']);
+  });
+
+  it('goes to a page of this site in place of the form', () => {
+    const { account, platform } = anAccount();
+    account.goTo({ to: 'site', path: '/blog' });
+    expect(platform.visited).toEqual(['replace /blog']);
+  });
+
+  it('hands over to an app and keeps nothing', () => {
+    const { account, platform } = anAccount();
+    account.session.signIn(aLogin({ token: 'secret' }));
+    account.goTo({ to: 'app', request: { app: 'ai', uxSource: 'menu' } });
+    expect(platform.visited).toEqual([
+      'replace https://ai.example/redirect?utm_source=a&token=secret&ux_source=menu',
+    ]);
+    expect(account.session.tokens.storedToken()).toBeNull();
+  });
+});

@@ -1,0 +1,257 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { AuthScreen, type AuthScreenProps } from '@/components/auth/AuthScreen';
+import { AUTH_KINDS, startAuthFlow, type AuthFlow } from '@/lib/account/auth-flow';
+import { AUTH_PROBLEM_TEXTS, problem, type AuthProblemName } from '@/lib/account/auth-problem';
+import { renderWithTexts } from '../with-texts';
+
+const EMAIL = 'ada@example.com';
+const resend = () => ({ sentCount: 1, sentAtMs: Date.now(), availableAtMs: Date.now() + 30_000 });
+const awaiting = (change: Partial<Extract<AuthFlow, { step: 'awaiting' }>> = {}): AuthFlow => ({
+  step: 'awaiting',
+  kind: 'OTP_LOGIN',
+  email: EMAIL,
+  attemptId: 'a1',
+  resend: resend(),
+  problem: null,
+  ...change,
+});
+
+function draw(flow: AuthFlow, change: Partial<AuthScreenProps> = {}) {
+  const props: AuthScreenProps = {
+    flow,
+    coupon: null,
+    persistence: 'browser',
+    offers: [
+      { name: 'google', offer: 'opens' },
+      { name: 'facebook', offer: 'opens' },
+    ],
+    openProvider: null,
+    slot: createRef<HTMLDivElement>(),
+    pageHref: '/login?otherUrl=%2Fblog',
+    onEmail: vi.fn(),
+    onSend: vi.fn(),
+    onCode: vi.fn(),
+    onPassword: vi.fn(),
+    onResend: vi.fn(),
+    onOtherAddress: vi.fn(),
+    onKind: vi.fn(),
+    onProvider: vi.fn(),
+    onProviderIntent: vi.fn(),
+    onToStudio: vi.fn(),
+    ...change,
+  };
+  renderWithTexts(<AuthScreen {...props} />);
+  return props;
+}
+
+beforeAll(() => {
+  // The code field watches its own width; jsdom has no layout.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  document.elementFromPoint ??= () => null;
+});
+
+describe('every form', () => {
+  it.each(AUTH_KINDS)('%s has a named field for the address and one main button', async (kind) => {
+    draw({ ...startAuthFlow(kind, EMAIL) });
+    expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
+    const main = { LOGIN: 'Log in', SIGNUP: 'Create account', FORGOT_PASSWORD: 'Send me the link' };
+    const name = kind in main ? main[kind as keyof typeof main] : 'Email me a code';
+    expect(screen.getByRole('button', { name })).toHaveAttribute('type', 'submit');
+  });
+
+  it.each([
+    ['OTP_LOGIN', 'email', null],
+    ['OTP_SIGNUP', 'email', null],
+    ['LOGIN', 'username', 'current-password'],
+    ['SIGNUP', 'username', 'new-password'],
+  ] as const)('%s tells password managers what it wants', async (kind, forEmail, forPassword) => {
+    draw(startAuthFlow(kind));
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', forEmail);
+    if (forPassword !== null)
+      expect(screen.getByLabelText(/password$/i, { selector: 'input' })).toHaveAttribute(
+        'autocomplete',
+        forPassword,
+      );
+  });
+
+  it.each(Object.keys(AUTH_PROBLEM_TEXTS) as AuthProblemName[])('says %s in words', async (name) => {
+    draw({ ...startAuthFlow('OTP_LOGIN', EMAIL), problem: problem(name) } as AuthFlow);
+    if (name === 'email-invalid') {
+      expect(screen.getByLabelText('Email')).toBeInvalid();
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/not an email address/);
+    } else {
+      expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+      expect(screen.getByRole('alert')).not.toHaveTextContent('auth.problem');
+    }
+  });
+
+  it('a wait is counted down for those who look, and said once to those who listen', () => {
+    vi.useFakeTimers();
+    draw({
+      ...startAuthFlow('OTP_LOGIN', EMAIL),
+      problem: problem('too-many', Date.now() + 61_000),
+    } as AuthFlow);
+    const [seen, heard] = screen.getAllByText(/You can try again in/);
+    expect(seen).toHaveTextContent('1:01');
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+    expect(seen).toHaveAttribute('aria-hidden', 'true');
+    expect(heard).toHaveTextContent('1:01');
+  });
+});
+
+describe('the code', () => {
+  it('is one real field, named, described, and asked for from the message', async () => {
+    draw(awaiting());
+    const field = await screen.findByLabelText('Six-digit code');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAccessibleDescription(
+      `We have sent a message to ${EMAIL}. Type in the six-digit code from it.`,
+    );
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  });
+
+  it.each(['123456', '123 456', 'G-123456 is your code', '１２３４５６', '١٢٣٤٥٦'])(
+    'is sent once, by itself, when %s is pasted',
+    async (text) => {
+      const { onCode } = draw(awaiting());
+      const field = await screen.findByLabelText('Six-digit code');
+      await userEvent.click(field);
+      await userEvent.paste(text);
+      expect(onCode).toHaveBeenCalledExactlyOnceWith('123456');
+    },
+  );
+
+  it('that was wrong stays to be corrected', async () => {
+    draw(awaiting({ problem: problem('code-wrong') }));
+    const field = await screen.findByLabelText('Six-digit code');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/wrong or no longer valid/);
+    expect(screen.getAllByRole('alert').filter((one) => one.textContent !== '')).toHaveLength(1);
+  });
+
+  it('another one may be asked for when the wait is over', async () => {
+    const early = draw(awaiting());
+    await userEvent.click(await screen.findByRole('button', { name: /Send another code in 0:\d\d/ }));
+    expect(early.onResend).not.toHaveBeenCalled();
+  });
+
+  it('another one, after the wait', async () => {
+    const { onResend } = draw(awaiting({ resend: { ...resend(), availableAtMs: Date.now() - 1 } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
+    expect(onResend).toHaveBeenCalledOnce();
+  });
+
+  it('is being checked: busy, and nothing can be changed', async () => {
+    draw({ step: 'checking', kind: 'OTP_LOGIN', email: EMAIL, attemptId: 'a1', resend: resend() });
+    expect(await screen.findByLabelText('Six-digit code')).toHaveAttribute('readonly');
+    expect(screen.getByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('the password', () => {
+  it('can be shown, and stays typed through a failed try', async () => {
+    const { onPassword } = draw(startAuthFlow('LOGIN', EMAIL));
+    const field = await screen.findByLabelText('Password');
+    await userEvent.type(field, 'secret-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(onPassword).toHaveBeenCalledExactlyOnceWith(EMAIL, 'secret-1');
+    expect(field).toHaveValue('secret-1');
+  });
+
+  it.each([
+    ['LOGIN', '', 'Please type in your password.'],
+    ['SIGNUP', '', 'Please type in your password.'],
+    ['SIGNUP', 'seven77', 'The password needs at least 8 characters.'],
+  ] as const)('%s with “%s”: the field says so and gets the focus', async (kind, typed, words) => {
+    const { onPassword } = draw(startAuthFlow(kind, EMAIL));
+    const field = await screen.findByLabelText(/^(Password|Choose a password)$/);
+    if (typed !== '') await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: /^(Log in|Create account)$/ }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(onPassword).not.toHaveBeenCalled();
+  });
+});
+
+describe('providers', () => {
+  it('lead to the log-in page where their scripts are not let in', () => {
+    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'google', offer: 'leads-on' }] });
+    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/login?otherUrl=%2Fblog',
+    );
+  });
+
+  it('are refused inside another app, with the reason', () => {
+    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'refused-here' }] });
+    const button = screen.getByRole('button', { name: 'Continue with Facebook' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/inside this app/);
+  });
+
+  it('are not mentioned where none is configured', () => {
+    draw(startAuthFlow('OTP_LOGIN'), { offers: [] });
+    expect(screen.queryByText('or')).not.toBeInTheDocument();
+  });
+
+  it('have a window open: there is a way back', async () => {
+    const checking: AuthFlow = {
+      step: 'checking',
+      kind: 'OTP_LOGIN',
+      email: EMAIL,
+      attemptId: 'a',
+      resend: null,
+    };
+    const { onKind } = draw(checking, { openProvider: 'facebook' });
+    expect(screen.getByText('Carry on in the window of Facebook.')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Use another way' }));
+    expect(onKind).toHaveBeenCalledWith('OTP_LOGIN');
+  });
+});
+
+describe('around the form', () => {
+  it.each([
+    ['OTP_SIGNUP', true],
+    ['SIGNUP', true],
+    ['OTP_LOGIN', false],
+    ['FORGOT_PASSWORD', false],
+  ] as const)('%s shows the coupon: %s', (kind, isShown) => {
+    draw(startAuthFlow(kind), { coupon: 'SPRING-26' });
+    expect(screen.queryByText(/SPRING-26/) !== null).toBe(isShown);
+  });
+
+  it('says that the browser keeps nothing', () => {
+    draw(startAuthFlow('OTP_LOGIN'), { persistence: 'page' });
+    expect(screen.getByText(/does not let this site keep anything/)).toBeInTheDocument();
+  });
+
+  it('a link was sent, which is said without saying whether the address is known', () => {
+    draw({ step: 'link-sent', kind: 'FORGOT_PASSWORD', email: EMAIL, resend: resend() });
+    expect(screen.getByRole('status')).toHaveTextContent(`We have sent a message to ${EMAIL}.`);
+  });
+
+  it('logged in: on the way, or, where nothing is kept, a button', async () => {
+    const { onToStudio } = draw(
+      { step: 'signed-in', kind: 'OTP_LOGIN', email: EMAIL, isNewUser: false },
+      { persistence: 'page' },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Open the studio' }));
+    expect(onToStudio).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,185 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthScreen } from '@/components/auth/AuthScreen';
+import { useAuth } from '@/components/auth/use-auth';
+import { AccountProvider } from '@/components/session/AccountProvider';
+import type { AfterLogin } from '@/lib/account/after-login';
+import type { AuthKind } from '@/lib/account/auth-flow';
+import { StoreProvider } from '@/store/StoreProvider';
+import { network } from '../../support/dom-setup';
+import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
+import { renderWithTexts } from '../with-texts';
+
+const ENV = {
+  studio: 'https://studio.example',
+  ai: 'https://ai.example',
+  cdn: 'https://cdn.example',
+  auth: 'https://auth.example',
+  core: 'https://core.example',
+  media: 'https://media.example',
+  analytics: 'https://analytics.example',
+};
+const EMAIL = 'ada@example.com';
+
+let platform: MemoryPlatform;
+vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
+
+/** What the services were asked, oldest first. */
+let asked: string[];
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  document.elementFromPoint ??= () => null;
+  // The real clock: the forms count by it.
+  platform = createMemoryPlatform({ nowMs: Date.now(), href: 'https://site.example/login' });
+  asked = [];
+});
+
+const note = async (request: Request) => {
+  const body = request.method === 'POST' ? JSON.stringify(await request.json()) : '';
+  const { pathname } = new URL(request.url);
+  asked.push(`${pathname.replace(/[\da-f]{32}/, '{id}')} ${body}`.trim());
+};
+
+/** Services that know Ada, whose code is 123456. */
+function openServices() {
+  network.use(
+    http.post(`${ENV.auth}/api/email/login/:id`, async ({ request }) => {
+      await note(request);
+      return HttpResponse.json({ status: 'success' });
+    }),
+    http.post(`${ENV.auth}/api/email/login/verify/:id`, async ({ request }) => {
+      const { code } = (await request.clone().json()) as { code: string };
+      await note(request);
+      return code === '123456'
+        ? HttpResponse.json({ token: 'token-1', token_expires: null, new_user: false })
+        : HttpResponse.json({ message: 'Nobody is to see this' }, { status: 400 });
+    }),
+    http.get(`${ENV.core}/v3/get_complete_account_details`, ({ request }) => {
+      asked.push(`details ${request.headers.get('authToken')}`);
+      return HttpResponse.json({ id: 7, email: EMAIL, first_name: 'Ada' });
+    }),
+  );
+}
+
+function Form({ kind, after }: { readonly kind: AuthKind; readonly after: AfterLogin }) {
+  const { screen: props, title, host } = useAuth({ kind, after, locale: 'en' });
+  return (
+    <>
+      <h1>{title}</h1>
+      <AuthScreen {...props} />
+      {host}
+    </>
+  );
+}
+
+function open(kind: AuthKind = 'OTP_LOGIN', after: AfterLogin = {}) {
+  return renderWithTexts(
+    <StoreProvider>
+      <AccountProvider env={ENV}>
+        <Form kind={kind} after={after} />
+      </AccountProvider>
+    </StoreProvider>,
+  );
+}
+
+/** The warning of a form whose robot check may not load here; expected, so it is taken off the list. */
+function expectNoRobotCheck() {
+  expect(vi.mocked(console.warn).mock.calls).toContainEqual(['Google Recaptcha has not been loaded']);
+  vi.mocked(console.warn).mockClear();
+}
+
+async function askForCode() {
+  await userEvent.type(screen.getByLabelText('Email'), EMAIL);
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+  return screen.findByLabelText('Six-digit code');
+}
+
+describe('a log-in', () => {
+  it('asks nothing of anybody before somebody acts', async () => {
+    open();
+    await screen.findByLabelText('Email');
+    expect(asked).toEqual([]);
+  });
+
+  it('with a code: one call a step, the session stored, and on to the studio', async () => {
+    openServices();
+    open();
+    const field = await askForCode();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email');
+    await userEvent.type(field, '123456');
+    await vi.waitFor(() => expect(platform.visited).toHaveLength(1));
+    expectNoRobotCheck();
+    expect(asked).toEqual([
+      `/api/email/login/{id} {"recaptcha_token":null,"recaptcha_problem":"not-loaded","email":"${EMAIL}"}`,
+      '/api/email/login/verify/{id} {"code":"123456"}',
+      'details token-1',
+    ]);
+    expect(platform.visited).toEqual(['replace https://studio.example/redirect?token=token-1']);
+  });
+
+  it('goes back to the page that asked for it, and keeps the session', async () => {
+    openServices();
+    open('OTP_LOGIN', { otherUrl: '/blog?x=1' });
+    await userEvent.type(await askForCode(), '123456');
+    await vi.waitFor(() => expect(platform.visited).toEqual(['replace /blog?x=1']));
+    expectNoRobotCheck();
+    expect(platform.local.get('authToken')).toBe('token-1');
+  });
+
+  it('a wrong code: our words and not the service’s, and the field again', async () => {
+    openServices();
+    open();
+    const field = await askForCode();
+    await userEvent.type(field, '654321');
+    expect(await screen.findByText(/wrong or no longer valid/)).toBeInTheDocument();
+    expectNoRobotCheck();
+    expect(screen.queryByText(/Nobody is to see this/)).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
+    expect(platform.local.get('authToken')).toBeNull();
+  });
+
+  it.each([
+    [() => HttpResponse.error(), /cannot be reached/],
+    [() => HttpResponse.json({}, { status: 500 }), /wrong on our side/],
+    [() => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '90' } }), /again in 1:30/],
+    [() => HttpResponse.json({}, { status: 400 }), /not an email address/],
+  ])('tells what went wrong, by the form, with the address kept', async (answer, words) => {
+    network.use(http.post(`${ENV.auth}/api/email/login/:id`, answer));
+    open();
+    await userEvent.type(screen.getByLabelText('Email'), EMAIL);
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expectNoRobotCheck();
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+  });
+
+  it('is taken up where a reload has left it', async () => {
+    openServices();
+    const first = open();
+    await askForCode();
+    expectNoRobotCheck();
+    first.unmount();
+    open('OTP_SIGNUP');
+    await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456');
+    await vi.waitFor(() => expect(platform.visited).toHaveLength(1));
+    expect(asked.filter((call) => call.startsWith('/api/email/login/{id}'))).toHaveLength(1);
+  });
+
+  it('leads to the page that lets Google in, where this one does not', async () => {
+    open('OTP_SIGNUP', { app: 'ai', uxSource: 'hero' });
+    expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/signup?for=ai&ux_source=hero',
+    );
+  });
+});

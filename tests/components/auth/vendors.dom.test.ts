@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFacebook } from '@/components/auth/vendors/facebook.client';
+import { openGoogle } from '@/components/auth/vendors/google.client';
+import { loadScript } from '@/components/auth/vendors/load-script.client';
+
+/** Scripts that were put into the page, oldest first; the page itself loads none. */
+let scripts: HTMLScriptElement[] = [];
+let number = 0;
+
+beforeEach(() => {
+  scripts = [];
+  number += 1;
+  const append = document.head.append.bind(document.head);
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node);
+    // Without its address jsdom does not try to fetch it.
+    append(...nodes);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  Reflect.deleteProperty(window, 'google');
+  Reflect.deleteProperty(window, 'FB');
+});
+
+/** An address no other test has used: what was loaded once is remembered. */
+const address = () => `https://vendor.example/${number}.js`;
+const arrive = () => scripts.at(-1)?.onload?.(new Event('load'));
+const failToArrive = () => scripts.at(-1)?.dispatchEvent(new Event('error'));
+
+describe('a script of another site', () => {
+  it('is put in once for all who ask', async () => {
+    const both = [loadScript(address(), 'vendor'), loadScript(address(), 'vendor')];
+    arrive();
+    await Promise.all(both);
+    await loadScript(address(), 'vendor');
+    expect(scripts.map(({ src, id, async }) => ({ src, id, async }))).toEqual([
+      { src: address(), id: 'vendor', async: true },
+    ]);
+  });
+
+  it('is asked for again after it failed, and leaves nothing behind', async () => {
+    const first = loadScript(address(), 'vendor');
+    failToArrive();
+    await expect(first).rejects.toThrow('could not be loaded');
+    expect(document.querySelector('#vendor')).toBeNull();
+    const second = loadScript(address(), 'vendor');
+    arrive();
+    await expect(second).resolves.toBeUndefined();
+  });
+
+  it('is not waited for longer than 8 s', async () => {
+    vi.useFakeTimers();
+    const loading = loadScript(address(), 'vendor');
+    const outcome = expect(loading).rejects.toThrow('did not come in time');
+    await vi.advanceTimersByTimeAsync(8_000);
+    await outcome;
+  });
+
+  it('is put in again when somebody has taken it out', async () => {
+    const first = loadScript(address(), 'vendor');
+    arrive();
+    await first;
+    document.querySelector('#vendor')?.remove();
+    const second = loadScript(address(), 'vendor');
+    arrive();
+    await second;
+    expect(scripts).toHaveLength(2);
+  });
+});
+
+describe('Google', () => {
+  const google = () => ({ script: address(), clientId: 'client-1' });
+  const slot = () => document.createElement('div');
+
+  /** Google's script, ready to give an answer. */
+  function identity() {
+    const id = { initialize: vi.fn(), renderButton: vi.fn() };
+    Object.assign(window, { google: { accounts: { id } } });
+    const answer = (credential: unknown) =>
+      (id.initialize.mock.calls[0]?.[0] as { callback: (given: unknown) => void }).callback({ credential });
+    return { id, answer };
+  }
+
+  it('draws its own button in the slot and gives the proof on', async () => {
+    const { id, answer } = identity();
+    const place = slot();
+    const opened = openGoogle(google(), () => ({ slot: place, locale: 'fr', context: 'signup' }));
+    arrive();
+    await vi.waitFor(() => expect(id.renderButton).toHaveBeenCalled());
+    expect(id.initialize.mock.calls[0]?.[0]).toMatchObject({ client_id: 'client-1', context: 'signup' });
+    expect(id.renderButton.mock.calls[0]).toEqual([place, expect.objectContaining({ locale: 'fr' })]);
+    answer('proof');
+    expect(await opened).toEqual({ status: 'agreed', proof: 'proof' });
+  });
+
+  it.each([undefined, '', 7, null])('takes %j for no proof', async (credential) => {
+    const { id, answer } = identity();
+    const opened = openGoogle(google(), () => ({ slot: slot(), locale: 'en', context: 'signin' }));
+    arrive();
+    await vi.waitFor(() => expect(id.renderButton).toHaveBeenCalled());
+    answer(credential);
+    expect(await opened).toEqual({ status: 'closed' });
+  });
+
+  it.each(['its script does not come', 'its script offers nothing'])('is blocked when %s', async (what) => {
+    const opened = openGoogle(google(), () => ({ slot: slot(), locale: 'en', context: 'signin' }));
+    if (what === 'its script does not come') failToArrive();
+    else arrive();
+    expect(await opened).toEqual({ status: 'blocked' });
+  });
+});
+
+describe('Facebook', () => {
+  const facebook = () => ({ script: address(), appId: 'app-1' });
+
+  it.each([
+    [
+      { status: 'connected', authResponse: { accessToken: 't' } },
+      { status: 'agreed', proof: 't' },
+    ],
+    [{ status: 'connected', authResponse: { accessToken: '' } }, { status: 'closed' }],
+    [{ status: 'connected', authResponse: null }, { status: 'closed' }],
+    [{ status: 'unknown', authResponse: null }, { status: 'closed' }],
+    [{ status: 'not_authorized', authResponse: { accessToken: 't' } }, { status: 'closed' }],
+    [{}, { status: 'closed' }],
+  ])('%j means %j', async (response, outcome) => {
+    const init = vi.fn();
+    const login = vi.fn((answer: (given: unknown) => void) => answer(response));
+    Object.assign(window, { FB: { init, login } });
+    const opened = openFacebook(facebook());
+    arrive();
+    expect(await opened).toEqual(outcome);
+    expect(init).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ appId: 'app-1', cookie: false }));
+  });
+
+  it.each(['its script does not come', 'its script offers nothing'])('is blocked when %s', async (what) => {
+    const opened = openFacebook(facebook());
+    if (what === 'its script does not come') failToArrive();
+    else arrive();
+    expect(await opened).toEqual({ status: 'blocked' });
+  });
+});

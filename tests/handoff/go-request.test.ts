@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readGoAddress } from '@/lib/handoff/go-address';
+import { readGoRequest } from '@/lib/handoff/go-request';
+import { handoffUrl } from '@/lib/handoff/handoff-url';
+import { safeOtherUrl } from '@/lib/session/other-url';
+import { APP_ORIGINS, destinations, listedPayloads, SITE_ORIGIN } from '../support/open-redirect';
+
+const PAGE = `${SITE_ORIGIN}/fr?utm_source=x`;
+const SESSION = { token: 'the-token', expires: '1900000000' };
+
+/** Where a control leads, with and without a session. */
+function ways(target: unknown, query: string, page = PAGE): readonly string[] {
+  const go = readGoRequest(target, new URLSearchParams(query), page);
+  if (go === null) return [];
+  return [SESSION, null].map((session) => handoffUrl(go.request, go.pageHref, session, APP_ORIGINS));
+}
+
+const STUDIO = APP_ORIGINS.studio;
+const AI = APP_ORIGINS.ai;
+const TOKEN = 'token=the-token&token_expires=1900000000';
+
+describe('a way into an app', () => {
+  it.each([
+    [
+      'templates',
+      'search=fish+soup',
+      `${STUDIO}/redirect?utm_source=x&${TOKEN}&other_url=%2Ftemplates%3Fsearch%3Dfish%2Bsoup`,
+      `${STUDIO}/signup?utm_source=x&other_url=%2Ftemplates%3Fsearch%3Dfish%2Bsoup`,
+    ],
+    [
+      'templates',
+      '',
+      `${STUDIO}/redirect?utm_source=x&${TOKEN}&other_url=%2Ftemplates`,
+      `${STUDIO}/signup?utm_source=x&other_url=%2Ftemplates`,
+    ],
+    [
+      'template',
+      'id=4101',
+      `${STUDIO}/redirect?utm_source=x&${TOKEN}&other_url=%2Ftemplates%2F4101`,
+      `${STUDIO}/signup?utm_source=x&other_url=%2Ftemplates%2F4101`,
+    ],
+    [
+      'template',
+      'id=../evil',
+      `${STUDIO}/redirect?utm_source=x&${TOKEN}&other_url=%2Ftemplates`,
+      `${STUDIO}/signup?utm_source=x&other_url=%2Ftemplates`,
+    ],
+    [
+      'ai',
+      'prompt=a+red%0Aboat&ux_source=home-hero',
+      `${AI}/redirect?prompt=a+red+boat&utm_source=x&${TOKEN}&ux_source=home-hero`,
+      `${AI}/signup?prompt=a+red+boat&utm_source=x&ux_source=home-hero`,
+    ],
+    ['ai', '', `${AI}/redirect?utm_source=x&${TOKEN}`, `${AI}/signup?utm_source=x`],
+  ])('%s?%s', (target, query, withSession, without) => {
+    expect(ways(target, query)).toEqual([withSession, without]);
+  });
+
+  it.each(['', 'app', 'constructor', undefined, ['ai'], 'https://evil.example'])('is not %j', (target) => {
+    expect(ways(target, 'search=x')).toEqual([]);
+  });
+
+  it('is no longer than a prompt and a search may be', () => {
+    const long = 'x'.repeat(5_000);
+    const [address = ''] = ways('ai', new URLSearchParams({ prompt: long }).toString());
+    expect(new URL(address).searchParams.get('prompt')).toHaveLength(300);
+  });
+});
+
+/** Addresses as an attacker writes them: any text, any address, and pieces that readers disagree on. */
+const piece = fc.constantFrom(
+  '/',
+  '//',
+  '\\',
+  '%2f',
+  '%5c',
+  '..',
+  '.',
+  '@',
+  ':',
+  '#',
+  '?',
+  '&',
+  '\t',
+  '%00',
+  '。',
+  '℀',
+  '／',
+);
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc
+    .array(fc.oneof(piece, fc.domain(), fc.constantFrom('https:', 'javascript:', 'login', 'token=1')), {
+      maxLength: 9,
+    })
+    .map((parts) => parts.join('')),
+  fc.constantFrom(...listedPayloads()),
+);
+
+describe('an address of a control', () => {
+  it.each([
+    [
+      '/api/go/ai?prompt=x',
+      { request: { app: 'ai', uxSource: '' }, pageHref: `${SITE_ORIGIN}/fr?prompt=x&utm_source=x` },
+    ],
+    [
+      `${SITE_ORIGIN}/api/go/template?id=7`,
+      { request: { app: 'studio', flow: 'signup', otherUrl: '/templates/7' }, pageHref: PAGE },
+    ],
+    ['/api/go/app', null],
+    ['/api/go/ai/more', null],
+    ['/api/goal/ai', null],
+    ['https://evil.example/api/go/ai', null],
+    ['javascript:/api/go/ai', null],
+    ['/blog', null],
+    ['http://', null],
+  ])('%s', (address, expected) => {
+    expect(readGoAddress(address, PAGE)).toEqual(expected);
+  });
+});
+
+describe('whatever is said', () => {
+  it('a hand-off stays with its app and carries one token, ours', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('templates', 'template', 'ai'),
+        fc.constantFrom('search', 'id', 'prompt', 'ux_source', 'token', 'other_url'),
+        hostile,
+        hostile,
+        (target, name, value, inPage) => {
+          const query = new URLSearchParams({ [name]: value }).toString();
+          const page = new URL(SITE_ORIGIN);
+          page.search = inPage;
+          for (const address of ways(target, query, page.href)) {
+            const url = new URL(address);
+            expect(url.origin).toBe(target === 'ai' ? AI : STUDIO);
+            expect(url.searchParams.getAll('token').filter((token) => token !== 'the-token')).toEqual([]);
+            const path = url.searchParams.get('other_url');
+            if (path !== null)
+              expect(destinations(path, STUDIO).every((origin) => origin === STUDIO)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 10_000, seed: 4 },
+    );
+  });
+
+  it('the way back after a log-in stays on this site, and asking twice changes nothing', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const path = safeOtherUrl(text);
+        expect(destinations(path, `${SITE_ORIGIN}/login`).every((origin) => origin === SITE_ORIGIN)).toBe(
+          true,
+        );
+        expect(safeOtherUrl(path)).toBe(path);
+      }),
+      { numRuns: 30_000, seed: 4 },
+    );
+  });
+});

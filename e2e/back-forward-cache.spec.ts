@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAwake, test as journey, textOf } from './support/journey';
+import { pageKinds } from './seo/support/site';
+
+/** Playwright switches the back/forward cache off; these journeys are about it. */
+const test = journey.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+/** Leaves the page by a link of its own and comes back; whether it is the page that was left, or a new one. */
+async function leaveAndComeBack(page: Page): Promise<{ readonly restored: boolean; readonly why: unknown }> {
+  await page.evaluate(() => Object.assign(window, { mark: 'left' }));
+  const left = new URL(page.url()).pathname;
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: textOf('en', 'footer.trending') });
+  await footer.click();
+  await page.waitForURL('**/blog/trending');
+  await page.waitForLoadState('load');
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => url.pathname === left);
+  await expect(page.getByRole('main')).toBeVisible();
+  return page.evaluate(() => ({
+    restored: 'mark' in window,
+    why: (performance.getEntriesByType('navigation')[0] as unknown as { notRestoredReasons?: unknown })
+      .notRestoredReasons,
+  }));
+}
+
+for (const path of [...pageKinds('en'), '/blog/search?q=cut'].filter((one) => one !== '/blog/trending')) {
+  test(`${path} is restored as it was left`, async ({ page }) => {
+    await page.goto(path);
+    expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
+  });
+}
+
+test('a page that React has woken is restored too', async ({ page }) => {
+  await page.goto('/blog/cut-on-action');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: textOf('en', 'nav.startFree') })
+    .click();
+  await expectAwake(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
+});

@@ -16,7 +16,7 @@ test('the timeline strip runs, and stops when it is told to', async ({ page }) =
   // Strip, monitor and its line.
   expect(seen.length).toBeGreaterThanOrEqual(7);
   await page.getByLabel(textOf('en', 'home.pause')).check();
-  expect(await running(page)).toEqual([]);
+  await expect.poll(() => running(page)).toEqual([]);
 });
 
 test('nothing moves for who asked for no motion', async ({ page }) => {

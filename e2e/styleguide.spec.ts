@@ -40,7 +40,7 @@ const STATES: readonly {
   {
     name: 'the language menu open',
     enter: async (page) => {
-      await page.getByRole('main').getByText('English', { exact: true }).first().click();
+      await page.getByRole('main').locator('summary').filter({ hasText: 'English' }).click();
       await expect(page.getByRole('main').getByRole('link', { name: 'Français' })).toBeVisible();
     },
     leave: (page) => page.keyboard.press('Escape'),
@@ -61,11 +61,11 @@ const STATES: readonly {
     name: 'the toast shown',
     enter: async (page) => {
       await page.getByRole('button', { name: 'Show the toast' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     },
     leave: async (page) => {
       await page.getByRole('button', { name: 'Dismiss' }).click();
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     },
   },
 ];
@@ -76,6 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       test.setTimeout(180_000);
+      page.setDefaultTimeout(15_000);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/styleguide');

@@ -51,7 +51,11 @@ export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
               </Button>
               <Button
                 variant="plain"
-                onClick={() => void account().session.logOut({ target: location.pathname + location.search })}
+                onClick={() =>
+                  void account().then(({ session }) =>
+                    session.logOut({ target: location.pathname + location.search }),
+                  )
+                }
               >
                 {t('auth.otherAccount')}
               </Button>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useAccount } from '@/components/session/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import type { Destination } from '@/lib/account/after-login';
 import type { User } from '@/lib/account/user';
 import { localePath, routes } from '@/lib/config/routes';
 import styles from './AccountMenu.module.css';
@@ -17,6 +18,7 @@ export function AccountMenu({ user, locale }: AccountMenuProps) {
   const [isLeaving, setLeaving] = useState(false);
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
 
+  const goTo = (destination: Destination) => void account().then((found) => found.goTo(destination));
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -53,14 +55,14 @@ export function AccountMenu({ user, locale }: AccountMenuProps) {
         <Button
           className={styles.item}
           variant="plain"
-          onClick={() => account().goTo({ to: 'app', request: { app: 'studio', flow: 'login' } })}
+          onClick={() => goTo({ to: 'app', request: { app: 'studio', flow: 'login' } })}
         >
           {t('accountMenu.toStudio')}
         </Button>
         <Button
           className={styles.item}
           variant="plain"
-          onClick={() => account().goTo({ to: 'app', request: { app: 'ai', uxSource: 'account_menu' } })}
+          onClick={() => goTo({ to: 'app', request: { app: 'ai', uxSource: 'account_menu' } })}
         >
           {t('accountMenu.toAi')}
         </Button>
@@ -70,7 +72,9 @@ export function AccountMenu({ user, locale }: AccountMenuProps) {
           busy={isLeaving}
           onClick={() => {
             setLeaving(true);
-            void account().session.logOut({ target: localePath(locale, routes.home()) });
+            void account().then(({ session }) =>
+              session.logOut({ target: localePath(locale, routes.home()) }),
+            );
           }}
         >
           {isLeaving ? t('accountMenu.loggingOut') : t('accountMenu.logOut')}

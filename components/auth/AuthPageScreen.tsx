@@ -13,9 +13,6 @@ import { firstKindOf, isFirstStep } from './auth-kinds';
 import { useAuth } from './use-auth';
 import styles from './AuthPageScreen.module.css';
 
-/** Takes the forms that need script out of a page without. */
-const WITHOUT_SCRIPT = '[data-needs-script]{display:none}';
-
 type AuthPageScreenProps = Pick<PageProps<SignupView>, 'view' | 'chrome'> & { readonly tab: AuthTab };
 
 /** /login and /signup: the same forms as in the dialog; without script, what is needed and a form that works. */
@@ -51,13 +48,17 @@ export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
               </Button>
               <Button
                 variant="plain"
-                onClick={() => void account().session.logOut({ target: location.pathname + location.search })}
+                onClick={() =>
+                  void account().then(({ session }) =>
+                    session.logOut({ target: location.pathname + location.search }),
+                  )
+                }
               >
                 {t('auth.otherAccount')}
               </Button>
             </div>
           ) : (
-            <div className={styles.area} data-needs-script>
+            <div className={`${styles.area} ${styles.needsScript}`}>
               <AuthScreen {...screen} />
               {isFirstStep(flow) && (
                 <p className={styles.foot}>
@@ -70,7 +71,6 @@ export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
             </div>
           )}
           <noscript>
-            <style dangerouslySetInnerHTML={{ __html: WITHOUT_SCRIPT }} />
             <div className={styles.area}>
               <p>{t('auth.noScript')}</p>
               {view.guest !== 'sent' && <GuestSignupForm locale={locale} state="idle" />}

@@ -16,13 +16,13 @@ const USER_LIMIT_MS = 2_000;
 type Parts = {
   readonly kind: AuthKind;
   readonly after: AfterLogin;
-  readonly account: () => Account;
+  readonly account: () => Promise<Account>;
   readonly checkRobot: (action: string) => Promise<RobotCheck>;
 };
 
 /** The commands of a log-in, tied to this page's services and storage. Nothing is touched before one is given. */
 export function createPageCommands({ kind, after, account, checkRobot }: Parts): AuthCommands {
-  const services = () => account().services();
+  const services = async () => (await account()).services();
   const draft = () => createAuthDraft(browserPlatform());
   const coupons = () => createCouponKeeper(browserPlatform().session);
   const commands = createAuthCommands({
@@ -33,8 +33,12 @@ export function createPageCommands({ kind, after, account, checkRobot }: Parts):
     draft: { save: (flow) => draft().save(flow), restore: () => draft().restore() },
     coupon: { kept: () => coupons().kept(), forget: () => coupons().forget() },
     signIn(login) {
-      account().session.signIn(login);
-      void leave(account(), destinationAfter(after, tabOf(commands.state().kind)));
+      const destination = destinationAfter(after, tabOf(commands.state().kind));
+      // Its services have just answered, so the account is there.
+      void account().then((found) => {
+        found.session.signIn(login);
+        return leave(found, destination);
+      });
     },
   });
   return commands;

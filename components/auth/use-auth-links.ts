@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAccount } from '@/components/session/AccountProvider';
 import { destinationAfter, type AfterLogin } from '@/lib/account/after-login';
+import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useDispatch } from '@/store/StoreProvider';
 
 /**
@@ -24,9 +25,13 @@ export function useAuthLinks(): void {
         ...(app === 'ai' && { app }),
         ...(uxSource !== undefined && { uxSource }),
       };
-      const { session, goTo } = account();
-      if (session.tokens.current() === null) dispatch({ type: 'auth-modal-opened', tab, payload: after });
-      else goTo(destinationAfter(after, tab));
+      const openDialog = () => dispatch({ type: 'auth-modal-opened', tab, payload: after });
+      if (!hasStoredToken()) return openDialog();
+      account().then(({ session, goTo }) => {
+        // Stored, but past its time.
+        if (session.tokens.current() === null) openDialog();
+        else goTo(destinationAfter(after, tab));
+      }, openDialog);
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);

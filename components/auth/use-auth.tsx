@@ -1,7 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAccount } from '@/components/session/AccountProvider';
-import { afterLoginQuery, destinationAfter, type AfterLogin } from '@/lib/account/after-login';
+import {
+  afterLoginQuery,
+  destinationAfter,
+  type AfterLogin,
+  type Destination,
+} from '@/lib/account/after-login';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
@@ -47,6 +52,8 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
   useEffect(() => commands.resume(), [commands]);
 
+  const goTo = (destination: Destination) => void account().then((found) => found.goTo(destination), ignore);
+
   function openWindow(name: ProviderName): void {
     if (!vendors) return;
     const { google, facebook } = vendors;
@@ -78,7 +85,9 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
   function prepareToSend(): void {
     // Where its script is not let in there is nothing to prepare; the check then says why there is none.
     if (vendors) void robot.prepare();
-    account().services().catch(ignore);
+    account()
+      .then(({ services }) => services())
+      .catch(ignore);
     fetchNextSteps();
   }
 
@@ -91,7 +100,7 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
         ? t(titleOf(flow))
         : t('auth.title.provider', { provider: PROVIDER_NAMES[shownProvider] }),
     choose: commands.choose,
-    goOn: () => account().goTo(destinationAfter(after, tabOf(flow.kind))),
+    goOn: () => goTo(destinationAfter(after, tabOf(flow.kind))),
     host,
     screen: {
       flow,
@@ -113,7 +122,7 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
       onKind: commands.choose,
       onProvider: openWindow,
       onProviderIntent: prepareWindow,
-      onToStudio: () => account().goTo({ to: 'app', request: { app: 'studio', flow: tabOf(flow.kind) } }),
+      onToStudio: () => goTo({ to: 'app', request: { app: 'studio', flow: tabOf(flow.kind) } }),
     },
   };
 }

@@ -1,6 +1,5 @@
 import InAppSpy from 'inapp-spy';
 import { useEffect, useState } from 'react';
-import { useAccount } from '@/components/session/AccountProvider';
 import { createCouponKeeper } from '@/lib/account/coupon';
 import { browserPlatform } from '@/lib/platform/platform.client';
 
@@ -14,7 +13,6 @@ type Device = {
 
 /** What only the browser knows. The first drawing, which the server makes too, supposes the ordinary. */
 export function useDevice(coupon: string | null): Device {
-  const { account } = useAccount();
   const [device, setDevice] = useState<Device>({
     persistence: 'browser',
     isInApp: false,
@@ -23,12 +21,14 @@ export function useDevice(coupon: string | null): Device {
   useEffect(() => {
     const coupons = createCouponKeeper(browserPlatform().session);
     coupons.keep(coupon);
+    const { local, cookies } = browserPlatform();
+    const isKept = local.persistence() === 'browser' && cookies.persistence() === 'browser';
     // eslint-disable-next-line react-hooks/set-state-in-effect -- why: these are facts of the browser, known after hydration only
     setDevice({
-      persistence: account().session.tokens.persistence(),
+      persistence: isKept ? 'browser' : 'page',
       isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp,
       keptCoupon: coupons.kept(),
     });
-  }, [account, coupon]);
+  }, [coupon]);
   return device;
 }

@@ -1,53 +1,68 @@
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import { createAccount, type Account } from '@/lib/account/create-account';
+import type { Account } from '@/lib/account/create-account';
 import type { PublicEnv } from '@/lib/config/public-env';
-import { logger } from '@/lib/monitoring/logger';
-import { browserPlatform } from '@/lib/platform/platform.client';
+import { hasStoredToken } from '@/lib/session/has-session.client';
+import { TOKEN_KEY } from '@/lib/session/session-names';
 import { useDispatch } from '@/store/StoreProvider';
 
 type AccountOfPage = {
   readonly env: PublicEnv;
-  /** To be asked in event handlers and effects: there is no account on the server. */
-  readonly account: () => Account;
+  /** The account, its code fetched when it is first asked for. Of the browser only: for event handlers and effects. */
+  readonly account: () => Promise<Account>;
 };
 
 const AccountContext = createContext<AccountOfPage | null>(null);
 
 type Props = { readonly env: PublicEnv; readonly children: ReactNode };
 
-/** The account of this page: adopts who is logged in when the page begins, and looks again when it comes back from the cache. */
+/**
+ * The account of this page. A visitor without a session pays nothing for it before a form is in use; with one, or when one
+ * appears in another tab, the page learns who that is.
+ */
 export function AccountProvider({ env, children }: Props) {
   const dispatch = useDispatch();
   const value = useMemo<AccountOfPage>(() => {
-    let made: Account | undefined;
-    const account = () =>
-      (made ??= createAccount({
-        env,
-        platform: browserPlatform(),
-        log: logger,
-        loadServices: async ({ http }) =>
-          (await import('@/lib/account/account-services')).createAccountServices({
-            env,
-            session: http,
-            platform: browserPlatform(),
-            log: logger,
-          }),
-        onUser: (user) => dispatch({ type: 'user-added', user }),
-        onReset: () => dispatch({ type: 'user-removed' }),
-      }));
+    let loading: Promise<Account> | null = null;
+    const account = () => {
+      loading ??= import('./page-account').then(
+        ({ createPageAccount }) => createPageAccount(env, dispatch),
+        (error: unknown) => {
+          loading = null;
+          throw error;
+        },
+      );
+      return loading;
+    };
     return { env, account };
     // One session a page, although Next makes a new object of the same addresses when it navigates.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch]);
 
   useEffect(() => {
-    const { account } = value;
-    void account().loadUser();
-    const lookAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) account().session.otherTabs.lookAgain();
+    let isFollowed = false;
+    /** From here on the session itself follows what other tabs do. */
+    const follow = async () => {
+      isFollowed = true;
+      await (await value.account()).loadUser();
     };
-    addEventListener('pageshow', lookAgain);
-    return () => removeEventListener('pageshow', lookAgain);
+    const look = () => {
+      if (!isFollowed && hasStoredToken()) follow().catch(() => (isFollowed = false));
+    };
+    const hear = ({ key }: StorageEvent) => {
+      if (key === TOKEN_KEY) look();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (isFollowed) void value.account().then(({ session }) => session.otherTabs.lookAgain());
+      else look();
+    };
+    look();
+    addEventListener('storage', hear);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('storage', hear);
+      removeEventListener('pageshow', comeBack);
+    };
   }, [value]);
 
   return <AccountContext.Provider value={value}>{children}</AccountContext.Provider>;

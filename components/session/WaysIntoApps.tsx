@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readGoAddress } from '@/lib/handoff/go-address';
+import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useAccount } from './AccountProvider';
 
 /**
@@ -11,11 +12,13 @@ export function WaysIntoApps(): null {
   const { account } = useAccount();
   useEffect(() => {
     const go = (event: Event, address: string) => {
-      const { session, goTo } = account();
-      const way = session.tokens.current() === null ? null : readGoAddress(address, location.href);
+      const way = hasStoredToken() ? readGoAddress(address, location.href) : null;
       if (way === null) return;
       event.preventDefault();
-      goTo({ to: 'app', ...way });
+      account().then(
+        ({ goTo }) => goTo({ to: 'app', ...way }),
+        () => location.assign(address),
+      );
     };
     const press = (event: MouseEvent) => {
       const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey, target } = event;

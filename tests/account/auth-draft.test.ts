@@ -110,4 +110,32 @@ describe('what a reload must not lose', () => {
     platform.session.set('auth_draft', text);
     expect(draft.restore()).toBeNull();
   });
+
+  const whole = {
+    kind: 'OTP_LOGIN',
+    email: 'ada@example.com',
+    attemptId: 'a1',
+    resend: { sentCount: 1, sentAtMs: T, availableAtMs: T + 30_000 },
+    heldUntilMs: null,
+  };
+  it.each<[string, object]>([
+    ['an address that is too long', { email: 'a'.repeat(255) }],
+    ['no attempt', { attemptId: undefined }],
+    ['an empty attempt', { attemptId: '' }],
+    ['an attempt that is too long', { attemptId: 'a'.repeat(65) }],
+    ['a wait that is a text', { resend: 'soon' }],
+    ['no codes sent', { resend: { ...whole.resend, sentCount: 0 } }],
+    ['too many codes sent', { resend: { ...whole.resend, sentCount: 1001 } }],
+    ['half a code sent', { resend: { ...whole.resend, sentCount: 1.5 } }],
+    ['a moment before all time', { resend: { ...whole.resend, sentAtMs: -1 } }],
+    ['a deadline that is a text', { resend: { ...whole.resend, availableAtMs: '1' } }],
+    ['a limit that is a text', { heldUntilMs: '1' }],
+    ['no word about a limit', { heldUntilMs: undefined }],
+  ])('is nothing with %s', (_, change) => {
+    const { platform, draft } = setUp();
+    platform.session.set('auth_draft', JSON.stringify(whole));
+    expect(draft.restore()).toMatchObject({ step: 'awaiting' });
+    platform.session.set('auth_draft', JSON.stringify({ ...whole, ...change }));
+    expect(draft.restore()).toBeNull();
+  });
 });

@@ -9,6 +9,7 @@ import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../suppor
 const ENV = {
   studio: 'https://studio.example',
   ai: 'https://ai.example',
+  cdn: 'https://cdn.example',
   auth: 'https://auth.example',
   core: 'https://core.example',
   media: 'https://media.example',
@@ -29,7 +30,13 @@ function anAccount(
     log: { warn },
     loadServices: () => {
       seen.push('services');
-      return Promise.resolve({ core: { accountDetails } } as unknown as AccountServices); // why: the one call of it
+      return Promise.resolve({
+        core: { accountDetails },
+        judgeFrontEnd: () => {
+          seen.push('judged');
+          return Promise.resolve();
+        },
+      } as unknown as AccountServices); // why: the two calls of it
     },
     onUser: ({ first_name }) => void seen.push(`user ${first_name}`),
     onReset: () => void seen.push('reset'),
@@ -48,7 +55,7 @@ describe('the account of a page', () => {
     const { account, seen } = anAccount();
     account.session.signIn(aLogin());
     await account.loadUser();
-    expect(seen).toEqual(['services', 'user Ada']);
+    expect(seen).toEqual(['services', 'user Ada', 'judged']);
   });
 
   it('does not show a user whose session ended meanwhile', async () => {
@@ -83,7 +90,7 @@ describe('the account of a page', () => {
     const other = anAccount(undefined, there);
     other.account.session.signIn(aLogin());
     await here.advance(0);
-    expect(seen).toEqual(['services', 'user Ada']);
+    expect(seen).toEqual(['services', 'user Ada', 'judged']);
   });
 
   it('goes to a page of this site in place of the form', () => {

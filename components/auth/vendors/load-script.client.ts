@@ -15,7 +15,6 @@ export function loadScript(src: string, id: string): Promise<void> {
     const script = document.createElement('script');
     const fail = (why: string) => {
       clearTimeout(timer);
-      loading.delete(src);
       script.remove();
       reject(new Error(`the script ${id} ${why}`));
     };

@@ -1,6 +1,6 @@
 import { onceAlive } from '../once-alive.client';
 import { loadReact, warmUp } from './load-react.client';
-import { TOKEN_KEY } from '../../session/session-names';
+import { hasStoredToken } from '../../session/has-session.client';
 import { createPendingAct } from './pending-act.client';
 import { createTypedValues } from './typed-values.client';
 import { FAILED_EVENT, READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
@@ -133,7 +133,8 @@ export function startWakeOnIntent(): void {
     if (state === 'asleep' && location.pathname + location.search !== address) location.reload();
   });
 
-  if (asksForReact(location) || hasSession()) whenIdle(wake);
+  // With a session the header shows whose it is.
+  if (asksForReact(location) || hasStoredToken()) whenIdle(wake);
   else if (isFastAndFree()) onceAlive(() => whenIdle(warmOnce));
 }
 
@@ -145,15 +146,6 @@ function zoneOf(event: Event): Element | null {
 function asksForReact({ search, hash }: Location): boolean {
   const query = new URLSearchParams(search);
   return query.has('invite') || query.has('wake') || /^#(signup|login)$/.test(hash);
-}
-
-/** Somebody is logged in: the header shows who. */
-function hasSession(): boolean {
-  try {
-    return Boolean(localStorage.getItem(TOKEN_KEY)?.trim());
-  } catch {
-    return false;
-  }
 }
 
 function connection(): Connection | undefined {

@@ -143,7 +143,9 @@ describe('the code', () => {
 
   it('another one may be asked for when the wait is over', async () => {
     const early = draw(awaiting());
-    await userEvent.click(await screen.findByRole('button', { name: /Send another code in 0:\d\d/ }));
+    const button = await screen.findByRole('button', { name: /Send another code in 0:\d\d/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
     expect(early.onResend).not.toHaveBeenCalled();
   });
 
@@ -220,6 +222,7 @@ describe('providers', () => {
     };
     const { onKind } = draw(checking, { openProvider: 'facebook' });
     expect(screen.getByText('Carry on in the window of Facebook.')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).not.toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Use another way' }));
     expect(onKind).toHaveBeenCalledWith('OTP_LOGIN');
   });

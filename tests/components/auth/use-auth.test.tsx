@@ -64,6 +64,7 @@ function openServices() {
         ? HttpResponse.json({ token: 'token-1', token_expires: null, new_user: false })
         : HttpResponse.json({ message: 'Nobody is to see this' }, { status: 400 });
     }),
+    http.get(`${ENV.cdn}/*`, () => HttpResponse.json({})),
     http.get(`${ENV.core}/v3/get_complete_account_details`, ({ request }) => {
       asked.push(`details ${request.headers.get('authToken')}`);
       return HttpResponse.json({ id: 7, email: EMAIL, first_name: 'Ada' });

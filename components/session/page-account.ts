@@ -1,0 +1,25 @@
+import type { Dispatch } from 'react';
+import { createAccount, type Account } from '@/lib/account/create-account';
+import type { PublicEnv } from '@/lib/config/public-env';
+import { logger } from '@/lib/monitoring/logger';
+import { browserPlatform } from '@/lib/platform/platform.client';
+import type { Action } from '@/store/actions';
+
+/** The account over this browser, with the shared state as its listener. */
+export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): Account {
+  const platform = browserPlatform();
+  return createAccount({
+    env,
+    platform,
+    log: logger,
+    loadServices: async ({ http }) =>
+      (await import('@/lib/account/account-services')).createAccountServices({
+        env,
+        session: http,
+        platform,
+        log: logger,
+      }),
+    onUser: (user) => dispatch({ type: 'user-added', user }),
+    onReset: () => dispatch({ type: 'user-removed' }),
+  });
+}

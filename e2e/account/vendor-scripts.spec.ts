@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { SANDBOX, freshEmail } from '../support/outbox';
+import { newEmail } from '../support/account';
 import { expect, test } from '../support/journey';
+import { sandbox } from '../support/sandbox';
 
 /**
  * The log-in providers' scripts: which pages may load them, and that the stand-ins hand over what the auth API takes. The forms'
  * own journeys are beside this file.
  */
 
-const GOOGLE = `${SANDBOX}/standins/google/gsi/client`;
-const FACEBOOK = `${SANDBOX}/standins/facebook/sdk.js`;
-const RECAPTCHA = `${SANDBOX}/standins/recaptcha/api.js?render=sandbox-recaptcha-key`;
+const GOOGLE = `${sandbox}/standins/google/gsi/client`;
+const FACEBOOK = `${sandbox}/standins/facebook/sdk.js`;
+const RECAPTCHA = `${sandbox}/standins/recaptcha/api.js?render=sandbox-recaptcha-key`;
 
 /** Puts a script into the page as a form would; whether it ran. */
 function load(page: Page, src: string): Promise<'ran' | 'refused'> {
@@ -49,13 +50,13 @@ test.describe('where nobody logs in', () => {
 
   test('/login refuses what no provider serves', async ({ page }) => {
     await page.goto('/login');
-    for (const src of [`${SANDBOX}/outbox`, `${GOOGLE}/more`, 'data:text/javascript,1'])
+    for (const src of [`${sandbox}/outbox`, `${GOOGLE}/more`, 'data:text/javascript,1'])
       expect([src, await load(page, src)]).toEqual([src, 'refused']);
   });
 });
 
 test('Google’s button leads to a credential that logs in', async ({ page, request }) => {
-  const email = freshEmail('google');
+  const email = newEmail();
   await page.goto('/login');
   await load(page, GOOGLE);
   await page.evaluate(() => {
@@ -79,7 +80,7 @@ test('Google’s button leads to a credential that logs in', async ({ page, requ
   await chooser.getByLabel('Name').fill('Zoe Park');
   await chooser.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveTitle(/^eyJ/);
-  const reply = await request.post(`${SANDBOX}/auth/api/oauth2/google-login`, {
+  const reply = await request.post(`${sandbox}/auth/api/oauth2/google-login`, {
     data: { credential: await page.title() },
   });
   expect(await reply.json()).toMatchObject({ new_user: true });
@@ -105,7 +106,7 @@ test('Facebook’s SDK hands over a token, and says when its window was closed',
     page.waitForEvent('popup').then((popup) => popup.getByRole('button', { name: /Omar Haddad/ }).click()),
   ]);
   const { authResponse } = agreed as { authResponse: { accessToken: string } };
-  const reply = await request.post(`${SANDBOX}/auth/api/oauth2/facebook-login`, {
+  const reply = await request.post(`${sandbox}/auth/api/oauth2/facebook-login`, {
     data: { access_token: authResponse.accessToken },
   });
   expect(await reply.json()).toMatchObject({ new_user: false });

@@ -1,4 +1,5 @@
-const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
+/** The sandbox of this run. */
+export const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
 
 type Fault = {
   readonly kind: string;

@@ -26,7 +26,8 @@ pre { white-space: pre-wrap; font: inherit; margin: .5rem 0 0; overflow-wrap: an
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1rem; }
 dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
 button, input { font: inherit; min-height: 2.75rem; border-radius: .5rem; border: 1px solid var(--line); padding: .4rem .9rem; }
-button { cursor: pointer; } input { width: 100%; box-sizing: border-box; }
+button { cursor: pointer; background: Canvas; color: CanvasText; }
+button:hover { border-color: CanvasText; } input { width: 100%; box-sizing: border-box; }
 form { display: grid; gap: .75rem; } label { display: grid; gap: .25rem; }
 .people { display: grid; gap: .5rem; margin: 0 0 1.5rem; padding: 0; list-style: none; }
 .people button { width: 100%; text-align: start; } .people small { display: block; }`;

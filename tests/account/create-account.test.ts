@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AccountServices } from '@/lib/account/account-services';
 import { createAccount } from '@/lib/account/create-account';
 import type { User } from '@/lib/account/user';
+import type { JudgeFrontEnd } from '@/lib/flags/judge-front-end';
 import { HttpError } from '@/lib/http/http-error';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../support/memory-platform';
@@ -9,11 +10,11 @@ import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../suppor
 const ENV = {
   studio: 'https://studio.example',
   ai: 'https://ai.example',
-  cdn: 'https://cdn.example',
   auth: 'https://auth.example',
   core: 'https://core.example',
   media: 'https://media.example',
   analytics: 'https://analytics.example',
+  cdn: 'https://cdn.example',
 };
 
 const aUser = { id: '7', email: 'ada@example.com', first_name: 'Ada' } as User; // why: the fields a header reads
@@ -30,13 +31,11 @@ function anAccount(
     log: { warn },
     loadServices: () => {
       seen.push('services');
-      return Promise.resolve({
-        core: { accountDetails },
-        judgeFrontEnd: () => {
-          seen.push('judged');
-          return Promise.resolve();
-        },
-      } as unknown as AccountServices); // why: the two calls of it
+      const judgeFrontEnd: JudgeFrontEnd = ({ first_name }, isStillThere) => {
+        seen.push(`front-end of ${isStillThere() ? first_name : 'nobody'}`);
+        return Promise.resolve(null);
+      };
+      return Promise.resolve({ core: { accountDetails }, judgeFrontEnd } as unknown as AccountServices); // why: its two calls
     },
     onUser: ({ first_name }) => void seen.push(`user ${first_name}`),
     onReset: () => void seen.push('reset'),
@@ -55,7 +54,7 @@ describe('the account of a page', () => {
     const { account, seen } = anAccount();
     account.session.signIn(aLogin());
     await account.loadUser();
-    expect(seen).toEqual(['services', 'user Ada', 'judged']);
+    expect(seen).toEqual(['services', 'user Ada', 'front-end of Ada']);
   });
 
   it('does not show a user whose session ended meanwhile', async () => {
@@ -90,7 +89,7 @@ describe('the account of a page', () => {
     const other = anAccount(undefined, there);
     other.account.session.signIn(aLogin());
     await here.advance(0);
-    expect(seen).toEqual(['services', 'user Ada', 'judged']);
+    expect(seen).toEqual(['services', 'user Ada', 'front-end of Ada']);
   });
 
   it('goes to a page of this site in place of the form', () => {

@@ -1,41 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAuthApi } from '@/lib/account/auth-api';
-import { createCoreApi } from '@/lib/account/core-api';
-import { createHttpClient } from '@/lib/http/http-client';
-import { runningSandbox } from './support/running-sandbox';
-
-type Letter = { readonly kind: string; readonly code: string | null; readonly link: string | null };
-
-const ROBOT = { recaptcha_token: null, recaptcha_problem: 'no-key' };
-const PASSWORD = 'clipwright-demo-1';
-
-/** The real clients against the real stand-ins, over HTTP. */
-async function aWorld() {
-  const sandbox = await runningSandbox();
-  const auth = createAuthApi(createHttpClient({ service: 'auth', baseUrl: `${sandbox.origin}/auth` }));
-  let attempts = 0;
-  return {
-    ...sandbox,
-    auth,
-    newId: () => `${(attempts += 1)}`.padStart(32, '0'),
-    coreOf: (token: string | null, onUnauthorized = () => undefined as void) =>
-      createCoreApi(
-        createHttpClient({
-          service: 'core',
-          baseUrl: `${sandbox.origin}/core`,
-          session: { token: () => token, onUnauthorized },
-        }),
-      ),
-    letters: async (to: string) =>
-      (await sandbox.json(`/outbox/messages?to=${encodeURIComponent(to)}`)) as readonly Letter[],
-    codeFor: async (to: string) => {
-      const [letter] = (await sandbox.json(
-        `/outbox/messages?to=${encodeURIComponent(to)}`,
-      )) as readonly Letter[];
-      return letter?.code ?? 'no letter';
-    },
-  };
-}
+import { aWorld, PASSWORD, ROBOT } from './support/account-world';
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -206,63 +170,5 @@ describe('a password', () => {
     expect(await (await set('brand new one')).text()).toContain('The new password is set');
     expect(await (await set('once more')).text()).toContain('has been used');
     expect((await auth.passwordLogin({ ...ROBOT, email, password: 'brand new one' })).isNewUser).toBe(false);
-  });
-});
-
-describe('a token', () => {
-  it('is refused by every API when it has expired or is none, and the session hears of it', async () => {
-    const { auth, coreOf, del, post, call } = await aWorld();
-    const { token } = await auth.passwordLogin({
-      ...ROBOT,
-      email: 'ada@clipwright.example',
-      password: PASSWORD,
-    });
-    const unauthorised: string[] = [];
-    const core = coreOf(token, () => void unauthorised.push('heard'));
-    await core.teams();
-    await del('/control/auth/tokens?email=ada@clipwright.example');
-    await expect(core.teams()).rejects.toMatchObject({ status: 401 });
-    expect(unauthorised).toEqual(['heard']);
-    expect((await call('/media/get_templates_v2', { headers: { authToken: token } })).status).toBe(401);
-    expect((await call('/media/get_templates_v2')).status).toBe(200);
-    const short = (await (
-      await post('/control/auth/tokens', { email: 'grace@example.com', ttlMs: -1 })
-    ).json()) as {
-      token: string;
-    };
-    await expect(coreOf(short.token).teams()).rejects.toMatchObject({ status: 401 });
-    await expect(coreOf(null).accountDetails()).rejects.toMatchObject({ status: 401 });
-  });
-});
-
-describe('the world', () => {
-  it('is as after a start when it is reset', async () => {
-    const { auth, newId, post, letters, json } = await aWorld();
-    const before = await json('/control/auth/accounts');
-    await post('/control/auth/accounts', { email: 'extra@example.com', password: 'x', bucket: 'A' });
-    await auth.startCode('login', newId(), { ...ROBOT, email: 'extra@example.com' });
-    await post('/control/reset');
-    expect(await json('/control/auth/accounts')).toEqual(before);
-    expect(await letters('extra@example.com')).toEqual([]);
-  });
-
-  it('fails as it is told to, Retry-After included', async () => {
-    const { auth, newId, put } = await aWorld();
-    await put('/control/faults/auth', { kind: 'status', status: 429, retryAfterS: 30 });
-    await expect(
-      auth.startCode('login', newId(), { ...ROBOT, email: 'ada@clipwright.example' }),
-    ).rejects.toMatchObject({ status: 429, retryAfterMs: 30_000 });
-    await put('/control/faults/auth', { kind: 'html' });
-    await expect(auth.verifyCode('login', newId(), '123456')).rejects.toMatchObject({ problem: 'shape' });
-  });
-
-  it.each([
-    ['GET', '/auth/api/email/web-login', 405],
-    ['POST', '/auth/api/email/other/1', 404],
-    ['POST', '/auth/api/email/login/%ff', 400],
-    ['POST', '/control/auth/settings', 404],
-  ])('answers %s %s with %i', async (method, path, status) => {
-    const { call } = await aWorld();
-    expect((await call(path, { method, ...(method === 'POST' && { body: '{}' }) })).status).toBe(status);
   });
 });

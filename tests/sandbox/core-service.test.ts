@@ -69,6 +69,13 @@ describe('every call of the core client', () => {
   });
 });
 
+it('a token that has ended is refused where none is needed, too', async () => {
+  const { coreAs, del } = await aWorld();
+  const core = await coreAs(ADA);
+  await del('/control/auth/tokens');
+  await expect(CALLS.guestEmailSignUp(core)).rejects.toMatchObject({ status: 401 });
+});
+
 describe('what the calls do', () => {
   it('is remembered: name, persona, team', async () => {
     const { coreAs } = await aWorld();

@@ -1,0 +1,61 @@
+import { APPS, comeLoggedIn, expectGreeting, makeAccount, newEmail } from '../support/account';
+import { expect, expectAwake, test, textOf } from '../support/journey';
+
+/** A row of "What the site handed over" in an app's stand-in. */
+const handedOver = (name: string) => `dt:text-is("${name}") + dd`;
+
+test.describe('controls of the home page', () => {
+  test('a template leads a logged-in visitor into the studio, with the parameters of the page', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Tess');
+    await comeLoggedIn(page, email, '/?utm_source=letter&token=not-ours');
+    await expectAwake(page);
+    const template = page.locator('a[href^="/api/go/template?"]').first();
+    const id = new URL((await template.getAttribute('href')) ?? '', page.url()).searchParams.get('id');
+    await template.click();
+    await expectGreeting(page, 'studio', 'Hello, Tess Person');
+    await expect(page.locator(handedOver('other_url'))).toHaveText(`/templates/${id}`);
+    await expect(page.locator(handedOver('utm_source'))).toHaveText('letter');
+    await expect(page.locator(handedOver('token'))).toHaveText('valid');
+  });
+
+  test('a prompt leads into the AI app, and says where it was written', async ({ page }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Ami');
+    await comeLoggedIn(page, email, '/');
+    await expectAwake(page);
+    await page.getByLabel(textOf('en', 'home.ai.label')).fill('A red boat & a cat');
+    await page.getByRole('button', { name: textOf('en', 'home.ai.action') }).click();
+    await expectGreeting(page, 'ai', 'Hello, Ami Person');
+    await expect(page.locator(handedOver('prompt'))).toHaveText('A red boat & a cat');
+    await expect(page.locator(handedOver('ux_source'))).toHaveText('home_prompt');
+  });
+
+  test('without a session both apps are asked to sign up, with the same parameters', async ({ page }) => {
+    await page.goto('/?utm_source=letter');
+    await page.locator('a[href^="/api/go/template?"]').first().click();
+    await expect(page).toHaveTitle(APPS.studio.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+    await expect(page.locator(handedOver('utm_source'))).toHaveText('letter');
+    await expect(page.locator(handedOver('token'))).toHaveCount(0);
+  });
+});
+
+test.describe('the front-end of a visitor', () => {
+  for (const [email, cookie] of [
+    ['ada@clipwright.example', 'react'],
+    ['linus@example.net', null],
+  ] as const) {
+    test(`${email} is ${cookie === null ? 'not ' : ''}given the new one`, async ({ page, context }) => {
+      // What an earlier answer left behind is put right.
+      const { origin } = new URL(test.info().project.use.baseURL ?? '');
+      await context.addCookies([{ name: 'feApp', value: cookie === null ? 'react' : 'old', url: origin }]);
+      await comeLoggedIn(page, email, '/blog');
+      await expect
+        .poll(async () => (await context.cookies(origin)).find(({ name }) => name === 'feApp')?.value ?? null)
+        .toBe(cookie);
+    });
+  }
+});

@@ -118,7 +118,7 @@ describe('a log-in', () => {
     const field = await askForCode();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email');
     await userEvent.type(field, '123456');
-    await vi.waitFor(() => expect(platform.visited).toHaveLength(1));
+    await vi.waitFor(() => expect(platform.visited).toHaveLength(1), 10_000);
     expectNoRobotCheck();
     expect(asked).toEqual([
       `/api/email/login/{id} {"recaptcha_token":null,"recaptcha_problem":"not-loaded","email":"${EMAIL}"}`,
@@ -132,7 +132,7 @@ describe('a log-in', () => {
     openServices();
     open('OTP_LOGIN', { otherUrl: '/blog?x=1' });
     await userEvent.type(await askForCode(), '123456');
-    await vi.waitFor(() => expect(platform.visited).toEqual(['replace /blog?x=1']));
+    await vi.waitFor(() => expect(platform.visited).toEqual(['replace /blog?x=1']), 10_000);
     expectNoRobotCheck();
     expect(platform.local.get('authToken')).toBe('token-1');
   });
@@ -172,7 +172,7 @@ describe('a log-in', () => {
     first.unmount();
     open('OTP_SIGNUP');
     await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456');
-    await vi.waitFor(() => expect(platform.visited).toHaveLength(1));
+    await vi.waitFor(() => expect(platform.visited).toHaveLength(1), 10_000);
     expect(asked.filter((call) => call.startsWith('/api/email/login/{id}'))).toHaveLength(1);
   });
 

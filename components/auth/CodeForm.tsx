@@ -1,6 +1,6 @@
 import { OTPInput } from 'input-otp';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
 import { CODE_DIGITS, isWholeCode, toCode } from '@/lib/account/code-input';
@@ -37,13 +37,25 @@ export function CodeForm({
 
   // The step appears in the place of another form: whoever was in that is to be in this, and back in it after an answer.
   useEffect(() => {
-    if (state === 'idle') field.current?.focus();
-  }, [state]);
+    if (state !== 'idle') return;
+    field.current?.focus();
+    // What is typed next takes the place of the whole wrong code.
+    if (isWrong) field.current?.select();
+  }, [state, isWrong]);
 
   const take = (typed: string) => {
     const next = toCode(typed);
     setCode(next);
     if (isWholeCode(next) && next !== code) onCode(next);
+  };
+
+  /** A whole code takes the place of whatever stands there; the field's own paste would put it in at the caret. */
+  const paste = (event: ClipboardEvent<HTMLDivElement>) => {
+    const pasted = toCode(event.clipboardData.getData('text'));
+    if (state !== 'idle' || !isWholeCode(pasted)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take(pasted);
   };
 
   return (
@@ -58,7 +70,7 @@ export function CodeForm({
       <p id={`${id}about`} className={screen.lead}>
         {t('auth.codeSent', { email })}
       </p>
-      <div className={styles.field}>
+      <div className={styles.field} onPasteCapture={paste}>
         <label className={styles.label} htmlFor={id}>
           {t('auth.code')}
         </label>

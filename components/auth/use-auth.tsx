@@ -45,6 +45,7 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
   const { persistence, isInApp, keptCoupon } = useDevice(coupon);
   const [openProvider, setOpenProvider] = useState<ProviderName | null>(null);
   const slot = useRef<HTMLDivElement>(null);
+  const isPrepared = useRef(false);
 
   const [commands] = useState(() =>
     createPageCommands({ kind, after, account, checkRobot: (action) => robot.check(action) }),
@@ -83,8 +84,12 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
 
   /** The form is in use: what its next call needs is fetched while the visitor types. */
   function prepareToSend(): void {
-    // Where its script is not let in there is nothing to prepare; the check then says why there is none.
-    if (vendors) void robot.prepare();
+    // Where its script is not let in there is nothing to prepare; the check then says why there is none. Once: a script that is
+    // kept out would be asked for, and complained about, at every key.
+    if (vendors && !isPrepared.current) {
+      isPrepared.current = true;
+      void robot.prepare();
+    }
     account()
       .then(({ services }) => services())
       .catch(ignore);

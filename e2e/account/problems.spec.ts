@@ -65,9 +65,9 @@ test.describe('codes', () => {
     await resend.click();
     await expect(resend).toHaveText(/in (1:00|0:5\d)/);
     await expect.poll(() => codeFor(email)).not.toBe(code);
-    await form(page)
-      .getByLabel(names.code)
-      .fill(await codeFor(email));
+    const field = form(page).getByLabel(names.code);
+    await field.press('ControlOrMeta+a');
+    await field.pressSequentially(await codeFor(email));
     await expectGreeting(page, 'studio', 'Hello, Elsa Person');
   });
 
@@ -82,14 +82,16 @@ test.describe('codes', () => {
     for (const digit of ['1', '2', '3', '4', '5', '6']) {
       const wrong = digit.repeat(6) === code ? '777777' : digit.repeat(6);
       const answered = page.waitForResponse(/\/verify\//);
-      await field.fill(wrong);
+      await field.press('ControlOrMeta+a');
+      await field.pressSequentially(wrong);
       const { status } = await answered.then((response) => ({ status: response.status() }));
       await expect(field).toBeEditable();
       if (status === 429) break;
     }
     await expect(alert(page, /You can try again in (1:00|0:5\d)/)).toBeVisible();
     // Not even the right one is sent now.
-    await field.fill(code);
+    await field.press('ControlOrMeta+a');
+    await field.pressSequentially(code);
     await expect(alert(page, /You can try again in/)).toBeVisible();
   });
 

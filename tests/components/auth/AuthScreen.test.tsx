@@ -133,6 +133,15 @@ describe('the code', () => {
     },
   );
 
+  it('pasted over a wrong one takes its whole place, wherever the caret is', async () => {
+    const { onCode } = draw(awaiting());
+    const field = await screen.findByLabelText<HTMLInputElement>('Six-digit code');
+    await userEvent.type(field, '654321');
+    field.setSelectionRange(5, 6);
+    await userEvent.paste('123456');
+    expect(vi.mocked(onCode).mock.calls).toEqual([['654321'], ['123456']]);
+  });
+
   it('that was wrong stays to be corrected', async () => {
     draw(awaiting({ problem: problem('code-wrong') }));
     const field = await screen.findByLabelText('Six-digit code');

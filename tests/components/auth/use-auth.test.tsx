@@ -23,6 +23,17 @@ const ENV = {
 };
 const EMAIL = 'ada@example.com';
 
+const VENDORS = {
+  google: null,
+  facebook: null,
+  recaptcha: { script: 'https://recaptcha.example/api.js', siteKey: 'key-1' },
+};
+
+const { loadScript } = vi.hoisted(() => ({
+  loadScript: vi.fn<(src: string) => Promise<void>>(() => Promise.reject(new Error('blocked'))),
+}));
+vi.mock('@/components/auth/vendors/load-script.client', () => ({ loadScript }));
+
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
 
@@ -83,10 +94,10 @@ function Form({ kind, after }: { readonly kind: AuthKind; readonly after: AfterL
   );
 }
 
-function open(kind: AuthKind = 'OTP_LOGIN', after: AfterLogin = {}) {
+function open(kind: AuthKind = 'OTP_LOGIN', after: AfterLogin = {}, vendors?: typeof VENDORS) {
   return renderWithTexts(
     <StoreProvider>
-      <AccountProvider env={ENV}>
+      <AccountProvider env={{ ...ENV, ...(vendors && { vendors }) }}>
         <Form kind={kind} after={after} />
       </AccountProvider>
     </StoreProvider>,
@@ -174,6 +185,18 @@ describe('a log-in', () => {
     await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456');
     await vi.waitFor(() => expect(platform.visited).toHaveLength(1), 10_000);
     expect(asked.filter((call) => call.startsWith('/api/email/login/{id}'))).toHaveLength(1);
+  });
+
+  it('asks for a robot check that is kept out once, however much is typed, and goes without', async () => {
+    openServices();
+    open('OTP_LOGIN', {}, VENDORS);
+    await askForCode();
+    expect(loadScript.mock.calls.map(([src]) => src)).toEqual([
+      'https://recaptcha.example/api.js?render=key-1&hl=en',
+    ]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['Error loading google recaptcha script']]);
+    vi.mocked(console.warn).mockClear();
+    expect(asked[0]).toContain('"recaptcha_problem":"load-failed"');
   });
 
   it('leads to the page that lets Google in, where this one does not', async () => {

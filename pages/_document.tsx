@@ -4,7 +4,7 @@ import { env } from '@/lib/config/env.server';
 import { languageOf } from '@/lib/config/languages';
 import type { PageProps } from '@/lib/page-data/view-props';
 import { DocumentHead } from '@/lib/starter/document/DocumentHead';
-import { leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
+import { isAdopted, leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
 import { starterFiles } from '@/lib/starter/document/starter-files.server';
 import { wakeHead } from '@/lib/starter/document/wake-head';
 
@@ -23,6 +23,7 @@ export default class SiteDocument extends Document {
             script: files.script,
             texts: files.texts[locale] ?? null,
             styles: files.styles?.[data.page] ?? null,
+            adopted: isAdopted(policy, data.page) ? data.page : undefined,
           });
     return (
       <Html lang={languageOf(locale).bcp47}>

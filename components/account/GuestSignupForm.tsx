@@ -8,6 +8,7 @@ type GuestSignupFormProps = {
   /** Language of the page a plain form is answered with. */
   readonly locale: string;
   readonly state: 'idle' | 'sending' | 'sent' | 'failed';
+  /** Sends it without leaving the page. Without it, it is a plain form and wakes nothing. */
   readonly onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
 
@@ -15,7 +16,13 @@ type GuestSignupFormProps = {
 export function GuestSignupForm({ locale, state, onSubmit }: GuestSignupFormProps) {
   const { t } = useTranslation('common');
   return (
-    <form className={styles.form} method="post" action="/api/guest-signup" data-wake="" onSubmit={onSubmit}>
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/guest-signup"
+      data-wake={onSubmit && ''}
+      onSubmit={onSubmit}
+    >
       {state !== 'sent' && (
         <>
           <input type="hidden" name="locale" value={locale} />

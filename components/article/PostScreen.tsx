@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
 import { PostCover } from '@/components/blog/PostCover';
 import { PostGrid } from '@/components/blog/PostGrid';
@@ -96,6 +97,12 @@ export function PostScreen({ view, chrome }: PostScreenProps) {
           <PostGrid posts={view.related} locale={locale} />
         </section>
       )}
+      <section className={`wrap ${styles.guest}`} aria-labelledby="guest" data-no-print>
+        <h2 id="guest">{t('guest.title')}</h2>
+        <p className={styles.guestText}>{t('guest.text')}</p>
+        {/* A plain form: the main part of a post is adopted, and a reader who is about to leave loads nothing for it. */}
+        <GuestSignupForm locale={locale} state="idle" />
+      </section>
     </SiteLayout>
   );
 }

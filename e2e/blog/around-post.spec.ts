@@ -36,3 +36,18 @@ test('a post shows its own card, else that of its subject', async ({ page }) => 
   await page.goto('/ru/blog/nastroit-shablon-video');
   await expect(card.getByRole('heading')).toHaveText('Попробуйте на настоящем шаблоне');
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a reader leaves an email address under a post', async ({ page }) => {
+      await page.goto('/ru/blog/montazh-po-dvizheniyu');
+      const form = page.locator('form[action="/api/guest-signup"]');
+      await form.getByLabel(textOf('ru', 'guest.email')).fill('reader@post.example');
+      await form.getByRole('button', { name: textOf('ru', 'guest.send') }).click();
+      await expect(page).toHaveURL('/ru/signup?guest=sent');
+      await expect(page.getByText(textOf('ru', 'guest.sent'))).toBeVisible();
+    });
+  });
+}

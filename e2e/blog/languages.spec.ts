@@ -47,9 +47,16 @@ test('a lost path becomes a search: up to three pages that come near', async ({ 
     await expect(page.locator('[data-lost] a').first()).toHaveAttribute('href', meant);
     expect(await page.locator('[data-lost] a').count()).toBeLessThanOrEqual(3);
   }
-  await page.goto('/blog/qqqq-zzzz');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[data-lost] a')).toHaveCount(0);
+});
+
+test('where nothing comes near, a lost path still leads on, in the language of the page', async ({ page }) => {
+  for (const prefix of ['', '/ru']) {
+    await page.goto(`${prefix}/blog/qqqq-zzzz`);
+    const links = page.locator('[data-lost] a');
+    await expect(links.first()).toHaveAttribute('href', `${prefix}/blog`);
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      expect(href.startsWith(`${prefix}/blog`), href).toBe(true);
+  }
 });
 
 test.describe('a visitor whose browser speaks Russian', () => {

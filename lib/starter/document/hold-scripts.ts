@@ -30,6 +30,11 @@ export function scriptPolicy(
   return WAKE_ON_INTENT_ROUTES.has(page) ? 'hold' : 'load';
 }
 
+/** Whether React adopts the main part of the page as it stands. */
+export function isAdopted(policy: ScriptPolicy, page: string): boolean {
+  return policy !== 'load' && !LIVE_MAIN_ROUTES.has(page);
+}
+
 /**
  * A page's data without what the document says already: its head and the article; when React is held back, also the texts that waking brings
  * along, and all that the main part is drawn from, which React adopts (components/layout/AdoptedMain.tsx). A copy: the original
@@ -44,7 +49,7 @@ export function leanProps(
   if (!pageProps) return props;
   const view = asRecord(pageProps.view);
   const i18n = asRecord(pageProps._nextI18Next);
-  const adopted = policy !== 'load' && !LIVE_MAIN_ROUTES.has(page);
+  const adopted = isAdopted(policy, page);
   return {
     ...props,
     pageProps: {

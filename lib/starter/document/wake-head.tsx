@@ -9,6 +9,8 @@ type WakeHeadFiles = {
   readonly script: string;
   readonly texts: string | null;
   readonly styles: string | null;
+  /** The route, when its main part is adopted: the scripts that would draw it are left out. */
+  readonly adopted?: string | undefined;
 };
 type ScriptElement = ReactElement<{ src?: string }>;
 
@@ -18,7 +20,10 @@ type ScriptElement = ReactElement<{ src?: string }>;
  *
  * Errors: drawing it throws when Next emits an inline script, because the list would then not be all that hydration needs.
  */
-export function wakeHead(policy: 'hold' | 'none', { script, texts, styles }: WakeHeadFiles): typeof Head {
+export function wakeHead(
+  policy: 'hold' | 'none',
+  { script, texts, styles, adopted }: WakeHeadFiles,
+): typeof Head {
   return class WakeHead extends Head {
     override getCssLinks(files: Files) {
       // One file a page instead of one for the frame and one for the page: a request less, and they compress better together.
@@ -43,7 +48,8 @@ export function wakeHead(policy: 'hold' | 'none', { script, texts, styles }: Wak
 
     override getScripts(files: Files) {
       // Dynamic chunks first and in Next's order: __NEXT_DATA__ names them, and hydration waits for them.
-      const elements = [...super.getDynamicChunks(files), ...super.getScripts(files)].filter(
+      const needed = adopted === undefined ? files : { ...files, allFiles: files.sharedFiles };
+      const elements = [...super.getDynamicChunks(needed), ...super.getScripts(needed)].filter(
         Boolean,
       ) as ScriptElement[];
       const scripts = elements.map(({ props }) => props.src);
@@ -52,7 +58,7 @@ export function wakeHead(policy: 'hold' | 'none', { script, texts, styles }: Wak
       }
       const starter = <script key="starter" src={script} defer />;
       if (policy === 'none') return [starter];
-      const list: WakeFiles = { scripts, texts };
+      const list: WakeFiles = { scripts, texts, ...(adopted !== undefined && { page: adopted }) };
       return [
         <script
           key="wake-files"

@@ -24,7 +24,7 @@ export function warmUp({ scripts, texts }: WakeFiles): void {
  *
  * Errors: `onFailed` is called once when a file cannot be had. Success is told by the READY_EVENT of `_app`.
  */
-export function loadReact({ scripts, texts }: WakeFiles, onFailed: () => void): void {
+export function loadReact({ scripts, texts, page }: WakeFiles, onFailed: () => void): void {
   let failed = false;
   const fail = () => {
     if (failed) return;
@@ -36,6 +36,7 @@ export function loadReact({ scripts, texts }: WakeFiles, onFailed: () => void): 
   readTexts(texts)
     .then((read) => {
       if (read) addTexts(read);
+      if (page !== undefined) standInFor(page);
       for (const src of scripts) {
         const script = document.createElement('script');
         script.src = src;
@@ -45,6 +46,14 @@ export function loadReact({ scripts, texts }: WakeFiles, onFailed: () => void): 
       }
     })
     .catch(fail);
+}
+
+type EntryPoint = readonly [route: string, load: () => { readonly default: () => null }];
+
+/** Next waits for the page's own script to announce itself. `_app` draws an adopted page without it, so nothing is announced in its place. */
+function standInFor(page: string): void {
+  const next = window as { __NEXT_P?: EntryPoint[] };
+  (next.__NEXT_P ??= []).push([page, () => ({ default: () => null })]);
 }
 
 async function readTexts(src: string | null): Promise<PageTexts | null> {

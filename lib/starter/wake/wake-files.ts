@@ -2,7 +2,12 @@
 export const WAKE_FILES_ID = 'wake-files';
 
 /** What waking loads: Next's scripts in their order, and the page's texts (left out of the document, a file by content hash). */
-export type WakeFiles = { readonly scripts: readonly string[]; readonly texts: string | null };
+export type WakeFiles = {
+  readonly scripts: readonly string[];
+  readonly texts: string | null;
+  /** Route of a page whose main part is adopted: what would draw it is not among the scripts (docs/decisions/0018). */
+  readonly page?: string;
+};
 
 /** Sent by `_app` when React has hydrated the page. */
 export const READY_EVENT = 'wake:ready';

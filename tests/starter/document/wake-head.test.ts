@@ -43,6 +43,25 @@ describe('the head of a document that holds its scripts', () => {
     expect(others).toEqual([]);
   });
 
+  it('leaves out what draws a page whose main part is adopted, and says which', () => {
+    const getScripts = vi.spyOn(Head.prototype, 'getScripts').mockReturnValue([script('/app.js')]);
+    vi.spyOn(Head.prototype, 'getDynamicChunks').mockReturnValue([]);
+    const files = { sharedFiles: ['app.js'], pageFiles: ['page.js'], allFiles: ['app.js', 'page.js'] };
+    const WakeHead = wakeHead('hold', {
+      script: '/s.js',
+      texts: null,
+      styles: null,
+      adopted: '/blog/[post]',
+    });
+    const [list] = new WakeHead({}).getScripts(files) as readonly Script[]; // why: as above
+    expect(getScripts).toHaveBeenCalledWith(expect.objectContaining({ allFiles: ['app.js'] }));
+    expect(JSON.parse(list?.props.dangerouslySetInnerHTML?.__html ?? '')).toEqual({
+      scripts: ['/app.js'],
+      texts: null,
+      page: '/blog/[post]',
+    });
+  });
+
   it('lists nothing when nobody may load it', () => {
     const scripts = scriptsOf('none', [], [script('/a.js')]);
     expect(scripts.map(({ props }) => props.src)).toEqual(['/_starter/start.js']);

@@ -52,6 +52,18 @@ describe('loading React', () => {
     await vi.waitFor(() => expect(sources()).toEqual(['/a.js']));
   });
 
+  it.each([
+    ['/blog/[post]', [['/blog/[post]', null]]],
+    [undefined, undefined],
+  ])('announces an empty page to Next where the page is adopted: %s', async (page, announced) => {
+    const next = window as { __NEXT_P?: [string, () => { default: () => null }][] };
+    delete next.__NEXT_P;
+    loadReact({ scripts: ['/a.js'], texts: null, ...(page !== undefined && { page }) }, () => undefined);
+    await someTasks();
+    expect(next.__NEXT_P?.map(([route, load]) => [route, load().default()])).toEqual(announced);
+    expect(sources()).toEqual(['/a.js']);
+  });
+
   it('works on a page without texts', async () => {
     network.use(http.get('*/texts-en.json', () => HttpResponse.json(TEXTS)));
     aDocument({ view: {} });

@@ -20,7 +20,8 @@ async function leaveAndComeBack(page: Page): Promise<{ readonly restored: boolea
   await page.waitForURL('**/blog/trending');
   await page.waitForLoadState('load');
   await page.evaluate(() => history.back());
-  await page.waitForURL((url) => url.pathname === left);
+  // Not `waitForURL`: a page that is restored loads nothing, and Playwright would wait for that.
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe(left);
   await expect(page.getByRole('main')).toBeVisible();
   return page.evaluate(() => ({
     restored: 'mark' in window,

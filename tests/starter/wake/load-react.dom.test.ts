@@ -57,7 +57,7 @@ describe('loading React', () => {
     [undefined, undefined],
   ])('announces an empty page to Next where the page is adopted: %s', async (page, announced) => {
     const next = window as { __NEXT_P?: [string, () => { default: () => null }][] };
-    delete next.__NEXT_P;
+    Reflect.deleteProperty(next, '__NEXT_P');
     loadReact({ scripts: ['/a.js'], texts: null, ...(page !== undefined && { page }) }, () => undefined);
     await someTasks();
     expect(next.__NEXT_P?.map(([route, load]) => [route, load().default()])).toEqual(announced);

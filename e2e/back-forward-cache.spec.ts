@@ -21,7 +21,7 @@ async function leaveAndComeBack(page: Page): Promise<{ readonly restored: boolea
   await page.waitForLoadState('load');
   await page.evaluate(() => history.back());
   // Not `waitForURL`: a page that is restored loads nothing, and Playwright would wait for that.
-  await expect.poll(() => page.evaluate(() => location.pathname)).toBe(left);
+  await expect(async () => expect(await page.evaluate(() => location.pathname)).toBe(left)).toPass();
   await expect(page.getByRole('main')).toBeVisible();
   return page.evaluate(() => ({
     restored: 'mark' in window,
@@ -44,6 +44,7 @@ test('a page that React has woken is restored too', async ({ page }) => {
     .getByRole('link', { name: textOf('en', 'nav.startFree') })
     .click();
   await expectAwake(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });

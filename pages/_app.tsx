@@ -1,10 +1,11 @@
+// First: styles of components come after those of the whole site and win over them.
+import '@/components/theme/all.css';
 import { appWithTranslation } from 'next-i18next/pages';
 import type { AppProps } from 'next/app';
 import i18nConfig from '../next-i18next.config.js';
 import { AppShell } from '@/components/app/AppShell';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import type { PageProps } from '@/lib/page-data/view-props';
-import '@/components/theme/all.css';
 
 function App({ Component, pageProps }: AppProps<Partial<PageProps<unknown>>>) {
   const { chrome, view } = pageProps;

@@ -49,7 +49,9 @@ test('a lost path becomes a search: up to three pages that come near', async ({ 
   }
 });
 
-test('where nothing comes near, a lost path still leads on, in the language of the page', async ({ page }) => {
+test('where nothing comes near, a lost path still leads on, in the language of the page', async ({
+  page,
+}) => {
   for (const prefix of ['', '/ru']) {
     await page.goto(`${prefix}/blog/qqqq-zzzz`);
     const links = page.locator('[data-lost] a');

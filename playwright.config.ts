@@ -4,6 +4,12 @@ const port = Number(process.env.E2E_PORT ?? 4610);
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
 const siteOrigin = `http://127.0.0.1:${port}`;
 
+/**
+ * Faults of the services are set for everybody, and what fails depends on what the site has kept from earlier visits: those journeys
+ * are a run of their own, with a site and a sandbox that nobody has visited (`npm run test:faults`).
+ */
+const faults = process.env.E2E_PART === 'faults';
+
 /** The site and a sandbox of its own, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
   return {
@@ -24,7 +30,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey that only passes the second time is listed as flaky: to be looked into, no reason to stop a landing.
   retries: 1,
-  workers: 2,
+  workers: faults ? 1 : 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],
@@ -48,25 +54,21 @@ export default defineConfig({
   webServer: [
     server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
     // The same build with ordinary hydration: what a visitor can do must not depend on when React comes.
-    server({ PORT: String(port + 1), SANDBOX_PORT: String(sandboxPort + 10), HYDRATE: 'load' }),
+    ...(faults
+      ? []
+      : [server({ PORT: String(port + 1), SANDBOX_PORT: String(sandboxPort + 10), HYDRATE: 'load' })]),
   ],
-  projects: [
-    { name: 'journeys', testIgnore: /faults\// },
-    // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
-    {
-      name: 'hydrate-load',
-      testMatch: /(reading|blog\/.*)\.spec\.ts/,
-      testIgnore: /blog\/(accessibility|crawl|untranslated)\.spec\.ts/,
-      dependencies: ['journeys'],
-      use: { baseURL: `http://127.0.0.1:${port + 1}` },
-    },
-    // Faults of the services are set for everybody: these journeys run alone, after the others.
-    {
-      name: 'faults',
-      testMatch: /faults\//,
-      dependencies: ['journeys', 'hydrate-load'],
-      fullyParallel: false,
-      workers: 1,
-    },
-  ],
+  projects: faults
+    ? [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }]
+    : [
+        { name: 'journeys', testIgnore: /faults\// },
+        // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
+        {
+          name: 'hydrate-load',
+          testMatch: /(reading|blog\/.*)\.spec\.ts/,
+          testIgnore: /blog\/(accessibility|crawl|untranslated)\.spec\.ts/,
+          dependencies: ['journeys'],
+          use: { baseURL: `http://127.0.0.1:${port + 1}` },
+        },
+      ],
 });

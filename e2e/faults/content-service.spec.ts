@@ -1,4 +1,4 @@
-import { clearFaults, publishPost, removePost, setFault } from '../support/sandbox';
+import { clearFaults, neverAsked, publishPost, removePost, setFault } from '../support/sandbox';
 import { expect, test, textOf } from '../support/journey';
 
 test.use({ expectedConsoleErrors: /40[34]|50\d/ });
@@ -22,7 +22,7 @@ for (const fault of FAULTS) {
     page,
     request,
   }) => {
-    const slug = `fresh-${fault.kind}-${'status' in fault ? fault.status : 0}`;
+    const slug = neverAsked(`fresh-${fault.kind}`);
     await publishPost({ slug, title: `Fresh ${slug}`, blogBody: '<p>Here it is.</p>' });
     await page.goto(KNOWN);
     await setFault('cms', fault);
@@ -49,13 +49,17 @@ for (const fault of FAULTS) {
 }
 
 test('a content service that never answers costs a visitor the deadline and no more', async ({ request }) => {
+  const slug = neverAsked('late');
+  await publishPost({ slug, title: 'Late', blogBody: '<p>Late.</p>' });
   await setFault('cms', { kind: 'delay', delayMs: 20_000 });
   const startedAt = Date.now();
-  const response = await request.get('/blog/label-ai-footage');
+  const response = await request.get(`/blog/${slug}`);
   expect(response.status()).toBe(500);
   const took = Date.now() - startedAt;
   expect(took).toBeGreaterThan(4_000);
   expect(took).toBeLessThan(7_000);
+  await clearFaults();
+  await removePost(slug);
 });
 
 test('a post whose fields have the wrong types is shown with what can be read', async ({ page }) => {

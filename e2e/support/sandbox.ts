@@ -34,3 +34,6 @@ export const publishPost = (post: Readonly<Record<string, unknown>>) =>
 
 /** Takes a post away; one that is not there is no error. */
 export const removePost = (slug: string) => send('DELETE', `/control/cms/posts/${slug}`, undefined, [404]);
+
+/** A name that the site has never been asked for, in a second attempt neither. */
+export const neverAsked = (name: string) => `${name}-${Math.random().toString(36).slice(2)}`;

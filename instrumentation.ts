@@ -10,4 +10,8 @@ export async function register(): Promise<void> {
   // In the background: the first visitor who searches finds an index.
   const { postSearch } = await import('./lib/page-data/services.server');
   void postSearch().refresh();
+  const { env } = await import('./lib/config/env.server');
+  if (process.env.NODE_ENV !== 'production' || !env().WARM_START) return;
+  const { warmStart } = await import('./lib/page-data/warm-start.server');
+  void warmStart(`http://127.0.0.1:${env().PORT}`);
 }

@@ -15,7 +15,8 @@ function server(env: Record<string, string>) {
   return {
     command: 'node scripts/serve.mjs --quiet',
     url: `http://127.0.0.1:${env.PORT}/api/health`,
-    env,
+    // The first visits are what many journeys are about.
+    env: { ...env, WARM_START: 'off' },
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './support/axe';
 import { expect, test } from './support/journey';
 
 const PAGES = [
@@ -26,12 +26,7 @@ for (const { name, ...viewport } of SCREENS) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const path of PAGES) {
         await page.goto(path);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        ).toEqual([]);
+        expect(await axe(page), path).toEqual([]);
       }
     });
   }

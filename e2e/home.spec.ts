@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
+import { APPS } from './support/account';
 import { expect, test, textOf } from './support/journey';
 
-const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
-const STUDIO = `http://127.0.0.1:${sandboxPort + 1}`;
-const AI_APP = `http://127.0.0.1:${sandboxPort + 2}`;
+const { studio, ai } = APPS;
 
-/** Both apps answer, whether their stand-ins run or not: what is looked at is the address they are asked for. */
-async function openApps(page: Page): Promise<void> {
-  for (const origin of [STUDIO, AI_APP]) {
-    await page.route(`${origin}/**`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><link rel=icon href="data:,"><title>app</title>',
-      }),
-    );
-  }
+/** The app is there, with the page that it was asked for. */
+async function expectApp(page: Page, app: (typeof APPS)[keyof typeof APPS]): Promise<void> {
+  await page.waitForURL(`${app.origin}/**`);
+  await expect(page).toHaveTitle(app.title);
 }
 
 const IOS = { 'CloudFront-Is-IOS-Viewer': 'true', 'CloudFront-Is-Mobile-Viewer': 'true' };
@@ -41,7 +34,7 @@ for (const locale of ['en', 'ru'] as const) {
       expect(response.status(), href).toBe(200);
       const html = await response.text();
       if (url.pathname.startsWith('/api/go/'))
-        expect(html, href).toContain(`0;url=${STUDIO}/signup?other_url=%2Ftemplates`);
+        expect(html, href).toContain(`0;url=${studio.origin}/signup?other_url=%2Ftemplates`);
       if (url.hash && url.pathname === new URL(page.url()).pathname)
         await expect(page.locator(url.hash), href).toHaveCount(1);
     }
@@ -51,7 +44,6 @@ for (const locale of ['en', 'ru'] as const) {
 test('the template search lists titles and ends in the studio, with what the page was asked for', async ({
   page,
 }) => {
-  await openApps(page);
   await page.goto('/?utm_source=letter');
   const field = page.getByRole('main').getByRole('searchbox');
   await field.click();
@@ -60,7 +52,7 @@ test('the template search lists titles and ends in the studio, with what the pag
   await expect(page.getByRole('option').first()).toHaveText('Three quick tips');
   await combobox.press('Escape');
   await combobox.press('Enter');
-  await page.waitForURL(`${STUDIO}/**`);
+  await expectApp(page, studio);
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe('/signup');
   expect(searchParams.get('other_url')).toBe('/templates?search=tip');
@@ -70,31 +62,28 @@ test('the template search lists titles and ends in the studio, with what the pag
 });
 
 test('a suggested template opens in the studio', async ({ page }) => {
-  await openApps(page);
   await page.goto('/fr');
   await page.getByRole('main').getByRole('searchbox').click();
   await page.getByRole('main').getByRole('combobox').pressSequentially('etapes');
   await page.getByRole('option', { name: 'Explication en quatre étapes' }).click();
-  await page.waitForURL(`${STUDIO}/**`);
+  await expectApp(page, studio);
   expect(new URL(page.url()).searchParams.get('other_url')).toBe(
     '/templates?search=Explication+en+quatre+%C3%A9tapes',
   );
 });
 
 test('a template of the row opens in the studio', async ({ page }) => {
-  await openApps(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Product launch' }).click();
-  await page.waitForURL(`${STUDIO}/**`);
+  await expectApp(page, studio);
   expect(new URL(page.url()).searchParams.get('other_url')).toBe('/templates/4101');
 });
 
 test('a description reaches the AI app, and where it was written', async ({ page }) => {
-  await openApps(page);
   await page.goto('/ru?utm_campaign=winter&token=secret');
   await page.getByLabel(textOf('ru', 'home.ai.label')).fill('Гончар & чаша, 4 с');
   await page.getByRole('button', { name: textOf('ru', 'home.ai.action') }).click();
-  await page.waitForURL(`${AI_APP}/**`);
+  await expectApp(page, ai);
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe('/signup');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -107,15 +96,14 @@ test('a description reaches the AI app, and where it was written', async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('both forms lead to the apps', async ({ page }) => {
-    await openApps(page);
     await page.goto('/');
     await page.getByLabel(textOf('en', 'home.ai.label')).fill('A bowl');
     await page.getByRole('button', { name: textOf('en', 'home.ai.action') }).click();
-    await page.waitForURL(`${AI_APP}/**`);
+    await expectApp(page, ai);
     await page.goto('/');
     await page.getByRole('main').getByRole('searchbox').fill('sale');
     await page.getByRole('button', { name: textOf('en', 'home.templates.searchAction') }).click();
-    await page.waitForURL(`${STUDIO}/**`);
+    await expectApp(page, studio);
   });
 });
 
@@ -156,7 +144,7 @@ test('nothing but the named targets can be reached through this site', async ({ 
     expect((await request.get(path)).status(), path).toBe(404);
   }
   const template = await request.get('/api/go/template?id=..%2F..%2F%2Fevil.example');
-  expect(await template.text()).toContain(`0;url=${STUDIO}/signup?other_url=%2Ftemplates"`);
+  expect(await template.text()).toContain(`0;url=${studio.origin}/signup?other_url=%2Ftemplates"`);
   const foreign = await request.get('/api/go/templates', {
     headers: { referer: 'https://evil.example/?utm_source=x' },
   });

@@ -29,7 +29,7 @@ export async function startSite({ sandboxPort, env = {} }) {
     command: process.execPath,
     args: [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)],
     cwd: ROOT,
-    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...env },
+    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), WARM_START: 'off', ...env },
     readyUrl: `${origin}/api/health`,
   });
   return { ...server, origin };

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../support/axe';
 import { expect, test, textOf } from '../support/journey';
 
 const PAGES = [
@@ -16,15 +16,11 @@ const PAGES = [
   '/ru/blog/category/mobile-video',
   '/ru/blog/search?q=%D0%B3%D0%BE%D0%BB%D0%BE%D1%81',
 ];
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test.use({ expectedConsoleErrors: /404/ });
 
 async function expectNoFindings(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([]);
+  expect(await axe(page), where).toEqual([]);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

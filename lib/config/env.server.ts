@@ -58,6 +58,7 @@ function schemaFor(source: NodeJS.ProcessEnv) {
       .string()
       .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
       .default('clipwright-demo-indexnow'),
+    WARM_START: onOff.default(true),
     HYDRATE: z.enum(['intent', 'load'], { error: 'must be "intent" or "load"' }).default('intent'),
   });
 }

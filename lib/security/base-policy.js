@@ -6,8 +6,13 @@
  */
 const BASE_POLICY = {
   'default-src': ["'self'"],
-  // The hash is that of the one inline script (lib/starter/document/first-paint.ts; a test compares).
-  'script-src': ["'self'", "'sha256-A+iMPznkkXPqBzRRNe2YMYQ9Sx799ej1WEjgHPTI8UM='"],
+  // The hashes are those of the one inline script (lib/starter/document/first-paint.ts) and of the speculation rules, which are no
+  // script but are asked about like one (lib/starter/features/speculation-rules.ts); a test compares.
+  'script-src': [
+    "'self'",
+    "'sha256-A+iMPznkkXPqBzRRNe2YMYQ9Sx799ej1WEjgHPTI8UM='",
+    "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
+  ],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'https:'],

@@ -5,6 +5,7 @@ import { startEmbeds } from './features/embeds.client';
 import { startLazyParts } from './features/lazy-parts.client';
 import { startOffline } from './features/offline.client';
 import { startShare } from './features/share.client';
+import { startSpeculation } from './features/speculation.client';
 import { startStickyHeader } from './features/sticky-header.client';
 import { startThemeSwitch } from './features/theme-switch.client';
 import { startWakeOnIntent } from './wake/wake-on-intent.client';
@@ -24,6 +25,7 @@ const TASKS = [
   startStickyHeader,
   startAnnouncement,
   startOffline,
+  startSpeculation,
 ];
 
 for (const task of TASKS) {

@@ -70,6 +70,14 @@ const VARIABLES: Readonly<
     ],
     bad: ['true', 'ON', '1', ' '].map((value) => [value, 'must be "on" or "off"']),
   },
+  WARM_START: {
+    byDefault: true,
+    good: [
+      ['on', true],
+      ['off', false],
+    ],
+    bad: ['true', 'OFF', '0'].map((value) => [value, 'must be "on" or "off"']),
+  },
   HYDRATE: {
     byDefault: 'intent',
     good: [

@@ -9,7 +9,7 @@ import { THEME_STORAGE_KEY } from '../theme-key';
  */
 export const FIRST_PAINT_SCRIPT = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${THEME_STORAGE_KEY}'),a=localStorage.getItem('${ANNOUNCEMENT_STORAGE_KEY}');if(t==='dark'||t==='light')d.theme=t;if(a)d.dismissed=a}catch(e){}`;
 
-/** The hash by which the policy allows it. */
-export function firstPaintHash(): string {
-  return `'sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}'`;
+/** The hash by which the policy allows an inline script. */
+export function inlineHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

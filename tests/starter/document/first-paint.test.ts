@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_PAINT_SCRIPT, firstPaintHash } from '@/lib/starter/document/first-paint';
+import { FIRST_PAINT_SCRIPT, inlineHash } from '@/lib/starter/document/first-paint';
+import { SPECULATION_RULES } from '@/lib/starter/features/speculation-rules';
 import nextConfig from '../../../next.config.js';
 
 type Header = { readonly key: string; readonly value: string };
@@ -16,9 +17,12 @@ async function policy(): Promise<string> {
 describe('the one inline script', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('is the one that the content security policy allows', async () => {
+  it('and the speculation rules are all the content security policy allows inline', async () => {
     const scripts = /script-src ([^;]*)/.exec(await policy())?.[1]?.split(' ') ?? [];
-    expect(scripts.filter((source) => source.startsWith("'sha256-"))).toEqual([firstPaintHash()]);
+    expect(scripts.filter((source) => source.startsWith("'sha256-"))).toEqual([
+      inlineHash(FIRST_PAINT_SCRIPT),
+      inlineHash(SPECULATION_RULES),
+    ]);
     expect(scripts).not.toContain("'unsafe-inline'");
     expect(scripts).not.toContain("'unsafe-eval'");
   });

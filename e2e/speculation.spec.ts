@@ -1,0 +1,33 @@
+import { expect, test } from './support/journey';
+
+/** How the page on the screen came here. */
+const deliveryType = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { deliveryType: string })
+    .deliveryType;
+
+test('the post under the pointer is fetched before it is pressed, and the visit is served from that', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const card = page.getByRole('main').locator('article a').first();
+  const path = (await card.getAttribute('href')) ?? '';
+  await card.hover();
+  await page.waitForTimeout(1_500);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(deliveryType)).toBe('navigational-prefetch');
+});
+
+test('what is no page, or is pressed for something else, is not fetched ahead', async ({ page }) => {
+  const ahead: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) ahead.push(request.url());
+  });
+  await page.goto('/blog');
+  await page.mouse.move(5, 5);
+  const links = ['banner', 'contentinfo'] as const;
+  for (const part of links) await page.getByRole(part).locator('a[data-wake]:visible').first().hover();
+  await page.waitForTimeout(1_500);
+  expect(ahead).toEqual([]);
+});

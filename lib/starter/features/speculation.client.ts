@@ -1,0 +1,12 @@
+import { onceAlive } from '../once-alive.client';
+import { SPECULATION_RULES } from './speculation-rules';
+
+/** Lets the browser fetch the next page while the pointer is still on its link; one that does not know how, or saves data, does nothing. */
+export function startSpeculation(): void {
+  onceAlive(() => {
+    const rules = document.createElement('script');
+    rules.type = 'speculationrules';
+    rules.textContent = SPECULATION_RULES;
+    document.head.append(rules);
+  });
+}

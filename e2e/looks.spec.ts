@@ -10,6 +10,7 @@ const ROUTES = [
   '/ru',
   '/blog',
   '/ru/blog',
+  '/blog/page/2',
   '/blog/category',
   '/blog/category/editing-basics',
   '/blog/platforms',
@@ -138,6 +139,7 @@ for (const { name, width, height } of [
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any route, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(180_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ROUTES) {
       await page.goto(path);

@@ -24,8 +24,9 @@ async function expectNoFindings(page: Page, where: string) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on lists and searches, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on lists and searches on a phone, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of PAGES) {
       await page.goto(path);

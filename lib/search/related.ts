@@ -18,34 +18,63 @@ export function rankRelated(
   limit: number,
   locale: Locale,
 ): readonly PostCard[] {
-  const others = [...candidates].filter(({ id, slug }) => id !== post.id && slug !== post.slug);
-  const own = topicTerms(post, locale);
-  const terms = new Map(others.map((other) => [other, topicTerms(other, locale)]));
-  const rarity = rarityOf(own, [...terms.values()]);
+  const own = [...topicTerms(post, locale)];
+  const topics = topicsOf(post);
+  const holders = own.map(() => 0);
+  // One walk over the candidates: a page that nobody has asked for yet waits for this, and there may be thousands.
+  const others: Candidate[] = [];
+  for (const card of candidates) {
+    if (card.id === post.id || card.slug === post.slug) continue;
+    const terms = topicTerms(card, locale);
+    const held: number[] = [];
+    own.forEach((term, index) => {
+      if (!terms.has(term)) return;
+      held.push(index);
+      holders[index] = (holders[index] ?? 0) + 1;
+    });
+    others.push({ card, held, size: terms.size });
+  }
+  // How few of the others hold a term (inverse document frequency).
+  const rarity = holders.map((count) => Math.log(1 + others.length / (1 + count)));
   return others
     .map((other) => ({
-      other,
-      score: topicScore(post, other) + TEXT * likeness(own, terms.get(other) ?? new Set(), rarity),
+      card: other.card,
+      score: topicScore(topics, other.card) + TEXT * likeness(other, rarity),
     }))
-    .sort((one, two) => two.score - one.score || compareNewest(one.other, two.other))
+    .sort((one, two) => two.score - one.score || compareNewest(one.card, two.card))
     .slice(0, limit)
-    .map(({ other }) => other);
+    .map(({ card }) => card);
 }
 
-function topicScore(post: PostCard, other: PostCard): number {
+type Candidate = {
+  readonly card: PostCard;
+  /** Which of the post's own terms it holds, by index. */
+  readonly held: readonly number[];
+  /** How many terms it has in all. */
+  readonly size: number;
+};
+
+type Topics = Readonly<Record<keyof typeof WORTH, ReadonlySet<string>>>;
+
+const topicsOf = ({ category, platform, profession }: PostCard): Topics => ({
+  category: new Set(category.map(keyOf)),
+  platform: new Set(platform.map(keyOf)),
+  profession: new Set(profession.map(keyOf)),
+});
+
+function topicScore(topics: Topics, other: PostCard): number {
   return (
-    WORTH.category * shared(post.category, other.category) +
-    WORTH.platform * shared(post.platform, other.platform) +
-    WORTH.profession * shared(post.profession, other.profession)
+    WORTH.category * shared(topics.category, other.category) +
+    WORTH.platform * shared(topics.platform, other.platform) +
+    WORTH.profession * shared(topics.profession, other.profession)
   );
 }
 
 /** How much of the smaller list the two share, 0 to 1. */
-function shared(one: readonly TaxonomyRef[], other: readonly TaxonomyRef[]): number {
-  const smaller = Math.min(one.length, other.length);
+function shared(one: ReadonlySet<string>, other: readonly TaxonomyRef[]): number {
+  const smaller = Math.min(one.size, other.length);
   if (smaller === 0) return 0;
-  const keys = new Set(one.map(keyOf));
-  return other.filter((ref) => keys.has(keyOf(ref))).length / smaller;
+  return other.filter((ref) => one.has(keyOf(ref))).length / smaller;
 }
 
 const keyOf = ({ slug, name }: TaxonomyRef) => slug || name;
@@ -67,33 +96,12 @@ export function topicTerms(card: PostCard, locale: Locale): ReadonlySet<string> 
   return terms;
 }
 
-/** For each term of the post: how few of the others hold it (inverse document frequency). */
-function rarityOf(
-  own: ReadonlySet<string>,
-  others: readonly ReadonlySet<string>[],
-): ReadonlyMap<string, number> {
-  return new Map(
-    [...own].map((term) => {
-      const holders = others.reduce((sum, terms) => sum + (terms.has(term) ? 1 : 0), 0);
-      return [term, Math.log(1 + others.length / (1 + holders))];
-    }),
-  );
-}
-
 /** Share of the post's own weight that the other one holds too, evened out for long texts; 0 to 1. */
-function likeness(
-  own: ReadonlySet<string>,
-  other: ReadonlySet<string>,
-  rarity: ReadonlyMap<string, number>,
-): number {
-  let all = 0;
-  let common = 0;
-  for (const [term, weight] of rarity) {
-    all += weight;
-    if (other.has(term)) common += weight;
-  }
-  if (all === 0 || other.size === 0) return 0;
-  return (common / all) * Math.sqrt(Math.min(1, own.size / other.size));
+function likeness({ held, size }: Candidate, rarity: readonly number[]): number {
+  const all = rarity.reduce((sum, weight) => sum + weight, 0);
+  if (all === 0 || size === 0) return 0;
+  const common = held.reduce((sum, index) => sum + (rarity[index] ?? 0), 0);
+  return (common / all) * Math.sqrt(Math.min(1, rarity.length / size));
 }
 
 /** Order of a list without other merits: the newer first, then by id. */

@@ -24,7 +24,8 @@ const THEMES = ['light', 'dark'];
 const ROUTES = [
   ['home', '/', '/ru'],
   ['blog', '/blog', '/ru/blog'],
-  ['blog-page-2', '/blog/page/2', '/ru/blog/page/2'],
+  // Russian has one page so far.
+  ['blog-page-2', '/blog/page/2', null],
   ['post', '/blog/record-clean-voice-over', '/ru/blog/chistaya-zapis-golosa'],
   ['categories', '/blog/category', '/ru/blog/category'],
   ['category', '/blog/category/editing-basics', '/ru/blog/category/editing-basics'],
@@ -120,21 +121,11 @@ async function photographRoute(browser, name, languages) {
 
 /** All pictures of a route side by side, at one width, from their tops. */
 async function composeRoute(name, shots) {
-  const pictures = await Promise.all(
-    shots.map(({ file }) =>
-      sharp(file, { limitInputPixels: false })
-        .resize({ width: COLUMN })
-        .png()
-        .toBuffer({ resolveWithObject: true }),
-    ),
-  );
+  const pictures = await Promise.all(shots.map(({ file }) => narrowedTo(COLUMN, file)));
   const height = Math.min(12_000, Math.max(...pictures.map(({ info }) => info.height)));
   const layers = await Promise.all(
-    pictures.map(async ({ data, info }, index) => ({
-      input:
-        info.height > height
-          ? await sharp(data).extract({ left: 0, top: 0, width: COLUMN, height }).toBuffer()
-          : data,
+    pictures.map(async (picture, index) => ({
+      input: await cutTo(height, picture),
       left: GAP + index * (COLUMN + GAP),
       top: GAP,
     })),
@@ -148,10 +139,7 @@ async function composeAll(rows) {
   const layers = await Promise.all(
     rows.flatMap(({ shots }, row) =>
       shots.map(async ({ file }, column) => ({
-        input: await sharp(file, { limitInputPixels: false })
-          .resize({ ...SMALL, fit: 'cover', position: 'top' })
-          .png()
-          .toBuffer(),
+        input: await cutTo(SMALL.height, await narrowedTo(SMALL.width, file)),
         left: GAP + column * (SMALL.width + GAP),
         top: GAP + row * (SMALL.height + GAP),
       })),
@@ -160,6 +148,15 @@ async function composeAll(rows) {
   const size = (count, one) => GAP + count * (one + GAP);
   await paste(layers, size(columns, SMALL.width), size(rows.length, SMALL.height), join(OUT, 'sheet.png'));
 }
+
+const narrowedTo = (width, file) =>
+  sharp(file, { limitInputPixels: false }).resize({ width }).png().toBuffer({ resolveWithObject: true });
+
+/** The top of a picture; one that is shorter stays as it is. */
+const cutTo = (height, { data, info }) =>
+  info.height > height
+    ? sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer()
+    : data;
 
 function paste(layers, width, height, file) {
   return sharp({ create: { width, height, channels: 3, background: '#8a857b' }, limitInputPixels: false })

@@ -13,6 +13,8 @@ const SCREENS = [
 ] as const;
 const MORE_SCREENS = [
   ['light', 'en', 390, 844],
+  ['light', 'ru', 390, 844],
+  ['dark', 'ru', 390, 844],
   ['dark', 'en', 1440, 900],
   ['light', 'ru', 1440, 900],
 ] as const;
@@ -24,7 +26,7 @@ for (const { name, draw } of ACCOUNT_STATES)
     browser,
     baseURL,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(shots ? 180_000 : 90_000);
     for (const [colorScheme, locale, width, height] of shots ? [...SCREENS, ...MORE_SCREENS] : SCREENS) {
       const context = await browser.newContext({
         ...(baseURL !== undefined && { baseURL }),

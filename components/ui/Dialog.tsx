@@ -36,8 +36,7 @@ export function Dialog({ title, closeLabel, onClose, hash, children }: DialogPro
   useEffect(() => closeOnBack(onClose, entry.current), [onClose]);
 
   return (
-    // A press on the backdrop reaches the dialog itself; the keyboard has Escape.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- why: a press on the backdrop reaches the dialog itself; the keyboard has Escape
     <dialog
       ref={ref}
       className={styles.dialog}

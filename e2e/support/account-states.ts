@@ -207,7 +207,7 @@ export const ACCOUNT_STATES: readonly State[] = [
       await comeLoggedIn(page, email, pathOf(locale, '/blog'));
       const account = page.locator('summary', { hasText: 'Anastasia' });
       await expect(account).toBeAttached();
-      const menu = page.getByRole('banner').locator('[data-menu] > summary').first();
+      const menu = page.getByRole('banner').locator('summary', { hasText: textOf(locale, 'nav.menu') });
       if (await menu.isVisible()) await menu.click();
       await account.click();
     },

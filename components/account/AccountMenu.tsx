@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/components/session/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
@@ -22,6 +22,13 @@ export function AccountMenu({ user, locale }: AccountMenuProps) {
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, []);
   return (
     <Menu
       ref={menu}

@@ -63,13 +63,16 @@ test.describe('controls of the home page', () => {
       await expect(page.locator(handedOver('ux_source'))).toHaveText('home_prompt');
     });
 
-    test('a search for templates at once after the page has come', async ({ page }) => {
+    test('a search for templates leads into the studio with its words', async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Sue');
+      const release = await holdFramework(page);
       await comeLoggedIn(page, email, '/');
       const search = page.getByRole('main').getByLabel(textOf('en', 'home.templates.searchLabel'));
       await search.last().fill('boat');
       await search.last().press('Enter');
+      await expect(page).toHaveURL('/');
+      release();
       await expectGreeting(page, 'studio', 'Hello, Sue Person');
       await expect(page.locator(handedOver('other_url'))).toHaveText('/templates?search=boat');
     });

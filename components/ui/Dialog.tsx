@@ -50,7 +50,8 @@ export function Dialog({ title, closeLabel, onClose, hash, children }: DialogPro
       }}
     >
       <div className={styles.content}>
-        <header className={styles.head}>
+        {/* Not `header`: in a dialog that would be the banner of the page a second time. */}
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
@@ -58,7 +59,7 @@ export function Dialog({ title, closeLabel, onClose, hash, children }: DialogPro
             <Icon name="x" />
             <span className="visually-hidden">{closeLabel}</span>
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAwake, frameworkScripts, test, textOf } from './support/journey';
+import { expect, expectAwake, frameworkScripts, holdFramework, test, textOf } from './support/journey';
 
 const POST = '/blog/cut-on-action';
 const PUBLIC_PAGES = [
@@ -18,19 +18,6 @@ const PUBLIC_PAGES = [
 const startFree = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.startFree') });
 const dialog = (page: Page) => page.getByRole('dialog', { name: textOf('en', 'account.dialogTitle') });
-
-/** Holds Next's scripts back until told, so that a test can act while React is not there. */
-async function holdFramework(page: Page) {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('public pages ask for no script of the framework, not even while the visitor reads to the end', async ({
   page,

@@ -4,7 +4,10 @@ import { kB, ratio, tell } from '../lib/report.mjs';
 import { openSubjects } from '../lib/subjects.mjs';
 import { openDialog } from '../lib/press.mjs';
 
-/** Requests and bytes of a first visit that does not scroll; of the own post also what the first press adds. */
+/** No request for so long is the end of what an act has set off. */
+const QUIET_MS = 700;
+
+/** Requests and bytes of a first visit that does not scroll; of the own post also what the first press and the first key add. */
 export async function run(options) {
   const { own, subjects } = await openSubjects(options);
   const browser = await launchBrowser();
@@ -31,7 +34,8 @@ export async function run(options) {
   if (own) {
     for (const { path, language } of own.pages.filter(({ kind }) => kind === 'post')) {
       tell(`waking ${path}`);
-      woken.push({ page: `post ${language}`, ...(await wakeUp(browser, own.origin + path)) });
+      for (const step of await wakeUp(browser, own.origin + path))
+        woken.push({ page: `post ${language}`, ...step });
     }
   }
   await browser.close();
@@ -42,7 +46,9 @@ export async function run(options) {
           'Cold visit, no scrolling (kB; br = brotli 11, all = bytes on the wire as this server sends them)',
         rows,
       },
-      ...(woken.length > 0 ? [{ title: 'After the first press on "Start free"', rows: woken }] : []),
+      ...(woken.length > 0
+        ? [{ title: 'Script of the visit so far, by what the visitor did (kB, br = brotli 11)', rows: woken }]
+        : []),
     ],
   };
 }
@@ -86,29 +92,64 @@ async function visit(browser, url, device) {
   return load;
 }
 
+/** A visit that goes on: what each step has brought of script when the network is quiet again. */
 async function wakeUp(browser, url) {
   const { context, page } = await openPage(browser, { device: DESKTOP });
   const responses = recordResponses(page, new URL(url).origin);
   await page.goto(url, { waitUntil: 'networkidle' });
-  await openDialog(page);
-  await page.waitForLoadState('networkidle');
-  const scripts = (await responses.read()).filter(({ type }) => type === 'script');
-  // What a warm-up has fetched and a script tag has then run is one file.
-  const files = new Map(scripts.map((script) => [script.url, script]));
-  await context.close();
-  return {
-    'script files': files.size,
-    'script br': kB(sum([...files.values()].map(({ brotli }) => brotli))),
+  const steps = [];
+  let before = 0;
+  const note = async (after) => {
+    await responses.quiet();
+    const scripts = (await responses.read()).filter(({ type }) => type === 'script');
+    // What a warm-up has fetched and a script tag has then run is one file.
+    const files = [...new Map(scripts.map((script) => [script.url, script])).values()];
+    const bytes = sum(files.map(({ brotli }) => brotli));
+    steps.push({ after, 'script files': files.length, 'script br': kB(bytes), 'new br': kB(bytes - before) });
+    before = bytes;
   };
+  await note('the page has come');
+  await openDialog(page);
+  await note('the first press on "Start free"');
+  await page.locator('dialog[open] input[type=email]').press('a');
+  await note('the first key in the email field');
+  await context.close();
+  return steps;
 }
 
 /** Every answer that came over the network, with its size there and in brotli. */
 function recordResponses(page, origin) {
   const seen = [];
-  page.on('requestfinished', (request) => {
-    if (!request.url().startsWith('data:')) seen.push(measure(request, origin).catch(() => null));
-  });
-  return { read: async () => (await Promise.all(seen)).filter(Boolean) };
+  const open = new Set();
+  let lastAt = Date.now();
+  const note = (change) => (request) => {
+    lastAt = Date.now();
+    change(request);
+  };
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => open.delete(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => {
+      open.delete(request);
+      if (!request.url().startsWith('data:')) seen.push(measure(request, origin).catch(() => null));
+    }),
+  );
+  return {
+    read: async () => (await Promise.all(seen)).filter(Boolean),
+    /** Playwright's own `networkidle` is over for good once the page has come: it does not wait a second time. */
+    async quiet() {
+      lastAt = Date.now();
+      while (open.size > 0 || Date.now() - lastAt < QUIET_MS)
+        await new Promise((done) => setTimeout(done, 50));
+    },
+  };
 }
 
 async function measure(request, origin) {

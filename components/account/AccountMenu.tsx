@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/components/session/AccountProvider';
 import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
 import type { Destination } from '@/lib/account/after-login';
 import type { User } from '@/lib/account/user';
 import { localePath, routes } from '@/lib/config/routes';
@@ -22,12 +22,18 @@ export function AccountMenu({ user, locale }: AccountMenuProps) {
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, []);
   return (
-    // It closes as a menu does; the control itself is the summary in it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details
+    <Menu
       ref={menu}
       className={styles.menu}
+      // It closes as a menu does.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
       }}
@@ -36,18 +42,19 @@ export function AccountMenu({ user, locale }: AccountMenuProps) {
         close();
         menu.current.querySelector('summary')?.focus();
       }}
+      summary={
+        <>
+          <span className={styles.frame} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <span className="visually-hidden">{t('accountMenu.label', { name })}</span>
+          <span className={styles.name} aria-hidden="true">
+            {user.first_name || name}
+          </span>
+        </>
+      }
     >
-      <summary className={styles.summary}>
-        <span className={styles.frame} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-        <span className="visually-hidden">{t('accountMenu.label', { name })}</span>
-        <span className={styles.name} aria-hidden="true">
-          {user.first_name || name}
-        </span>
-        <Icon name="chevron-down" className={styles.sign} />
-      </summary>
-      <div className={styles.list}>
+      <div className={styles.content}>
         <p className={styles.who}>
           <strong>{name}</strong>
           {name !== user.email && <span>{user.email}</span>}
@@ -80,7 +87,7 @@ export function AccountMenu({ user, locale }: AccountMenuProps) {
           {isLeaving ? t('accountMenu.loggingOut') : t('accountMenu.logOut')}
         </Button>
       </div>
-    </details>
+    </Menu>
   );
 }
 

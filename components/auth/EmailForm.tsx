@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
+import { EmailField } from './EmailField';
 import styles from './AuthScreen.module.css';
 
 type EmailFormProps = {
@@ -42,20 +42,13 @@ export function EmailForm({ asksFor, email, state, error, onEmail, onSend }: Ema
         if (state === 'idle') onSend(email);
       }}
     >
-      <Field
+      <EmailField
         ref={field}
-        label={t('auth.email')}
         error={error}
-        type="email"
         name="email"
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="send"
         required
-        maxLength={254}
-        data-first-focus=""
         value={email}
         readOnly={state === 'sending'}
         onChange={(event) => onEmail(event.target.value)}

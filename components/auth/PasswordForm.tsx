@@ -3,8 +3,8 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
 import { readEmailAddress } from '@/lib/account/email-address';
+import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
 import styles from './AuthScreen.module.css';
 
@@ -55,19 +55,12 @@ export function PasswordForm({ purpose, email, state, onEmail, onSubmit }: Passw
         else void submit(event);
       }}
     >
-      <Field
+      <EmailField
         {...emailField}
-        label={t('auth.email')}
         error={errors.email?.message}
-        type="email"
         autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
-        maxLength={254}
         readOnly={readOnly}
-        data-first-focus=""
       />
       <PasswordField
         {...passwordField}

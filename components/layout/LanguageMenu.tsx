@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { languageOf } from '@/lib/config/languages';
 import type { ChromeProps } from '@/lib/page-data/view-props';
@@ -10,16 +11,18 @@ import styles from './LanguageMenu.module.css';
 export function LanguageMenu({ chrome }: { readonly chrome: ChromeProps }) {
   const { t } = useTranslation('common');
   return (
-    <details className={styles.menu} data-menu>
-      <summary className={styles.summary}>
-        <Icon name="globe" />
-        <VisuallyHidden>{t('nav.language')}: </VisuallyHidden>
-        {languageOf(chrome.locale).name}
-        <Icon name="chevron-down" className={styles.sign} />
-      </summary>
-      <div className={styles.list}>
+    <Menu
+      summary={
+        <>
+          <Icon name="globe" />
+          <VisuallyHidden>{t('nav.language')}: </VisuallyHidden>
+          {languageOf(chrome.locale).name}
+        </>
+      }
+    >
+      <div className={styles.languages}>
         <LanguageLinks chrome={chrome} />
       </div>
-    </details>
+    </Menu>
   );
 }

@@ -36,7 +36,7 @@ export function SiteHeader({ chrome }: { readonly chrome: ChromeProps }) {
         <a className={styles.home} href={to(routes.home())}>
           <Wordmark />
         </a>
-        <details className={styles.menu} data-menu>
+        <details className={styles.menu}>
           <summary className={styles.opener}>
             <Icon name="menu" className={styles.toOpen} />
             <Icon name="x" className={styles.toClose} />

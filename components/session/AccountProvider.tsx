@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Account } from '@/lib/account/create-account';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { hasStoredToken } from '@/lib/session/has-session.client';
@@ -21,7 +21,8 @@ type Props = { readonly env: PublicEnv; readonly children: ReactNode };
  */
 export function AccountProvider({ env, children }: Props) {
   const dispatch = useDispatch();
-  const value = useMemo<AccountOfPage>(() => {
+  // Once: one session a page, although Next makes a new object of the same addresses when it navigates.
+  const [value] = useState<AccountOfPage>(() => {
     let loading: Promise<Account> | null = null;
     const account = () => {
       loading ??= import('./page-account').then(
@@ -34,9 +35,7 @@ export function AccountProvider({ env, children }: Props) {
       return loading;
     };
     return { env, account };
-    // One session a page, although Next makes a new object of the same addresses when it navigates.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [dispatch]);
+  });
 
   useEffect(() => {
     let isFollowed = false;

@@ -36,8 +36,7 @@ export function Dialog({ title, closeLabel, onClose, hash, children }: DialogPro
   useEffect(() => closeOnBack(onClose, entry.current), [onClose]);
 
   return (
-    // A press on the backdrop reaches the dialog itself; the keyboard has Escape.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- why: a press on the backdrop reaches the dialog itself; the keyboard has Escape
     <dialog
       ref={ref}
       className={styles.dialog}
@@ -51,7 +50,8 @@ export function Dialog({ title, closeLabel, onClose, hash, children }: DialogPro
       }}
     >
       <div className={styles.content}>
-        <header className={styles.head}>
+        {/* Not `header`: in a dialog that would be the banner of the page a second time. */}
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
@@ -59,7 +59,7 @@ export function Dialog({ title, closeLabel, onClose, hash, children }: DialogPro
             <Icon name="x" />
             <span className="visually-hidden">{closeLabel}</span>
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import { expect, test, textOf } from '../support/journey';
+import { expect, holdFramework, test, textOf } from '../support/journey';
 import {
   askForCode,
   codeFor,
@@ -170,14 +170,7 @@ test.describe('nothing typed is lost', () => {
   });
 
   test('an address typed before React is there', async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdFramework(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const field = form(page).getByLabel(names.email);
     await field.fill('early@bird.example');

@@ -47,6 +47,25 @@ test.describe('logged in', () => {
     await expectGreeting(page, 'ai', 'Hello, Kay Person');
   });
 
+  test('on a phone held across, deep in a page, the way out is within reach', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const email = newEmail();
+    await makeAccount(email, 'Pia');
+    await comeLoggedIn(page, email, '/blog/cut-on-action');
+    const account = page.locator('summary', { hasText: 'Account: Pia Person' });
+    await expect(account).toBeAttached();
+    await page.mouse.wheel(0, 900);
+    await page.mouse.wheel(0, -100);
+    await page
+      .getByRole('banner')
+      .locator('summary', { hasText: textOf('en', 'nav.menu') })
+      .click();
+    await account.click();
+    await page.getByRole('button', { name: textOf('en', 'accountMenu.logOut') }).click();
+    await expect(page.getByRole('banner').getByText(textOf('en', 'nav.startFree'))).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
   test('log-out with two tabs open: both are at home, and nothing of the session is left', async ({
     page,
     context,

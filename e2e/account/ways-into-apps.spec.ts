@@ -1,5 +1,5 @@
 import { APPS, comeLoggedIn, expectGreeting, makeAccount, newEmail } from '../support/account';
-import { expect, expectAwake, test, textOf } from '../support/journey';
+import { expect, expectAwake, holdFramework, test, textOf } from '../support/journey';
 
 /** A row of "What the site handed over" in an app's stand-in. */
 const handedOver = (name: string) => `dt:text-is("${name}") + dd`;
@@ -31,6 +31,64 @@ test.describe('controls of the home page', () => {
     await expectGreeting(page, 'ai', 'Hello, Ami Person');
     await expect(page.locator(handedOver('prompt'))).toHaveText('A red boat & a cat');
     await expect(page.locator(handedOver('ux_source'))).toHaveText('home_prompt');
+  });
+
+  test.describe('pressed before React is there', () => {
+    test('a template leads a logged-in visitor into the studio all the same', async ({ page }) => {
+      const email = newEmail();
+      await makeAccount(email, 'Tim');
+      const release = await holdFramework(page);
+      await comeLoggedIn(page, email, '/?utm_source=letter');
+      await page.locator('a[href^="/api/go/template?"]').first().click();
+      await expect(page.locator('html')).toHaveAttribute('data-waking', '');
+      await expect(page).toHaveURL('/?utm_source=letter');
+      release();
+      await expectGreeting(page, 'studio', 'Hello, Tim Person');
+      await expect(page.locator(handedOver('utm_source'))).toHaveText('letter');
+      await expect(page.locator(handedOver('token'))).toHaveText('valid');
+    });
+
+    test('a prompt leads into the AI app with its words, by keyboard too', async ({ page }) => {
+      const email = newEmail();
+      await makeAccount(email, 'Ana');
+      const release = await holdFramework(page);
+      await comeLoggedIn(page, email, '/');
+      await page.getByLabel(textOf('en', 'home.ai.label')).pressSequentially('A red boat');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+      release();
+      await expectGreeting(page, 'ai', 'Hello, Ana Person');
+      await expect(page.locator(handedOver('prompt'))).toHaveText('A red boat');
+      await expect(page.locator(handedOver('ux_source'))).toHaveText('home_prompt');
+    });
+
+    test('a search for templates leads into the studio with its words', async ({ page }) => {
+      const email = newEmail();
+      await makeAccount(email, 'Sue');
+      const release = await holdFramework(page);
+      await comeLoggedIn(page, email, '/');
+      const search = page.getByRole('main').getByLabel(textOf('en', 'home.templates.searchLabel'));
+      await search.last().fill('boat');
+      await search.last().press('Enter');
+      await expect(page).toHaveURL('/');
+      release();
+      await expectGreeting(page, 'studio', 'Hello, Sue Person');
+      await expect(page.locator(handedOver('other_url'))).toHaveText('/templates?search=boat');
+    });
+
+    test.describe('where its files are gone', () => {
+      test.use({ expectedConsoleErrors: /404|ViewTransition/ });
+
+      test('a template is followed as a link', async ({ page }) => {
+        const email = newEmail();
+        await makeAccount(email, 'Gus');
+        await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+        await comeLoggedIn(page, email, '/');
+        await page.locator('a[href^="/api/go/template?"]').first().click();
+        await expect(page).toHaveTitle(APPS.studio.title);
+      });
+    });
   });
 
   test('without a session both apps are asked to sign up, with the same parameters', async ({ page }) => {

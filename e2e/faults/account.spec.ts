@@ -1,9 +1,9 @@
 import { expect, test, textOf } from '../support/journey';
 import { clearFaults, setFault } from '../support/sandbox';
 import {
-  codeFor,
   expectGreeting,
   form,
+  logInByCode,
   makeAccount,
   messagesTo,
   names,
@@ -86,11 +86,7 @@ test('the core service is down: the log-in goes on without the user’s record',
   await makeAccount(email, 'Core');
   await setFault('core', { kind: 'down' });
   await page.goto('/login');
-  await form(page).getByLabel(names.email).fill(email);
-  await form(page).getByRole('button', { name: names.sendCode }).click();
-  await form(page)
-    .getByLabel(names.code)
-    .fill(await codeFor(email));
+  await logInByCode(form(page), email);
   await expectGreeting(page, 'studio', 'Hello, Core Person');
   expect((await messagesTo(email))[0]?.kind).toBe('login-code');
 });

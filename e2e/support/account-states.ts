@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeFor, form, newEmail, otherThan, comeLoggedIn, makeAccount } from './account';
+import { comeLoggedIn, form, makeAccount, newEmail } from './account';
 import { expect, textOf } from './journey';
 
 type State = { readonly name: string; readonly draw: (page: Page, locale: string) => Promise<void> };
@@ -15,13 +15,11 @@ const press = (page: Page, locale: string, key: string, values = {}) =>
 const fillEmail = (page: Page, locale: string, email: string) =>
   form(page).getByLabel(textOf(locale, 'auth.email')).fill(email);
 
-async function awaiting(page: Page, locale: string): Promise<string> {
-  const email = newEmail();
+async function awaiting(page: Page, locale: string): Promise<void> {
   await page.goto(pathOf(locale, '/login'));
-  await fillEmail(page, locale, email);
+  await fillEmail(page, locale, newEmail());
   await press(page, locale, 'auth.sendCode');
   await expect(form(page).getByLabel(textOf(locale, 'auth.code'))).toBeVisible();
-  return email;
 }
 
 async function refuse(page: Page, status: number): Promise<void> {
@@ -79,17 +77,33 @@ export const ACCOUNT_STATES: readonly State[] = [
       await expect(form(page).getByRole('alert').getByText(/1:3\d/).first()).toBeVisible();
     },
   },
-  { name: 'code', draw: async (page, locale) => void (await awaiting(page, locale)) },
+  {
+    name: 'service-fails',
+    async draw(page, locale) {
+      await refuse(page, 500);
+      await page.goto(pathOf(locale, '/login'));
+      await fillEmail(page, locale, 'ada@example.com');
+      await press(page, locale, 'auth.sendCode');
+      await expect(form(page).getByText(textOf(locale, 'auth.problem.unavailable'))).toBeVisible();
+    },
+  },
+  { name: 'code', draw: awaiting },
   {
     name: 'code-wrong',
     async draw(page, locale) {
-      const email = await awaiting(page, locale);
-      const [field, code] = [
-        form(page).getByLabel(textOf(locale, 'auth.code')),
-        await codeFor(email).catch(() => ''),
-      ];
-      await field.fill(otherThan(code));
+      await awaiting(page, locale);
+      // Nobody has the address, so no code is the right one.
+      await form(page).getByLabel(textOf(locale, 'auth.code')).fill('111111');
       await expect(form(page).getByText(textOf(locale, 'auth.problem.codeWrong'))).toBeVisible();
+    },
+  },
+  {
+    name: 'code-locked',
+    async draw(page, locale) {
+      await awaiting(page, locale);
+      await refuse(page, 429);
+      await form(page).getByLabel(textOf(locale, 'auth.code')).fill('123456');
+      await expect(form(page).getByRole('alert').getByText(/1:3\d/).first()).toBeVisible();
     },
   },
   {
@@ -127,6 +141,29 @@ export const ACCOUNT_STATES: readonly State[] = [
       await form(page).getByLabel(textOf(locale, 'auth.password'), { exact: true }).fill('not-the-password');
       await press(page, locale, 'auth.submitLogIn');
       await expect(form(page).getByText(textOf(locale, 'auth.problem.credentialsWrong'))).toBeVisible();
+    },
+  },
+  {
+    name: 'password-checking',
+    async draw(page, locale) {
+      await hold(page);
+      await page.goto(pathOf(locale, '/login'));
+      await press(page, locale, 'auth.usePassword');
+      await fillEmail(page, locale, newEmail());
+      await form(page).getByLabel(textOf(locale, 'auth.password'), { exact: true }).fill('some-password');
+      await press(page, locale, 'auth.submitLogIn');
+      await expect(form(page).getByRole('button', { name: textOf(locale, 'auth.checking') })).toBeVisible();
+    },
+  },
+  {
+    name: 'new-password-short',
+    async draw(page, locale) {
+      await page.goto(pathOf(locale, '/signup'));
+      await press(page, locale, 'auth.usePassword');
+      await fillEmail(page, locale, newEmail());
+      await form(page).getByLabel(textOf(locale, 'auth.newPassword')).fill('short');
+      await press(page, locale, 'auth.submitSignUp');
+      await expect(form(page).getByText(textOf(locale, 'auth.passwordShort'))).toBeVisible();
     },
   },
   {
@@ -177,6 +214,45 @@ export const ACCOUNT_STATES: readonly State[] = [
     },
   },
   {
+    name: 'facebook',
+    async draw(page, locale) {
+      await page.goto(pathOf(locale, '/login'));
+      const opened = page.waitForEvent('popup');
+      await press(page, locale, 'auth.withProvider', { provider: 'Facebook' });
+      await opened;
+      await expect(
+        form(page).getByText(textOf(locale, 'auth.providerOpen', { provider: 'Facebook' })),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'in-app',
+    async draw(page, locale) {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'userAgent', {
+          get: () =>
+            'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 330.0.0.0 (iPhone14,5; iOS 17_5; en_US)',
+        });
+      });
+      await page.goto(pathOf(locale, '/login'));
+      await expect(form(page).getByText(textOf(locale, 'auth.inApp'))).toBeVisible();
+    },
+  },
+  {
+    name: 'nothing-kept',
+    async draw(page, locale) {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      });
+      await page.goto(pathOf(locale, '/login'));
+      await expect(form(page).getByText(textOf(locale, 'auth.storage'))).toBeVisible();
+    },
+  },
+  {
     name: 'logged-in',
     async draw(page, locale) {
       const email = newEmail();
@@ -207,7 +283,7 @@ export const ACCOUNT_STATES: readonly State[] = [
       await comeLoggedIn(page, email, pathOf(locale, '/blog'));
       const account = page.locator('summary', { hasText: 'Anastasia' });
       await expect(account).toBeAttached();
-      const menu = page.getByRole('banner').locator('[data-menu] > summary').first();
+      const menu = page.getByRole('banner').locator('summary', { hasText: textOf(locale, 'nav.menu') });
       if (await menu.isVisible()) await menu.click();
       await account.click();
     },

@@ -64,3 +64,16 @@ export function frameworkScripts(page: Page): readonly string[] {
   });
   return scripts;
 }
+
+/** Holds Next's scripts back until told, so that a test can act while React is not there. */
+export async function holdFramework(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

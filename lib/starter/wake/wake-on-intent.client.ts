@@ -5,7 +5,10 @@ import { createPendingAct } from './pending-act.client';
 import { createTypedValues } from './typed-values.client';
 import { FAILED_EVENT, READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
 
-const CONTROL = 'button, [role=button], summary, a[data-wake]';
+/** Ways into the apps (`goTo` of lib/config/routes.ts): without a session the server knows the way, with one only React does. */
+const LINK_INTO_APP = 'a[href^="/api/go/"]';
+const WAY_INTO_APP = `${LINK_INTO_APP}, form[action^="/api/go/"]`;
+const CONTROL = `button, [role=button], summary, a[data-wake], ${LINK_INTO_APP}`;
 const IDLE_TIMEOUT_MS = 4_000;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string; readonly type?: string };
@@ -138,8 +141,11 @@ export function startWakeOnIntent(): void {
   else if (isFastAndFree()) onceAlive(() => whenIdle(warmOnce));
 }
 
-function zoneOf(event: Event): Element | null {
-  return event.target instanceof Element ? event.target.closest('[data-wake]') : null;
+/** What needs React around the event's target: for who is logged in the ways into the apps as well (docs/decisions/0012). */
+function zoneOf({ target }: Event): Element | null {
+  if (!(target instanceof Element)) return null;
+  const way = target.closest(WAY_INTO_APP);
+  return target.closest('[data-wake]') ?? (way && hasStoredToken() ? way : null);
 }
 
 /** `?invite=`, `#signup` and `#login` open a dialog, `?wake` is for a look at the awake page. */

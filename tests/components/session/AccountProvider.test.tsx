@@ -129,6 +129,18 @@ describe('the account of a page', () => {
     expect(localStorage.getItem('userData')).toBe('logged-out');
   });
 
+  it('closes the menu at a press beside it, and at no press in it', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    open();
+    const menu = (await screen.findByText('Account: Ada Marsh')).closest('details');
+    if (!menu) throw new Error('there is no menu');
+    menu.open = true;
+    await userEvent.click(screen.getByText('ada@example.com'));
+    expect(menu.open).toBe(true);
+    await userEvent.click(screen.getByText('dialog off'));
+    expect(menu.open).toBe(false);
+  });
+
   it('leads from the menu into both apps', async () => {
     localStorage.setItem('authToken', 'token-1');
     open();

@@ -200,6 +200,71 @@ describe('a form sent while React is on its way', () => {
   });
 });
 
+describe('a way into an app', () => {
+  const WAYS = `
+    <a id="template" href="/api/go/template?id=7"><span id="title">A title</span></a>
+    <form id="ai" action="/api/go/ai"><label id="words">Words</label><textarea id="prompt" name="prompt"></textarea>
+      <button id="go">Go</button></form>
+    <a id="elsewhere" href="#/api/go/nowhere">Elsewhere</a>`;
+  const logIn = () => localStorage.setItem('authToken', 'token-1');
+  afterEach(() => localStorage.clear());
+
+  it('is a plain link and a plain form for who is not logged in', () => {
+    const page = anAsleepPage(WAYS);
+    const [clicks, submits] = [clicksOf(page.find('#template')), submitsOf(page.find('#ai'))];
+    press(page.find('#title'));
+    page.find('#prompt').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    page.find('#go').click();
+    expect(clicks).toHaveBeenCalledOnce();
+    expect(submits).toEqual([{ submitter: 'go', held: false }]);
+    expect(page.isWaking()).toBe(false);
+  });
+
+  it('pressed by who is logged in is held, wakes React and is pressed again once', async () => {
+    const page = anAsleepPage(WAYS);
+    // Stored by another tab after this page has come.
+    logIn();
+    const heard = clicksOf(page.find('#template'));
+    expect(press(page.find('#title')).defaultPrevented).toBe(true);
+    expect(page.isWaking()).toBe(true);
+    await page.reactIsThere();
+    await page.reactIsThere();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('sent by who is logged in is held, and sent once with what was typed', async () => {
+    logIn();
+    const page = anAsleepPage(WAYS);
+    const prompt = page.find<HTMLTextAreaElement>('#prompt');
+    const heard = submitsOf(page.find('#ai'));
+    type(prompt, 'A red boat');
+    page.find('#go').click();
+    expect(heard).toEqual([]);
+    await page.reactIsThere();
+    expect(heard).toEqual([{ submitter: 'go', held: false }]);
+    expect(prompt.value).toBe('A red boat');
+  });
+
+  it('leaves a press on the words of its form and on other links alone', async () => {
+    logIn();
+    const page = anAsleepPage(WAYS);
+    expect(press(page.find('#words')).defaultPrevented).toBe(false);
+    expect(press(page.find('#elsewhere')).defaultPrevented).toBe(false);
+    await page.reactIsThere();
+  });
+
+  it.each<readonly [string, MouseEventInit]>([
+    ['Ctrl', { ctrlKey: true }],
+    ['the middle button', { button: 1 }],
+  ])('is the browser’s with %s', (_name, init) => {
+    logIn();
+    const page = anAsleepPage(WAYS);
+    const heard = clicksOf(page.find('#template'));
+    press(page.find('#template'), init);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a word in the middle of an input method', () => {
   it('is finished before anything is handed over', async () => {
     const page = anAsleepPage(PAGE);

@@ -1,0 +1,22 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ComponentProps } from 'react';
+import { Field } from '@/components/ui/Field';
+
+type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'>;
+
+/** The address of an account form; the first field of it, and the one to begin with. */
+export function EmailField(props: EmailFieldProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Field
+      label={t('auth.email')}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      data-first-focus=""
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './Menu.module.css';
+
+type MenuProps = {
+  /** What is pressed to open it. */
+  readonly summary: ReactNode;
+} & ComponentProps<'details'>;
+
+/** A menu of the head, which opens without script: a box of its own on wide screens, a part of the sheet on narrow ones. */
+export function Menu({ summary, className = '', children, ...details }: MenuProps) {
+  return (
+    <details {...details} className={`${styles.menu} ${className}`.trim()}>
+      <summary className={styles.summary}>
+        {summary}
+        <Icon name="chevron-down" className={styles.sign} />
+      </summary>
+      <div className={styles.list}>{children}</div>
+    </details>
+  );
+}

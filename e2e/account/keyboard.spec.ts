@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import {
+  askForCode,
+  codeFor,
+  expectGreeting,
+  form,
+  makeAccount,
+  names,
+  newEmail,
+  PASSWORD,
+} from '../support/account';
+import { expect, test, textOf } from '../support/journey';
+
+/** The account without a pointer and without a screen. */
+
+/** Goes on with Tab until a control is reached, as somebody does who has no pointer. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = page.locator(':focus');
+  for (let steps = 0; steps < 40; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await isNamed(focused, name)) return;
+  }
+  throw new Error(`Tab does not come to ${name}`);
+}
+
+async function isNamed(focused: ReturnType<Page['locator']>, name: string): Promise<boolean> {
+  return expect(focused)
+    .toHaveAccessibleName(name, { timeout: 200 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+test.describe('with the keys alone', () => {
+  test('from the head of a post through the dialog into the studio', async ({ page }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Kim');
+    await page.goto('/blog/cut-on-action');
+    await tabTo(page, textOf('en', 'nav.startFree'));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveAccessibleName(textOf('en', 'account.dialogTitle'));
+    await expect(dialog.getByLabel(names.email)).toBeFocused();
+
+    // Round and round in it; the browser's own controls (the page has no focus then) are the only way between.
+    for (let steps = 0; steps < 15; steps += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => {
+          const { activeElement, body } = document;
+          return activeElement === body || activeElement?.closest('dialog') !== null;
+        }),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/cut-on-action$/);
+    await expect(page.getByRole('link', { name: textOf('en', 'nav.startFree') }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect(dialog.getByLabel(names.email)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('tab', { name: textOf('en', 'auth.tabSignUp') })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: textOf('en', 'auth.tabLogIn') })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel(names.code)).toBeFocused();
+    await page.keyboard.type(await codeFor(email));
+    await expectGreeting(page, 'studio', 'Hello, Kim Person');
+  });
+
+  test('with a password on /login, which can be looked at', async ({ page }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Kit');
+    await page.goto('/login');
+    await form(page).getByLabel(names.email).focus();
+    await page.keyboard.type(email);
+    await tabTo(page, names.usePassword);
+    await page.keyboard.press('Enter');
+    // The focus stays; above it is the form with the password now, and what was typed is still there.
+    await expect(form(page).getByRole('button', { name: textOf('en', 'auth.useCode') })).toBeFocused();
+    await expect(form(page).getByLabel(names.email)).toHaveValue(email);
+    const password = form(page).getByLabel(names.password, { exact: true });
+    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('Shift+Tab');
+    await expect(password).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Tab');
+    const show = form(page).getByRole('button', { name: textOf('en', 'auth.showPassword') });
+    await expect(show).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectGreeting(page, 'studio', 'Hello, Kit Person');
+  });
+});
+
+test.describe('as a screen reader names it', () => {
+  test('/login, with a code and with a password', async ({ page }) => {
+    await page.goto('/login');
+    await expect(form(page)).toMatchAriaSnapshot(`
+      - heading "Log in" [level=1]
+      - textbox "Email"
+      - button "Email me a code"
+      - button "Use a password instead"
+      - button "Continue with Google"
+      - button "Continue with Facebook"
+      - paragraph:
+        - link "Create an account"
+    `);
+    await form(page).getByRole('button', { name: names.usePassword }).click();
+    await expect(form(page)).toMatchAriaSnapshot(`
+      - heading "Log in" [level=1]
+      - textbox "Email"
+      - textbox "Password"
+      - button "Show password"
+      - button "Log in"
+      - button "Get a code by email instead"
+      - button "Forgot your password?"
+    `);
+  });
+
+  test('the code', async ({ page }) => {
+    await page.goto('/signup');
+    await askForCode(form(page), newEmail());
+    await expect(form(page)).toMatchAriaSnapshot(`
+      - heading "Check your email" [level=1]
+      - textbox "Six-digit code"
+      - button "Continue"
+      - button /Send another code in 0:\\d\\d/ [disabled]
+      - button "Use another address"
+    `);
+    await expect(form(page).getByLabel(names.code)).toHaveAccessibleDescription(
+      /We have sent a message to .+@journey\.example\. Type in the six-digit code/,
+    );
+  });
+
+  test('the dialog', async ({ page }) => {
+    await page.goto('/blog#signup');
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Start free":
+        - heading "Start free" [level=2]
+        - button "Close"
+        - tablist "Sign up or log in":
+          - tab "Sign up" [selected]
+          - tab "Log in"
+        - tabpanel "Sign up":
+          - textbox "Email"
+          - button "Email me a code"
+          - link "Continue with Google"
+          - link "Continue with Facebook"
+    `);
+  });
+});

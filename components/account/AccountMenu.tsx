@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/components/session/AccountProvider';
 import { Button } from '@/components/ui/Button';
@@ -12,7 +12,7 @@ type AccountMenuProps = { readonly user: User; readonly locale: string };
 
 /** Who is logged in, the ways into the two apps, and the way out. */
 export function AccountMenu({ user, locale }: AccountMenuProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { account } = useAccount();
   const menu = useRef<HTMLDetailsElement>(null);
   const [isLeaving, setLeaving] = useState(false);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
@@ -14,7 +14,7 @@ type GuestSignupFormProps = {
 
 /** Asks for an email address; works as a plain form as well. */
 export function GuestSignupForm({ locale, state, onSubmit }: GuestSignupFormProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <form
       className={styles.form}

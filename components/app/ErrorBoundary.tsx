@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Button } from '@/components/ui/Button';
 import styles from './ErrorBoundary.module.css';
 
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
 }
 
 function SomethingWentWrong() {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <main className={`wrap ${styles.fallback}`}>
       <div className="ruler" />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import type { ReactNode } from 'react';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
@@ -11,7 +11,7 @@ type ChromeOnly = { readonly chrome: ChromeProps };
 
 /** 404: a search box, and the pages that the lost path may have meant. */
 export function NotFoundScreen({ chrome }: ChromeOnly) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <SiteLayout chrome={chrome}>
       <div className="wrap">
@@ -33,7 +33,7 @@ export function NotFoundScreen({ chrome }: ChromeOnly) {
 
 /** 500: says whose fault it is and what to do. */
 export function ServerErrorScreen({ chrome }: ChromeOnly) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <SiteLayout chrome={chrome}>
       <div className="wrap">
@@ -70,7 +70,7 @@ function Message({ code, title, text, children }: MessageProps) {
 
 /** The same address once more: an empty address is the page itself. */
 function TryAgain() {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <Button variant="accent" href="">
       {t('error.tryAgain')}
@@ -79,6 +79,6 @@ function TryAgain() {
 }
 
 function ToHome({ chrome }: ChromeOnly) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return <Button href={localePath(chrome.locale, routes.home())}>{t('error.toHome')}</Button>;
 }

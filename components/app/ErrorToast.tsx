@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Toast } from '@/components/ui/Toast';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 
 /** What the shared state's error toast says, in the visitor's language; a key nobody wrote a text for says the general thing. */
 export function ErrorToast() {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { errorToast } = useStore().app;
   const dispatch = useDispatch();
   if (errorToast.state === 'off') return null;

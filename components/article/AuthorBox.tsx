@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Avatar } from '@/components/blog/Avatar';
 import { localePath, routes } from '@/lib/config/routes';
 import type { PostView } from '@/lib/page-data/view-props';
@@ -8,7 +8,7 @@ type AuthorBoxProps = { readonly author: NonNullable<PostView['author']>; readon
 
 /** The author at the end of the text: who it is and what else there is to read. */
 export function AuthorBox({ author, locale }: AuthorBoxProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <section className={styles.box} aria-label={t('article.author')}>
       <Avatar name={author.name} picture={author.avatar} size="4.5rem" load="late" />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Avatar } from '@/components/blog/Avatar';
 import { PublishedDate } from '@/components/blog/PublishedDate';
 import { isoDate } from '@/lib/article/format-date';
@@ -10,7 +10,7 @@ type BylineProps = { readonly view: PostView; readonly locale: string };
 
 /** Who wrote it, when, how long it takes, and the day of its last change where that is a later one. */
 export function Byline({ view, locale }: BylineProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { author, publishedAt, updatedAt, readingMinutes } = view;
   // Published and corrected on one day is one date to a reader.
   const isUpdated = publishedAt !== '' && isoDate(updatedAt) > isoDate(publishedAt);

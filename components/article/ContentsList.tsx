@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import type { TocEntry } from '@/lib/page-data/view-props';
 import styles from './ContentsList.module.css';
@@ -8,7 +8,7 @@ import styles from './ContentsList.module.css';
  * lib/starter marks the heading being read with aria-current.
  */
 export function ContentsList({ entries }: { readonly entries: readonly TocEntry[] }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   if (entries.length === 0) return null;
   return (
     <nav className={styles.contents} aria-label={t('article.contents')} data-contents data-no-print>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Disclosure } from '@/components/ui/Disclosure';
 import type { FaqBlock } from '@/lib/cms/model';
 import styles from './FaqSection.module.css';
 
 /** Questions people ask, each opening into its answer. */
 export function FaqSection({ faqs }: { readonly faqs: FaqBlock }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <section aria-labelledby="questions">
       <h2 className={styles.title} id="questions">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { localePath, routes } from '@/lib/config/routes';
 import type { PostLink, PostView } from '@/lib/page-data/view-props';
@@ -8,7 +8,7 @@ type NeighboursProps = Pick<PostView, 'previous' | 'next'> & { readonly locale: 
 
 /** The older and the newer post of the same category. */
 export function Neighbours({ previous, next, locale }: NeighboursProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   if (!previous && !next) return null;
   const hrefOf = ({ slug }: PostLink) => localePath(locale, routes.post(slug));
   return (

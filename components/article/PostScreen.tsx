@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
 import { PostCover } from '@/components/blog/PostCover';
@@ -25,7 +25,7 @@ type PostScreenProps = Pick<PageProps<PostView>, 'view' | 'chrome'>;
 
 /** One post with everything around it. */
 export function PostScreen({ view, chrome }: PostScreenProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { locale } = chrome;
   const to = (path: string) => localePath(locale, path);
   const category = view.category[0];
@@ -109,7 +109,7 @@ export function PostScreen({ view, chrome }: PostScreenProps) {
 
 /** Where posts like this one are: its category, platforms, professions. */
 function Topics({ view, to }: { readonly view: PostView; readonly to: (path: string) => string }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const topics = [
     ...view.category.map(({ slug, name }) => ({
       href: to(routes.category(slug)),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { passedOn, shareLinks } from './share-links';
@@ -8,7 +8,7 @@ type ShareRowProps = { readonly url: string; readonly title: string };
 
 /** Ways to pass a post on. The system's own share sheet shows where there is one (lib/starter). */
 export function ShareRow({ url, title }: ShareRowProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <section className={styles.share} aria-labelledby="share" data-no-print>
       <h2 className={styles.title} id="share">

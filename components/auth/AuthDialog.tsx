@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useLanguage, useTexts } from '@/components/app/use-texts';
 import { useEffect } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
@@ -16,11 +16,12 @@ type AuthDialogProps = {
 
 /** Sign-up and log-in without leaving the page. The address says which of the two is open. */
 export function AuthDialog({ tab, payload, onClose }: AuthDialogProps) {
-  const { t, i18n } = useTranslation('common');
+  const t = useTexts();
+  const language = useLanguage();
   const { flow, title, screen, choose, host } = useAuth({
     kind: firstKindOf(tab),
     after: payload,
-    locale: i18n.language,
+    locale: language,
   });
   const shown = tabOf(flow.kind);
   useEffect(() => {

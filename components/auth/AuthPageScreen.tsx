@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { useAccount } from '@/components/session/AccountProvider';
@@ -17,7 +17,7 @@ type AuthPageScreenProps = Pick<PageProps<SignupView>, 'view' | 'chrome'> & { re
 
 /** /login and /signup: the same forms as in the dialog; without script, what is needed and a form that works. */
 export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { locale } = chrome;
   const { account } = useAccount();
   const { user } = useStore();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
@@ -50,7 +50,7 @@ export type AuthScreenProps = {
 
 /** The account form in every state it can be in; knows nothing of services or storage. */
 export function AuthScreen(props: AuthScreenProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { flow, persistence } = props;
   const root = useRef<HTMLDivElement>(null);
   const step = `${flow.step} ${flow.kind}`;
@@ -73,7 +73,7 @@ export function AuthScreen(props: AuthScreenProps) {
 }
 
 function Step(props: AuthScreenProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { flow } = props;
   if (flow.step === 'signed-in') return <SignedIn {...props} />;
   if (flow.step === 'link-sent')
@@ -106,7 +106,7 @@ function Step(props: AuthScreenProps) {
 
 /** A form to fill in, also while it is on its way and while a provider's window is open over it. */
 function FirstStep(props: AuthScreenProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { flow, coupon, openProvider } = props;
   const problem = flow.step === 'choosing' ? flow.problem : null;
   const isEmailWrong = problem?.name === 'email-invalid';
@@ -156,7 +156,7 @@ function FirstStep(props: AuthScreenProps) {
 
 /** Ways from this form to the next. */
 function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScreenProps, 'onKind'>) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   if (kind === 'FORGOT_PASSWORD')
     return (
       <div className={styles.ways}>
@@ -185,7 +185,7 @@ function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScr
 }
 
 function SignedIn({ persistence, onToStudio }: AuthScreenProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <div className={styles.form} role="status">
       {persistence === 'page' ? (

@@ -1,5 +1,5 @@
 import { OTPInput } from 'input-otp';
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { useEffect, useId, useRef, useState, type ClipboardEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
@@ -29,7 +29,7 @@ export function CodeForm({
   onResend,
   onOtherAddress,
 }: CodeFormProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/Field';
 
@@ -6,7 +6,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'>;
 
 /** The address of an account form; the first field of it, and the one to begin with. */
 export function EmailField(props: EmailFieldProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <Field
       label={t('auth.email')}

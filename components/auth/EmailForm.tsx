@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmailField } from './EmailField';
@@ -17,7 +17,7 @@ type EmailFormProps = {
 
 /** Asks for an address, to which a code or a link goes. */
 export function EmailForm({ asksFor, email, state, error, onEmail, onSend }: EmailFormProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
 
   // What was typed before React was there: React does not see it, and would wipe it out with its next drawing.

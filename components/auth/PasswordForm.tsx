@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -26,7 +26,7 @@ type PasswordFormProps = {
 
 /** Email and password together, so that password managers know both. */
 export function PasswordForm({ purpose, email, state, onEmail, onSubmit }: PasswordFormProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const [password, setPassword] = useState('');
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email, password: '' } });
   const { errors } = formState;

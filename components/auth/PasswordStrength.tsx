@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { useEffect, useState } from 'react';
 import { SITE } from '@/lib/config/site';
 import styles from './PasswordStrength.module.css';
@@ -22,7 +22,7 @@ type PasswordStrengthProps = { readonly password: string; readonly email: string
 
 /** A hint, not a gate: how long a made-up password would hold. Nothing is shown until the library is there, or without it. */
 export function PasswordStrength({ password, email }: PasswordStrengthProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const [judge, setJudge] = useState<Judge | null>(null);
   useEffect(() => {
     let isGone = false;

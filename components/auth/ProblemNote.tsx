@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { useState } from 'react';
 import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
 import { clockTime, useSecondsLeft } from './use-seconds-left';
@@ -15,7 +15,7 @@ export function ProblemNote({ problem }: { readonly problem: AuthProblem | null 
 }
 
 function Note({ problem }: { readonly problem: AuthProblem }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const secondsLeft = useSecondsLeft(problem.untilMs);
   const [waitAtFirst] = useState(secondsLeft);
   const text = AUTH_PROBLEM_TEXTS[problem.name];

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { PROVIDER_NAMES, type ProviderName, type ProviderOffer } from './provider-offer';
@@ -15,7 +15,7 @@ type ProviderButtonsProps = {
 
 /** Google and Facebook, after the email. */
 export function ProviderButtons({ offers, pageHref, onOpen, onIntent }: ProviderButtonsProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const id = useId();
   const isRefused = offers.some(({ offer }) => offer === 'refused-here');
   if (offers.length === 0) return null;

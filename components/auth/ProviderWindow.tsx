@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
 import { PROVIDER_NAMES, type ProviderName } from './provider-offer';
@@ -13,7 +13,7 @@ type ProviderWindowProps = {
 
 /** What stands here while a provider's window is open; the provider may never tell that it was closed, so there is a way back. */
 export function ProviderWindow({ name, slot, onOtherWay }: ProviderWindowProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Button } from '@/components/ui/Button';
 import { clockTime, useSecondsLeft } from './use-seconds-left';
 
@@ -11,7 +11,7 @@ type ResendProps = {
 
 /** Asks for another code or link; says how long until it may. */
 export function Resend({ what, availableAtMs, onResend }: ResendProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const secondsLeft = useSecondsLeft(availableAtMs);
   const [now, later] =
     what === 'code' ? ['auth.resendCode', 'auth.resendCodeIn'] : ['auth.resendLink', 'auth.resendLinkIn'];

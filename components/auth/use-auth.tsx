@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useLanguage, useTexts } from '@/components/app/use-texts';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAccount } from '@/components/session/AccountProvider';
 import {
@@ -38,7 +38,8 @@ type Auth = {
 
 /** Puts the log-in together: the state machine, the services, storage, the robot check and the providers' windows. */
 export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
-  const { t, i18n } = useTranslation('common');
+  const t = useTexts();
+  const language = useLanguage();
   const { env, account } = useAccount();
   const { vendors } = env;
   const { robot, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
@@ -61,7 +62,7 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
     setOpenProvider(name);
     const button = () => ({
       slot: slot.current,
-      locale: i18n.language,
+      locale: language,
       context: tabOf(commands.state().kind) === 'signup' ? ('signup' as const) : ('signin' as const),
     });
     const open = async () => {

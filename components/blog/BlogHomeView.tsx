@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { localePath, routes } from '@/lib/config/routes';
@@ -16,7 +16,7 @@ type BlogHomeProps = Pick<PageProps<View>, 'view' | 'chrome'>;
 
 /** The blog's front page; from page 2 on a plain grid under a short heading. */
 export function BlogHomeView({ view, chrome }: BlogHomeProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { locale } = chrome;
   const { posts } = view;
   const to = (path: string) => localePath(locale, path);

@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import type { Crumb } from '@/lib/page-data/view-props';
 import styles from './Breadcrumbs.module.css';
 
 /** The way from the site's root to this page. The last step is the page itself and no link; nor is a step without a page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   if (crumbs.length === 0) return null;
   const last = crumbs.length - 1;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
 import styles from './EmptyList.module.css';
@@ -7,7 +7,7 @@ type EmptyListProps = { readonly text: string; readonly locale: string };
 
 /** Stands where a list has nothing: says so and leads on. */
 export function EmptyList({ text, locale }: EmptyListProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <div className={styles.empty}>
       <p>{text}</p>

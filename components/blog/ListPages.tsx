@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Pagination } from '@/components/ui/Pagination';
 import type { Page } from '@/lib/cms/model';
 import { pageHref } from './page-href';
@@ -7,7 +7,7 @@ type ListPagesProps = { readonly posts: Page<unknown>; readonly firstPageHref: s
 
 /** The pages of a list, in the visitor's words. */
 export function ListPages({ posts, firstPageHref }: ListPagesProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { page, pageCount } = posts;
   return (
     <Pagination

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import type { ListingView as View, PageProps } from '@/lib/page-data/view-props';
 import { Avatar } from './Avatar';
@@ -12,7 +12,7 @@ type ListingProps = Pick<PageProps<View>, 'view' | 'chrome'>;
 
 /** Posts of one category, platform, profession or author, or of the trending list. */
 export function ListingView({ view, chrome }: ListingProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { locale, path } = chrome;
   const { crumbs, heading, description, posts, firstPageHref, author } = view;
   const isEmpty = posts.items.length === 0;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Button } from '@/components/ui/Button';
 import type { Page } from '@/lib/cms/model';
 import type { ListedPost } from '@/lib/page-data/listed';
@@ -30,7 +30,7 @@ export function PagedPosts({
   heading,
   first,
 }: PagedPostsProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { page, pageCount } = posts;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Chip } from '@/components/ui/Chip';
@@ -14,7 +14,7 @@ type SearchProps = Pick<PageProps<View>, 'view' | 'chrome'>;
 
 /** What was found for a search; where nothing was, words that come near and posts many people read. */
 export function SearchView({ view, chrome }: SearchProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { locale } = chrome;
   const { crumbs, query, posts, firstPageHref, popular } = view;
   const isFound = posts.items.length > 0;
@@ -50,7 +50,7 @@ export function SearchView({ view, chrome }: SearchProps) {
 }
 
 function Suggestions({ suggestions }: Pick<View, 'suggestions'>) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   if (suggestions.length === 0) return null;
   return (
     <nav className={styles.near} aria-label={t('search.near')}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import type { CSSProperties } from 'react';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import type { PageProps, TopicCard, TopicIndexView as View } from '@/lib/page-data/view-props';
@@ -12,7 +12,7 @@ type TopicIndexProps = Pick<PageProps<View>, 'view' | 'chrome'>;
 
 /** All categories, platforms or professions, each with what it is about and how much there is. */
 export function TopicIndexView({ view, chrome }: TopicIndexProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { kind, crumbs, heading, description, topics, firstPageHref } = view;
   return (
     <SiteLayout chrome={chrome}>
@@ -38,7 +38,7 @@ export function TopicIndexView({ view, chrome }: TopicIndexProps) {
 }
 
 function TopicItem({ topic, track }: { readonly topic: TopicCard; readonly track: string | undefined }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { name, description, href, postCount, bgColor } = topic;
   return (
     <li className={styles.topic} data-track={track} style={bgColor ? barOf(bgColor) : undefined}>

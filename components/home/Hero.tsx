@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
@@ -9,7 +9,7 @@ import styles from './Hero.module.css';
 
 /** What this is, what to press, and the thing itself: a monitor over a timeline that runs. */
 export function Hero({ locale }: { readonly locale: string }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const to = (path: string) => localePath(locale, path);
   return (
     <div className={styles.hero}>

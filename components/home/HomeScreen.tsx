@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import type { ReactNode } from 'react';
 import { GuestSignup } from '@/components/account/GuestSignup';
 import { PostGrid } from '@/components/blog/PostGrid';
@@ -22,7 +22,7 @@ const QUESTIONS = ['install', 'account', 'team', 'ai', 'blog'] as const;
 
 /** The home page: the promise, the tools, how it works, what to read, questions, and a way to be reminded. */
 export function HomeScreen({ view, chrome }: Pick<PageProps<HomeView>, 'view' | 'chrome'>) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { locale } = chrome;
   const to = (path: string) => localePath(locale, path);
   return (

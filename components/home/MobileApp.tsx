@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { SITE } from '@/lib/config/site';
 import type { HomeDevice } from '@/lib/page-data/view-props';
 import home from './HomeScreen.module.css';
@@ -7,7 +7,7 @@ import styles from './MobileApp.module.css';
 
 /** The mobile app with the badge of the visitor's own store; on a desktop with both, and a code for the phone beside it. */
 export function MobileApp({ device }: { readonly device: HomeDevice }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <section className={`wrap ${styles.app}`} id="app" aria-labelledby="app-title" data-track="mobile-video">
       <div className={styles.inner}>

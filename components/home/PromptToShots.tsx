@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { PROMPT_MAX_CHARACTERS } from '@/lib/config/constants';
@@ -10,7 +10,7 @@ const SHOTS = ['bowl', 'portrait', 'hills'] as const;
 
 /** A description that the AI app takes over, and what may come of it. */
 export function PromptToShots({ locale }: { readonly locale: string }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <div className={styles.tool} data-track="ai-video">
       <form className={styles.form} action={goTo.ai()} method="get">

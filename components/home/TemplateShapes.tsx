@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import type { Track } from '@/components/blog/track';
 import { Scene, type SceneName } from './Scene';
 import styles from './TemplateShapes.module.css';
@@ -20,7 +20,7 @@ const SHAPES: readonly Shape[] = [
 
 /** The shapes a template comes in, drawn at one height. */
 export function TemplateShapes() {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <ul className={styles.shapes}>
       {SHAPES.map(({ name, ratio, scene, track, words }) => (

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Button } from '@/components/ui/Button';
 import { CmsImage } from '@/components/ui/CmsImage';
 import { Icon } from '@/components/ui/Icon';
@@ -12,7 +12,7 @@ type TemplatesProps = { readonly templates: readonly TemplateCard[]; readonly lo
 
 /** Templates of the media API in a row (two on wide screens), each a way into the studio, under a search that ends there too. */
 export function Templates({ templates, locale }: TemplatesProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <>
       {/* lib/starter lists titles under the field while one types; without it the form still leads to the studio. */}

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import styles from './ThreeFrames.module.css';
 
 /** How it works, as a storyboard of three. */
 export function ThreeFrames() {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <ol className={styles.frames}>
       {FRAMES.map(({ name, track, drawing }) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { CLIP_SECONDS, CLIPS } from './clips';
 import { Scene } from './Scene';
 import { waveform } from './waveform';
@@ -10,7 +10,7 @@ const WAVEFORM = waveform(150);
 
 /** A timeline that runs under a playhead. A picture: nothing in it is to be read or pressed. */
 export function TimelineStrip() {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <div className={styles.strip} aria-hidden="true">
       <div className={styles.film}>

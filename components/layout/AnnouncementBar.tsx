@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import type { ChromeProps } from '@/lib/page-data/view-props';
 import styles from './AnnouncementBar.module.css';
@@ -7,7 +7,7 @@ type AnnouncementBarProps = { readonly announcement: NonNullable<ChromeProps['an
 
 /** One line above the header. It is in the document from the beginning, or hidden before the first paint for who has closed it. */
 export function AnnouncementBar({ announcement: { id, text, href } }: AnnouncementBarProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <aside className={styles.bar} aria-label={t('announcement.label')} data-announcement data-no-print>
       {/* The id is of `[\w-]` only (lib/cms/contract/site-configuration.ts). */}

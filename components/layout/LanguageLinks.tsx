@@ -1,11 +1,11 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { languageOf } from '@/lib/config/languages';
 import type { ChromeProps } from '@/lib/page-data/view-props';
 import styles from './LanguageLinks.module.css';
 
 /** Links to this page in every language, each named in itself. A language without this page leads to the nearest list, and says so. */
 export function LanguageLinks({ chrome }: { readonly chrome: ChromeProps }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <ul className={styles.links}>
       {chrome.languages.map(({ locale, href, exact }) => {

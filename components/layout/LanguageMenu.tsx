@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -9,7 +9,7 @@ import styles from './LanguageMenu.module.css';
 
 /** The page's other languages behind the name of its own. */
 export function LanguageMenu({ chrome }: { readonly chrome: ChromeProps }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <Menu
       summary={

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { localePath, routes } from '@/lib/config/routes';
 import styles from './SearchForm.module.css';
@@ -14,7 +14,7 @@ type SearchFormProps = {
 
 /** Search of the blog: a plain GET form. */
 export function SearchForm({ locale, query, name, className = '' }: SearchFormProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <form
       className={`${styles.search} ${className}`.trim()}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import type { ChromeProps } from '@/lib/page-data/view-props';
@@ -11,7 +11,7 @@ type FooterLink = { readonly href: string; readonly text: string; readonly auth?
 
 /** The foot of every page: where else to go, the networks that exist, the languages. */
 export function SiteFooter({ chrome }: { readonly chrome: ChromeProps }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const to = (path: string) => localePath(chrome.locale, path);
   const profiles = socialProfiles(chrome.socialLinks);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -22,7 +22,7 @@ const AccountMenu = dynamic(
  * screens; on wide ones CSS keeps the content open (`::details-content`) and takes the button away.
  */
 export function SiteHeader({ chrome }: { readonly chrome: ChromeProps }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { user } = useStore();
   const to = (path: string) => localePath(chrome.locale, path);
   const links = [

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import type { ReactNode } from 'react';
 import type { ChromeProps } from '@/lib/page-data/view-props';
 import { AdoptedMain, MAIN_ID } from './AdoptedMain';
@@ -14,7 +14,7 @@ type SiteLayoutProps = { readonly chrome: ChromeProps; readonly children: ReactN
 
 /** What stands around every page: skip link, header, the main landmark, footer, and the region that speaks. */
 export function SiteLayout({ chrome, children }: SiteLayoutProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <>
       {/* A landmark of its own: what lib/starter puts before it may hold a link too, and all content belongs to a landmark. */}

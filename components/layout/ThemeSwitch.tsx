@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import styles from './ThemeSwitch.module.css';
 
 /** Turns light and dark over; lib/starter does it, CSS shows the drawing of the theme a press leads to. */
 export function ThemeSwitch() {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <button type="button" className={styles.switch} data-theme-switch>
       <Icon name="moon" className={styles.toDark} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import type { PageCard } from '@/lib/link-preview/read-card';
 import styles from './CardTags.module.css';
 
@@ -20,7 +20,7 @@ const TAGS: readonly (readonly [string, Exclude<keyof PageCard, 'isHidden'>])[] 
 
 /** What the page says of itself, tag by tag. */
 export function CardTags({ card }: { readonly card: PageCard }) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   return (
     <section aria-labelledby="preview-tags">
       <h2 className={styles.heading} id="preview-tags">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import type { NetworkCard } from '@/lib/link-preview/judge-card';
 import styles from './NetworkPreview.module.css';
 
@@ -12,7 +12,7 @@ type NetworkPreviewProps = {
 
 /** The card as one network draws it, and what is wrong with it there. */
 export function NetworkPreview({ card, imageUrl, alt, host }: NetworkPreviewProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { network, name, faults } = card;
   return (
     <section className={styles.network} aria-labelledby={`preview-${network}`}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTexts } from '@/components/app/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
@@ -12,7 +12,7 @@ type PreviewScreenProps = Pick<PageProps<LinkPreviewView>, 'view' | 'chrome'>;
 
 /** The link preview inspector: an address of this site, its card on every network, and what to mend. A plain form, no script. */
 export function PreviewScreen({ view, chrome }: PreviewScreenProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts();
   const { asked, host, outcome } = view;
   const problem = problemOf(view, t);
   return (
@@ -61,7 +61,7 @@ export function PreviewScreen({ view, chrome }: PreviewScreenProps) {
   );
 }
 
-type Translate = ReturnType<typeof useTranslation>['t'];
+type Translate = ReturnType<typeof useTexts>;
 
 function problemOf({ outcome, host }: LinkPreviewView, t: Translate): string | undefined {
   switch (outcome.kind) {

@@ -5,7 +5,7 @@ import { Avatar } from './Avatar';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { PagedPosts } from './PagedPosts';
-import { trackOf } from './track';
+import { barOf, trackOf } from './track';
 import styles from './ListHead.module.css';
 
 type ListingProps = Pick<PageProps<View>, 'view' | 'chrome'>;
@@ -14,11 +14,11 @@ type ListingProps = Pick<PageProps<View>, 'view' | 'chrome'>;
 export function ListingView({ view, chrome }: ListingProps) {
   const t = useTexts();
   const { locale, path } = chrome;
-  const { crumbs, heading, description, posts, firstPageHref, author } = view;
+  const { crumbs, heading, description, posts, firstPageHref, author, color } = view;
   const isEmpty = posts.items.length === 0;
   return (
     <SiteLayout chrome={chrome}>
-      <div className="wrap" data-track={trackOf(categoryIn(path))}>
+      <div className="wrap" data-track={trackOf(categoryIn(path))} style={barOf(color)}>
         <ListHead
           crumbs={crumbs}
           heading={heading}

@@ -1,11 +1,10 @@
 import { useTexts } from '@/components/app/use-texts';
-import type { CSSProperties } from 'react';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import type { PageProps, TopicCard, TopicIndexView as View } from '@/lib/page-data/view-props';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { ListPages } from './ListPages';
-import { trackOf } from './track';
+import { barOf, trackOf } from './track';
 import styles from './TopicIndexView.module.css';
 
 type TopicIndexProps = Pick<PageProps<View>, 'view' | 'chrome'>;
@@ -41,7 +40,7 @@ function TopicItem({ topic, track }: { readonly topic: TopicCard; readonly track
   const t = useTexts();
   const { name, description, href, postCount, bgColor } = topic;
   return (
-    <li className={styles.topic} data-track={track} style={bgColor ? barOf(bgColor) : undefined}>
+    <li className={styles.topic} data-track={track} style={barOf(bgColor)}>
       <span className={styles.lane} />
       <h2 className={styles.name}>
         <a className="stretched" href={href}>
@@ -53,6 +52,3 @@ function TopicItem({ topic, track }: { readonly topic: TopicCard; readonly track
     </li>
   );
 }
-
-// why: React's CSSProperties knows no custom properties
-const barOf = (color: string) => ({ '--track': color }) as CSSProperties;

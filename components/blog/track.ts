@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** Names of the track colours in theme/tokens.css. */
 const TRACKS = [
   'video-marketing',
@@ -27,4 +29,10 @@ function sumOf(text: string): number {
   let sum = 0;
   for (const character of text) sum += character.codePointAt(0) ?? 0;
   return sum;
+}
+
+/** The colour that editors gave a profession, for the bar over its name: in the lightness of the tracks where the browser can work that out (theme/tokens.css). */
+export function barOf(color: string | undefined): CSSProperties | undefined {
+  // why: React's CSSProperties knows no custom properties
+  return color ? ({ '--own-colour': color } as CSSProperties) : undefined;
 }

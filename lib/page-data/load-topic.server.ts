@@ -1,5 +1,5 @@
 import type { CmsClient } from '../cms/cms-client';
-import type { Taxonomy } from '../cms/model';
+import type { Profession, Taxonomy } from '../cms/model';
 import { PAGE_SIZES } from '../config/constants';
 import { env } from '../config/env.server';
 import type { Locale } from '../config/languages';
@@ -21,7 +21,11 @@ type TopicRoute = {
   readonly pathOf: (slug: string, page: number) => string;
   /** The list of all topics of the kind. */
   readonly indexPath: string;
-  readonly find: (cms: CmsClient, locale: Locale, slug: string) => Promise<Taxonomy | null>;
+  readonly find: (
+    cms: CmsClient,
+    locale: Locale,
+    slug: string,
+  ) => Promise<(Taxonomy & Partial<Pick<Profession, 'bgColor'>>) | null>;
 };
 
 const ROUTES: Readonly<Record<TopicKind, TopicRoute>> = {
@@ -80,6 +84,7 @@ export async function loadTopic(
     description: topic.description,
     posts: listedPage(posts),
     firstPageHref: localePath(locale, pathOf(slug, 1)),
+    ...(topic.bgColor && { color: topic.bgColor }),
   };
   return {
     kind: 'found',

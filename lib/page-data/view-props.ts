@@ -87,6 +87,8 @@ export type ListingView = {
   readonly posts: Page<ListedPost>;
   /** Address of page 1, from which those of the others are made (components/blog/page-href.ts). */
   readonly firstPageHref: string;
+  /** On a profession's page: the colour that editors gave it. */
+  readonly color?: string;
   /** On an author's page: who the author is beside name and text. */
   readonly author?: { readonly url: string; readonly avatar: Picture | null };
 };

@@ -73,6 +73,13 @@ describe('the posts of a topic', () => {
     expect(sizes).toEqual([6, 6, 9]);
   });
 
+  it('have the colour of the editors for a profession, and none for others', async () => {
+    const { view: profession } = await found(load.topic('profession', 'en', 'marketers', 1));
+    expect(profession.color).toMatch(/^#[0-9a-f]{6}$/i);
+    const { view: platform } = await found(load.topic('platform', 'en', 'youtube', 1));
+    expect(platform).not.toHaveProperty('color');
+  });
+
   it('stand on one page each, newest first', async () => {
     const pages = [
       await found(load.topic('category', 'en', 'video-marketing', 1)),

@@ -149,14 +149,18 @@ async function composeAll(rows) {
   await paste(layers, size(columns, SMALL.width), size(rows.length, SMALL.height), join(OUT, 'sheet.png'));
 }
 
-const narrowedTo = (width, file) =>
-  sharp(file, { limitInputPixels: false }).resize({ width }).png().toBuffer({ resolveWithObject: true });
+function narrowedTo(width, file) {
+  return sharp(file, { limitInputPixels: false })
+    .resize({ width })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
 
 /** The top of a picture; one that is shorter stays as it is. */
-const cutTo = (height, { data, info }) =>
-  info.height > height
-    ? sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer()
-    : data;
+function cutTo(height, { data, info }) {
+  if (info.height <= height) return data;
+  return sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer();
+}
 
 function paste(layers, width, height, file) {
   return sharp({ create: { width, height, channels: 3, background: '#8a857b' }, limitInputPixels: false })

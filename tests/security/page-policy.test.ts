@@ -68,8 +68,9 @@ describe('the policy of a page where people log in', () => {
   it('never allows a whole host, inline or evaluated script', () => {
     const sources =
       read(pagePolicy({ google: GOOGLE, facebook: FACEBOOK, recaptcha: RECAPTCHA }))['script-src'] ?? [];
-    expect(sources.slice(0, 2)).toEqual(BASE_POLICY['script-src']);
-    for (const source of sources.slice(2)) expect(new URL(source).pathname.length).toBeGreaterThan(1);
+    const own = BASE_POLICY['script-src'] ?? [];
+    expect(sources.slice(0, own.length)).toEqual(own);
+    for (const source of sources.slice(own.length)) expect(new URL(source).pathname.length).toBeGreaterThan(1);
     expect(sources.join(' ')).not.toMatch(/unsafe|\*|strict-dynamic/);
   });
 

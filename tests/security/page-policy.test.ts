@@ -70,7 +70,8 @@ describe('the policy of a page where people log in', () => {
       read(pagePolicy({ google: GOOGLE, facebook: FACEBOOK, recaptcha: RECAPTCHA }))['script-src'] ?? [];
     const own = BASE_POLICY['script-src'] ?? [];
     expect(sources.slice(0, own.length)).toEqual(own);
-    for (const source of sources.slice(own.length)) expect(new URL(source).pathname.length).toBeGreaterThan(1);
+    for (const source of sources.slice(own.length))
+      expect(new URL(source).pathname.length).toBeGreaterThan(1);
     expect(sources.join(' ')).not.toMatch(/unsafe|\*|strict-dynamic/);
   });
 

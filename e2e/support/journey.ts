@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
+/** Chromium says so when a page was on the screen before the transition from the last one was ready, and goes on without. */
+const LEFT_OUT_TRANSITION = /^Transition was aborted because of invalid state/;
+
 type Options = {
   /** Console errors that a journey brings about itself, such as a missing page: what their text must hold. */
   readonly expectedConsoleErrors: RegExp | null;
@@ -19,7 +22,8 @@ export const test = base.extend<Options & { watch: void }>({
       };
       page.on('console', hear);
       page.on('pageerror', ({ message }) => {
-        if (!expectedConsoleErrors?.test(message)) problems.push(message);
+        if (!expectedConsoleErrors?.test(message) && !LEFT_OUT_TRANSITION.test(message))
+          problems.push(message);
       });
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());

@@ -187,15 +187,23 @@ test.describe('known and unknown addresses see the same words, requests and answ
     await expect(form(page).getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
   }
 
+  async function fromWrongCodeToPassword(
+    page: Page,
+    email: string,
+    read: () => Promise<void>,
+  ): Promise<void> {
+    await askForCode(form(page), email);
+    await read();
+    await tryWrongCode(page);
+    await read();
+    await form(page).getByRole('button', { name: names.otherAddress }).click();
+    await form(page).getByRole('button', { name: names.usePassword }).click();
+  }
+
   test('logging in', async ({ browser }) => {
     const walk = async (page: Page, email: string, read: () => Promise<void>) => {
       await page.goto('/login');
-      await askForCode(form(page), email);
-      await read();
-      await tryWrongCode(page);
-      await read();
-      await form(page).getByRole('button', { name: names.otherAddress }).click();
-      await form(page).getByRole('button', { name: names.usePassword }).click();
+      await fromWrongCodeToPassword(page, email, read);
       await form(page).getByLabel(names.password, { exact: true }).fill('not-the-password');
       await form(page).getByRole('button', { name: names.logIn, exact: true }).click();
       await expect(form(page).getByRole('alert').filter({ hasText: 'belong together' })).toBeVisible();
@@ -211,12 +219,7 @@ test.describe('known and unknown addresses see the same words, requests and answ
   test('signing up', async ({ browser }) => {
     const walk = async (page: Page, email: string, read: () => Promise<void>) => {
       await page.goto('/signup');
-      await askForCode(form(page), email);
-      await read();
-      await tryWrongCode(page);
-      await read();
-      await form(page).getByRole('button', { name: names.otherAddress }).click();
-      await form(page).getByRole('button', { name: names.usePassword }).click();
+      await fromWrongCodeToPassword(page, email, read);
       await form(page).getByLabel(names.newPassword).fill('a-long-enough-password');
       await form(page).getByRole('button', { name: names.createAccount }).click();
       await expect(form(page).getByLabel(names.code)).toBeVisible();

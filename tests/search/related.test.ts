@@ -62,6 +62,13 @@ describe('related posts', () => {
     expect(ids(rankRelated(subject, [old, young, alike], 3, 'en'))).toEqual(['b', 'c', 'a']);
   });
 
+  it('counts a word that few have for more than one that many have', () => {
+    const post = aCard({ id: 'p', slug: 'p', title: 'Gimbal editing', excerpt: '' });
+    const titled = (id: string, title: string) => aCard({ id, slug: id, title, excerpt: '' });
+    const many = ['a', 'b', 'c', 'd'].map((id) => titled(id, 'Editing films'));
+    expect(ids(rankRelated(post, [...many, titled('z', 'Gimbal walks')], 1, 'en'))).toEqual(['z']);
+  });
+
   it('knows Russian endings', () => {
     const russian = aCard({ id: 'r', slug: 'r', title: 'Запись голоса' });
     const like = aCard({ id: 'like', slug: 'like', title: 'Голосом и записью' });

@@ -68,6 +68,8 @@ const config = {
   i18n,
   reactStrictMode: true,
   poweredByHeader: false,
+  // server/kept-answers.mjs does, once for all visitors.
+  compress: false,
   // `npm run types` checks every file, tests included; checking them again while building would only cost time.
   typescript: { ignoreBuildErrors: true },
   // Without it Turbopack puts an inline script into every page, which the content security policy forbids.

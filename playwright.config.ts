@@ -5,6 +5,29 @@ const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
 const siteOrigin = `http://127.0.0.1:${port}`;
 
 /**
+ * Chromium draws the suggestions of its address bar with pages of its own, two for every window: half of the processor time of a short
+ * journey, for something a headless browser never shows. The last `--disable-features` wins, so Playwright's own list stands here again.
+ */
+const BROWSER_FEATURES_LEFT_OUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
  * Faults of the services are set for everybody, and what fails depends on what the site has kept from earlier visits: those journeys
  * are a run of their own, with a site and a sandbox that nobody has visited (`npm run test:faults`).
  */
@@ -49,6 +72,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${BROWSER_FEATURES_LEFT_OUT.join(',')}`,
       ],
     },
   },

@@ -27,7 +27,13 @@ try {
   processes.start(
     'site',
     process.execPath,
-    ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-H', '127.0.0.1', '-p', String(port)],
+    [
+      ...(dev ? ['node_modules/next/dist/bin/next', 'dev'] : ['server/main.mjs']),
+      '-H',
+      '127.0.0.1',
+      '-p',
+      String(port),
+    ],
     {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),

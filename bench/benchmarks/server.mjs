@@ -88,7 +88,7 @@ async function answersOf({ name, url, pid, etag }) {
   const first = await get(url, acceptGzip);
   return {
     server: name,
-    'HTML bytes, gzip': first.bytes,
+    'HTML bytes, compressed': first.bytes,
     'Cache-Control': first.headers['cache-control'] ?? '–',
     'status with its ETag': etag
       ? (await get(url, { ...acceptGzip, 'If-None-Match': etag })).status

@@ -2,8 +2,6 @@ import { buildWhenNeeded } from '../../scripts/lib/build-when-needed.mjs';
 import { ROOT } from './paths.mjs';
 import { freePort, startServer } from './servers.mjs';
 
-const NEXT = 'node_modules/next/dist/bin/next';
-
 /** Starts the sandbox, with the written content or that of `contentDir`. */
 export async function startSandbox({ contentDir } = {}) {
   const port = Number(process.env.SANDBOX_PORT) || (await freePort());
@@ -27,7 +25,7 @@ export async function startSite({ sandboxPort, env = {} }) {
   const server = await startServer({
     name: 'site',
     command: process.execPath,
-    args: [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)],
+    args: ['server/main.mjs', '-H', '127.0.0.1', '-p', String(port)],
     cwd: ROOT,
     env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), WARM_START: 'off', ...env },
     readyUrl: `${origin}/api/health`,

@@ -1,12 +1,12 @@
 /**
- * `node static-server.mjs <directory> <port>`: files from memory, gzip made once, an ETag and 304; nothing else.
- * gzip, because that is what `next start` sends: the yardstick has the same network.
+ * `node static-server.mjs <directory> <port>`: files from memory, compressed once, an ETag and 304; nothing else.
+ * brotli, because that is what our server sends: the yardstick has the same network.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -31,10 +31,10 @@ const files = new Map(
 function read(file) {
   const body = readFileSync(file);
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  const gzip = TEXT.test(type) ? gzipSync(body) : null;
+  const isText = TEXT.test(type);
   return {
     body,
-    gzip,
+    compressed: isText ? { br: brotliCompressSync(body), gzip: gzipSync(body) } : {},
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
   };
@@ -44,8 +44,9 @@ createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://static');
   const file = files.get(pathname === '/' ? '/index.html' : pathname);
   if (!file) return response.writeHead(404).end();
-  const gzip = file.gzip && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const body = gzip ? file.gzip : file.body;
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = ['br', 'gzip'].find((name) => file.compressed[name] && accepted.includes(name));
+  const body = encoding ? file.compressed[encoding] : file.body;
   const headers = { ETag: file.etag, Vary: 'Accept-Encoding', 'Cache-Control': 'public, max-age=0' };
   if (request.headers['if-none-match'] === file.etag) return response.writeHead(304, headers).end();
   return response
@@ -53,7 +54,7 @@ createServer((request, response) => {
       ...headers,
       'Content-Type': file.type,
       'Content-Length': body.length,
-      ...(gzip && { 'Content-Encoding': 'gzip' }),
+      ...(encoding && { 'Content-Encoding': encoding }),
     })
     .end(body);
 }).listen(Number(port), '127.0.0.1');

@@ -1,0 +1,11 @@
+/** What we use of negotiator 1.1; the published types end before `preferred`. */
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> });
+    /** The encoding of `available` that the request likes best; `preferred` decides between equals. */
+    encoding(
+      available: readonly string[],
+      options: { readonly preferred: readonly string[] },
+    ): string | undefined;
+  }
+}

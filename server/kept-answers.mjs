@@ -28,14 +28,7 @@ const BETWEEN_PARTS_OF_NEXT = /^(?:x-(?:nextjs|now|matched|middleware|invoke|pre
 const MIN_BYTES = 1_024;
 
 /** What belongs to one sending of an answer. */
-const OF_ONE_SENDING = new Set([
-  'content-length',
-  'content-encoding',
-  'transfer-encoding',
-  'date',
-  'connection',
-  'keep-alive',
-]);
+const OF_ONE_SENDING = new Set(['content-length', 'content-encoding', 'transfer-encoding']);
 
 const quality = (/** @type {number} */ level) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 const compressNow = {

@@ -37,7 +37,12 @@ const answer = createKeptAnswers(async (request, response) => {
   }
 });
 
-const server = createServer((request, response) => void answer(request, response));
+let isStopping = false;
+const server = createServer((request, response) => {
+  // Whoever is still connected asks the next process from now on.
+  if (isStopping) response.setHeader('Connection', 'close');
+  void answer(request, response);
+});
 server.once('error', (error) => {
   process.stderr.write(`The server cannot listen on ${hostname}:${port}: ${error.message}\n`);
   process.exit(1);
@@ -51,7 +56,6 @@ try {
 }
 process.stdout.write(`Ready on http://${hostname === '0.0.0.0' ? 'localhost' : hostname}:${port}\n`);
 
-let isStopping = false;
 /** Takes no more connections, lets every answer under way be finished, and ends. */
 async function stop() {
   if (isStopping) return;

@@ -6,6 +6,7 @@ import { addresses, vendorEnv } from './lib/addresses.mjs';
 import { buildWhenNeeded } from './lib/build-when-needed.mjs';
 import { demandFree } from './lib/ports.mjs';
 import { createProcesses, untilAnswering } from './lib/processes.mjs';
+import { siteArgs } from './lib/site-process.mjs';
 
 const dev = process.argv.includes('--dev');
 const quiet = process.argv.includes('--quiet');
@@ -27,13 +28,7 @@ try {
   processes.start(
     'site',
     process.execPath,
-    [
-      ...(dev ? ['node_modules/next/dist/bin/next', 'dev'] : ['server/main.mjs']),
-      '-H',
-      '127.0.0.1',
-      '-p',
-      String(port),
-    ],
+    dev ? ['node_modules/next/dist/bin/next', 'dev', '-H', '127.0.0.1', '-p', String(port)] : siteArgs(port),
     {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),

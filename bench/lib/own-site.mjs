@@ -1,4 +1,5 @@
 import { buildWhenNeeded } from '../../scripts/lib/build-when-needed.mjs';
+import { siteArgs } from '../../scripts/lib/site-process.mjs';
 import { ROOT } from './paths.mjs';
 import { freePort, startServer } from './servers.mjs';
 
@@ -25,7 +26,7 @@ export async function startSite({ sandboxPort, env = {} }) {
   const server = await startServer({
     name: 'site',
     command: process.execPath,
-    args: ['server/main.mjs', '-H', '127.0.0.1', '-p', String(port)],
+    args: siteArgs(port),
     cwd: ROOT,
     env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), WARM_START: 'off', ...env },
     readyUrl: `${origin}/api/health`,

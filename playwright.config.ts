@@ -86,7 +86,7 @@ export default defineConfig({
   projects: faults
     ? [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }]
     : [
-        { name: 'journeys', testIgnore: /faults\// },
+        { name: 'journeys', testIgnore: /(faults|engines)\// },
         // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
         {
           name: 'hydrate-load',

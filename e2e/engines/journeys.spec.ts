@@ -1,0 +1,193 @@
+import { textOf } from '../support/journey';
+import { expect, test } from './support/visitor';
+
+const POST = '/blog/cut-on-action';
+const START_FREE = ['header a', textOf('en', 'nav.startFree')] as const;
+const EMAIL = 'form[action="/api/guest-signup"] input[type=email]';
+const SEARCH = 'header form[role=search] input';
+
+// What a page shows; each runs in the page.
+const path = () => location.pathname + location.search;
+const pathWithHash = () => location.pathname + location.search + location.hash;
+const openDialogs = () =>
+  [...document.querySelectorAll('dialog, [role=dialog]')].filter((one) => one.checkVisibility()).length;
+const isAwake = () => 'awake' in document.documentElement.dataset;
+const isWaking = () => 'waking' in document.documentElement.dataset;
+const language = () => document.documentElement.lang;
+const theme = () => document.documentElement.dataset.theme ?? null;
+const focusedText = () => document.activeElement?.textContent ?? null;
+const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? null;
+const showsText = (text: string) => document.body.innerText.includes(text);
+const headings = () =>
+  [...document.querySelectorAll('#article-body :is(h2, h3)')].map(({ id, textContent }) => [
+    id,
+    textContent.trim(),
+  ]);
+const contents = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
+    .filter((link) => link.checkVisibility())
+    .map(({ hash, textContent }) => [decodeURIComponent(hash.slice(1)), textContent.trim()]);
+const isOnScreen = (id: string) => {
+  const { top = -1, bottom = 0 } = document.getElementById(id)?.getBoundingClientRect() ?? {};
+  return top >= 0 && bottom <= innerHeight;
+};
+
+test('a post and the blog are read to the end without a script of the framework', async ({
+  visitor,
+  gateway,
+}) => {
+  for (const page of [POST, '/blog', '/ru/blog/montazh-po-dvizheniyu']) {
+    await visitor.open(page);
+    await visitor.ask(() => scrollTo(0, document.body.scrollHeight));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const loaded = await visitor.ask(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => /\/_next\/.*\.js/.test(name))).toEqual([]);
+    expect(loaded.some((name) => name.includes('/_starter/'))).toBe(true);
+    expect(await visitor.ask(isAwake)).toBe(false);
+  }
+  expect(gateway.frameworkScripts()).toEqual([]);
+});
+
+for (const scripting of [true, false]) {
+  test.describe(`with JavaScript ${scripting ? 'on' : 'off'}`, () => {
+    test.use({ scripting });
+
+    test('the contents list of a post holds its headings and leads to them', async ({ visitor }) => {
+      await visitor.open(POST);
+      const list = await visitor.ask(contents);
+      expect(list.length).toBeGreaterThan(3);
+      expect(list).toEqual(await visitor.ask(headings));
+      const [id = '', text = ''] = list[2] ?? [];
+      await visitor.press('[data-contents] a', text);
+      await visitor.sees(isOnScreen, true, id);
+    });
+
+    test('the language of a post is changed', async ({ visitor }) => {
+      await visitor.open(POST);
+      await visitor.press('header summary', textOf('en', 'nav.language'));
+      await visitor.press('header a[hreflang=ru]');
+      await visitor.sees(path, '/ru/blog/montazh-po-dvizheniyu');
+      await visitor.sees(language, 'ru');
+    });
+
+    test('words in the search field lead to results', async ({ visitor, gateway }) => {
+      gateway.holdFramework();
+      await visitor.open(POST);
+      await visitor.press(SEARCH);
+      await visitor.type('captions');
+      await visitor.key('Enter');
+      await visitor.sees(path, '/blog/search?q=captions');
+      await visitor.sees(() => document.querySelectorAll('main article a, main li a').length > 0, true);
+      await visitor.sees(valueOf, 'captions', 'main form[role=search] input');
+    });
+  });
+}
+
+test('a press on "Start free" before React is there opens the dialog once', async ({ visitor, gateway }) => {
+  const release = gateway.holdFramework();
+  await visitor.open(POST);
+  await visitor.press(...START_FREE);
+  await visitor.sees(isWaking, true);
+  expect(await visitor.ask(openDialogs)).toBe(0);
+  expect(await visitor.ask(pathWithHash)).toBe(POST);
+  release();
+  await visitor.sees(openDialogs, 1);
+  await visitor.sees(isAwake, true);
+  await visitor.sees(pathWithHash, `${POST}#signup`);
+});
+
+test('the keyboard alone opens the dialog; Escape closes it and gives the focus back', async ({
+  visitor,
+}) => {
+  await visitor.open(POST);
+  await visitor.tabTo(...START_FREE);
+  expect(await visitor.ask(isAwake)).toBe(false);
+  await visitor.key('Enter');
+  await visitor.sees(openDialogs, 1);
+  await visitor.sees(() => document.activeElement?.closest('dialog, [role=dialog]') !== null, true);
+  await visitor.key('Escape');
+  await visitor.sees(openDialogs, 0);
+  await visitor.sees(focusedText, START_FREE[1]);
+  await visitor.sees(pathWithHash, POST);
+});
+
+test('what is typed before and while React wakes stays', async ({ visitor, gateway }) => {
+  const release = gateway.holdFramework();
+  await visitor.open('/');
+  await visitor.press(EMAIL);
+  await visitor.type('ada@example.com');
+  await visitor.sees(isWaking, true);
+  await visitor.press(SEARCH);
+  await visitor.type('capt');
+  release();
+  await visitor.type('ions');
+  await visitor.sees(isAwake, true);
+  await visitor.type(' people');
+  await visitor.sees(valueOf, 'captions people', SEARCH);
+  await visitor.sees(valueOf, 'ada@example.com', EMAIL);
+});
+
+test('an email typed and sent before React is there arrives once', async ({ visitor, gateway }) => {
+  const release = gateway.holdFramework();
+  await visitor.open('/');
+  await visitor.press(EMAIL);
+  await visitor.type('early@bird.example');
+  await visitor.key('Enter');
+  await visitor.press('form[action="/api/guest-signup"] button');
+  release();
+  await visitor.sees(showsText, true, textOf('en', 'guest.sent'));
+  expect(
+    gateway.requests.filter(({ method, path }) => method === 'POST' && path === '/api/guest-signup'),
+  ).toEqual([
+    { method: 'POST', path: '/api/guest-signup', body: JSON.stringify({ email: 'early@bird.example' }) },
+  ]);
+});
+
+test('the theme that was chosen holds on the next page', async ({ visitor }) => {
+  await visitor.open('/blog');
+  await visitor.press('header [data-theme-switch]');
+  await visitor.sees(theme, 'dark');
+  await visitor.open(POST);
+  await visitor.sees(theme, 'dark');
+  await visitor.press('header [data-theme-switch]');
+  await visitor.sees(theme, 'light');
+});
+
+test('Back and Forward lead to posts that can still be pressed, asleep and awake', async ({ visitor }) => {
+  await visitor.open('/blog');
+  await visitor.press(`main a[href$="${POST}"]`);
+  await visitor.sees(path, POST);
+  await visitor.press('footer a', textOf('en', 'footer.trending'));
+  await visitor.sees(path, '/blog/trending');
+  await visitor.back();
+  await visitor.sees(path, POST);
+  await visitor.press(...START_FREE);
+  await visitor.sees(openDialogs, 1);
+  await visitor.key('Escape');
+  await visitor.sees(openDialogs, 0);
+  // Closing is a step back of its own.
+  await visitor.sees(pathWithHash, POST);
+
+  await visitor.back();
+  await visitor.sees(path, '/blog');
+  await visitor.forward();
+  await visitor.sees(path, POST);
+  await visitor.press(...START_FREE);
+  await visitor.sees(openDialogs, 1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ scripting: false });
+
+  test('"Start free" leads to the sign-up page and its form works', async ({ visitor, gateway }) => {
+    await visitor.open('/ru/blog');
+    await visitor.press('header a', textOf('ru', 'nav.startFree'));
+    await visitor.sees(path, '/ru/signup');
+    await visitor.press(EMAIL);
+    await visitor.type('no@script.example');
+    await visitor.key('Enter');
+    await visitor.sees(path, '/ru/signup?guest=sent');
+    await visitor.sees(showsText, true, textOf('ru', 'guest.sent'));
+    expect(gateway.frameworkScripts()).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+export type Key = 'Tab' | 'Enter' | 'Escape';
+
+/** One browser with one window and nothing kept from before: as little as all engines can be asked for. */
+export type Engine = {
+  /** Goes to an address and waits until it is loaded. */
+  open(address: string): Promise<void>;
+  /** Presses the main button of the pointer at a point of the window. */
+  pressAt(x: number, y: number): Promise<void>;
+  /** Types into whatever has the focus. */
+  type(text: string): Promise<void>;
+  key(key: Key): Promise<void>;
+  /** The browser's own Back and Forward. */
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** Runs a function in the page; it sees nothing but its arguments. */
+  ask<T>(look: (...args: string[]) => T, ...args: string[]): Promise<T>;
+  close(): Promise<void>;
+};
+
+export type EngineOptions = {
+  /** Whether scripts of pages run. `ask` works without them too. */
+  readonly scripting: boolean;
+};
+
+export const WINDOW = { width: 1280, height: 900 } as const;

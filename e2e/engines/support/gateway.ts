@@ -1,0 +1,98 @@
+import http from 'node:http';
+
+/** The page tells the gateway what goes wrong in it: not every engine's protocol does. */
+const WATCHER = `
+const tell = (problem) => navigator.sendBeacon('/engine-problem', location.pathname + ': ' + problem);
+addEventListener('error', ({ message }) => message && tell(message));
+addEventListener('unhandledrejection', ({ reason }) => tell(String(reason)));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell(violatedDirective + ' ' + blockedURI));
+const { error } = console;
+console.error = (...all) => { tell(all.join(' ')); error(...all); };
+`;
+
+const FRAMEWORK_SCRIPT = /^\/_next\/.*\.js/;
+
+type Sent = { readonly method: string; readonly path: string; readonly body: string };
+
+export type Gateway = {
+  readonly origin: string;
+  /** All requests so far. */
+  readonly requests: readonly Sent[];
+  /** Exceptions, console errors and breaches of the content security policy in all pages so far. */
+  readonly problems: readonly string[];
+  /** Addresses of the framework's scripts that were asked for so far. */
+  frameworkScripts(): readonly string[];
+  /** Holds the framework's scripts back until told. */
+  holdFramework(): () => void;
+  close(): Promise<void>;
+};
+
+async function passWatched(answer: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const html = Buffer.concat(chunks).toString();
+  const watched = html.replace('<head>', '<head><script src="/engine-watcher.js"></script>');
+  const headers = { ...answer.headers, 'content-length': Buffer.byteLength(watched) };
+  response.writeHead(answer.statusCode ?? 502, headers).end(watched);
+}
+
+/**
+ * Stands between a browser and the site and does what the protocols of the engines do differently or not at all: it holds answers
+ * back, tells what was asked for, and hears of errors. Everything else passes unchanged.
+ */
+export async function openGateway(port: number, site: string): Promise<Gateway> {
+  const requests: Sent[] = [];
+  const problems: string[] = [];
+  let held: Promise<void> = Promise.resolve();
+
+  async function pass(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const { method = 'GET', url: path = '/' } = request;
+    if (path === '/engine-problem') {
+      problems.push(body);
+      response.writeHead(204).end();
+      return;
+    }
+    if (path === '/engine-watcher.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCHER);
+      return;
+    }
+    requests.push({ method, path, body });
+    if (FRAMEWORK_SCRIPT.test(path)) await held;
+    const headers: http.OutgoingHttpHeaders = { ...request.headers };
+    delete headers['accept-encoding'];
+    const onward = http.request(new URL(path, site), { method, headers }, (answer) => {
+      const isDocument = answer.statusCode !== 304 && answer.headers['content-type']?.startsWith('text/html');
+      if (isDocument) void passWatched(answer, response);
+      else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+    });
+    onward.on('error', () => response.destroy());
+    onward.end(body);
+  }
+
+  const server = http.createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    problems,
+    frameworkScripts: () => requests.map(({ path }) => path).filter((path) => FRAMEWORK_SCRIPT.test(path)),
+    holdFramework() {
+      let release: () => void = () => undefined;
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { test as base, expect } from '@playwright/test';
+import type { Engine } from './engine';
+import { openFirefox } from './firefox';
+import { openGateway, type Gateway } from './gateway';
+import { openWebKit } from './webkit';
+
+/** WebKit says so when the next page comes before the transition to it was ready, and goes on without. Nothing of ours asks for that. */
+const LEFT_OUT_TRANSITION = /Skipping view transition/;
+
+export type EngineName = 'firefox' | 'webkit';
+
+type Point = { readonly x: number; readonly y: number };
+
+type Options = {
+  readonly engine: EngineName;
+  readonly scripting: boolean;
+};
+
+/** Somebody who reads and presses; every expectation waits until it holds. */
+export type Visitor = Pick<Engine, 'ask' | 'type' | 'key' | 'back' | 'forward'> & {
+  open(path: string): Promise<void>;
+  /** Presses the visible element of a selector, by its name where several are there. */
+  press(selector: string, name?: string): Promise<void>;
+  /** Presses Tab until the element has the focus. */
+  tabTo(selector: string, name?: string): Promise<void>;
+  /** Waits until what the page shows is what is expected. */
+  sees<T>(look: (...args: string[]) => T, expected: T, ...args: string[]): Promise<void>;
+};
+
+export const test = base.extend<Options & { gateway: Gateway; visitor: Visitor }>({
+  engine: ['firefox', { option: true }],
+  scripting: [true, { option: true }],
+
+  gateway: async ({ baseURL }, provide) => {
+    const site = new URL(baseURL ?? '');
+    const gateway = await openGateway(Number(site.port) + 1, site.origin);
+    await provide(gateway);
+    await gateway.close();
+    const problems = gateway.problems.filter((problem) => !LEFT_OUT_TRANSITION.test(problem));
+    expect(problems, 'errors in pages').toEqual([]);
+  },
+
+  visitor: async ({ baseURL, engine: name, scripting, gateway }, provide) => {
+    const driverPort = Number(new URL(baseURL ?? '').port) + 2;
+    const engine =
+      name === 'firefox'
+        ? await openFirefox(process.env.FIREFOX_PATH ?? '', { scripting })
+        : await openWebKit(process.env.WEBKIT_DRIVER_PATH ?? '', driverPort, { scripting });
+    await provide(visitorWith(engine, gateway.origin));
+    await engine.close();
+  },
+});
+
+export { expect };
+
+function visitorWith(engine: Engine, origin: string): Visitor {
+  const sees: Visitor['sees'] = (look, expected, ...args) =>
+    // A page that is on its way cannot be asked: the question is put again.
+    expect(async () => {
+      const shown: unknown = await engine.ask(look, ...args);
+      expect(shown).toEqual(expected);
+    }).toPass({ timeout: 15_000 });
+
+  async function pointOf(selector: string, name: string): Promise<Point> {
+    let point: Point | null = null;
+    await expect(async () => {
+      const before = point;
+      point = await engine.ask(visiblePoint, selector, name);
+      expect(point, `${selector} ${name}`).not.toBeNull();
+      // Twice in the same place: what is still sliding in would be missed.
+      expect(point, `${selector} ${name}`).toEqual(before);
+    }).toPass({ timeout: 15_000, intervals: [100] });
+    return point ?? { x: 0, y: 0 };
+  }
+
+  return {
+    ...engine,
+    open: (path) => engine.open(origin + path),
+    async press(selector, name = '') {
+      const { x, y } = await pointOf(selector, name);
+      await engine.pressAt(x, y);
+    },
+    async tabTo(selector, name = '') {
+      for (let presses = 0; presses < 60; presses += 1) {
+        await engine.key('Tab');
+        if (await engine.ask(hasFocus, selector, name)) return;
+      }
+      throw new Error(`Tab never came to ${selector} ${name}`);
+    },
+    sees,
+  };
+}
+
+/** Middle of the visible element of this name, scrolled into view; null while another element covers it. */
+function visiblePoint(selector: string, name: string): Point | null {
+  for (const element of document.querySelectorAll(selector)) {
+    const text = element.getAttribute('aria-label') ?? element.textContent;
+    if (!text.includes(name) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    if (element.contains(document.elementFromPoint(point.x, point.y))) return point;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  return null;
+}
+
+function hasFocus(selector: string, name: string): boolean {
+  const focused = document.activeElement;
+  const text = focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+  return focused?.matches(selector) === true && text.includes(name);
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, Key } from 'selenium-webdriver';
+import { untilAnswering } from '../../../scripts/lib/processes.mjs';
+import { WINDOW, type Engine, type EngineOptions } from './engine';
+
+const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE } as const;
+
+/** WebKitGTK's own small browser over WebDriver: Safari's engine with another shell around it. Needs a display. */
+export async function openWebKit(
+  driverPath: string,
+  port: number,
+  { scripting }: EngineOptions,
+): Promise<Engine> {
+  const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore' });
+  const ended = once(driver, 'exit');
+  const server = `http://127.0.0.1:${port}`;
+  await untilAnswering(`${server}/status`);
+  const browser = await new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        // Scripts of pages only: the driver's own run all the same.
+        args: ['--automation', ...(scripting ? [] : ['--enable-javascript=false'])],
+      },
+    })
+    .build();
+  await browser.manage().window().setRect(WINDOW);
+  await browser.manage().setTimeouts({ script: 2_000 });
+  return {
+    open: (address) => browser.get(address),
+    pressAt: (x, y) => browser.actions().move({ x, y, duration: 0 }).press().release().perform(),
+    type: (text) => browser.actions().sendKeys(text).perform(),
+    key: (key) => browser.actions().sendKeys(KEYS[key]).perform(),
+    back: () => browser.navigate().back(),
+    forward: () => browser.navigate().forward(),
+    ask: (look, ...args) => browser.executeScript(look, ...args),
+    async close() {
+      // After a journey that failed the driver may be gone already.
+      await browser.quit().catch(() => undefined);
+      driver.kill();
+      // The next one wants its port.
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Visits a page of every kind in every language with React's development build, which alone tells of attributes that do not match, and
+ * fails on what it says: once hydrated as a whole (`load`), once woken with its main part adopted (`intent`), as visitors have it.
+ * A line a page. `npm run check:hydration -- /blog /ru` visits only these. Run with tsx: the list of pages is that of the journeys.
+ */
+import { spawn } from 'node:child_process';
+import { chromium } from 'playwright';
+import { hiddenPages, LOCALES, pageKinds } from '../e2e/seo/support/site.ts';
+import { findBrowser } from './find-browser.mjs';
+import { addresses } from './lib/addresses.mjs';
+import { untilAnswering } from './lib/processes.mjs';
+
+const MODES = {
+  load: { HYDRATE: 'load' },
+  intent: { HYDRATE: 'intent', HYDRATE_DEV: 'intent' },
+};
+const ALL = [...LOCALES.flatMap((locale) => [...pageKinds(locale), ...hiddenPages(locale)]), '/styleguide'];
+const asked = process.argv.slice(2);
+const paths = asked.length > 0 ? asked : ALL;
+const WARNING = /hydrat|did(n't| not) match|Warning:/i;
+/** The first visit of a kind of page compiles it. */
+const TIMEOUT_MS = 90_000;
+
+const { site } = addresses();
+const executablePath = findBrowser();
+if (!executablePath) process.exit(1);
+
+const browser = await chromium.launch({
+  executablePath,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+let failures = 0;
+for (const [mode, env] of Object.entries(MODES)) {
+  const server = spawn(process.execPath, ['scripts/serve.mjs', '--dev', '--quiet'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env, WARM_START: 'off' },
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    const failed = ended.then(() => Promise.reject(new Error('The site did not start.')));
+    await Promise.race([untilAnswering(`${site}/api/health`, TIMEOUT_MS), failed]);
+    for (const path of paths) {
+      const found = await warningsOf(path);
+      process.stdout.write(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${mode.padEnd(6)} ${path}\n`);
+      for (const warning of found) process.stdout.write(`     ${warning.replaceAll('\n', '\n     ')}\n`);
+      if (found.length > 0) failures += 1;
+    }
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+}
+await browser.close();
+process.stdout.write(
+  failures === 0 ? 'No hydration warning on any page.\n' : `${failures} visits with warnings.\n`,
+);
+process.exit(failures === 0 ? 0 : 1);
+
+/** What React says while it hydrates the page; that it never does is a finding too. */
+async function warningsOf(path) {
+  const page = await browser.newPage();
+  const found = [];
+  const hear = (text) => WARNING.test(text) && found.push(text);
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && hear(message.text()));
+  page.on('pageerror', ({ message }) => hear(message));
+  const address = new URL(path, site);
+  // Wakes what would sleep.
+  address.searchParams.set('wake', '1');
+  try {
+    await page.goto(address.href, { timeout: TIMEOUT_MS });
+    await page.locator('html[data-awake]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
+    // Warnings come with the first commits after it.
+    await page.waitForTimeout(300);
+  } catch (error) {
+    found.push(`not hydrated: ${error.message}`);
+  }
+  await page.close();
+  return found;
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+
+/** Path of the first of these commands that the machine has, or undefined. */
+export function findCommand(...names) {
+  const finder = process.platform === 'win32' ? 'where' : 'which';
+  for (const name of names) {
+    const found = spawnSync(finder, [name], { encoding: 'utf8' });
+    const path = found.status === 0 ? found.stdout.split('\n')[0].trim() : '';
+    if (path) return path;
+  }
+  return undefined;
+}
+
+/** Runs a command, its output on ours for errors. Whether it succeeded. */
+export const succeeds = (command, args) =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+/** Installs packages of a Debian or Ubuntu. Whether they are there now; never asks for a password. */
+export function installWithApt(...packages) {
+  const [command, ...args] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get'];
+  return (
+    succeeds(command, [...args, 'update', '-qq']) &&
+    succeeds(command, [...args, 'install', '-y', '-qq', ...packages])
+  );
+}

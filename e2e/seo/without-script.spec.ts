@@ -24,10 +24,10 @@ async function contentsOf(page: Page, path: string) {
   };
 }
 
-/** A window with or without script. Without pictures too: nothing is asked of them, and drawing them is most of a visit. */
+/** A window with or without script. Without pictures and styles too: nothing is asked of them, and drawing is most of a visit. */
 async function windowOf(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
-  await context.route(/\/_next\/image/, (route) => route.abort());
+  await context.route(/\/_next\/(image|static\/css)/, (route) => route.abort());
   return context.newPage();
 }
 

@@ -15,3 +15,13 @@ export async function axe(page: Page, part = 'html'): Promise<readonly string[]>
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
+
+/** The same in both themes, on one visit. */
+export async function axeByDayAndNight(page: Page): Promise<readonly string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    findings.push(...(await axe(page)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return findings;
+}

@@ -1,4 +1,4 @@
-import { axeByDayAndNight } from './support/axe';
+import { expectNoFindingsOn } from './support/axe';
 import { expect, test } from './support/journey';
 
 const PAGES = [
@@ -17,10 +17,7 @@ test.use({ expectedConsoleErrors: /404/ });
 test('axe finds nothing on a phone, by day and by night', async ({ page }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of PAGES) {
-    await page.goto(path);
-    expect(await axeByDayAndNight(page), path).toEqual([]);
-  }
+  await expectNoFindingsOn(page, PAGES);
 });
 
 test('nothing is wider than a screen of 320 pixels', async ({ page }) => {

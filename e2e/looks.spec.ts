@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeByDayAndNight } from './support/axe';
+import { expectNoFindingsOn } from './support/axe';
 import { expect, test } from './support/journey';
 
 test.use({ expectedConsoleErrors: /404/ });
@@ -139,10 +139,7 @@ for (const { name, width, height } of [
 test('axe finds nothing on any route, by day and by night', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of ROUTES) {
-    await page.goto(path);
-    expect(await axeByDayAndNight(page), path).toEqual([]);
-  }
+  await expectNoFindingsOn(page, ROUTES);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, axeByDayAndNight } from '../support/axe';
+import { axe, expectNoFindingsOn } from '../support/axe';
 import { expect, test, textOf } from '../support/journey';
 
 const PAGES = [
@@ -26,10 +26,7 @@ async function expectNoFindings(page: Page, where: string) {
 test('axe finds nothing on lists and searches on a phone, by day and by night', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of PAGES) {
-    await page.goto(path);
-    expect(await axeByDayAndNight(page), path).toEqual([]);
-  }
+  await expectNoFindingsOn(page, PAGES);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

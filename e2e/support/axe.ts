@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -24,4 +24,12 @@ export async function axeByDayAndNight(page: Page): Promise<readonly string[]> {
     findings.push(...(await axe(page)).map((finding) => `${colorScheme}: ${finding}`));
   }
   return findings;
+}
+
+/** Visits each page and looks at it in both themes. */
+export async function expectNoFindingsOn(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    expect(await axeByDayAndNight(page), path).toEqual([]);
+  }
 }

@@ -82,7 +82,8 @@ const config = {
   },
   // Rendered pages stay in memory: they carry the addresses of the environment, and the build stays what was built.
   cacheHandler: require.resolve('./next-page-cache.js'),
-  cacheMaxMemorySize: 512 * 1024 * 1024,
+  // Compressed: some 10,000 pages.
+  cacheMaxMemorySize: 256 * 1024 * 1024,
   images: {
     formats: ['image/avif', 'image/webp'],
     deviceSizes: [360, 480, 640, 828, 1200, 1600],

@@ -5,7 +5,7 @@ import { languageOf } from '@/lib/config/languages';
 import type { PageProps } from '@/lib/page-data/view-props';
 import { DocumentHead } from '@/lib/starter/document/DocumentHead';
 import { isAdopted, leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
-import { starterFiles } from '@/lib/starter/document/starter-files.server';
+import { pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 import { wakeHead } from '@/lib/starter/document/wake-head';
 
 export default class SiteDocument extends Document {
@@ -22,7 +22,7 @@ export default class SiteDocument extends Document {
         : wakeHead(policy, {
             script: files.script,
             texts: files.texts[locale] ?? null,
-            styles: files.styles?.[data.page] ?? null,
+            styles: pageStyles(data.page),
             adopted: isAdopted(policy, data.page) ? data.page : undefined,
           });
     return (

@@ -23,9 +23,9 @@ const CHUNKS = {
   QUOTE_LINK_CHUNK: 'quote-link',
 };
 
-async function bundle(entryPoint, options) {
+async function bundle(entry, options) {
   const { outputFiles } = await build({
-    entryPoints: [entryPoint],
+    ...(typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry }),
     bundle: true,
     minify: true,
     write: false,
@@ -62,14 +62,18 @@ const main = await bundle('lib/starter/main.client.ts', {
   external: ['/_starter/*'],
 });
 const script = put('start', main, 'js');
-const texts = Object.fromEntries(
-  readdirSync('locales').map((locale) => {
-    const namespaces = Object.fromEntries(
-      NAMESPACES.map((name) => [name, JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8'))]),
-    );
-    return [locale, put(`texts-${locale}`, JSON.stringify({ [locale]: namespaces }), 'json')];
-  }),
-);
+const texts = {};
+for (const locale of readdirSync('locales')) {
+  const namespaces = Object.fromEntries(
+    NAMESPACES.map((name) => [name, JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8'))]),
+  );
+  const contents = `import { putTexts } from './page-texts.client';\nputTexts(${JSON.stringify({ [locale]: namespaces })});`;
+  texts[locale] = put(
+    `texts-${locale}`,
+    await bundle({ contents, resolveDir: 'lib/starter/wake' }, { format: 'iife' }),
+    'js',
+  );
+}
 writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify({ script, chunks, texts }, null, 2)}\n`);
 process.stdout.write(
   `starter: ${script} (${main.length} B), texts in ${Object.keys(texts).length} languages\n`,

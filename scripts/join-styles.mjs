@@ -1,12 +1,16 @@
 /**
  * Writes one stylesheet for each page: that of the frame (`_app`) and that of the page, which Next builds as two files. Pages that hold
- * their scripts back link to it (lib/starter/document/wake-head.tsx). Runs after `next build`; adds `styles` to the starter's manifest.
+ * their scripts back carry it in the document (docs/decisions/0023-styles-in-the-document.md). Runs after `next build`; adds `styles` to
+ * the starter's manifest: which route has which file.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const OUT = 'public/_starter';
+const MANIFEST = 'public/_starter/manifest.json';
+const OUT = '.next/page-styles';
+
+mkdirSync(OUT, { recursive: true });
 const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
 
 const stylesOf = (page) => pages[page].filter((file) => file.endsWith('.css'));
@@ -19,14 +23,14 @@ for (const page of Object.keys(pages)) {
   const text = files.map((file) => readFileSync(join('.next', file), 'utf8').trim()).join('\n');
   if (/url\((?!["']?(?:\/|data:))/.test(text))
     throw new Error(`${page}: an address in its styles is relative`);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
-  writeFileSync(join(OUT, `page.${hash}.css`), text);
-  styles[page] = `/_starter/page.${hash}.css`;
+  if (/<\/style/i.test(text)) throw new Error(`${page}: its styles would end their element`);
+  const file = join(OUT, `${createHash('sha256').update(text).digest('hex').slice(0, 10)}.css`);
+  writeFileSync(file, text);
+  styles[page] = file;
 }
 
-const manifest = join(OUT, 'manifest.json');
-const starter = JSON.parse(readFileSync(manifest, 'utf8'));
-writeFileSync(manifest, `${JSON.stringify({ ...starter, styles }, null, 2)}\n`);
+const starter = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+writeFileSync(MANIFEST, `${JSON.stringify({ ...starter, styles }, null, 2)}\n`);
 process.stdout.write(
   `styles: ${new Set(Object.values(styles)).size} files for ${Object.keys(styles).length} pages\n`,
 );

@@ -50,7 +50,7 @@ export async function run(options) {
       },
     ],
     notes: [
-      'Lap 1 fills the page cache (512 MB at most, next.config.js); growth in later laps would be a leak.',
+      'Lap 1 fills the page cache (256 MB at most, next.config.js; pages lie in it compressed); growth in later laps would be a leak.',
     ],
     raw: { builds, deep },
   };

@@ -3,6 +3,7 @@ import { startFree } from '../lib/press.mjs';
 import { round, tell, times } from '../lib/report.mjs';
 import { medians, pairedRatio } from '../lib/stats.mjs';
 import { openSubjects } from '../lib/subjects.mjs';
+import { INLINE_PATH } from '../yardsticks/static-page.mjs';
 import { startYardsticks } from '../yardsticks/yardsticks.mjs';
 
 const CPU = 4;
@@ -16,7 +17,7 @@ export async function run(options) {
   const { own, subjects } = await openSubjects({ ...options, pages: ['post'] });
   const yardsticks = own && options.yardsticks ? await startYardsticks(own) : {};
   const targets = [
-    ...Object.values(yardsticks).map(({ name, origin, path }) => ({ name, url: origin + path })),
+    ...Object.values(yardsticks).map(({ name, origin, path }) => ({ name, path, url: origin + path })),
     ...subjects.flatMap(({ name, origin, pages }) =>
       pages.map(({ path, language }) => ({
         name: `${name} ${language}`,
@@ -33,15 +34,15 @@ export async function run(options) {
     for (const target of targets) {
       const load = await measureLoad(browser, target.url, network);
       if (turn > 0) target.loads.push(load);
-      if (target.own) {
-        const press = await measurePresses(browser, target.url);
+      if (target.own || target.path === INLINE_PATH) {
+        const press = await measurePresses(browser, target.url, target.own);
         if (turn > 0) target.presses.push(press);
       }
     }
   }
   await browser.close();
 
-  const base = targets.find(({ name }) => name === 'static page');
+  const against = targets.filter(({ name }) => name.startsWith('static page'));
   const lcps = ({ loads }) => loads.map((load) => load.lcp);
   const loads = targets.map(({ name, loads }) => {
     const { script, task, blocking, cls, fcp, lcp } = medians(loads);
@@ -53,7 +54,9 @@ export async function run(options) {
       CLS: round(cls, 3),
       'FCP ms': round(fcp),
       'LCP ms': round(lcp),
-      ...(base && { 'LCP against static': times(pairedRatio(lcps({ loads }), lcps(base))) }),
+      ...Object.fromEntries(
+        against.map((base) => [`LCP ÷ ${base.name}`, times(pairedRatio(lcps({ loads }), lcps(base)))]),
+      ),
     };
   });
   const presses = targets
@@ -79,7 +82,10 @@ export async function run(options) {
 async function measureLoad(browser, url, network) {
   const { context, page, cdp } = await openPage(browser, { device: PHONE, cpu: CPU, network });
   await cdp.send('Performance.enable');
+  const lost = [];
+  page.on('response', (response) => response.status() >= 400 && lost.push(response.url()));
   await page.goto(url, { waitUntil: 'networkidle' });
+  if (lost.length > 0) throw new Error(`${url} lacks ${lost.join(', ')}`);
   const counters = Object.fromEntries(
     (await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]),
   );
@@ -111,11 +117,16 @@ function readPaints() {
   }));
 }
 
-async function measurePresses(browser, url) {
+/** `hasDialog`: on a static page "Start free" leads away, and only its contents list can be compared. */
+async function measurePresses(browser, url, hasDialog) {
   const { context, page } = await openPage(browser, { device: DESKTOP, cpu: CPU });
   await page.goto(url, { waitUntil: 'networkidle' });
   const entry = page.locator('[data-contents] a').filter({ visible: true }).last();
   const contents = (await entry.count()) > 0 ? await longestEvent(page, () => entry.click()) : NaN;
+  if (!hasDialog) {
+    await context.close();
+    return { dialog: NaN, contents };
+  }
   await page.evaluate(() => scrollTo(0, 0));
   const dialog = await longestEvent(page, async () => {
     await startFree(page).click();

@@ -28,7 +28,8 @@ export async function run(options) {
   );
   if (own && options.yardsticks) {
     const html = await demandPage(own.origin + own.article.en.path);
-    targets.push(...Object.values(await startYardsticks(own)));
+    const { staticPage, stock } = await startYardsticks(own);
+    targets.push(staticPage, stock);
     if (nginxPath()) targets.push(await startNginx(html));
     else tell('nginx is not installed: its row is left out');
   }

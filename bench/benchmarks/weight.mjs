@@ -1,5 +1,5 @@
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../lib/browser.mjs';
-import { brotliBytes } from '../lib/bytes.mjs';
+import { brotliBytes, withoutStyles } from '../lib/bytes.mjs';
 import { kB, ratio, tell } from '../lib/report.mjs';
 import { openSubjects } from '../lib/subjects.mjs';
 import { openDialog } from '../lib/press.mjs';
@@ -57,10 +57,15 @@ function row({ responses, blockingScripts }, bareBrotli) {
   const of = (type) => responses.filter((response) => response.type === type);
   const brotli = (type) => sum(of(type).map((response) => response.brotli));
   const html = brotli('document');
+  const styles = sum(of('document').map(({ styles }) => styles));
   return {
     requests: responses.length,
     'HTML br': kB(html),
-    ...(Number.isFinite(bareBrotli) && { 'of bare article': ratio(html, bareBrotli) }),
+    'styles in it': kB(styles),
+    ...(Number.isFinite(bareBrotli) && {
+      'of bare article': ratio(html, bareBrotli),
+      'without styles': ratio(html - styles, bareBrotli),
+    }),
     'CSS files': of('stylesheet').length,
     'CSS br': kB(brotli('stylesheet')),
     'script br': kB(brotli('script')),
@@ -159,11 +164,13 @@ async function measure(request, origin) {
   // A file fetched ahead says `other`; its name tells what it is.
   const type = /\.js(\?|$)/.test(url) ? 'script' : request.resourceType();
   const isText = ['document', 'stylesheet', 'script', 'fetch', 'xhr'].includes(type);
+  const brotli = isText ? brotliBytes(await response.body()) : NaN;
   return {
     url,
     type,
     wire: responseBodySize + responseHeadersSize,
-    brotli: isText ? brotliBytes(await response.body()) : NaN,
+    brotli,
+    styles: type === 'document' ? brotli - brotliBytes(withoutStyles(await response.body())) : 0,
     foreign: new URL(url).origin !== origin,
   };
 }

@@ -4,3 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const brotliBytes = (body) => brotliCompressSync(body).length;
 
 export const gzipped = (body) => gzipSync(body);
+
+/** A document without the styles it carries; they are weighed by themselves. */
+export const withoutStyles = (html) =>
+  Buffer.from(html.toString().replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''));

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 import { tell } from '../lib/report.mjs';
 import { freePort, startServer } from '../lib/servers.mjs';
-import { buildStaticPage } from './static-page.mjs';
+import { buildStaticPage, INLINE_PATH } from './static-page.mjs';
 import { startStockNext } from './stock-next.mjs';
 
-/** The same article as a static page and as a stock Next page, served beside the own site. */
+/** The same article as a static page (its styles in a file, or in the document) and as a stock Next page, served beside the own site. */
 export async function startYardsticks(own) {
   tell('making the static page …');
   const page = await buildStaticPage({ origin: own.origin, path: own.article.en.path });
@@ -19,6 +19,7 @@ export async function startYardsticks(own) {
   });
   return {
     staticPage: { name: 'static page', origin, pid: server.pid, path: '/' },
+    inlinePage: { name: 'static page, styles inside', origin, pid: server.pid, path: INLINE_PATH },
     stock: await startStockNext(page),
   };
 }

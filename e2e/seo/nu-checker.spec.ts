@@ -21,6 +21,12 @@ const JAR = 'node_modules/vnu-jar/build/dist/vnu.jar';
 const KNOWN_TO_BE_WRONG =
   '.*(?:“view-transition-name” doesn.t exist|Unrecognized at-rule “@view-transition”).*';
 
+/**
+ * The styles that a page carries are left out, as they were when they were a file of their own: the same old style checker knows
+ * neither container queries nor scroll-driven animations. The build has parsed them.
+ */
+const PAGE_STYLES = /(<style data-page-styles="">)[\s\S]*?(?=<\/style>)/;
+
 /** The W3C's own checker, over every kind of page in every language. */
 test('the HTML of every kind of page is valid', async () => {
   test.setTimeout(240_000);
@@ -38,7 +44,10 @@ test('the HTML of every kind of page is valid', async () => {
       ...(locale === 'en' ? ['/blog/page/2'] : []),
     ]);
     await forEach(paths, async (path) =>
-      writeFileSync(join(folder, `${encodeURIComponent(path)}.html`), await (await get(path)).text()),
+      writeFileSync(
+        join(folder, `${encodeURIComponent(path)}.html`),
+        (await (await get(path)).text()).replace(PAGE_STYLES, '$1'),
+      ),
     );
     const { stdout } = await promisify(execFile)(
       'java',

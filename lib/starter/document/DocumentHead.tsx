@@ -15,10 +15,7 @@ export function DocumentHead({ locale }: { readonly locale: string }) {
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: PAGES_PASS_INTO_EACH_OTHER }} />
-      <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
-      {fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-      ))}
+      <script data-fonts={fonts.join(' ')} dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type StarterFiles = {
   readonly script: string;
   readonly texts: Readonly<Record<string, string>>;
-  /** The one stylesheet of a page, by route. Not there in development. */
+  /** The file with all styles of a page, by route, relative to the working directory. Not there in development. */
   readonly styles?: Readonly<Record<string, string>>;
 };
 
@@ -20,5 +20,20 @@ export function starterFiles(): StarterFiles {
       readFileSync(join(process.cwd(), 'public/_starter/manifest.json'), 'utf8'),
     ) as StarterFiles;
   }
+  return known;
+}
+
+const read = new Map<string, string>();
+
+/**
+ * All styles of a page; null where they were not joined (development), and Next links to its own.
+ *
+ * Errors: throws when the file that the build named is gone.
+ */
+export function pageStyles(route: string): string | null {
+  const file = starterFiles().styles?.[route];
+  if (file === undefined) return null;
+  const known = read.get(file) ?? readFileSync(join(process.cwd(), file), 'utf8');
+  read.set(file, known);
   return known;
 }

@@ -4,10 +4,12 @@ import { scriptJson } from '../../seo/json-ld';
 import { WAKE_FILES_ID, type WakeFiles } from '../wake/wake-files';
 
 type Files = Parameters<Head['getScripts']>[0];
-/** Addresses: the starter, the texts of the language, the page's stylesheet (null: those that Next lists). */
 type WakeHeadFiles = {
+  /** Address of the starter. */
   readonly script: string;
+  /** Address of the texts of the language. */
   readonly texts: string | null;
+  /** All styles of the page; null: link to those that Next lists. */
   readonly styles: string | null;
   /** The route, when its main part is adopted: the scripts that would draw it are left out. */
   readonly adopted?: string | undefined;
@@ -26,8 +28,10 @@ export function wakeHead(
 ): typeof Head {
   return class WakeHead extends Head {
     override getCssLinks(files: Files) {
-      // One file a page instead of one for the frame and one for the page: a request less, and they compress better together.
-      return styles ? [<link key="styles" rel="stylesheet" href={styles} />] : super.getCssLinks(files);
+      // In the document: nothing has to be waited for before the first line is drawn (docs/decisions/0023-styles-in-the-document.md).
+      return styles === null
+        ? super.getCssLinks(files)
+        : [<style key="styles" data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />];
     }
 
     override getPreloadMainLinks(_files: Files) {
@@ -56,7 +60,7 @@ export function wakeHead(
       if (!scripts.every((src) => src !== undefined)) {
         throw new Error('Next emitted an inline script; keep experimental.turbopackSharedRuntime: false');
       }
-      const starter = <script key="starter" src={script} defer />;
+      const starter = <script key="starter" src={script} defer fetchPriority="low" />;
       if (policy === 'none') return [starter];
       const list: WakeFiles = { scripts, texts, ...(adopted !== undefined && { page: adopted }) };
       return [

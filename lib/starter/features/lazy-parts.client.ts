@@ -11,6 +11,7 @@ type LanguageOffer = typeof import('./language-offer.client');
 type ArticleTools = typeof import('./article-tools.client');
 type QuoteLink = typeof import('./quote-link.client');
 
+const LOAD_MORE = '[data-load-more]';
 const SEARCH_INPUT = 'form[role=search] input';
 
 /** Parts of the page's script that most visits never need: each is fetched at the first sign that this one does. */
@@ -38,14 +39,15 @@ export function startLazyParts(): void {
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       return;
     if (link.hreflang) rememberChoice();
-    if (!link.matches('[data-load-more]')) return;
+    if (!link.matches(LOAD_MORE)) return;
     event.preventDefault();
     (import(LOAD_MORE_CHUNK) as Promise<LoadMore>)
       .then((part) => part.loadMore(link))
       .catch(() => location.assign(link.href));
   });
 
-  if (isMoreKept()) {
+  // Storage is looked into only where there can be more: the first look is waited for.
+  if (document.querySelector(LOAD_MORE) && isMoreKept()) {
     (import(LOAD_MORE_CHUNK) as Promise<LoadMore>).then((part) => part.restoreMore()).catch(ignore);
   }
 

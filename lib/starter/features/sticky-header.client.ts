@@ -6,7 +6,11 @@ const SLACK = 6;
  * Without it the header scrolls away with its page.
  */
 export function startStickyHeader(): void {
-  let last = scrollY;
+  let last = 0;
+  // Asked for while the page is still being put together, it would have all of it laid out twice.
+  requestAnimationFrame(() => {
+    last = scrollY;
+  });
   addEventListener(
     'scroll',
     () => {

@@ -10,6 +10,7 @@ const LINK_INTO_APP = 'a[href^="/api/go/"]';
 const WAY_INTO_APP = `${LINK_INTO_APP}, form[action^="/api/go/"]`;
 const CONTROL = `button, [role=button], summary, a[data-wake], ${LINK_INTO_APP}`;
 const IDLE_TIMEOUT_MS = 4_000;
+const HOVER_MS = 50;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string; readonly type?: string };
 
@@ -45,7 +46,8 @@ export function startWakeOnIntent(): void {
     if (state !== 'asleep') return;
     state = 'waking';
     document.documentElement.dataset.waking = '';
-    loadReact(files, giveUp);
+    // A task later: first the press is answered.
+    setTimeout(() => loadReact(files, giveUp), 0);
   }
 
   function stop(): void {
@@ -78,7 +80,8 @@ export function startWakeOnIntent(): void {
   window.addEventListener(READY_EVENT, () => setTimeout(handOver, 0), { once: true });
 
   listen('pointerover', (event) => {
-    if (zoneOf(event)) warmOnce();
+    // A finger presses as it arrives, and so does whoever is quick: then everything is loaded, and fetching it ahead as well would be in the way.
+    if (zoneOf(event)) setTimeout(warmOnce, HOVER_MS);
   });
   listen('touchstart', (event) => {
     if (zoneOf(event)) warmOnce();

@@ -2,13 +2,21 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '@/lib/starter/document/first-paint';
 import { THEME_STORAGE_KEY } from '@/lib/starter/theme-key';
 
+const element = document.createElement('script');
+element.dataset.fonts = '/fonts/a.woff2 /fonts/b.woff2';
+
 /** Runs the script as the document does. */
-const run = () => void new Function(FIRST_PAINT_SCRIPT)();
+const run = () => {
+  const running = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  new Function(FIRST_PAINT_SCRIPT)();
+  running.mockRestore();
+};
 const theme = () => document.documentElement.dataset.theme;
 
 describe('before the first paint', () => {
   afterEach(() => {
     localStorage.clear();
+    document.head.replaceChildren();
     delete document.documentElement.dataset.theme;
     vi.unstubAllGlobals();
   });
@@ -39,5 +47,34 @@ describe('before the first paint', () => {
     });
     expect(run).not.toThrow();
     expect(theme()).toBeUndefined();
+  });
+
+  describe('asks for the typefaces ahead', () => {
+    const asked = () =>
+      [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+        ({ href, as, type, crossOrigin }) => [new URL(href).pathname, as, type, crossOrigin],
+      );
+    const both = [
+      ['/fonts/a.woff2', 'font', 'font/woff2', ''],
+      ['/fonts/b.woff2', 'font', 'font/woff2', ''],
+    ];
+
+    it.each([
+      ['that does not tell of itself (Safari, Firefox)', undefined, both],
+      ['that is fast', { rtt: 125, downlink: 1 }, both],
+      ['that is slow to answer', { rtt: 150, downlink: 10 }, []],
+      ['that is narrow', { rtt: 50, downlink: 0.95 }, []],
+      ['on which the visitor saves data', { rtt: 50, downlink: 10, saveData: true }, []],
+    ])('on a connection %s', (_, connection, expected) => {
+      vi.stubGlobal('navigator', { connection });
+      run();
+      expect(asked()).toEqual(expected);
+    });
+
+    it('where storage is switched off too', () => {
+      vi.stubGlobal('localStorage', { clear: () => undefined });
+      run();
+      expect(asked()).toEqual(both);
+    });
   });
 });

@@ -1,6 +1,7 @@
 // eslint-disable-next-line @next/next/no-document-import-in-page -- why: the head under test extends it
 import { Head } from 'next/document';
 import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { wakeHead } from '@/lib/starter/document/wake-head';
 
@@ -21,8 +22,8 @@ function scriptsOf(
   vi.spyOn(Head.prototype, 'getScripts').mockReturnValue([...scripts]);
   const WakeHead = wakeHead(policy, {
     script: '/_starter/start.js',
-    texts: '/_starter/texts-fr.json',
-    styles: '/_starter/page.css',
+    texts: '/_starter/texts-fr.js',
+    styles: 'body{margin:0}',
   });
   return new WakeHead({}).getScripts(NO_FILES) as readonly Script[]; // why: Next types them without their props
 }
@@ -37,7 +38,7 @@ describe('the head of a document that holds its scripts', () => {
     expect(list?.props.id).toBe('wake-files');
     expect(JSON.parse(list?.props.dangerouslySetInnerHTML?.__html ?? '')).toEqual({
       scripts: ['/chunk.js', '/a.js', '/b.js'],
-      texts: '/_starter/texts-fr.json',
+      texts: '/_starter/texts-fr.js',
     });
     expect(starter?.props.src).toBe('/_starter/start.js');
     expect(others).toEqual([]);
@@ -86,14 +87,13 @@ describe('the head of a document that holds its scripts', () => {
     ]).toEqual([[], [], [], []]);
   });
 
-  it('links to the one stylesheet of the page, and to those of Next where none was joined', () => {
-    const linksOf = (styles: string | null) => {
+  it('carries all styles of the page, and links to those of Next where none were joined', () => {
+    const drawn = (styles: string | null) => {
       vi.spyOn(Head.prototype, 'getCssLinks').mockReturnValue([createElement('link', { href: '/next.css' })]);
       const WakeHead = wakeHead('hold', { script: '/s.js', texts: null, styles });
-      const links = new WakeHead({}).getCssLinks(NO_FILES) as readonly ReactElement<{ href: string }>[]; // why: as above
-      return links.map(({ props }) => props.href);
+      return renderToStaticMarkup(new WakeHead({}).getCssLinks(NO_FILES));
     };
-    expect(linksOf('/_starter/page.css')).toEqual(['/_starter/page.css']);
-    expect(linksOf(null)).toEqual(['/next.css']);
+    expect(drawn('a>b{content:"\\201C"}')).toBe('<style data-page-styles="">a>b{content:"\\201C"}</style>');
+    expect(drawn(null)).toBe('<link href="/next.css"/>');
   });
 });

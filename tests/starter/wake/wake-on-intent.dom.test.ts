@@ -384,11 +384,11 @@ describe('fetching ahead', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['pointerover', 'touchstart', 'focusin'])('begins once with %s on a control', (gesture) => {
-    const page = anAsleepPage(PAGE, { scripts: ['/a.js'], texts: '/texts-en.json' });
+  it.each(['pointerover', 'touchstart', 'focusin'])('begins once with %s on a control', async (gesture) => {
+    const page = anAsleepPage(PAGE, { scripts: ['/a.js'], texts: '/texts-en.js' });
     for (let times = 0; times < 2; times++)
       page.find('#open').dispatchEvent(new Event(gesture, { bubbles: true }));
-    expect(page.prefetched()).toEqual(['/a.js', '/texts-en.json']);
+    await vi.waitFor(() => expect(page.prefetched()).toEqual(['/a.js', '/texts-en.js']));
     expect(page.isWaking()).toBe(false);
   });
 
@@ -397,10 +397,19 @@ describe('fetching ahead', () => {
     (connection) => {
       withConnection(connection);
       const page = anAsleepPage(PAGE);
-      page.find('#open').dispatchEvent(new Event('pointerover', { bubbles: true }));
+      page.find('#open').dispatchEvent(new Event('focusin', { bubbles: true }));
       expect(page.prefetched()).toEqual([]);
     },
   );
+
+  it('is left out when the press comes with the pointer', async () => {
+    const page = anAsleepPage(PAGE, { scripts: ['/a.js'], texts: null });
+    const open = page.find('#open');
+    open.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    open.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    await new Promise((done) => setTimeout(done, 100));
+    expect(page.prefetched()).toEqual([]);
+  });
 
   it.each([
     [{ effectiveType: '4g', type: 'wifi' }, true],

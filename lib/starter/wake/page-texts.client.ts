@@ -1,0 +1,19 @@
+import type { PageTexts } from './wake-files';
+
+const NEXT_DATA_ID = '__NEXT_DATA__';
+
+/**
+ * Puts a page's texts where next-i18next looks for them; the document left the place empty. A script of its own for each language calls
+ * this (scripts/build-starter.mjs): a script is there sooner than an answer that is read by a script.
+ */
+export function putTexts(store: PageTexts): void {
+  const element = document.getElementById(NEXT_DATA_ID);
+  if (!element) return;
+  const data = JSON.parse(element.textContent) as {
+    props: { pageProps: { _nextI18Next?: Record<string, unknown> } };
+  };
+  const i18n = data.props.pageProps._nextI18Next;
+  if (!i18n) return;
+  i18n.initialI18nStore = store;
+  element.textContent = JSON.stringify(data);
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Cache = {
+  set(key: string, value: unknown, context: object): Promise<void>;
+  get(key: string, context: object): Promise<{ value: unknown; lastModified: number } | null>;
+};
+
+const MB = 1024 * 1024;
+const PAGE = { kind: 'PAGES' };
+const CONTROL = { cacheControl: { revalidate: 60, expire: undefined } };
+
+/** A new cache of a new process; `again` is another of the same, as Next makes one for every request. */
+async function aCache(maxMemoryCacheSize = MB) {
+  vi.resetModules();
+  const { default: PageCache } = (await import('../../next-page-cache.js')) as unknown as {
+    default: new (context: object) => Cache;
+  };
+  const again = () =>
+    new PageCache({ maxMemoryCacheSize, serverDistDir: '/nowhere/server', fs: noFiles, flushToDisk: true });
+  return { cache: again(), again };
+}
+
+const noFiles = {
+  existsSync: () => false,
+  readFile: () => Promise.reject(new Error('ENOENT')),
+  writeFile: vi.fn(),
+};
+
+const aPage = (html: string) => ({
+  kind: 'PAGES',
+  html,
+  pageData: { pageProps: { slug: 'x', title: '“Видео”' } },
+  headers: { 'x-next-cache-tags': '' },
+  status: undefined,
+});
+
+/** Compressing takes another thread a moment. */
+const compressed = () => pause(50);
+
+describe('the cache of rendered pages', () => {
+  beforeEach(() => void noFiles.writeFile.mockClear());
+
+  it('gives back what was rendered, at once and compressed, to every request', async () => {
+    const { cache, again } = await aCache();
+    await cache.set('/blog/x', aPage('<p>“Видео” \u2028</p>'), CONTROL);
+    const before = await again().get('/blog/x', PAGE);
+    await compressed();
+    const after = await again().get('/blog/x', PAGE);
+    expect(before?.value).toEqual(aPage('<p>“Видео” \u2028</p>'));
+    expect(after?.value).toEqual({ ...aPage('<p>“Видео” \u2028</p>'), status: undefined });
+    expect(after).toMatchObject({ lastModified: before?.lastModified, ...CONTROL });
+  });
+
+  it('writes no file', async () => {
+    const { cache } = await aCache();
+    await cache.set('/blog/x', aPage('<p>x</p>'), CONTROL);
+    await compressed();
+    expect(noFiles.writeFile).not.toHaveBeenCalled();
+  });
+
+  it('knows nothing of a page that was never rendered', async () => {
+    const { cache } = await aCache();
+    expect(await cache.get('/blog/y', PAGE)).toBeNull();
+  });
+
+  it.each([null, { kind: 'REDIRECT', props: {} }])('forgets a page that has become %j', async (value) => {
+    const { cache } = await aCache();
+    await cache.set('/blog/x', aPage('<p>old</p>'), CONTROL);
+    await cache.set('/blog/x', value, CONTROL);
+    await compressed();
+    expect((await cache.get('/blog/x', PAGE))?.value ?? null).toEqual(value);
+  });
+
+  it('keeps the newer of two renderings, whichever is compressed last', async () => {
+    const { cache } = await aCache();
+    await Promise.all([
+      cache.set('/blog/x', aPage('a'.repeat(400_000)), CONTROL),
+      cache.set('/blog/x', aPage('new'), CONTROL),
+    ]);
+    await compressed();
+    expect((await cache.get('/blog/x', PAGE))?.value).toMatchObject({ html: 'new' });
+  });
+
+  it('holds as many pages as fit in compressed', async () => {
+    const { cache } = await aCache(100_000);
+    // Each 60 kB as it is, less than 1 kB compressed.
+    for (let page = 0; page < 20; page += 1) {
+      await cache.set(`/blog/${page}`, aPage('a'.repeat(30_000)), CONTROL);
+      await compressed();
+    }
+    const kept = await Promise.all(Array.from({ length: 20 }, (_, page) => cache.get(`/blog/${page}`, PAGE)));
+    expect(kept.filter(Boolean)).toHaveLength(20);
+  });
+
+  it('lets go of the page nobody asked for longest when the room is used up', async () => {
+    const { cache } = await aCache(3_000);
+    for (const page of ['a', 'b', 'c', 'd', 'e']) {
+      await cache.set(`/blog/${page}`, aPage(page), CONTROL);
+      await compressed();
+      await cache.get('/blog/a', PAGE);
+    }
+    expect(await cache.get('/blog/b', PAGE)).toBeNull();
+    expect(await cache.get('/blog/a', PAGE)).not.toBeNull();
+  });
+});

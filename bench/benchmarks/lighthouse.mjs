@@ -70,7 +70,7 @@ async function warmUp(urls) {
   await browser.close();
 }
 
-async function audit(url) {
+async function audit(url, isAgain = false) {
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: ['--headless=new', ...FLAGS] });
   try {
     const { lhr } = await lighthouse(url, {
@@ -78,6 +78,8 @@ async function audit(url) {
       onlyCategories: CATEGORIES,
       logLevel: 'error',
     });
+    // Lighthouse itself says to run it again when its trace begins too late.
+    if (lhr.runtimeError && !isAgain) return await audit(url, true);
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     return {
       scores: Object.fromEntries(

@@ -1,3 +1,5 @@
+import { afterPaint } from '../after-paint.client';
+
 /** A heading counts as reached when it is above this part of the window. */
 const READING_LINE = 0.3;
 
@@ -42,7 +44,7 @@ export function startContents(): void {
   const schedule = () => {
     if (scheduled) return;
     scheduled = true;
-    requestAnimationFrame(mark);
+    afterPaint(mark);
   };
   const unpin = () => {
     pinned = null;

@@ -1,3 +1,5 @@
+import { afterPaint } from '../after-paint.client';
+
 /** Less than this is a finger that trembles. Pixels. */
 const SLACK = 6;
 
@@ -7,17 +9,24 @@ const SLACK = 6;
  */
 export function startStickyHeader(): void {
   let last = 0;
-  // Asked for while the page is still being put together, it would have all of it laid out twice.
-  requestAnimationFrame(() => {
+  let scheduled = false;
+  // Asked for while the page is still being put together, it would have all of it laid out once more.
+  afterPaint(() => {
     last = scrollY;
   });
+  const tell = () => {
+    scheduled = false;
+    const y = Math.max(0, scrollY);
+    if (Math.abs(y - last) < SLACK) return;
+    document.documentElement.dataset.scroll = y > last ? 'down' : 'up';
+    last = y;
+  };
   addEventListener(
     'scroll',
     () => {
-      const y = Math.max(0, scrollY);
-      if (Math.abs(y - last) < SLACK) return;
-      document.documentElement.dataset.scroll = y > last ? 'down' : 'up';
-      last = y;
+      if (scheduled) return;
+      scheduled = true;
+      afterPaint(tell);
     },
     { passive: true },
   );

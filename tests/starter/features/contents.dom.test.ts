@@ -28,7 +28,8 @@ function anArticle(...tops: readonly [number, number, number]) {
       heading.getBoundingClientRect = () => new DOMRect(0, now[index] ?? 0, 0, 0);
     });
   place(...tops);
-  vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
+  for (const later of ['requestAnimationFrame', 'setTimeout'])
+    vi.stubGlobal(later, (act: () => void) => act());
   onTestFinished(() => void vi.unstubAllGlobals());
   startContents();
   return {

@@ -6,7 +6,8 @@ const siteOrigin = `http://127.0.0.1:${port}`;
 
 /**
  * Chromium draws the suggestions of its address bar with pages of its own, two for every window: half of the processor time of a short
- * journey, for something a headless browser never shows; and it keeps a process in reserve for every window. The last `--disable-features` wins, so Playwright's own list stands here again.
+ * journey, for something a headless browser never shows; and it keeps a process in reserve for every window. The last
+ * `--disable-features` wins, so Playwright's own list stands here again.
  */
 const BROWSER_FEATURES_LEFT_OUT = [
   'WebUIOmniboxPopup',

@@ -6,6 +6,7 @@ const ALONE = [
   'tests/config/check-environment.test.ts',
   'tests/page-data/load-lists.test.ts',
   'tests/page-data/closed-site.test.ts',
+  'tests/server/page-cache.test.ts',
   'tests/starter/document/*.test.ts',
 ];
 const DOM = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];

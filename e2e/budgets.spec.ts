@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
 import { expect, test, textOf } from './support/journey';
+import { withoutPageStyles } from './support/page-styles';
 import { LOCALES, pageKinds, POSTS, type Locale } from './seo/support/site';
 
 /**
@@ -45,12 +46,11 @@ async function answerOf(request: Request, origin: string): Promise<Answer> {
     type,
     wire: responseBodySize,
     brotli,
-    styles: type === 'document' ? brotli - brotliBytes(body.replace(STYLES, '')) : 0,
+    styles: type === 'document' ? brotli - brotliBytes(withoutPageStyles(body)) : 0,
     foreign: from !== origin,
   };
 }
 
-const STYLES = /<style data-page-styles="">[\s\S]*?<\/style>/;
 const brotliBytes = (text: string) => (text === '' ? 0 : brotliCompressSync(text).length);
 
 const kB = (answers: readonly Answer[], size: 'wire' | 'brotli' | 'styles') =>

@@ -70,26 +70,26 @@ async function warmUp(urls) {
   await browser.close();
 }
 
-async function audit(url, isAgain = false) {
+async function audit(url) {
+  let lhr = await auditOnce(url);
+  // Lighthouse itself says to run it again when its trace begins too late.
+  if (lhr.runtimeError) lhr = await auditOnce(url);
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return {
+    scores: Object.fromEntries(
+      CATEGORIES.map((id) => [id, Math.round((lhr.categories[id].score ?? 0) * 100)]),
+    ),
+    metrics: Object.fromEntries(
+      Object.entries(METRICS).map(([id, name]) => [id, lhr.audits[name].numericValue]),
+    ),
+    failing: failingOf(lhr),
+  };
+}
+
+async function auditOnce(url) {
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: ['--headless=new', ...FLAGS] });
   try {
-    const { lhr } = await lighthouse(url, {
-      port: chrome.port,
-      onlyCategories: CATEGORIES,
-      logLevel: 'error',
-    });
-    // Lighthouse itself says to run it again when its trace begins too late.
-    if (lhr.runtimeError && !isAgain) return await audit(url, true);
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-    return {
-      scores: Object.fromEntries(
-        CATEGORIES.map((id) => [id, Math.round((lhr.categories[id].score ?? 0) * 100)]),
-      ),
-      metrics: Object.fromEntries(
-        Object.entries(METRICS).map(([id, name]) => [id, lhr.audits[name].numericValue]),
-      ),
-      failing: failingOf(lhr),
-    };
+    return (await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' })).lhr;
   } finally {
     chrome.kill();
   }

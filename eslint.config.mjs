@@ -45,7 +45,7 @@ const config = [
   },
   { files: ['*.js', 'scripts/**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // The server's half of the wake seam extends the document's Head; it is used by pages/_document.tsx only.
-  { files: ['lib/starter/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
+  { files: ['components/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
   // Links are plain (docs/decisions/0005), and pictures go through components/ui/CmsImage.
   {
     files: ['**/*.{ts,tsx}'],

@@ -8,10 +8,10 @@ export async function register(): Promise<void> {
   markWrongPrefixes();
   await startServerMonitoring();
   // In the background: the first visitor who searches finds an index.
-  const { postSearch } = await import('./lib/page-data/services.server');
+  const { postSearch } = await import('./lib/page-data/sources/services.server');
   void postSearch().refresh();
   const { env } = await import('./lib/config/env.server');
   if (process.env.NODE_ENV !== 'production' || !env().WARM_START) return;
-  const { warmStart } = await import('./lib/page-data/warm-start.server');
+  const { warmStart } = await import('./lib/page-data/sources/warm-start.server');
   void warmStart(`http://127.0.0.1:${env().PORT}`);
 }

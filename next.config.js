@@ -29,7 +29,7 @@ function contentImages() {
 const SECURITY_HEADERS = [
   {
     key: 'Content-Security-Policy',
-    // / /login and /signup send one that also lets the log-in providers' scripts in (lib/page-data/vendor-scripts.server.ts).
+    // / /login and /signup send one that also lets the log-in providers' scripts in (lib/page-data/props/vendor-scripts.server.ts).
     value: policyText(BASE_POLICY),
   },
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains; preload' },
@@ -68,7 +68,7 @@ const config = {
   i18n,
   reactStrictMode: true,
   poweredByHeader: false,
-  // server/kept-answers.mjs does, once for all visitors.
+  // server/response-cache.mjs does, once for all visitors.
   compress: false,
   // `npm run types` checks every file, tests included; checking them again while building would only cost time.
   typescript: { ignoreBuildErrors: true },
@@ -81,7 +81,7 @@ const config = {
     caseSensitiveRoutes: true,
   },
   // Rendered pages stay in memory: they carry the addresses of the environment, and the build stays what was built.
-  cacheHandler: require.resolve('./next-page-cache.js'),
+  cacheHandler: require.resolve('./server/page-cache.mjs'),
   // Compressed: some 10,000 pages.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   images: {

@@ -4,10 +4,11 @@ import { defineConfig } from 'vitest/config';
 /** Tests that replace modules, or the environment that modules read once: each has a process's memory to itself. */
 const ALONE = [
   'tests/config/check-environment.test.ts',
-  'tests/page-data/load-lists.test.ts',
-  'tests/page-data/closed-site.test.ts',
+  'tests/page-data/pages/load-lists.test.ts',
+  'tests/page-data/documents/closed-site.test.ts',
   'tests/server/page-cache.test.ts',
   'tests/starter/document/*.test.ts',
+  'tests/components/document/*.test.ts',
 ];
 const DOM = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 

@@ -5,15 +5,15 @@ import type { AppProps } from 'next/app';
 import i18nConfig from '../next-i18next.config.js';
 import { AppShell } from '@/components/app/AppShell';
 import { SiteLayout } from '@/components/layout/SiteLayout';
-import type { PageProps } from '@/lib/page-data/view-props';
+import type { PageProps } from '@/lib/page-data/props/view-props';
 
 function App({ Component, pageProps }: AppProps<Partial<PageProps<unknown>>>) {
-  const { chrome, view } = pageProps;
+  const { layout, view } = pageProps;
   return (
-    <AppShell chrome={chrome}>
-      {chrome && view === undefined ? (
+    <AppShell layout={layout}>
+      {layout && view === undefined ? (
         // `_document` has left the data out: what it would draw is in the document.
-        <SiteLayout chrome={chrome}>{null}</SiteLayout>
+        <SiteLayout layout={layout}>{null}</SiteLayout>
       ) : (
         <Component {...pageProps} />
       )}

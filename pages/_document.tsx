@@ -2,18 +2,18 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { PageHead } from '@/components/seo/PageHead';
 import { env } from '@/lib/config/env.server';
 import { languageOf } from '@/lib/config/languages';
-import type { PageProps } from '@/lib/page-data/view-props';
-import { DocumentHead } from '@/lib/starter/document/DocumentHead';
+import type { PageProps } from '@/lib/page-data/props/view-props';
+import { DocumentHead } from '@/components/document/DocumentHead';
 import { isAdopted, leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
 import { pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
-import { wakeHead } from '@/lib/starter/document/wake-head';
+import { wakeHead } from '@/components/document/WakeHead';
 
 export default class SiteDocument extends Document {
   override render() {
     const data = this.props.__NEXT_DATA__;
     const locale = data.locale ?? 'en';
     const files = starterFiles();
-    const { head, chrome } = (data.props.pageProps ?? {}) as Partial<PageProps<unknown>>;
+    const { head, layout } = (data.props.pageProps ?? {}) as Partial<PageProps<unknown>>;
     const policy = scriptPolicy(data, env().HYDRATE);
     data.props = leanProps(data.props, policy, data.page);
     const SiteHead =
@@ -29,7 +29,7 @@ export default class SiteDocument extends Document {
       <Html lang={languageOf(locale).bcp47}>
         <SiteHead>
           <DocumentHead locale={locale} />
-          {head && chrome && <PageHead head={head} chrome={chrome} />}
+          {head && layout && <PageHead head={head} layout={layout} />}
           {policy === 'load' && <script src={files.script} defer />}
         </SiteHead>
         <body>

@@ -1,5 +1,5 @@
-import { loadFeed } from '@/lib/page-data/load-feed.server';
-import { textDocument } from '@/lib/page-data/text-document.server';
+import { loadFeed } from '@/lib/page-data/documents/load-feed.server';
+import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** Answered as text before anything is drawn. */
 export default function RssFeed() {

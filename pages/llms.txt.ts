@@ -1,5 +1,5 @@
-import { loadLlms } from '@/lib/page-data/load-llms.server';
-import { textDocument } from '@/lib/page-data/text-document.server';
+import { loadLlms } from '@/lib/page-data/documents/load-llms.server';
+import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** Answered as text before anything is drawn. */
 export default function LlmsTxt() {

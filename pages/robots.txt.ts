@@ -1,9 +1,9 @@
-import { loadRobots } from '@/lib/page-data/load-sitemap.server';
-import { textDocument } from '@/lib/page-data/text-document.server';
+import { loadCaptcha } from '@/lib/page-data/documents/load-sitemap.server';
+import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** Answered as text before anything is drawn. */
 export default function RobotsTxt() {
   return null;
 }
 
-export const getServerSideProps = textDocument(({ locale }) => Promise.resolve(loadRobots(locale)));
+export const getServerSideProps = textDocument(({ locale }) => Promise.resolve(loadCaptcha(locale)));

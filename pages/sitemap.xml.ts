@@ -1,5 +1,5 @@
-import { loadSitemapIndex } from '@/lib/page-data/load-sitemap.server';
-import { textDocument } from '@/lib/page-data/text-document.server';
+import { loadSitemapIndex } from '@/lib/page-data/documents/load-sitemap.server';
+import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** Answered as text before anything is drawn. */
 export default function SitemapIndex() {

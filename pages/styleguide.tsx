@@ -1,9 +1,9 @@
 import { StyleguideScreen } from '@/components/styleguide/StyleguideScreen';
-import { styleguideProps } from '@/lib/page-data/load-styleguide.server';
-import type { PageProps, StyleguideView } from '@/lib/page-data/view-props';
+import { styleguideProps } from '@/lib/page-data/pages/load-styleguide.server';
+import type { PageProps, StyleguideView } from '@/lib/page-data/props/view-props';
 
-export default function StyleguidePage({ view, chrome }: PageProps<StyleguideView>) {
-  return <StyleguideScreen view={view} chrome={chrome} />;
+export default function StyleguidePage({ view, layout }: PageProps<StyleguideView>) {
+  return <StyleguideScreen view={view} layout={layout} />;
 }
 
 export const getServerSideProps = styleguideProps;

@@ -13,7 +13,7 @@ const NAMESPACES = ['common'];
 const hashed = (name, text, extension) =>
   `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
 
-/** Parts that load when they are needed (lib/starter/features/lazy-parts.client.ts), by the name that stands for their address. */
+/** Deps that load when they are needed (lib/starter/features/lazy-parts.client.ts), by the name that stands for their address. */
 const CHUNKS = {
   SEARCH_BOX_CHUNK: 'search-box',
   LOAD_MORE_CHUNK: 'load-more',

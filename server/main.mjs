@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { createKeptAnswers } from './kept-answers.mjs';
+import { createResponseCache } from './response-cache.mjs';
 
 /**
  * `npm start`: the built site. Does what `next start` does and takes the same two options, with the kept answers in front
@@ -26,7 +26,7 @@ const { default: next } = await import('next');
 const app = next({ dev: false, hostname, port });
 const isReady = app.prepare();
 const handle = app.getRequestHandler();
-const answer = createKeptAnswers(async (request, response) => {
+const answer = createResponseCache(async (request, response) => {
   try {
     await isReady;
     await handle(request, response);

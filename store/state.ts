@@ -1,5 +1,5 @@
 import type { SocialLinks } from '../lib/cms/model';
-import type { AfterLogin } from '../lib/account/after-login';
+import type { ReturnTo } from '../lib/account/return-to';
 import type { User } from '../lib/account/user';
 
 /**
@@ -13,7 +13,7 @@ export type OnOff = 'on' | 'off';
 export type AuthTab = 'signup' | 'login';
 
 /** What opened the auth dialog and what should happen after it. */
-export type AuthPayload = AfterLogin;
+export type AuthPayload = ReturnTo;
 
 export type AppState = {
   readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: AuthPayload };

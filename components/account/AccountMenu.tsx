@@ -1,9 +1,9 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { useEffect, useRef, useState } from 'react';
-import { useAccount } from '@/components/session/AccountProvider';
+import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
-import type { Destination } from '@/lib/account/after-login';
+import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';
 import { localePath, routes } from '@/lib/config/routes';
 import styles from './AccountMenu.module.css';

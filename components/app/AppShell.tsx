@@ -1,30 +1,30 @@
 import { useEffect, type ReactNode } from 'react';
 import { AuthDialogHost } from '@/components/auth/AuthDialogHost';
-import { AccountProvider } from '@/components/session/AccountProvider';
-import { WaysIntoApps } from '@/components/session/WaysIntoApps';
+import { AccountProvider } from '@/components/account/AccountProvider';
+import { AppLinks } from '@/components/account/AppLinks';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
-import type { ChromeProps } from '@/lib/page-data/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { READY_EVENT } from '@/lib/starter/wake/wake-files';
 import { initialState } from '@/store/state';
 import { StoreProvider } from '@/store/StoreProvider';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorToastHost } from './ErrorToastHost';
 
-type Props = { readonly chrome?: ChromeProps; readonly children: ReactNode };
+type Props = { readonly layout?: LayoutProps; readonly children: ReactNode };
 
 /** What wraps every page: shared state, account and error boundary. */
-export function AppShell({ chrome, children }: Props) {
+export function AppShell({ layout, children }: Props) {
   useEffect(() => {
     document.documentElement.dataset.awake = '';
     window.dispatchEvent(new Event(READY_EVENT));
   }, []);
-  const preset = chrome
-    ? { ...initialState, app: { ...initialState.app, socialLinks: chrome.socialLinks } }
+  const preset = layout
+    ? { ...initialState, app: { ...initialState.app, socialLinks: layout.socialLinks } }
     : initialState;
   return (
     <StoreProvider preset={preset}>
-      <WithAccount env={chrome?.env ?? null}>
+      <WithAccount env={layout?.env ?? null}>
         <ErrorBoundary report={(error) => logger.error('a page could not be drawn', error)}>
           {children}
         </ErrorBoundary>
@@ -41,7 +41,7 @@ function WithAccount({ env, children }: { readonly env: PublicEnv | null; readon
     <AccountProvider env={env}>
       {children}
       <AuthDialogHost />
-      <WaysIntoApps />
+      <AppLinks />
     </AccountProvider>
   );
 }

@@ -1,23 +1,23 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import type { ReactNode } from 'react';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
-import type { ChromeProps } from '@/lib/page-data/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import styles from './ErrorScreen.module.css';
 
-type ChromeOnly = { readonly chrome: ChromeProps };
+type LayoutOnly = { readonly layout: LayoutProps };
 
 /** 404: a search box, and the pages that the lost path may have meant. */
-export function NotFoundScreen({ chrome }: ChromeOnly) {
+export function NotFoundScreen({ layout }: LayoutOnly) {
   const t = useTexts();
   return (
-    <SiteLayout chrome={chrome}>
+    <SiteLayout layout={layout}>
       <div className="wrap">
         <Message code="404" title={t('error.404.title')} text={t('error.404.text')}>
-          <SearchForm locale={chrome.locale} className={styles.search} />
-          <ToHome chrome={chrome} />
+          <SearchForm locale={layout.locale} className={styles.search} />
+          <ToHome layout={layout} />
         </Message>
         {/* lib/starter asks what the lost path may have meant and writes it here. */}
         <div
@@ -32,14 +32,14 @@ export function NotFoundScreen({ chrome }: ChromeOnly) {
 }
 
 /** 500: says whose fault it is and what to do. */
-export function ServerErrorScreen({ chrome }: ChromeOnly) {
+export function ServerErrorScreen({ layout }: LayoutOnly) {
   const t = useTexts();
   return (
-    <SiteLayout chrome={chrome}>
+    <SiteLayout layout={layout}>
       <div className="wrap">
         <Message code="500" title={t('error.500.title')} text={t('error.500.text')}>
           <TryAgain />
-          <ToHome chrome={chrome} />
+          <ToHome layout={layout} />
         </Message>
       </div>
     </SiteLayout>
@@ -78,7 +78,7 @@ function TryAgain() {
   );
 }
 
-function ToHome({ chrome }: ChromeOnly) {
+function ToHome({ layout }: LayoutOnly) {
   const t = useTexts();
-  return <Button href={localePath(chrome.locale, routes.home())}>{t('error.toHome')}</Button>;
+  return <Button href={localePath(layout.locale, routes.home())}>{t('error.toHome')}</Button>;
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { Toast } from '@/components/ui/Toast';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 

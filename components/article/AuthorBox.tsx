@@ -1,7 +1,7 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { Avatar } from '@/components/blog/Avatar';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PostView } from '@/lib/page-data/view-props';
+import type { PostView } from '@/lib/page-data/props/view-props';
 import styles from './AuthorBox.module.css';
 
 type AuthorBoxProps = { readonly author: NonNullable<PostView['author']>; readonly locale: string };

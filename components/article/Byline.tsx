@@ -1,9 +1,9 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { Avatar } from '@/components/blog/Avatar';
 import { PublishedDate } from '@/components/blog/PublishedDate';
 import { isoDate } from '@/lib/article/format-date';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PostView } from '@/lib/page-data/view-props';
+import type { PostView } from '@/lib/page-data/props/view-props';
 import styles from './Byline.module.css';
 
 type BylineProps = { readonly view: PostView; readonly locale: string };

@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { Disclosure } from '@/components/ui/Disclosure';
 import type { FaqBlock } from '@/lib/cms/model';
 import styles from './FaqSection.module.css';

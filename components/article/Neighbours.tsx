@@ -1,7 +1,7 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PostLink, PostView } from '@/lib/page-data/view-props';
+import type { PostLink, PostView } from '@/lib/page-data/props/view-props';
 import styles from './Neighbours.module.css';
 
 type NeighboursProps = Pick<PostView, 'previous' | 'next'> & { readonly locale: string };

@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
 import { PostCover } from '@/components/blog/PostCover';
@@ -8,7 +8,7 @@ import { trackOf } from '@/components/blog/track';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Chip } from '@/components/ui/Chip';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PageProps, PostView } from '@/lib/page-data/view-props';
+import type { PageProps, PostView } from '@/lib/page-data/props/view-props';
 import { ArticleBody } from './ArticleBody';
 import { AuthorBox } from './AuthorBox';
 import { Byline } from './Byline';
@@ -21,16 +21,16 @@ import { ReadingProgress } from './ReadingProgress';
 import { ShareRow } from './ShareRow';
 import styles from './PostScreen.module.css';
 
-type PostScreenProps = Pick<PageProps<PostView>, 'view' | 'chrome'>;
+type PostScreenProps = Pick<PageProps<PostView>, 'view' | 'layout'>;
 
 /** One post with everything around it. */
-export function PostScreen({ view, chrome }: PostScreenProps) {
+export function PostScreen({ view, layout }: PostScreenProps) {
   const t = useTexts();
-  const { locale } = chrome;
+  const { locale } = layout;
   const to = (path: string) => localePath(locale, path);
   const category = view.category[0];
   return (
-    <SiteLayout chrome={chrome}>
+    <SiteLayout layout={layout}>
       <div className={styles.post} data-track={trackOf(category?.slug)}>
         <ReadingProgress />
         <article className="wrap">

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '@/components/app/use-texts';
+import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import { useEffect } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';

@@ -1,11 +1,11 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
-import { useAccount } from '@/components/session/AccountProvider';
+import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
-import { afterLoginQuery } from '@/lib/account/after-login';
+import { returnToQuery } from '@/lib/account/return-to';
 import { localePath, routes } from '@/lib/config/routes';
-import type { PageProps, SignupView } from '@/lib/page-data/view-props';
+import type { PageProps, SignupView } from '@/lib/page-data/props/view-props';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
@@ -13,12 +13,12 @@ import { firstKindOf, isFirstStep } from './auth-kinds';
 import { useAuth } from './use-auth';
 import styles from './AuthPageScreen.module.css';
 
-type AuthPageScreenProps = Pick<PageProps<SignupView>, 'view' | 'chrome'> & { readonly tab: AuthTab };
+type AuthPageScreenProps = Pick<PageProps<SignupView>, 'view' | 'layout'> & { readonly tab: AuthTab };
 
 /** /login and /signup: the same forms as in the dialog; without script, what is needed and a form that works. */
-export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
+export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
   const t = useTexts();
-  const { locale } = chrome;
+  const { locale } = layout;
   const { account } = useAccount();
   const { user } = useStore();
   const { flow, title, screen, host, goOn } = useAuth({
@@ -30,7 +30,7 @@ export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
   const isLoggedIn = user !== null && flow.step === 'choosing';
   const other = tab === 'signup' ? routes.login() : routes.signup();
   return (
-    <SiteLayout chrome={chrome}>
+    <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
         <div className={styles.card}>
           <div className="ruler" />
@@ -63,7 +63,7 @@ export function AuthPageScreen({ view, chrome, tab }: AuthPageScreenProps) {
               {isFirstStep(flow) && (
                 <p className={styles.foot}>
                   {tab === 'signup' ? t('auth.haveAccount') : t('auth.newHere')}{' '}
-                  <a href={`${localePath(locale, other)}${afterLoginQuery(view.after)}`}>
+                  <a href={`${localePath(locale, other)}${returnToQuery(view.after)}`}>
                     {tab === 'signup' ? t('nav.logIn') : t('auth.createAccount')}
                   </a>
                 </p>

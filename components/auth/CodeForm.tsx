@@ -1,5 +1,5 @@
 import { OTPInput } from 'input-otp';
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { useEffect, useId, useRef, useState, type ClipboardEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';

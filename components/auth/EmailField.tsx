@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/Field';
 

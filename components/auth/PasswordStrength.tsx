@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { useEffect, useState } from 'react';
 import { SITE } from '@/lib/config/site';
 import styles from './PasswordStrength.module.css';

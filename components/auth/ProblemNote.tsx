@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { useState } from 'react';
 import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
 import { clockTime, useSecondsLeft } from './use-seconds-left';

@@ -1,9 +1,9 @@
 import type { Account } from '@/lib/account/create-account';
-import { destinationAfter, type AfterLogin, type Destination } from '@/lib/account/after-login';
+import { destinationAfter, type ReturnTo, type Destination } from '@/lib/account/return-to';
 import { createAuthCommands, type AuthCommands } from '@/lib/account/auth-commands';
 import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
-import type { RobotCheck } from '@/lib/account/contract/requests';
+import type { CaptchaAnswer } from '@/lib/account/contract/requests';
 import { createCouponKeeper } from '@/lib/account/coupon';
 import { lateAuthApi, lateCoreApi } from '@/lib/account/late-services';
 import { browserPlatform } from '@/lib/platform/platform.client';
@@ -13,15 +13,15 @@ import { tabOf } from './auth-kinds';
 /** How long the way on waits for the user's record; the app it leads to loads it anyway. */
 const USER_LIMIT_MS = 2_000;
 
-type Parts = {
+type Deps = {
   readonly kind: AuthKind;
-  readonly after: AfterLogin;
+  readonly after: ReturnTo;
   readonly account: () => Promise<Account>;
-  readonly checkRobot: (action: string) => Promise<RobotCheck>;
+  readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
 };
 
 /** The commands of a log-in, tied to this page's services and storage. Nothing is touched before one is given. */
-export function createPageCommands({ kind, after, account, checkRobot }: Parts): AuthCommands {
+export function createPageCommands({ kind, after, account, checkCaptcha }: Deps): AuthCommands {
   const services = async () => (await account()).services();
   const draft = () => createAuthDraft(browserPlatform());
   const coupons = () => createCouponKeeper(browserPlatform().session);
@@ -29,7 +29,7 @@ export function createPageCommands({ kind, after, account, checkRobot }: Parts):
     kind,
     auth: lateAuthApi(services),
     core: lateCoreApi(services),
-    checkRobot,
+    checkCaptcha,
     draft: { save: (flow) => draft().save(flow), restore: () => draft().restore() },
     coupon: { kept: () => coupons().kept(), forget: () => coupons().forget() },
     signIn(login) {

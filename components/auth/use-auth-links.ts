@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAccount } from '@/components/session/AccountProvider';
-import { destinationAfter, type AfterLogin } from '@/lib/account/after-login';
+import { useAccount } from '@/components/account/AccountProvider';
+import { destinationAfter, type ReturnTo } from '@/lib/account/return-to';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useDispatch } from '@/store/StoreProvider';
 
@@ -21,7 +21,7 @@ export function useAuthLinks(): void {
       event.preventDefault();
       const { auth, app, uxSource } = link.dataset;
       const tab = auth === 'login' ? 'login' : 'signup';
-      const after: AfterLogin = {
+      const after: ReturnTo = {
         ...(app === 'ai' && { app }),
         ...(uxSource !== undefined && { uxSource }),
       };

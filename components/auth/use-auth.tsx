@@ -1,12 +1,7 @@
-import { useLanguage, useTexts } from '@/components/app/use-texts';
+import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useAccount } from '@/components/session/AccountProvider';
-import {
-  afterLoginQuery,
-  destinationAfter,
-  type AfterLogin,
-  type Destination,
-} from '@/lib/account/after-login';
+import { useAccount } from '@/components/account/AccountProvider';
+import { returnToQuery, destinationAfter, type ReturnTo, type Destination } from '@/lib/account/return-to';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
@@ -19,7 +14,7 @@ import { useRecaptcha } from './vendors/use-recaptcha';
 
 type Options = {
   readonly kind: AuthKind;
-  readonly after: AfterLogin;
+  readonly after: ReturnTo;
   /** A coupon of the page's address. */
   readonly coupon?: string | null;
   readonly locale: string;
@@ -36,20 +31,20 @@ type Auth = {
   readonly host: ReactNode;
 };
 
-/** Puts the log-in together: the state machine, the services, storage, the robot check and the providers' windows. */
+/** Puts the log-in together: the state machine, the services, storage, the captcha and the providers' windows. */
 export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
   const t = useTexts();
   const language = useLanguage();
   const { env, account } = useAccount();
   const { vendors } = env;
-  const { robot, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
+  const { captcha, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
   const { persistence, isInApp, keptCoupon } = useDevice(coupon);
   const [openProvider, setOpenProvider] = useState<ProviderName | null>(null);
   const slot = useRef<HTMLDivElement>(null);
   const isPrepared = useRef(false);
 
   const [commands] = useState(() =>
-    createPageCommands({ kind, after, account, checkRobot: (action) => robot.check(action) }),
+    createPageCommands({ kind, after, account, checkCaptcha: (action) => captcha.check(action) }),
   );
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
   useEffect(() => commands.resume(), [commands]);
@@ -89,7 +84,7 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
     // kept out would be asked for, and complained about, at every key.
     if (vendors && !isPrepared.current) {
       isPrepared.current = true;
-      void robot.prepare();
+      void captcha.prepare();
     }
     account()
       .then(({ services }) => services())
@@ -115,7 +110,7 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
       persistence,
       coupon: keptCoupon,
       offers: providerOffers(vendors, isInApp),
-      pageHref: `${localePath(locale, tabOf(flow.kind) === 'signup' ? routes.signup() : routes.login())}${afterLoginQuery(after)}`,
+      pageHref: `${localePath(locale, tabOf(flow.kind) === 'signup' ? routes.signup() : routes.login())}${returnToQuery(after)}`,
       onEmail: (email) => {
         prepareToSend();
         commands.typeEmail(email);

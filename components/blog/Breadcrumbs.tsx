@@ -1,5 +1,5 @@
-import { useTexts } from '@/components/app/use-texts';
-import type { Crumb } from '@/lib/page-data/view-props';
+import { useTexts } from '@/components/i18n/use-texts';
+import type { Crumb } from '@/lib/page-data/props/view-props';
 import styles from './Breadcrumbs.module.css';
 
 /** The way from the site's root to this page. The last step is the page itself and no link; nor is a step without a page. */

@@ -1,9 +1,9 @@
 import { localePath, routes } from '@/lib/config/routes';
-import type { ListedTopic } from '@/lib/page-data/listed';
+import type { CardTopic } from '@/lib/page-data/props/card-props';
 import { trackOf } from './track';
 import styles from './CategoryTracks.module.css';
 
-type CategoryTracksProps = { readonly categories: readonly ListedTopic[]; readonly locale: string };
+type CategoryTracksProps = { readonly categories: readonly CardTopic[]; readonly locale: string };
 
 /** Categories as the tracks of a timeline, each in its colour. */
 export function CategoryTracks({ categories, locale }: CategoryTracksProps) {

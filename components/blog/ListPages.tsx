@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { Pagination } from '@/components/ui/Pagination';
 import type { Page } from '@/lib/cms/model';
 import { pageHref } from './page-href';

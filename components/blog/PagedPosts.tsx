@@ -1,7 +1,7 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import type { Page } from '@/lib/cms/model';
-import type { ListedPost } from '@/lib/page-data/listed';
+import type { CardPost } from '@/lib/page-data/props/card-props';
 import { ListPages } from './ListPages';
 import { pageHref } from './page-href';
 import { PostGrid } from './PostGrid';
@@ -9,11 +9,11 @@ import { shownRange } from './shown-range';
 import styles from './PagedPosts.module.css';
 
 type PagedPostsProps = {
-  readonly posts: Page<ListedPost>;
+  readonly posts: Page<CardPost>;
   readonly locale: string;
   readonly firstPageHref: string;
   /** The cards, where they are not all of the page's posts: the blog draws its newest one large. */
-  readonly cards?: readonly ListedPost[];
+  readonly cards?: readonly CardPost[];
   readonly heading?: 'h2' | 'h3';
   readonly first?: boolean;
 };

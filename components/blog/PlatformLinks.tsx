@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/Icon';
 import { localePath, routes } from '@/lib/config/routes';
-import type { ListedTopic } from '@/lib/page-data/listed';
+import type { CardTopic } from '@/lib/page-data/props/card-props';
 import styles from './PlatformLinks.module.css';
 
-type PlatformLinksProps = { readonly platforms: readonly ListedTopic[]; readonly locale: string };
+type PlatformLinksProps = { readonly platforms: readonly CardTopic[]; readonly locale: string };
 
 /** Platforms in large type: their names are all the picture they need. */
 export function PlatformLinks({ platforms, locale }: PlatformLinksProps) {

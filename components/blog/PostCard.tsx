@@ -1,12 +1,12 @@
 import { localePath, routes } from '@/lib/config/routes';
-import type { ListedPost } from '@/lib/page-data/listed';
+import type { CardPost } from '@/lib/page-data/props/card-props';
 import { PostCover } from './PostCover';
 import { PublishedDate } from './PublishedDate';
 import { trackOf } from './track';
 import styles from './PostCard.module.css';
 
 type PostCardProps = {
-  readonly post: ListedPost;
+  readonly post: CardPost;
   readonly locale: string;
   /** `lead`: the first post of the blog, large, with its excerpt. */
   readonly look?: 'card' | 'lead';

@@ -1,10 +1,10 @@
 import { CmsImage } from '@/components/ui/CmsImage';
-import type { ListedPost } from '@/lib/page-data/listed';
+import type { CardPost } from '@/lib/page-data/props/card-props';
 import styles from './PostCover.module.css';
 
 type PostCoverProps = {
   readonly slug: string;
-  readonly picture: ListedPost['featureImage'];
+  readonly picture: CardPost['featureImage'];
   readonly sizes: string;
   readonly load?: 'first' | 'early' | 'late';
 };

@@ -1,9 +1,9 @@
-import type { ListedPost } from '@/lib/page-data/listed';
+import type { CardPost } from '@/lib/page-data/props/card-props';
 import { PostCard } from './PostCard';
 import styles from './PostGrid.module.css';
 
 type PostGridProps = {
-  readonly posts: readonly ListedPost[];
+  readonly posts: readonly CardPost[];
   readonly locale: string;
   readonly heading?: 'h2' | 'h3';
   /** The grid begins on the first screen: its first picture is the page's largest. */

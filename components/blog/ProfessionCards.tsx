@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { localePath, routes } from '@/lib/config/routes';
-import type { ListedProfession } from '@/lib/page-data/listed';
+import type { CardProfession } from '@/lib/page-data/props/card-props';
 import styles from './ProfessionCards.module.css';
 
-type ProfessionCardsProps = { readonly professions: readonly ListedProfession[]; readonly locale: string };
+type ProfessionCardsProps = { readonly professions: readonly CardProfession[]; readonly locale: string };
 
 /** Professions, each on the colour the editors gave it. */
 export function ProfessionCards({ professions, locale }: ProfessionCardsProps) {

@@ -1,15 +1,15 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import type { ReactNode } from 'react';
 import { GuestSignup } from '@/components/account/GuestSignup';
 import { PostGrid } from '@/components/blog/PostGrid';
 import { ProfessionCards } from '@/components/blog/ProfessionCards';
 import { SectionHead } from '@/components/blog/SectionHead';
-import { ShotList } from '@/components/blog/ShotList';
+import { RankedList } from '@/components/blog/RankedList';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { goTo, localePath, routes } from '@/lib/config/routes';
-import type { HomeView, PageProps } from '@/lib/page-data/view-props';
+import type { HomeView, PageProps } from '@/lib/page-data/props/view-props';
 import { Hero } from './Hero';
 import { MobileApp } from './MobileApp';
 import { PromptToShots } from './PromptToShots';
@@ -21,12 +21,12 @@ import styles from './HomeScreen.module.css';
 const QUESTIONS = ['install', 'account', 'team', 'ai', 'blog'] as const;
 
 /** The home page: the promise, the tools, how it works, what to read, questions, and a way to be reminded. */
-export function HomeScreen({ view, chrome }: Pick<PageProps<HomeView>, 'view' | 'chrome'>) {
+export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 'layout'>) {
   const t = useTexts();
-  const { locale } = chrome;
+  const { locale } = layout;
   const to = (path: string) => localePath(locale, path);
   return (
-    <SiteLayout chrome={chrome}>
+    <SiteLayout layout={layout}>
       <Hero locale={locale} />
       <Section id="templates" title={t('home.templates.title')} text={t('home.templates.text')}>
         {/* Without the media API: the shapes they come in, and the way to all of them. */}
@@ -70,7 +70,7 @@ export function HomeScreen({ view, chrome }: Pick<PageProps<HomeView>, 'view' | 
                 title={t('blog.trending')}
                 more={{ href: to(routes.trending()), text: t('blog.allTrending') }}
               />
-              <ShotList posts={view.trending} locale={locale} />
+              <RankedList posts={view.trending} locale={locale} />
             </section>
           )}
         </div>

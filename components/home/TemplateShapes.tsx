@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import type { Track } from '@/components/blog/track';
 import { Scene, type SceneName } from './Scene';
 import styles from './TemplateShapes.module.css';

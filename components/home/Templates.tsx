@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { CmsImage } from '@/components/ui/CmsImage';
 import { Icon } from '@/components/ui/Icon';
 import { goTo } from '@/lib/config/routes';
-import type { TemplateCard } from '@/lib/page-data/view-props';
+import type { TemplateCard } from '@/lib/page-data/sources/template-card';
 import field from '@/components/layout/SearchForm.module.css';
 import styles from './Templates.module.css';
 

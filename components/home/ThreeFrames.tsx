@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import styles from './ThreeFrames.module.css';
 
 /** How it works, as a storyboard of three. */

@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { CLIP_SECONDS, CLIPS } from './clips';
 import { Scene } from './Scene';
 import { waveform } from './waveform';

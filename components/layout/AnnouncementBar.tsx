@@ -1,9 +1,9 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
-import type { ChromeProps } from '@/lib/page-data/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import styles from './AnnouncementBar.module.css';
 
-type AnnouncementBarProps = { readonly announcement: NonNullable<ChromeProps['announcement']> };
+type AnnouncementBarProps = { readonly announcement: NonNullable<LayoutProps['announcement']> };
 
 /** One line above the header. It is in the document from the beginning, or hidden before the first paint for who has closed it. */
 export function AnnouncementBar({ announcement: { id, text, href } }: AnnouncementBarProps) {

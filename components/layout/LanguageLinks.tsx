@@ -1,14 +1,14 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { languageOf } from '@/lib/config/languages';
-import type { ChromeProps } from '@/lib/page-data/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import styles from './LanguageLinks.module.css';
 
 /** Links to this page in every language, each named in itself. A language without this page leads to the nearest list, and says so. */
-export function LanguageLinks({ chrome }: { readonly chrome: ChromeProps }) {
+export function LanguageLinks({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
   return (
     <ul className={styles.links}>
-      {chrome.languages.map(({ locale, href, exact }) => {
+      {layout.languages.map(({ locale, href, exact }) => {
         const { bcp47, name } = languageOf(locale);
         return (
           <li key={locale}>
@@ -17,7 +17,7 @@ export function LanguageLinks({ chrome }: { readonly chrome: ChromeProps }) {
               href={href}
               lang={bcp47}
               hrefLang={bcp47}
-              aria-current={locale === chrome.locale ? 'true' : undefined}
+              aria-current={locale === layout.locale ? 'true' : undefined}
             >
               {name}
             </a>

@@ -1,14 +1,14 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { languageOf } from '@/lib/config/languages';
-import type { ChromeProps } from '@/lib/page-data/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { LanguageLinks } from './LanguageLinks';
 import styles from './LanguageMenu.module.css';
 
 /** The page's other languages behind the name of its own. */
-export function LanguageMenu({ chrome }: { readonly chrome: ChromeProps }) {
+export function LanguageMenu({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
   return (
     <Menu
@@ -16,12 +16,12 @@ export function LanguageMenu({ chrome }: { readonly chrome: ChromeProps }) {
         <>
           <Icon name="globe" />
           <VisuallyHidden>{t('nav.language')}: </VisuallyHidden>
-          {languageOf(chrome.locale).name}
+          {languageOf(layout.locale).name}
         </>
       }
     >
       <div className={styles.languages}>
-        <LanguageLinks chrome={chrome} />
+        <LanguageLinks layout={layout} />
       </div>
     </Menu>
   );

@@ -1,7 +1,7 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
-import type { ChromeProps } from '@/lib/page-data/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { LanguageLinks } from './LanguageLinks';
 import { socialProfiles } from './social-profiles';
 import { Wordmark } from './Wordmark';
@@ -10,10 +10,10 @@ import styles from './SiteFooter.module.css';
 type FooterLink = { readonly href: string; readonly text: string; readonly auth?: 'signup' | 'login' };
 
 /** The foot of every page: where else to go, the networks that exist, the languages. */
-export function SiteFooter({ chrome }: { readonly chrome: ChromeProps }) {
+export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
-  const to = (path: string) => localePath(chrome.locale, path);
-  const profiles = socialProfiles(chrome.socialLinks);
+  const to = (path: string) => localePath(layout.locale, path);
+  const profiles = socialProfiles(layout.socialLinks);
   return (
     <footer className={styles.footer} data-site-footer>
       <div className="wrap">
@@ -50,7 +50,7 @@ export function SiteFooter({ chrome }: { readonly chrome: ChromeProps }) {
           />
           <section className={styles.languages}>
             <h2 className={styles.title}>{t('nav.language')}</h2>
-            <LanguageLinks chrome={chrome} />
+            <LanguageLinks layout={layout} />
           </section>
         </div>
         <p className={styles.legal}>© {SITE.legalName}</p>

@@ -1,10 +1,10 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useStore } from '@/store/StoreProvider';
 import { localePath, routes } from '@/lib/config/routes';
-import type { ChromeProps } from '@/lib/page-data/view-props';
+import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { LanguageMenu } from './LanguageMenu';
 import { SearchForm } from './SearchForm';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -21,12 +21,12 @@ const AccountMenu = dynamic(
  * The head of every page. Its links stand in the document once, inside a `details`: a sheet behind a button on narrow
  * screens; on wide ones CSS keeps the content open (`::details-content`) and takes the button away.
  */
-export function SiteHeader({ chrome }: { readonly chrome: ChromeProps }) {
+export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
   const { user } = useStore();
-  const to = (path: string) => localePath(chrome.locale, path);
+  const to = (path: string) => localePath(layout.locale, path);
   const links = [
-    { href: to(routes.blog()), text: t('nav.blog'), here: chrome.path.startsWith(routes.blog()) },
+    { href: to(routes.blog()), text: t('nav.blog'), here: layout.path.startsWith(routes.blog()) },
     { href: `${to(routes.home())}#templates`, text: t('nav.templates'), here: false },
     { href: `${to(routes.home())}#ai`, text: t('nav.aiVideo'), here: false },
   ];
@@ -54,11 +54,11 @@ export function SiteHeader({ chrome }: { readonly chrome: ChromeProps }) {
                 ))}
               </ul>
             </nav>
-            <SearchForm locale={chrome.locale} name={t('search.placeholder')} className={styles.search} />
-            <LanguageMenu chrome={chrome} />
+            <SearchForm locale={layout.locale} name={t('search.placeholder')} className={styles.search} />
+            <LanguageMenu layout={layout} />
             <ThemeSwitch />
             {user ? (
-              <AccountMenu user={user} locale={chrome.locale} />
+              <AccountMenu user={user} locale={layout.locale} />
             ) : (
               <Button className={styles.logIn} href={to(routes.login())} data-wake="" data-auth="login">
                 {t('nav.logIn')}

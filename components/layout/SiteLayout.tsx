@@ -1,7 +1,7 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import type { ReactNode } from 'react';
-import type { ChromeProps } from '@/lib/page-data/view-props';
-import { AdoptedMain, MAIN_ID } from './AdoptedMain';
+import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import { ServerRenderedMain, MAIN_ID } from './ServerRenderedMain';
 import { AnnouncementBar } from './AnnouncementBar';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
@@ -10,10 +10,10 @@ import { SiteHeader } from './SiteHeader';
 const WRITTEN_BY_STARTER = { __html: '' };
 
 /** `children` is the main part; null adopts the one that is in the document already. */
-type SiteLayoutProps = { readonly chrome: ChromeProps; readonly children: ReactNode };
+type SiteLayoutProps = { readonly layout: LayoutProps; readonly children: ReactNode };
 
 /** What stands around every page: skip link, header, the main landmark, footer, and the region that speaks. */
-export function SiteLayout({ chrome, children }: SiteLayoutProps) {
+export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const t = useTexts();
   return (
     <>
@@ -23,16 +23,16 @@ export function SiteLayout({ chrome, children }: SiteLayoutProps) {
           {t('site.skipToContent')}
         </a>
       </nav>
-      {chrome.announcement && <AnnouncementBar announcement={chrome.announcement} />}
-      <SiteHeader chrome={chrome} />
+      {layout.announcement && <AnnouncementBar announcement={layout.announcement} />}
+      <SiteHeader layout={layout} />
       {children === null ? (
-        <AdoptedMain />
+        <ServerRenderedMain />
       ) : (
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>
       )}
-      <SiteFooter chrome={chrome} />
+      <SiteFooter layout={layout} />
       {/* lib/starter writes it down when the connection goes; empty, it takes no room. */}
       <div
         data-offline-notice={t('offline.notice')}

@@ -1,4 +1,4 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import type { PageCard } from '@/lib/link-preview/read-card';
 import styles from './CardTags.module.css';
 

@@ -1,5 +1,5 @@
-import { useTexts } from '@/components/app/use-texts';
-import type { NetworkCard } from '@/lib/link-preview/judge-card';
+import { useTexts } from '@/components/i18n/use-texts';
+import type { NetworkCard } from '@/lib/link-preview/evaluate-card';
 import styles from './NetworkPreview.module.css';
 
 type NetworkPreviewProps = {

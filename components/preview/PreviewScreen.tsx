@@ -1,26 +1,26 @@
-import { useTexts } from '@/components/app/use-texts';
+import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { localePath, routes } from '@/lib/config/routes';
-import type { LinkPreviewView, PageProps } from '@/lib/page-data/view-props';
+import type { LinkPreviewView, PageProps } from '@/lib/page-data/props/view-props';
 import { CardTags } from './CardTags';
 import { NetworkPreview } from './NetworkPreview';
 import styles from './PreviewScreen.module.css';
 
-type PreviewScreenProps = Pick<PageProps<LinkPreviewView>, 'view' | 'chrome'>;
+type PreviewScreenProps = Pick<PageProps<LinkPreviewView>, 'view' | 'layout'>;
 
 /** The link preview inspector: an address of this site, its card on every network, and what to mend. A plain form, no script. */
-export function PreviewScreen({ view, chrome }: PreviewScreenProps) {
+export function PreviewScreen({ view, layout }: PreviewScreenProps) {
   const t = useTexts();
   const { asked, host, outcome } = view;
   const problem = problemOf(view, t);
   return (
-    <SiteLayout chrome={chrome}>
+    <SiteLayout layout={layout}>
       <div className={`wrap ${styles.screen}`}>
         <h1 className={styles.title}>{t('preview.title')}</h1>
         <p className={styles.lead}>{t('preview.lead')}</p>
-        <form className={styles.form} action={localePath(chrome.locale, routes.linkPreview())} method="get">
+        <form className={styles.form} action={localePath(layout.locale, routes.linkPreview())} method="get">
           <Field
             label={t('preview.address')}
             hint={t('preview.hint', { host })}

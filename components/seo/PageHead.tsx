@@ -2,15 +2,15 @@ import { SITE } from '@/lib/config/site';
 import { languageOf } from '@/lib/config/languages';
 import { shareTitle } from '@/lib/seo/head';
 import { scriptJson } from '@/lib/seo/json-ld';
-import type { ChromeProps, HeadProps } from '@/lib/page-data/view-props';
+import type { LayoutProps, HeadProps } from '@/lib/page-data/props/view-props';
 
-type Props = { readonly head: HeadProps; readonly chrome: ChromeProps };
+type Props = { readonly head: HeadProps; readonly layout: LayoutProps };
 
 /**
  * Everything a page says about itself to search engines and link previews. Written once, by the document: every navigation
  * loads one, so the browser's half of `next/head` and a second copy of these facts in the page's data would serve nobody.
  */
-export function PageHead({ head, chrome }: Props) {
+export function PageHead({ head, layout }: Props) {
   const {
     title,
     description,
@@ -24,7 +24,7 @@ export function PageHead({ head, chrome }: Props) {
     article,
     jsonLd,
   } = head;
-  const handle = chrome.socialLinks.twitterHandle;
+  const handle = layout.socialLinks.twitterHandle;
   return (
     <>
       <title>{title}</title>
@@ -46,7 +46,7 @@ export function PageHead({ head, chrome }: Props) {
       <meta property="og:title" content={shareTitle(title, SITE.name)} />
       {description !== '' && <meta property="og:description" content={description} />}
       {canonical !== '' && <meta property="og:url" content={canonical} />}
-      <meta property="og:locale" content={languageOf(chrome.locale).openGraph} />
+      <meta property="og:locale" content={languageOf(layout.locale).openGraph} />
       {image && <meta property="og:image" content={image.url} />}
       {image && image.alt !== '' && <meta property="og:image:alt" content={image.alt} />}
       {image?.width && <meta property="og:image:width" content={String(image.width)} />}

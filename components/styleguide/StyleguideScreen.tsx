@@ -16,7 +16,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import { Toast } from '@/components/ui/Toast';
-import type { PageProps, StyleguideView } from '@/lib/page-data/view-props';
+import type { PageProps, StyleguideView } from '@/lib/page-data/props/view-props';
 import styles from './StyleguideScreen.module.css';
 
 const COLOURS = [
@@ -68,12 +68,12 @@ const PAGE_LABELS = {
 };
 
 /** Every part of the design system in every state. Its words are for those who build the site, so they are in English only. */
-export function StyleguideScreen({ view, chrome }: Pick<PageProps<StyleguideView>, 'view' | 'chrome'>) {
+export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView>, 'view' | 'layout'>) {
   const [tab, setTab] = useState<'signup' | 'login'>('signup');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [isToastOpen, setToastOpen] = useState(false);
   return (
-    <SiteLayout chrome={chrome}>
+    <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
         <h1>Style page</h1>
         <Part title="Colours">
@@ -145,14 +145,14 @@ export function StyleguideScreen({ view, chrome }: Pick<PageProps<StyleguideView
               <div key={state}>
                 <h3 className={styles.state}>{state}</h3>
                 <GuestSignupForm
-                  locale={chrome.locale}
+                  locale={layout.locale}
                   state={state}
                   onSubmit={(event) => event.preventDefault()}
                 />
               </div>
             ))}
           </div>
-          <SearchForm locale={chrome.locale} />
+          <SearchForm locale={layout.locale} />
         </Part>
         <Part title="Tabs">
           <Tabs
@@ -169,7 +169,7 @@ export function StyleguideScreen({ view, chrome }: Pick<PageProps<StyleguideView
         </Part>
         <Part title="Menus and switches">
           <div className={styles.line}>
-            <LanguageMenu chrome={chrome} />
+            <LanguageMenu layout={layout} />
             <ThemeSwitch />
           </div>
         </Part>
@@ -206,7 +206,7 @@ export function StyleguideScreen({ view, chrome }: Pick<PageProps<StyleguideView
         </Part>
         {view.posts.length > 0 && (
           <Part title="Cards">
-            <PostGrid posts={view.posts} locale={chrome.locale} />
+            <PostGrid posts={view.posts} locale={layout.locale} />
           </Part>
         )}
         <Part title="Icons">

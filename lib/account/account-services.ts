@@ -1,5 +1,5 @@
 import type { PublicEnv } from '../config/public-env';
-import { createFrontEndJudge, type JudgeFrontEnd } from '../flags/judge-front-end';
+import { createFrontEndEvaluator, type EvaluateFrontEnd } from './flags/evaluate-front-end';
 import { createHttpClient, type HttpSession } from '../http/http-client';
 import type { Logger } from '../monitoring/logger';
 import type { Platform } from '../platform/platform';
@@ -12,10 +12,10 @@ export type AccountServices = {
   readonly core: CoreApi;
   readonly media: MediaApi;
   /** Which front-end the user gets (feature flag `iv-fe-react`). */
-  readonly judgeFrontEnd: JudgeFrontEnd;
+  readonly evaluateFrontEnd: EvaluateFrontEnd;
 };
 
-export type ServiceParts = {
+export type ServiceDeps = {
   readonly env: Pick<PublicEnv, 'auth' | 'core' | 'media' | 'cdn'>;
   readonly session: HttpSession;
   readonly platform: Pick<Platform, 'cookies' | 'clock'>;
@@ -26,12 +26,12 @@ export type ServiceParts = {
  * The account services of this environment. Core and media carry the session; auth gets none, because its 401 is a wrong
  * password or code. Fetched by the browser when the first call is due: the client and the schemas are a third of all script.
  */
-export function createAccountServices({ env, session, platform, log }: ServiceParts): AccountServices {
+export function createAccountServices({ env, session, platform, log }: ServiceDeps): AccountServices {
   return {
     auth: createAuthApi(createHttpClient({ service: 'auth', baseUrl: env.auth })),
     core: createCoreApi(createHttpClient({ service: 'core', baseUrl: env.core, session })),
     media: createMediaApi(createHttpClient({ service: 'media', baseUrl: env.media, session })),
-    judgeFrontEnd: createFrontEndJudge({
+    evaluateFrontEnd: createFrontEndEvaluator({
       http: createHttpClient({ service: 'cdn', baseUrl: env.cdn }),
       log,
       platform,

@@ -6,10 +6,10 @@ import type {
   GoogleLoginRequest,
   PasswordLoginRequest,
   PasswordSignUpRequest,
-  RobotCheck,
+  CaptchaAnswer,
   StartCodeRequest,
 } from './contract/requests';
-import type { Login } from './login';
+import type { Login } from '../session/login';
 
 /** Which of the two families of one-time codes. */
 export type CodeFlow = 'login' | 'signup';
@@ -20,7 +20,7 @@ export type AuthApi = {
   readonly passwordLogin: (request: PasswordLoginRequest) => Promise<Login>;
   readonly passwordSignUp: (request: PasswordSignUpRequest) => Promise<SignUpReply>;
   readonly startCode: (flow: CodeFlow, attemptId: string, request: StartCodeRequest) => Promise<void>;
-  readonly resendCode: (flow: CodeFlow, attemptId: string, request: RobotCheck) => Promise<void>;
+  readonly resendCode: (flow: CodeFlow, attemptId: string, request: CaptchaAnswer) => Promise<void>;
   readonly verifyCode: (flow: CodeFlow, attemptId: string, code: string) => Promise<Login>;
 };
 

@@ -6,11 +6,11 @@ import type { AuthDraft } from './auth-draft';
 import { authFlow, startAuthFlow, type AuthEvent, type AuthFlow, type AuthKind } from './auth-flow';
 import { problem, readAuthProblem, type AuthCall } from './auth-problem';
 import { isWholeCode, toCode } from './code-input';
-import type { RobotCheck } from './contract/requests';
+import type { CaptchaAnswer } from './contract/requests';
 import type { CouponKeeper } from './coupon';
 import type { CoreApi } from './core-api';
 import { readEmailAddress } from './email-address';
-import type { Login } from './login';
+import type { Login } from '../session/login';
 
 /** What a provider's window ended with. */
 export type ProviderOutcome =
@@ -19,13 +19,13 @@ export type ProviderOutcome =
   /** Its script did not load, or its window was not let open. */
   | { readonly status: 'blocked' };
 
-export type AuthCommandParts = {
+export type AuthCommandDeps = {
   readonly auth: AuthApi;
   readonly core: Pick<CoreApi, 'sendResetPasswordLink'>;
   /** Stores the session. */
   readonly signIn: (login: Login) => void;
   /** Never rejects: without a token it says why. */
-  readonly checkRobot: (action: string) => Promise<RobotCheck>;
+  readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
   readonly draft: AuthDraft;
   readonly coupon: Pick<CouponKeeper, 'kept' | 'forget'>;
   readonly kind: AuthKind;
@@ -60,7 +60,7 @@ export type AuthCommands = {
  * Errors: no command rejects; what goes wrong is in the state.
  * Source: decisions §6.
  */
-export function createAuthCommands(parts: AuthCommandParts): AuthCommands {
+export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
   const { auth, core, draft, coupon, clock = systemClock, newId = randomId } = parts;
   const listeners = new Set<() => void>();
   let flow = startAuthFlow(parts.kind);
@@ -106,10 +106,10 @@ export function createAuthCommands(parts: AuthCommandParts): AuthCommands {
     const sent = () => void tell({ type: 'sent', attemptId, atMs: clock.nowMs() });
     const call: AuthCall = kind === 'FORGOT_PASSWORD' ? 'send-link' : 'send-code';
     try {
-      const robot = await parts.checkRobot(call);
+      const captcha = await parts.checkCaptcha(call);
       if (!isUnderWay(attemptId)) return;
-      if (kind === 'FORGOT_PASSWORD') await core.sendResetPasswordLink({ ...robot, email });
-      else await auth.startCode(codeFlowOf(kind), attemptId, { ...robot, email, ...couponFor(kind) });
+      if (kind === 'FORGOT_PASSWORD') await core.sendResetPasswordLink({ ...captcha, email });
+      else await auth.startCode(codeFlowOf(kind), attemptId, { ...captcha, email, ...couponFor(kind) });
       sent();
     } catch (error) {
       fail(attemptId, error, call, sent);
@@ -121,7 +121,7 @@ export function createAuthCommands(parts: AuthCommandParts): AuthCommands {
     if (flow.step !== 'awaiting' || !tell({ type: 'resend-requested', atMs: clock.nowMs() })) return;
     const { kind, attemptId } = flow;
     try {
-      await auth.resendCode(codeFlowOf(kind), attemptId, await parts.checkRobot('resend-code'));
+      await auth.resendCode(codeFlowOf(kind), attemptId, await parts.checkCaptcha('resend-code'));
     } catch (error) {
       const found = readAuthProblem(error, 'send-code', clock.nowMs());
       if (found !== null) tell({ type: 'resend-failed', attemptId, problem: found, atMs: clock.nowMs() });
@@ -152,14 +152,14 @@ export function createAuthCommands(parts: AuthCommandParts): AuthCommands {
     const { kind } = flow;
     const codeSent = () => void tell({ type: 'sent', attemptId, atMs: clock.nowMs() });
     try {
-      const robot = await parts.checkRobot(kind === 'SIGNUP' ? 'signup' : 'login');
+      const captcha = await parts.checkCaptcha(kind === 'SIGNUP' ? 'signup' : 'login');
       if (!isUnderWay(attemptId)) return;
       if (kind === 'LOGIN') {
-        welcome(attemptId, await auth.passwordLogin({ ...robot, email, password }));
+        welcome(attemptId, await auth.passwordLogin({ ...captcha, email, password }));
         return;
       }
       const reply = await auth.passwordSignUp({
-        ...robot,
+        ...captcha,
         id: attemptId,
         email,
         password,

@@ -8,7 +8,7 @@ import {
   type PersonaAnswers,
   type PersonaQuestion,
 } from './contract/persona';
-import type { RobotCheck } from './contract/requests';
+import type { CaptchaAnswer } from './contract/requests';
 import {
   inviteReply,
   teamsReply,
@@ -25,9 +25,9 @@ import type { User } from './user';
 type Fields = Readonly<Record<string, unknown>>;
 
 export type CoreApi = {
-  readonly guestEmailSignUp: (request: RobotCheck & { readonly email: string }) => Promise<void>;
+  readonly guestEmailSignUp: (request: CaptchaAnswer & { readonly email: string }) => Promise<void>;
   /** For a forgotten password and for a reset. */
-  readonly sendResetPasswordLink: (request: RobotCheck & { readonly email: string }) => Promise<void>;
+  readonly sendResetPasswordLink: (request: CaptchaAnswer & { readonly email: string }) => Promise<void>;
   readonly accountDetails: () => Promise<User>;
   /** Without a token: the invite that waits for the logged-in user. */
   readonly invite: (token?: string) => Promise<InviteReply>;

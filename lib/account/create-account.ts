@@ -5,11 +5,11 @@ import { HttpError } from '../http/http-error';
 import type { Platform } from '../platform/platform';
 import { createSession, type Session } from '../session/session';
 import type { AccountServices } from './account-services';
-import type { Destination } from './after-login';
+import type { Destination } from './return-to';
 import { loadOnce, type LoadServices } from './late-services';
 import type { User } from './user';
 
-export type AccountParts = {
+export type AccountDeps = {
   readonly env: PublicEnv;
   readonly platform: Platform;
   readonly log: Pick<Logger, 'warn'>;
@@ -32,7 +32,7 @@ export type Account = {
 const NO_ANALYTICS = { flush: () => undefined, resetIdentity: () => undefined };
 
 /** The visitor's account as the screens use it: session, services, user and hand-off of this page, put together once. */
-export function createAccount({ env, platform, log, loadServices, onUser, onReset }: AccountParts): Account {
+export function createAccount({ env, platform, log, loadServices, onUser, onReset }: AccountDeps): Account {
   const session = createSession({
     platform,
     analytics: NO_ANALYTICS,
@@ -50,13 +50,13 @@ export function createAccount({ env, platform, log, loadServices, onUser, onRese
     const token = session.tokens.current()?.token;
     if (token === undefined) return;
     try {
-      const { core, judgeFrontEnd } = await services();
+      const { core, evaluateFrontEnd } = await services();
       const user = await core.accountDetails();
       // Logged out, or somebody else in, while the answer was on its way.
       const isStillThere = () => session.tokens.current()?.token === token;
       if (!isStillThere()) return;
       onUser(user);
-      await judgeFrontEnd(user, isStillThere);
+      await evaluateFrontEnd(user, isStillThere);
     } catch (error) {
       // The session has heard of a 401 already.
       if (!(error instanceof HttpError && error.status === 401))

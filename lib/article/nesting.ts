@@ -18,7 +18,7 @@ const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
 
-/** Parts that mean nothing without their whole. */
+/** Deps that mean nothing without their whole. */
 const WHOLE_OF: Readonly<Record<string, readonly string[]>> = {
   dd: ['dl', 'div'],
   dt: ['dl', 'div'],
@@ -74,7 +74,7 @@ function mendElement(
   return [{ ...node, children }];
 }
 
-/** Parts of tables stand in tables only, which `mendTable` sees to. */
+/** Deps of tables stand in tables only, which `mendTable` sees to. */
 function hasNoPlace(name: string, { parent, insideLink }: Around): boolean {
   return IN_TABLE_ONLY.has(name) || (name === 'a' && insideLink) || (isHeading(name) && isHeading(parent));
 }

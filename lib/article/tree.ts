@@ -32,7 +32,7 @@ export function withAttributes(
 }
 
 /**
- * A new tree in which each element is what `change` makes of it: one node, or several, or none. Children come first. Parts that nothing
+ * A new tree in which each element is what `change` makes of it: one node, or several, or none. Children come first. Deps that nothing
  * changed are the same objects as before, which makes a step that has nothing to do nearly free.
  */
 export function mapElements(

@@ -3,7 +3,7 @@ import type { TokenStore } from '../session/token-store';
 import type { AppOrigins } from './app-target';
 import { handoffUrl, type HandoffRequest } from './handoff-url';
 
-type Parts = Pick<Platform, 'navigation'> & {
+type Deps = Pick<Platform, 'navigation'> & {
   readonly tokens: Pick<TokenStore, 'current' | 'forget'>;
   readonly origins: AppOrigins;
 };
@@ -18,7 +18,7 @@ export type HandOff = (request: HandoffRequest, pageHref?: string) => void;
  * Errors: throws when the configured origin is unusable, before anything is deleted.
  * Source: specification §4; decisions §6.
  */
-export function createHandOff({ navigation, tokens, origins }: Parts): HandOff {
+export function createHandOff({ navigation, tokens, origins }: Deps): HandOff {
   return (request, pageHref = navigation.href()) => {
     const session = tokens.current();
     const url = handoffUrl(request, pageHref, session, origins);

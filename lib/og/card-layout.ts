@@ -35,7 +35,7 @@ const INK = '#171512';
 const INK_MUTED = '#625c51';
 const ACCENT = '#e5401f';
 
-type CardParts = {
+type CardDeps = {
   readonly fontFamily: string;
   readonly siteName: string;
   readonly kicker: string;
@@ -45,7 +45,7 @@ type CardParts = {
 };
 
 /** The card: name of the site on top, the title, the category at the foot on an editor's ruler; the cover at the right. */
-export function cardLayout({ fontFamily, siteName, kicker, title, coverSrc }: CardParts): Drawing {
+export function cardLayout({ fontFamily, siteName, kicker, title, coverSrc }: CardDeps): Drawing {
   const column = div(
     {
       display: 'flex',

@@ -21,7 +21,7 @@ export type Kept = {
   readonly cookies?: readonly string[];
 };
 
-export type LogOutParts = Pick<Platform, 'local' | 'session' | 'cookies' | 'navigation' | 'scheduler'> & {
+export type LogOutDeps = Pick<Platform, 'local' | 'session' | 'cookies' | 'navigation' | 'scheduler'> & {
   readonly tokens: Pick<TokenStore, 'forget'>;
   readonly analytics: AnalyticsAtLogOut;
   /** Domains, besides this host, whose cookies are cleared (the product's). */
@@ -44,7 +44,7 @@ export type LogOut = {
  * Errors: never throws; a step that fails does not hold up the next.
  * Source: specification §4; decisions §6.
  */
-export function createLogOut(parts: LogOutParts): LogOut {
+export function createLogOut(parts: LogOutDeps): LogOut {
   const { local, navigation, scheduler, analytics } = parts;
   let running: Promise<void> | null = null;
 
@@ -77,7 +77,7 @@ function clearEverything({
   cookies,
   cookieDomains = [],
   keep = {},
-}: LogOutParts): void {
+}: LogOutDeps): void {
   tokens.forget();
   clearStore(local, keep.local);
   clearStore(session, keep.session);

@@ -3,7 +3,7 @@ import { localeOfPath } from './auth-page';
 import { LOGGED_OUT, LOGGED_OUT_MARKERS, MARKER_WINDOW_MS, TOKEN_KEY } from './session-names';
 import type { TokenStore } from './token-store';
 
-export type OtherTabsParts = Pick<Platform, 'local' | 'navigation' | 'storageChanges' | 'clock'> & {
+export type OtherTabsDeps = Pick<Platform, 'local' | 'navigation' | 'storageChanges' | 'clock'> & {
   readonly tokens: Pick<TokenStore, 'storedToken'>;
   /** This tab logs itself out and knows where to go. */
   readonly isLoggingOut: () => boolean;
@@ -28,7 +28,7 @@ export type OtherTabs = {
  * Token and marker are two events, and the marker comes second: a reset waits a moment for it.
  * Source: decisions §6.
  */
-export function followOtherTabs(parts: OtherTabsParts): OtherTabs {
+export function followOtherTabs(parts: OtherTabsDeps): OtherTabs {
   const { clock, local, navigation, storageChanges, tokens } = parts;
   /** The session this tab shows; null when logged out. */
   let shown = tokens.storedToken();

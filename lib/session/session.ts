@@ -1,4 +1,4 @@
-import type { Login } from '../account/login';
+import type { Login } from './login';
 import type { HttpSession } from '../http/http-client';
 import type { Platform } from '../platform/platform';
 import { createLogOut, type AnalyticsAtLogOut, type Kept, type LogOut } from './log-out';
@@ -6,7 +6,7 @@ import { followOtherTabs, type OtherTabs } from './other-tabs';
 import { createTokenStore, type TokenStore } from './token-store';
 import { createUnauthorizedHandler } from './unauthorized';
 
-export type SessionParts = {
+export type SessionDeps = {
   readonly platform: Platform;
   readonly analytics: AnalyticsAtLogOut;
   /** There is no user any more (log-out, refused call, another tab): take the user out of the store. */
@@ -34,7 +34,7 @@ export function createSession({
   onAdopt,
   cookieDomains = [],
   keep = {},
-}: SessionParts): Session {
+}: SessionDeps): Session {
   const store = createTokenStore(platform);
   const tokens: TokenStore = {
     ...store,

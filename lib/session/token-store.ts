@@ -1,4 +1,4 @@
-import type { Login } from '../account/login';
+import type { Login } from './login';
 import { AUTH_COOKIE_LIFETIME_MS } from '../config/constants';
 import type { Persistence, Platform } from '../platform/platform';
 import { EXPIRY_KEY, LOGGED_OUT_MARKERS, NEW_USER_KEY, TOKEN_COOKIE, TOKEN_KEY } from './session-names';

@@ -4,7 +4,7 @@ import type { LogOut } from './log-out';
 import { loginAddress } from './other-url';
 import type { TokenStore } from './token-store';
 
-type Parts = Pick<Platform, 'navigation'> &
+type Deps = Pick<Platform, 'navigation'> &
   Pick<LogOut, 'logOut'> & { readonly tokens: Pick<TokenStore, 'current' | 'storedToken'> };
 
 /**
@@ -19,7 +19,7 @@ export function createUnauthorizedHandler({
   tokens,
   logOut,
   navigation,
-}: Parts): (sentToken: string | null) => void {
+}: Deps): (sentToken: string | null) => void {
   /** The page is on its way to /login: calls without a token that still come back have nothing to add. */
   let leaving = false;
 

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { appCodeSvg } from '@/lib/page-data/app-code.server';
+import { appCodeSvg } from '@/lib/page-data/api/app-code.server';
 
 /** The QR code of the mobile app. */
 export default function appCode(_request: NextApiRequest, response: NextApiResponse): void {

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { receiveGuestSignup } from '@/lib/page-data/guest-signup.server';
+import { receiveGuestSignup } from '@/lib/page-data/api/guest-signup.server';
 
 export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
 

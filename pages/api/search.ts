@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { logger } from '@/lib/monitoring/logger';
-import { answerSearch } from '@/lib/page-data/answer-search.server';
+import { answerSearch } from '@/lib/page-data/api/answer-search.server';
 import type { SearchAnswer } from '@/lib/search/answers';
 
 type Refusal = { readonly error: 'method' | 'question' | 'unavailable' };

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { suggestPages } from '@/lib/page-data/suggest-pages.server';
+import { suggestPages } from '@/lib/page-data/api/suggest-pages.server';
 import type { Suggestions } from '@/lib/search/answers';
 
 type Refusal = { readonly error: 'method' | 'question' };

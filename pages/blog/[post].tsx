@@ -1,10 +1,10 @@
 import { PostScreen } from '@/components/article/PostScreen';
-import { loadPost } from '@/lib/page-data/load-post.server';
-import { oneParam, renderWhenFirstAskedFor, staticPropsOf } from '@/lib/page-data/page-props-of.server';
-import type { PageProps, PostView } from '@/lib/page-data/view-props';
+import { loadPost } from '@/lib/page-data/pages/load-post.server';
+import { oneParam, renderWhenFirstAskedFor, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import type { PageProps, PostView } from '@/lib/page-data/props/view-props';
 
-export default function PostPage({ view, chrome }: PageProps<PostView>) {
-  return <PostScreen view={view} chrome={chrome} />;
+export default function PostPage({ view, layout }: PageProps<PostView>) {
+  return <PostScreen view={view} layout={layout} />;
 }
 
 export const getStaticPaths = renderWhenFirstAskedFor;

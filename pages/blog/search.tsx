@@ -1,10 +1,10 @@
-import { SearchView } from '@/components/blog/SearchView';
-import { loadSearch } from '@/lib/page-data/load-search.server';
-import { searchPropsOf } from '@/lib/page-data/page-props-of.server';
-import type { PageProps, SearchView as View } from '@/lib/page-data/view-props';
+import { SearchScreen } from '@/components/blog/SearchScreen';
+import { loadSearch } from '@/lib/page-data/pages/load-search.server';
+import { searchPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import type { PageProps, SearchView as View } from '@/lib/page-data/props/view-props';
 
-export default function SearchPage({ view, chrome }: PageProps<View>) {
-  return <SearchView view={view} chrome={chrome} />;
+export default function SearchPage({ view, layout }: PageProps<View>) {
+  return <SearchScreen view={view} layout={layout} />;
 }
 
 export const getServerSideProps = searchPropsOf(loadSearch);

@@ -1,6 +1,6 @@
-import { loadIndexNowKey } from '@/lib/page-data/index-now.server';
-import { oneParam } from '@/lib/page-data/page-props-of.server';
-import { textDocument } from '@/lib/page-data/text-document.server';
+import { loadIndexNowKey } from '@/lib/page-data/documents/index-now.server';
+import { oneParam } from '@/lib/page-data/props/page-props-of.server';
+import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** `/<key>.txt` (next.config.js leads here). Answered as text before anything is drawn. */
 export default function IndexNowKey() {

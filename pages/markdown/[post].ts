@@ -1,6 +1,6 @@
-import { loadPostMarkdown } from '@/lib/page-data/load-post-markdown.server';
-import { oneParam } from '@/lib/page-data/page-props-of.server';
-import { textDocument } from '@/lib/page-data/text-document.server';
+import { loadPostMarkdown } from '@/lib/page-data/documents/load-post-markdown.server';
+import { oneParam } from '@/lib/page-data/props/page-props-of.server';
+import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** `/blog/<post>.md` (next.config.js leads here). Answered as text before anything is drawn. */
 export default function PostMarkdown() {

@@ -1,6 +1,6 @@
-import { loadSitemapFile } from '@/lib/page-data/load-sitemap.server';
-import { oneParam } from '@/lib/page-data/page-props-of.server';
-import { textDocument } from '@/lib/page-data/text-document.server';
+import { loadSitemapFile } from '@/lib/page-data/documents/load-sitemap.server';
+import { oneParam } from '@/lib/page-data/props/page-props-of.server';
+import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** Answered as text before anything is drawn. */
 export default function SitemapFile() {

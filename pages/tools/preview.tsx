@@ -1,9 +1,9 @@
 import { PreviewScreen } from '@/components/preview/PreviewScreen';
-import { linkPreviewProps } from '@/lib/page-data/load-link-preview.server';
-import type { LinkPreviewView, PageProps } from '@/lib/page-data/view-props';
+import { linkPreviewProps } from '@/lib/page-data/pages/load-link-preview.server';
+import type { LinkPreviewView, PageProps } from '@/lib/page-data/props/view-props';
 
-export default function LinkPreviewPage({ view, chrome }: PageProps<LinkPreviewView>) {
-  return <PreviewScreen view={view} chrome={chrome} />;
+export default function LinkPreviewPage({ view, layout }: PageProps<LinkPreviewView>) {
+  return <PreviewScreen view={view} layout={layout} />;
 }
 
 export const getServerSideProps = linkPreviewProps;

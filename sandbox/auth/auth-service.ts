@@ -8,7 +8,7 @@ import { controlAuth } from './control-auth';
 import { createPasswordLogins } from './password-logins';
 import { createProviderLogins } from './provider-logins';
 
-type Parts = { readonly world: AccountWorld; readonly provider: IdentityProvider };
+type Deps = { readonly world: AccountWorld; readonly provider: IdentityProvider };
 
 const CODE_PATH = /^\/api\/email\/(login|signup)(?:\/(resend|verify))?\/([^/]+)$/;
 
@@ -17,7 +17,7 @@ const CODE_PATH = /^\/api\/email\/(login|signup)(?:\/(resend|verify))?\/([^/]+)$
  *
  * Source: specification §7; what it does not show (bodies, answers, limits) is ours.
  */
-export function createAuthService({ world, provider }: Parts): Service {
+export function createAuthService({ world, provider }: Deps): Service {
   const attempts = createCodeAttempts();
   const codes = createCodeLogins({ world, attempts });
   const passwords = createPasswordLogins({ world, codes });

@@ -11,7 +11,7 @@ import { sendCode, sendNoAccount } from './letters';
 
 export type CodeFlow = 'login' | 'signup';
 
-type Parts = { readonly world: AccountWorld; readonly attempts: CodeAttempts };
+type Deps = { readonly world: AccountWorld; readonly attempts: CodeAttempts };
 
 /** The one answer to every start, whether the address is known or not. */
 const SENT = { status: 'success' };
@@ -20,7 +20,7 @@ const SENT = { status: 'success' };
 const notTheCode = () => errorReply(400, 'the code is wrong or has expired');
 
 /** Log-in and sign-up by a code: `/api/email/{flow}/{id}`, `…/resend/{id}`, `…/verify/{id}`. */
-export function createCodeLogins({ world, attempts }: Parts) {
+export function createCodeLogins({ world, attempts }: Deps) {
   /** Sends a code for an attempt and answers; the same for everybody. */
   function begin(
     id: string,

@@ -6,7 +6,7 @@ import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
 import type { CodeAttempts } from './code-attempts';
 
-type Parts = { readonly world: AccountWorld; readonly attempts: CodeAttempts };
+type Deps = { readonly world: AccountWorld; readonly attempts: CodeAttempts };
 
 const email = z.string().min(3);
 const text = z.string().optional();
@@ -26,7 +26,7 @@ const accountSchema = z.strictObject({
 const tokenSchema = z.strictObject({ email, ttlMs: z.number().int().optional() });
 
 /** `/control/auth/…`: accounts, tokens, codes and limits, for tests and for curious developers. */
-export async function controlAuth(request: SandboxRequest, { world, attempts }: Parts): Promise<Reply> {
+export async function controlAuth(request: SandboxRequest, { world, attempts }: Deps): Promise<Reply> {
   const { method, path, query, readBody } = request;
   switch (`${method} ${path}`) {
     case 'GET /accounts':

@@ -6,7 +6,7 @@ import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
 import { couponOf, type createCodeLogins } from './code-logins';
 
-type Parts = {
+type Deps = {
   readonly world: AccountWorld;
   readonly codes: Pick<ReturnType<typeof createCodeLogins>, 'begin'>;
 };
@@ -14,7 +14,7 @@ type Parts = {
 export const MIN_PASSWORD_CHARACTERS = 8;
 
 /** `/api/email/web-login` and `/api/email/web-signup`. */
-export function createPasswordLogins({ world, codes }: Parts) {
+export function createPasswordLogins({ world, codes }: Deps) {
   return {
     async logIn(request: SandboxRequest): Promise<Reply> {
       const body = await readJson(request.readBody, passwordLoginRequest);

@@ -6,10 +6,10 @@ import type { SandboxRequest } from '../http/service';
 import type { IdentityProvider, Person } from '../standins/identity-provider';
 import { couponOf } from './code-logins';
 
-type Parts = { readonly world: AccountWorld; readonly provider: IdentityProvider };
+type Deps = { readonly world: AccountWorld; readonly provider: IdentityProvider };
 
 /** `/api/oauth2/google-login` and `/api/oauth2/facebook-login`: who the provider vouches for is logged in, and made known when new. */
-export function createProviderLogins({ world, provider }: Parts) {
+export function createProviderLogins({ world, provider }: Deps) {
   function welcome(person: Person | null, coupon: string | undefined): Reply {
     if (person === null) return errorReply(401, 'the provider does not vouch for this');
     const known = world.accounts.find(person.email);

@@ -28,10 +28,10 @@ const DONE = { status: 'success' };
 export type InviteErrorCode =
   'invite_unknown' | 'invite_expired' | 'invite_revoked' | 'invite_already_member' | 'invite_other_account';
 
-type Parts = { readonly world: AccountWorld; readonly teams: TeamBook };
+type Deps = { readonly world: AccountWorld; readonly teams: TeamBook };
 
 /** `/teams/…` of the core API, for a logged-in caller (but `get-invite`, which an invite's token opens as well). */
-export function createTeamCalls({ world, teams }: Parts) {
+export function createTeamCalls({ world, teams }: Deps) {
   function refusal(invite: Invite | null, caller: Account | null): InviteErrorCode | null {
     if (invite === null) return 'invite_unknown';
     if (invite.state === 'expired' || invite.state === 'revoked') return `invite_${invite.state}`;

@@ -5,7 +5,7 @@ import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
 import { createCouponKeeper } from '@/lib/account/coupon';
 import { createCoreApi } from '@/lib/account/core-api';
-import type { Login } from '@/lib/account/login';
+import type { Login } from '@/lib/session/login';
 import { createFakeService, type FakeAnswer, type FakeRequest } from '../support/fake-service';
 import { createMemoryPlatform, type MemoryPlatform } from '../support/memory-platform';
 
@@ -28,7 +28,7 @@ function setUp(authKind: AuthKind, answer: Answer = kind, platform: MemoryPlatfo
     auth: createAuthApi(http),
     core: createCoreApi(http),
     signIn,
-    checkRobot: () => Promise.resolve(ROBOT),
+    checkCaptcha: () => Promise.resolve(ROBOT),
     draft: createAuthDraft(platform),
     coupon,
     kind: authKind,
@@ -140,7 +140,7 @@ describe('log-in with a code', () => {
     expect(commands.state()).toMatchObject({ step: 'awaiting', problem: { name: 'unavailable' } });
   });
 
-  it('sends nothing for an attempt that was left while the robot check ran', async () => {
+  it('sends nothing for an attempt that was left while the captcha ran', async () => {
     const { commands, requests } = setUp('OTP_LOGIN');
     const sending = commands.send(EMAIL);
     commands.choose('LOGIN');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AccountServices } from '@/lib/account/account-services';
 import { createAccount } from '@/lib/account/create-account';
 import type { User } from '@/lib/account/user';
-import type { JudgeFrontEnd } from '@/lib/flags/judge-front-end';
+import type { EvaluateFrontEnd } from '@/lib/account/flags/evaluate-front-end';
 import { HttpError } from '@/lib/http/http-error';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../support/memory-platform';
@@ -31,11 +31,11 @@ function anAccount(
     log: { warn },
     loadServices: () => {
       seen.push('services');
-      const judgeFrontEnd: JudgeFrontEnd = ({ first_name }, isStillThere) => {
-        seen.push(`front-end of ${isStillThere() ? first_name : 'nobody'}`);
+      const evaluateFrontEnd: EvaluateFrontEnd = ({ email }, isStillThere) => {
+        seen.push(`front-end of ${isStillThere() ? email : 'nobody'}`);
         return Promise.resolve(null);
       };
-      return Promise.resolve({ core: { accountDetails }, judgeFrontEnd } as unknown as AccountServices); // why: its two calls
+      return Promise.resolve({ core: { accountDetails }, evaluateFrontEnd } as unknown as AccountServices); // why: its two calls
     },
     onUser: ({ first_name }) => void seen.push(`user ${first_name}`),
     onReset: () => void seen.push('reset'),
@@ -54,7 +54,7 @@ describe('the account of a page', () => {
     const { account, seen } = anAccount();
     account.session.signIn(aLogin());
     await account.loadUser();
-    expect(seen).toEqual(['services', 'user Ada', 'front-end of Ada']);
+    expect(seen).toEqual(['services', 'user Ada', 'front-end of ada@example.com']);
   });
 
   it('does not show a user whose session ended meanwhile', async () => {
@@ -89,7 +89,7 @@ describe('the account of a page', () => {
     const other = anAccount(undefined, there);
     other.account.session.signIn(aLogin());
     await here.advance(0);
-    expect(seen).toEqual(['services', 'user Ada', 'front-end of Ada']);
+    expect(seen).toEqual(['services', 'user Ada', 'front-end of ada@example.com']);
   });
 
   it('goes to a page of this site in place of the form', () => {

@@ -25,7 +25,7 @@ function recorded() {
   return { services, asked };
 }
 
-const robot = { recaptcha_token: null, recaptcha_problem: 'not-loaded' };
+const captcha = { recaptcha_token: null, recaptcha_problem: 'not-loaded' };
 const email = 'ada@example.com';
 
 describe('services that load late', () => {
@@ -35,12 +35,12 @@ describe('services that load late', () => {
     const core = lateCoreApi(() => Promise.resolve(services));
     await auth.googleLogin({ credential: 'c' });
     await auth.facebookLogin({ access_token: 't' });
-    await auth.passwordLogin({ ...robot, email, password: 'p' });
-    await auth.passwordSignUp({ ...robot, email, password: 'p', id: 'a1' });
-    await auth.startCode('login', 'a1', { ...robot, email });
-    await auth.resendCode('signup', 'a1', robot);
+    await auth.passwordLogin({ ...captcha, email, password: 'p' });
+    await auth.passwordSignUp({ ...captcha, email, password: 'p', id: 'a1' });
+    await auth.startCode('login', 'a1', { ...captcha, email });
+    await auth.resendCode('signup', 'a1', captcha);
     await auth.verifyCode('login', 'a1', '123456');
-    await core.sendResetPasswordLink({ ...robot, email });
+    await core.sendResetPasswordLink({ ...captcha, email });
     expect(asked.map((call) => call.split('(')[0])).toEqual([
       'auth.googleLogin',
       'auth.facebookLogin',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostIndexSource } from '@/lib/cms/post-index-source';
+import { createPostIndexSource } from '@/lib/search/post-index-source';
 import type { Locale } from '@/lib/config/languages';
 import { createHttpClient } from '@/lib/http/http-client';
 import { createPostSearch, type PostSearch } from '@/lib/search/post-search';

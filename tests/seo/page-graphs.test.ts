@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/site-config.server';
+import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/sources/site-config.server';
 import { authorJsonLd } from '@/lib/seo/author-json-ld';
 import { homeJsonLd } from '@/lib/seo/home-json-ld';
 import { listedPosts, listingJsonLd, type ListingFacts } from '@/lib/seo/listing-json-ld';

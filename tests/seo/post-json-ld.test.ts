@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postJsonLd, type PostFacts } from '@/lib/seo/post-json-ld';
 import { siteJsonLd } from '@/lib/seo/site-json-ld';
-import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/site-config.server';
+import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/sources/site-config.server';
 import { aPost } from '../support/post-builder';
 
 const ORIGIN = 'https://clipwright.example';

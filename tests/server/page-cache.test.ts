@@ -13,7 +13,7 @@ const CONTROL = { cacheControl: { revalidate: 60, expire: undefined } };
 /** A new cache of a new process; `again` is another of the same, as Next makes one for every request. */
 async function aCache(maxMemoryCacheSize = MB) {
   vi.resetModules();
-  const { default: PageCache } = (await import('../../next-page-cache.js')) as unknown as {
+  const { default: PageCache } = (await import('../../server/page-cache.mjs')) as unknown as {
     default: new (context: object) => Cache;
   };
   const again = () =>

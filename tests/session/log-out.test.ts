@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLogOut, type LogOutParts } from '@/lib/session/log-out';
+import { createLogOut, type LogOutDeps } from '@/lib/session/log-out';
 import { createTokenStore } from '@/lib/session/token-store';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, type MemoryPlatform } from '../support/memory-platform';
 
 function setUp(
-  change: Partial<LogOutParts> = {},
+  change: Partial<LogOutDeps> = {},
   platform: MemoryPlatform = createMemoryPlatform({ href: 'https://site.example/fr/blog' }),
 ) {
   const tokens = createTokenStore(platform);
@@ -77,7 +77,7 @@ describe('log-out', () => {
     expect(platform.visited).toEqual(['assign /']);
   });
 
-  it.each<[string, Partial<LogOutParts>]>([
+  it.each<[string, Partial<LogOutDeps>]>([
     [
       'the flush fails',
       { analytics: { flush: () => Promise.reject(new Error('no')), resetIdentity: () => undefined } },

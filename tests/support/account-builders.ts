@@ -1,4 +1,4 @@
-import type { Login } from '@/lib/account/login';
+import type { Login } from '@/lib/session/login';
 
 /** A successful log-in; change what a test is about. */
 export function aLogin(change: Partial<Login> = {}): Login {

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import type { Vendors } from '@/lib/config/public-env';
-import { createRecaptcha, type Recaptcha, type RecaptchaScript } from '@/lib/recaptcha/recaptcha';
+import { createRecaptcha, type Recaptcha, type RecaptchaScript } from '@/lib/account/captcha';
 import { warnWordForWord } from '@/lib/monitoring/logger';
 import { loadScript } from './load-script.client';
 import { RECAPTCHA_SCRIPT_ID, type ExecuteRecaptcha } from './recaptcha-script';
@@ -19,9 +19,9 @@ type Hosted = { readonly siteKey: string; readonly onReady: (execute: ExecuteRec
 export function useRecaptcha(
   vendors: Vendors | undefined,
   language: string,
-): { readonly robot: Recaptcha; readonly host: ReactNode } {
+): { readonly captcha: Recaptcha; readonly host: ReactNode } {
   const [hosted, setHosted] = useState<Hosted | null>(null);
-  const [robot] = useState(() =>
+  const [captcha] = useState(() =>
     createRecaptcha({
       siteKey: vendors?.recaptcha?.siteKey ?? '',
       mode: vendors === undefined ? 'explicit' : 'on-demand',
@@ -35,5 +35,5 @@ export function useRecaptcha(
       },
     }),
   );
-  return { robot, host: hosted && <RecaptchaHost {...hosted} /> };
+  return { captcha, host: hosted && <RecaptchaHost {...hosted} /> };
 }

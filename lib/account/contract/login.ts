@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireBoolean } from '../../cms/contract/scalars';
-import type { Login } from '../login';
+import type { Login } from '../../session/login';
 
 /** A token travels in a header and a cookie: visible ASCII, no more than servers take. */
 const MAX_TOKEN_CHARACTERS = 4096;

@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 
 /** A check for robots: its token, or null and the reason why there is none (decisions §6). */
-const robotCheck = z.object({
+const captchaAnswer = z.object({
   recaptcha_token: z.string().nullable(),
   recaptcha_problem: z.string().nullable(),
 });
@@ -19,16 +19,16 @@ const coupon = z
   .optional();
 
 /** POST /api/email/login/{id} and /api/email/signup/{id}. The id names the attempt and is ours: 32 random hexadecimal digits. */
-export const startCodeRequest = robotCheck.extend({ email, coupon });
+export const startCodeRequest = captchaAnswer.extend({ email, coupon });
 
 /** POST …/resend/{id}: the attempt says all. */
-export const resendCodeRequest = robotCheck;
+export const resendCodeRequest = captchaAnswer;
 
 /** POST …/verify/{id}. */
 export const verifyCodeRequest = z.object({ code: z.string().regex(/^\d{6}$/) });
 
 /** POST /api/email/web-login. */
-export const passwordLoginRequest = robotCheck.extend({ email, password: z.string().min(1) });
+export const passwordLoginRequest = captchaAnswer.extend({ email, password: z.string().min(1) });
 
 /** POST /api/email/web-signup. `id` names the attempt, in case the address is to be confirmed with a code. */
 export const passwordSignUpRequest = passwordLoginRequest.extend({ id: z.string(), coupon });
@@ -39,7 +39,7 @@ export const googleLoginRequest = z.object({ credential: z.string().min(1), coup
 /** POST /api/oauth2/facebook-login. */
 export const facebookLoginRequest = z.object({ access_token: z.string().min(1), coupon });
 
-export type RobotCheck = z.output<typeof robotCheck>;
+export type CaptchaAnswer = z.output<typeof captchaAnswer>;
 export type StartCodeRequest = z.input<typeof startCodeRequest>;
 export type PasswordLoginRequest = z.input<typeof passwordLoginRequest>;
 export type PasswordSignUpRequest = z.input<typeof passwordSignUpRequest>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ANNOUNCEMENT_STORAGE_KEY } from '../announcement-key';
-import { THEME_STORAGE_KEY } from '../theme-key';
+import { ANNOUNCEMENT_STORAGE_KEY } from '../page/announcement-key';
+import { THEME_STORAGE_KEY } from '../page/theme-key';
 
 /** From here on a connection is too slow to wait for a typeface: round trip in ms, megabits a second. What Lighthouse calls slow 4G lies just beyond. */
 const SLOW = { rtt: 150, downlink: 1 };

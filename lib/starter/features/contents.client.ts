@@ -1,4 +1,4 @@
-import { afterPaint } from '../after-paint.client';
+import { afterPaint } from '../page/after-paint.client';
 
 /** A heading counts as reached when it is above this part of the window. */
 const READING_LINE = 0.3;

@@ -2,7 +2,7 @@ import { articleBody } from './article-body.client';
 import { canCopy } from './copy.client';
 import { languageToOffer, rememberChoice } from './language-choice.client';
 import { isMoreKept } from './more-kept.client';
-import { onceAlive } from '../once-alive.client';
+import { onFirstInteraction } from '../page/on-first-interaction.client';
 
 type SearchBox = typeof import('./search-box.client');
 type LoadMore = typeof import('./load-more.client');
@@ -14,7 +14,7 @@ type QuoteLink = typeof import('./quote-link.client');
 const LOAD_MORE = '[data-load-more]';
 const SEARCH_INPUT = 'form[role=search] input';
 
-/** Parts of the page's script that most visits never need: each is fetched at the first sign that this one does. */
+/** Deps of the page's script that most visits never need: each is fetched at the first sign that this one does. */
 export function startLazyParts(): void {
   const enter = (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(SEARCH_INPUT)) return;
@@ -69,7 +69,7 @@ export function startLazyParts(): void {
 
 /** Tools of an article: most when somebody is there, the link to a quote when something of it is selected. */
 function startArticle(body: HTMLElement): void {
-  onceAlive(() => {
+  onFirstInteraction(() => {
     (import(ARTICLE_TOOLS_CHUNK) as Promise<ArticleTools>)
       .then((part) => part.startArticleTools(body))
       .catch(ignore);

@@ -1,9 +1,9 @@
-import { onceAlive } from '../once-alive.client';
+import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { SPECULATION_RULES } from './speculation-rules';
 
 /** Lets the browser fetch the next page while the pointer is still on its link; one that does not know how, or saves data, does nothing. */
 export function startSpeculation(): void {
-  onceAlive(() => {
+  onFirstInteraction(() => {
     const rules = document.createElement('script');
     rules.type = 'speculationrules';
     rules.textContent = SPECULATION_RULES;

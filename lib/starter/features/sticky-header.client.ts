@@ -1,4 +1,4 @@
-import { afterPaint } from '../after-paint.client';
+import { afterPaint } from '../page/after-paint.client';
 
 /** Less than this is a finger that trembles. Pixels. */
 const SLACK = 6;

@@ -1,4 +1,4 @@
-import { onceAlive } from '../once-alive.client';
+import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { loadReact, warmUp } from './load-react.client';
 import { hasStoredToken } from '../../session/has-session.client';
 import { createPendingAct } from './pending-act.client';
@@ -141,7 +141,7 @@ export function startWakeOnIntent(): void {
 
   // With a session the header shows whose it is.
   if (asksForReact(location) || hasStoredToken()) whenIdle(wake);
-  else if (isFastAndFree()) onceAlive(() => whenIdle(warmOnce));
+  else if (isFastAndFree()) onFirstInteraction(() => whenIdle(warmOnce));
 }
 
 /** What needs React around the event's target: for who is logged in the ways into the apps as well (docs/decisions/0012). */

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { goAddress } from '@/lib/page-data/go.server';
-import { leavingPage } from '@/lib/page-data/leaving-page';
+import { goAddress } from '@/lib/page-data/api/go.server';
+import { leavingPage } from '@/lib/page-data/api/leaving-page';
 
 /**
  * `/api/go/templates?search=…`, `/api/go/template?id=…`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: out of this site.

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { logger } from '@/lib/monitoring/logger';
-import { answerTemplateSearch } from '@/lib/page-data/answer-templates.server';
+import { answerTemplateSearch } from '@/lib/page-data/api/answer-templates.server';
 
 /** `?q=…&locale=fr`: titles of templates for what is being typed. */
 export default async function suggest(request: NextApiRequest, response: NextApiResponse): Promise<void> {

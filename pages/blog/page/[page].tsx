@@ -1,10 +1,10 @@
-import { BlogHomeView } from '@/components/blog/BlogHomeView';
-import { loadBlogHome } from '@/lib/page-data/load-blog-home.server';
-import { numberedPagesOf, renderWhenFirstAskedFor } from '@/lib/page-data/page-props-of.server';
-import type { BlogHomeView as View, PageProps } from '@/lib/page-data/view-props';
+import { BlogHomeScreen } from '@/components/blog/BlogHomeScreen';
+import { loadBlogHome } from '@/lib/page-data/pages/load-blog-home.server';
+import { numberedPagesOf, renderWhenFirstAskedFor } from '@/lib/page-data/props/page-props-of.server';
+import type { BlogHomeView as View, PageProps } from '@/lib/page-data/props/view-props';
 
-export default function BlogHomePage({ view, chrome }: PageProps<View>) {
-  return <BlogHomeView view={view} chrome={chrome} />;
+export default function BlogHomePage({ view, layout }: PageProps<View>) {
+  return <BlogHomeScreen view={view} layout={layout} />;
 }
 
 export const getStaticPaths = renderWhenFirstAskedFor;

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '@/components/auth/AuthScreen';
 import { useAuth } from '@/components/auth/use-auth';
-import { AccountProvider } from '@/components/session/AccountProvider';
-import type { AfterLogin } from '@/lib/account/after-login';
+import { AccountProvider } from '@/components/account/AccountProvider';
+import type { ReturnTo } from '@/lib/account/return-to';
 import type { AuthKind } from '@/lib/account/auth-flow';
 import { StoreProvider } from '@/store/StoreProvider';
 import { network } from '../../support/dom-setup';
@@ -83,7 +83,7 @@ function openServices() {
   );
 }
 
-function Form({ kind, after }: { readonly kind: AuthKind; readonly after: AfterLogin }) {
+function Form({ kind, after }: { readonly kind: AuthKind; readonly after: ReturnTo }) {
   const { screen: props, title, host } = useAuth({ kind, after, locale: 'en' });
   return (
     <>
@@ -94,7 +94,7 @@ function Form({ kind, after }: { readonly kind: AuthKind; readonly after: AfterL
   );
 }
 
-function open(kind: AuthKind = 'OTP_LOGIN', after: AfterLogin = {}, vendors?: typeof VENDORS) {
+function open(kind: AuthKind = 'OTP_LOGIN', after: ReturnTo = {}, vendors?: typeof VENDORS) {
   return renderWithTexts(
     <StoreProvider>
       <AccountProvider env={{ ...ENV, ...(vendors && { vendors }) }}>
@@ -104,8 +104,8 @@ function open(kind: AuthKind = 'OTP_LOGIN', after: AfterLogin = {}, vendors?: ty
   );
 }
 
-/** The warning of a form whose robot check may not load here; expected, so it is taken off the list. */
-function expectNoRobotCheck() {
+/** The warning of a form whose captcha may not load here; expected, so it is taken off the list. */
+function expectNoCaptcha() {
   expect(vi.mocked(console.warn).mock.calls).toContainEqual(['Google Recaptcha has not been loaded']);
   vi.mocked(console.warn).mockClear();
 }
@@ -130,7 +130,7 @@ describe('a log-in', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email');
     await userEvent.type(field, '123456');
     await vi.waitFor(() => expect(platform.visited).toHaveLength(1), 10_000);
-    expectNoRobotCheck();
+    expectNoCaptcha();
     expect(asked).toEqual([
       `/api/email/login/{id} {"recaptcha_token":null,"recaptcha_problem":"not-loaded","email":"${EMAIL}"}`,
       '/api/email/login/verify/{id} {"code":"123456"}',
@@ -144,7 +144,7 @@ describe('a log-in', () => {
     open('OTP_LOGIN', { otherUrl: '/blog?x=1' });
     await userEvent.type(await askForCode(), '123456');
     await vi.waitFor(() => expect(platform.visited).toEqual(['replace /blog?x=1']), 10_000);
-    expectNoRobotCheck();
+    expectNoCaptcha();
     expect(platform.local.get('authToken')).toBe('token-1');
   });
 
@@ -154,7 +154,7 @@ describe('a log-in', () => {
     const field = await askForCode();
     await userEvent.type(field, '654321');
     expect(await screen.findByText(/wrong or no longer valid/)).toBeInTheDocument();
-    expectNoRobotCheck();
+    expectNoCaptcha();
     expect(screen.queryByText(/Nobody is to see this/)).not.toBeInTheDocument();
     expect(field).toHaveFocus();
     expect(platform.local.get('authToken')).toBeNull();
@@ -171,7 +171,7 @@ describe('a log-in', () => {
     await userEvent.type(screen.getByLabelText('Email'), EMAIL);
     await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect((await screen.findAllByText(words))[0]).toBeVisible();
-    expectNoRobotCheck();
+    expectNoCaptcha();
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
 
@@ -179,7 +179,7 @@ describe('a log-in', () => {
     openServices();
     const first = open();
     await askForCode();
-    expectNoRobotCheck();
+    expectNoCaptcha();
     first.unmount();
     open('OTP_SIGNUP');
     await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456');
@@ -187,7 +187,7 @@ describe('a log-in', () => {
     expect(asked.filter((call) => call.startsWith('/api/email/login/{id}'))).toHaveLength(1);
   });
 
-  it('asks for a robot check that is kept out once, however much is typed, and goes without', async () => {
+  it('asks for a captcha that is kept out once, however much is typed, and goes without', async () => {
     openServices();
     open('OTP_LOGIN', {}, VENDORS);
     await askForCode();

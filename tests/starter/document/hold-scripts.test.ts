@@ -47,7 +47,7 @@ describe('the data of a document that says it all already', () => {
   const props = () => ({
     __N_SSG: true,
     pageProps: {
-      chrome: { locale: 'fr' },
+      layout: { locale: 'fr' },
       head: { title: 'the head' },
       view: { slug: 'x', articleHtml: '<p>the article</p>', toc: [{ id: 'a' }] },
       _nextI18Next: {
@@ -68,7 +68,7 @@ describe('the data of a document that says it all already', () => {
       expect(JSON.parse(JSON.stringify(leanProps(props(), policy, page)))).toEqual({
         __N_SSG: true,
         pageProps: {
-          chrome: { locale: 'fr' },
+          layout: { locale: 'fr' },
           ...(view && { view }),
           _nextI18Next: { initialLocale: 'fr', ns: ['common'] },
         },

@@ -1,6 +1,6 @@
-import { loadFeed } from '@/lib/page-data/load-feed.server';
-import { oneParam } from '@/lib/page-data/page-props-of.server';
-import { textDocument } from '@/lib/page-data/text-document.server';
+import { loadFeed } from '@/lib/page-data/documents/load-feed.server';
+import { oneParam } from '@/lib/page-data/props/page-props-of.server';
+import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** Answered as text before anything is drawn. */
 export default function AuthorRssFeed() {

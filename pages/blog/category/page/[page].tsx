@@ -1,10 +1,10 @@
-import { TopicIndexView } from '@/components/blog/TopicIndexView';
-import { loadTopicIndex } from '@/lib/page-data/load-topic-index.server';
-import { numberedPagesOf, renderWhenFirstAskedFor } from '@/lib/page-data/page-props-of.server';
-import type { PageProps, TopicIndexView as View } from '@/lib/page-data/view-props';
+import { TopicIndexScreen } from '@/components/blog/TopicIndexScreen';
+import { loadTopicIndex } from '@/lib/page-data/pages/load-topic-index.server';
+import { numberedPagesOf, renderWhenFirstAskedFor } from '@/lib/page-data/props/page-props-of.server';
+import type { PageProps, TopicIndexView as View } from '@/lib/page-data/props/view-props';
 
-export default function CategoriesPage({ view, chrome }: PageProps<View>) {
-  return <TopicIndexView view={view} chrome={chrome} />;
+export default function CategoriesPage({ view, layout }: PageProps<View>) {
+  return <TopicIndexScreen view={view} layout={layout} />;
 }
 
 export const getStaticPaths = renderWhenFirstAskedFor;

@@ -1,10 +1,10 @@
-import { ListingView } from '@/components/blog/ListingView';
-import { loadTrending } from '@/lib/page-data/load-trending.server';
-import { numberedPagesOf, renderWhenFirstAskedFor } from '@/lib/page-data/page-props-of.server';
-import type { ListingView as View, PageProps } from '@/lib/page-data/view-props';
+import { ListingScreen } from '@/components/blog/ListingScreen';
+import { loadTrending } from '@/lib/page-data/pages/load-trending.server';
+import { numberedPagesOf, renderWhenFirstAskedFor } from '@/lib/page-data/props/page-props-of.server';
+import type { ListingView as View, PageProps } from '@/lib/page-data/props/view-props';
 
-export default function TrendingPage({ view, chrome }: PageProps<View>) {
-  return <ListingView view={view} chrome={chrome} />;
+export default function TrendingPage({ view, layout }: PageProps<View>) {
+  return <ListingScreen view={view} layout={layout} />;
 }
 
 export const getStaticPaths = renderWhenFirstAskedFor;

@@ -1,3 +1,3 @@
-import { answerOgImage } from '@/lib/page-data/load-og-image.server';
+import { answerOgImage } from '@/lib/page-data/documents/load-og-image.server';
 
 export default answerOgImage;

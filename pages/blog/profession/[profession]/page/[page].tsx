@@ -1,10 +1,14 @@
-import { ListingView } from '@/components/blog/ListingView';
-import { loadTopic } from '@/lib/page-data/load-topic.server';
-import { numberedPagesOf, oneParam, renderWhenFirstAskedFor } from '@/lib/page-data/page-props-of.server';
-import type { ListingView as View, PageProps } from '@/lib/page-data/view-props';
+import { ListingScreen } from '@/components/blog/ListingScreen';
+import { loadTopic } from '@/lib/page-data/pages/load-topic.server';
+import {
+  numberedPagesOf,
+  oneParam,
+  renderWhenFirstAskedFor,
+} from '@/lib/page-data/props/page-props-of.server';
+import type { ListingView as View, PageProps } from '@/lib/page-data/props/view-props';
 
-export default function ProfessionPage({ view, chrome }: PageProps<View>) {
-  return <ListingView view={view} chrome={chrome} />;
+export default function ProfessionPage({ view, layout }: PageProps<View>) {
+  return <ListingScreen view={view} layout={layout} />;
 }
 
 export const getStaticPaths = renderWhenFirstAskedFor;

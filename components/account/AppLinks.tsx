@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { readGoAddress } from '@/lib/handoff/go-address';
+import { hasStoredToken } from '@/lib/session/has-session.client';
+import { useAccount } from './AccountProvider';
+
+/**
+ * Links and forms that lead to `/api/go/…` (a template, the template search, a prompt) hand a logged-in visitor over with the
+ * session. Without one, with a modifier key, and without this script they go by the server, which knows no session
+ * (docs/decisions/0012). Draws nothing.
+ */
+export function AppLinks(): null {
+  const { account } = useAccount();
+  useEffect(() => {
+    const go = (event: Event, address: string) => {
+      const way = hasStoredToken() ? readGoAddress(address, location.href) : null;
+      if (way === null) return;
+      event.preventDefault();
+      account().then(
+        ({ goTo }) => goTo({ to: 'app', ...way }),
+        () => location.assign(address),
+      );
+    };
+    const press = (event: MouseEvent) => {
+      const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+      if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link) go(event, link.href);
+    };
+    const send = (event: SubmitEvent) => {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+      go(event, addressOf(form, event.submitter));
+    };
+    document.addEventListener('click', press);
+    document.addEventListener('submit', send);
+    return () => {
+      document.removeEventListener('click', press);
+      document.removeEventListener('submit', send);
+    };
+  }, [account]);
+  return null;
+}
+
+/** Where a form of method GET goes. */
+function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const url = new URL(form.action);
+  const texts = [...new FormData(form, submitter)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
+  url.search = new URLSearchParams(texts).toString();
+  return url.href;
+}

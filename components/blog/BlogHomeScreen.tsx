@@ -1,0 +1,118 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { SearchForm } from '@/components/layout/SearchForm';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { localePath, routes } from '@/lib/config/routes';
+import type { BlogHomeView as View, PageProps } from '@/lib/page-data/props/view-props';
+import { CategoryTracks } from './CategoryTracks';
+import { PagedPosts } from './PagedPosts';
+import { PlatformLinks } from './PlatformLinks';
+import { PostCard } from './PostCard';
+import { ProfessionCards } from './ProfessionCards';
+import { SectionHead } from './SectionHead';
+import { RankedList } from './RankedList';
+import styles from './BlogHomeScreen.module.css';
+
+type BlogHomeProps = Pick<PageProps<View>, 'view' | 'layout'>;
+
+/** The blog's front page; from page 2 on a plain grid under a short heading. */
+export function BlogHomeScreen({ view, layout }: BlogHomeProps) {
+  const t = useTexts();
+  const { locale } = layout;
+  const { posts } = view;
+  const to = (path: string) => localePath(locale, path);
+  const [lead, ...others] = posts.page === 1 ? posts.items : [];
+  const firstPageHref = to(routes.blog());
+
+  if (!lead) {
+    return (
+      <SiteLayout layout={layout}>
+        <div className="wrap">
+          <Masthead
+            locale={locale}
+            title={posts.page > 1 ? t('blog.titlePage', { page: posts.page }) : t('blog.title')}
+          />
+          {posts.items.length > 0 ? (
+            <PagedPosts posts={posts} locale={locale} firstPageHref={firstPageHref} heading="h2" first />
+          ) : (
+            <p className={styles.empty}>{t('blog.empty')}</p>
+          )}
+        </div>
+      </SiteLayout>
+    );
+  }
+
+  return (
+    <SiteLayout layout={layout}>
+      <div className="wrap">
+        <Masthead locale={locale} title={t('blog.title')} lead={t('blog.lead')} />
+        <PostCard post={lead} locale={locale} look="lead" heading="h2" load="first" />
+        <div className={styles.columns}>
+          <section className={styles.latest} aria-labelledby="latest">
+            <SectionHead id="latest" title={t('blog.latest')} />
+            <PagedPosts posts={posts} cards={others} locale={locale} firstPageHref={firstPageHref} />
+          </section>
+          {view.trending.length > 0 && (
+            <section className={styles.trending} aria-labelledby="trending">
+              <SectionHead
+                id="trending"
+                title={t('blog.trending')}
+                more={{ href: to(routes.trending()), text: t('blog.allTrending') }}
+              />
+              <RankedList posts={view.trending} locale={locale} />
+            </section>
+          )}
+        </div>
+        {view.categories.length > 0 && (
+          <section className={styles.section} aria-labelledby="categories">
+            <SectionHead
+              id="categories"
+              title={t('blog.categories')}
+              more={{ href: to(routes.categories()), text: t('blog.allCategories') }}
+            />
+            <CategoryTracks categories={view.categories} locale={locale} />
+          </section>
+        )}
+        {view.professions.length > 0 && (
+          <section className={styles.section} aria-labelledby="professions">
+            <SectionHead
+              id="professions"
+              title={t('blog.professions')}
+              more={{ href: to(routes.professions()), text: t('blog.allProfessions') }}
+            />
+            <ProfessionCards professions={view.professions} locale={locale} />
+          </section>
+        )}
+        {view.platforms.length > 0 && (
+          <section className={styles.section} aria-labelledby="platforms">
+            <SectionHead
+              id="platforms"
+              title={t('blog.platforms')}
+              more={{ href: to(routes.platforms()), text: t('blog.allPlatforms') }}
+            />
+            <PlatformLinks platforms={view.platforms} locale={locale} />
+          </section>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+function Masthead({
+  locale,
+  title,
+  lead,
+}: {
+  readonly locale: string;
+  readonly title: string;
+  readonly lead?: string;
+}) {
+  return (
+    <header className={styles.masthead}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.promise}>{lead}</p>}
+      </div>
+      <SearchForm locale={locale} className={styles.search} />
+    </header>
+  );
+}

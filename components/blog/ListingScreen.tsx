@@ -1,0 +1,49 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import type { ListingView as View, PageProps } from '@/lib/page-data/props/view-props';
+import { Avatar } from './Avatar';
+import { EmptyList } from './EmptyList';
+import { ListHead } from './ListHead';
+import { PagedPosts } from './PagedPosts';
+import { barOf, trackOf } from './track';
+import styles from './ListHead.module.css';
+
+type ListingProps = Pick<PageProps<View>, 'view' | 'layout'>;
+
+/** Posts of one category, platform, profession or author, or of the trending list. */
+export function ListingScreen({ view, layout }: ListingProps) {
+  const t = useTexts();
+  const { locale, path } = layout;
+  const { crumbs, heading, description, posts, firstPageHref, author, color } = view;
+  const isEmpty = posts.items.length === 0;
+  return (
+    <SiteLayout layout={layout}>
+      <div className="wrap" data-track={trackOf(categoryIn(path))} style={barOf(color)}>
+        <ListHead
+          crumbs={crumbs}
+          heading={heading}
+          description={description}
+          count={isEmpty ? undefined : t('listing.count', { count: posts.total })}
+          picture={author && <Avatar name={heading} picture={author.avatar} size="4.5rem" />}
+        >
+          {author?.url && (
+            <p className={styles.links}>
+              <a href={author.url} rel="noopener">
+                {t('listing.website')}
+              </a>
+            </p>
+          )}
+        </ListHead>
+        {isEmpty ? (
+          <EmptyList text={t('listing.empty')} locale={locale} />
+        ) : (
+          <PagedPosts posts={posts} locale={locale} firstPageHref={firstPageHref} heading="h2" first />
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+function categoryIn(path: string): string | undefined {
+  return /^\/blog\/category\/([^/]+)/.exec(path)?.[1];
+}

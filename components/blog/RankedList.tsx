@@ -1,0 +1,32 @@
+import { localePath, routes } from '@/lib/config/routes';
+import type { RankedPost } from '@/lib/page-data/props/card-props';
+import { trackOf } from './track';
+import styles from './RankedList.module.css';
+
+type ShotListProps = { readonly posts: readonly RankedPost[]; readonly locale: string };
+
+/** Trending posts as a numbered shot list. */
+export function RankedList({ posts, locale }: ShotListProps) {
+  return (
+    <ol className={styles.list}>
+      {posts.map((post) => {
+        const category = post.category[0];
+        return (
+          <li key={post.id} className={styles.shot} data-track={trackOf(category?.slug)}>
+            <div>
+              <a className={`stretched ${styles.link}`} href={localePath(locale, routes.post(post.slug))}>
+                {post.title}
+              </a>
+              {category && (
+                <p className={styles.category}>
+                  <span className="clip" />
+                  {category.name}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { SearchForm } from '@/components/layout/SearchForm';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import { Chip } from '@/components/ui/Chip';
+import type { PageProps, SearchView as View } from '@/lib/page-data/props/view-props';
+import { EmptyList } from './EmptyList';
+import { ListHead } from './ListHead';
+import { PagedPosts } from './PagedPosts';
+import { PostGrid } from './PostGrid';
+import { SectionHead } from './SectionHead';
+import styles from './SearchScreen.module.css';
+
+type SearchProps = Pick<PageProps<View>, 'view' | 'layout'>;
+
+/** What was found for a search; where nothing was, words that come near and posts many people read. */
+export function SearchScreen({ view, layout }: SearchProps) {
+  const t = useTexts();
+  const { locale } = layout;
+  const { crumbs, query, posts, firstPageHref, popular } = view;
+  const isFound = posts.items.length > 0;
+  return (
+    <SiteLayout layout={layout}>
+      <div className="wrap">
+        <ListHead
+          crumbs={crumbs}
+          heading={query ? t('search.resultsFor', { query }) : t('search.heading')}
+          description={query ? '' : t('search.prompt')}
+          count={query && isFound ? t('search.found', { count: posts.total }) : undefined}
+        >
+          <SearchForm locale={locale} query={query} className={styles.search} />
+        </ListHead>
+        {isFound && (
+          <PagedPosts posts={posts} locale={locale} firstPageHref={firstPageHref} heading="h2" first />
+        )}
+        {query && !isFound && (
+          <div className={styles.nothing}>
+            <Suggestions suggestions={view.suggestions} />
+            <EmptyList text={t('search.nothing')} locale={locale} />
+          </div>
+        )}
+        {popular.length > 0 && (
+          <section className={styles.popular} aria-labelledby="popular">
+            <SectionHead id="popular" title={t('search.popular')} />
+            <PostGrid posts={popular} locale={locale} />
+          </section>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+function Suggestions({ suggestions }: Pick<View, 'suggestions'>) {
+  const t = useTexts();
+  if (suggestions.length === 0) return null;
+  return (
+    <nav className={styles.near} aria-label={t('search.near')}>
+      <span>{t('search.near')}</span>
+      <ul className={styles.terms}>
+        {suggestions.map(({ term, href }) => (
+          <li key={term}>
+            <Chip href={href}>{term}</Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

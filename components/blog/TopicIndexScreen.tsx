@@ -1,0 +1,54 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import type { PageProps, TopicCard, TopicIndexView as View } from '@/lib/page-data/props/view-props';
+import { EmptyList } from './EmptyList';
+import { ListHead } from './ListHead';
+import { ListPages } from './ListPages';
+import { barOf, trackOf } from './track';
+import styles from './TopicIndexScreen.module.css';
+
+type TopicIndexProps = Pick<PageProps<View>, 'view' | 'layout'>;
+
+/** All categories, platforms or professions, each with what it is about and how much there is. */
+export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
+  const t = useTexts();
+  const { kind, crumbs, heading, description, topics, firstPageHref } = view;
+  return (
+    <SiteLayout layout={layout}>
+      <div className="wrap">
+        <ListHead crumbs={crumbs} heading={heading} description={description} />
+        {topics.items.length === 0 ? (
+          <EmptyList text={t('topics.empty')} locale={layout.locale} />
+        ) : (
+          <ul className={styles.topics}>
+            {topics.items.map((topic) => (
+              <TopicItem
+                key={topic.id}
+                topic={topic}
+                track={kind === 'categories' ? trackOf(topic.slug) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+        <ListPages posts={topics} firstPageHref={firstPageHref} />
+      </div>
+    </SiteLayout>
+  );
+}
+
+function TopicItem({ topic, track }: { readonly topic: TopicCard; readonly track: string | undefined }) {
+  const t = useTexts();
+  const { name, description, href, postCount, bgColor } = topic;
+  return (
+    <li className={styles.topic} data-track={track} style={barOf(bgColor)}>
+      <span className={styles.lane} />
+      <h2 className={styles.name}>
+        <a className="stretched" href={href}>
+          {name}
+        </a>
+      </h2>
+      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.count}>{t('listing.count', { count: postCount })}</p>
+    </li>
+  );
+}

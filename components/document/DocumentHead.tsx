@@ -1,0 +1,26 @@
+import { SITE } from '../../lib/config/site';
+import { FONT_FILES } from '../../lib/starter/document/fonts';
+import { FIRST_PAINT_SCRIPT } from '../../lib/starter/document/first-paint';
+
+/**
+ * Browsers decide at the first sight of a document whether one page passes into the other, and a stylesheet that is still on its
+ * way says no: the transition fails with an error. So this rule is in the document.
+ */
+const PAGES_PASS_INTO_EACH_OTHER =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
+/** What every document carries in its head, the same on every page of a language. */
+export function DocumentHead({ locale }: { readonly locale: string }) {
+  const fonts = locale === 'ru' ? [FONT_FILES.latin, FONT_FILES.cyrillic] : [FONT_FILES.latin];
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: PAGES_PASS_INTO_EACH_OTHER }} />
+      <script data-fonts={fonts.join(' ')} dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <meta name="theme-color" content={SITE.themeColor.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={SITE.themeColor.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Head } from 'next/document';
+import type { ReactElement } from 'react';
+import { scriptJson } from '../../lib/seo/json-ld';
+import { WAKE_FILES_ID, type WakeFiles } from '../../lib/starter/wake/wake-files';
+
+type Files = Parameters<Head['getScripts']>[0];
+type WakeHeadFiles = {
+  /** Address of the starter. */
+  readonly script: string;
+  /** Address of the texts of the language. */
+  readonly texts: string | null;
+  /** All styles of the page; null: link to those that Next lists. */
+  readonly styles: string | null;
+  /** The route, when its main part is adopted: the scripts that would draw it are left out. */
+  readonly adopted?: string | undefined;
+};
+type ScriptElement = ReactElement<{ src?: string }>;
+
+/**
+ * Next's `<Head>`, except that its own scripts are listed as data instead of being loaded. The starter inserts them when the
+ * visitor touches something that needs React; with the policy `none` nobody does (docs/decisions/0003-wake-on-intent.md, with the traps and what pins them).
+ *
+ * Errors: drawing it throws when Next emits an inline script, because the list would then not be all that hydration needs.
+ */
+export function wakeHead(
+  policy: 'hold' | 'none',
+  { script, texts, styles, adopted }: WakeHeadFiles,
+): typeof Head {
+  return class WakeHead extends Head {
+    override getCssLinks(files: Files) {
+      // In the document: nothing has to be waited for before the first line is drawn (docs/decisions/0023-styles-in-the-document.md).
+      return styles === null
+        ? super.getCssLinks(files)
+        : [<style key="styles" data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />];
+    }
+
+    override getPreloadMainLinks(_files: Files) {
+      return [];
+    }
+
+    override getPreloadDynamicChunks() {
+      return [];
+    }
+
+    override getPolyfillScripts() {
+      return [];
+    }
+
+    override getDynamicChunks(_files: Files) {
+      return [];
+    }
+
+    override getScripts(files: Files) {
+      // Dynamic chunks first and in Next's order: __NEXT_DATA__ names them, and hydration waits for them.
+      const needed = adopted === undefined ? files : { ...files, allFiles: files.sharedFiles };
+      const elements = [...super.getDynamicChunks(needed), ...super.getScripts(needed)].filter(
+        Boolean,
+      ) as ScriptElement[];
+      const scripts = elements.map(({ props }) => props.src);
+      if (!scripts.every((src) => src !== undefined)) {
+        throw new Error('Next emitted an inline script; keep experimental.turbopackSharedRuntime: false');
+      }
+      const starter = <script key="starter" src={script} defer fetchPriority="low" />;
+      if (policy === 'none') return [starter];
+      const list: WakeFiles = { scripts, texts, ...(adopted !== undefined && { page: adopted }) };
+      return [
+        <script
+          key="wake-files"
+          id={WAKE_FILES_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: scriptJson(list) }}
+        />,
+        starter,
+      ];
+    }
+  };
+}

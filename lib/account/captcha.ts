@@ -1,0 +1,129 @@
+import { settleWithin, systemScheduler } from '../platform/time';
+import type { Scheduler } from '../platform/platform';
+
+export type RecaptchaState = 'none' | 'loading' | 'loaded' | 'failed';
+
+/** Why there is no token; sent along with the form. */
+export type RecaptchaProblem =
+  'no-key' | 'not-loaded' | 'load-failed' | 'load-timeout' | 'execute-failed' | 'execute-timeout';
+
+/** In the words of the form's payload (`account/contract/requests.ts`). */
+export type RecaptchaAnswer =
+  | { readonly recaptcha_token: string; readonly recaptcha_problem: null }
+  | { readonly recaptcha_token: null; readonly recaptcha_problem: RecaptchaProblem };
+
+/** Warnings, word for word. Source: specification §8. */
+export const RECAPTCHA_MESSAGES = {
+  unavailable: 'Recaptcha script is not available',
+  loadFailed: 'Error loading google recaptcha script',
+  notLoaded: 'Google Recaptcha has not been loaded',
+  noKey: 'No recaptcha key was provided',
+} as const;
+
+export type RecaptchaScript = { readonly execute: (action: string) => Promise<unknown> };
+
+export type RecaptchaDeps = {
+  /** '' where none is configured. */
+  readonly siteKey: string;
+  /** Brings the script; resolves to null when it came but offers nothing. */
+  readonly load: (siteKey: string) => Promise<RecaptchaScript | null>;
+  readonly warn: (message: string) => void;
+  /** `on-demand`: executing before loading loads first (specification §4). */
+  readonly mode?: 'on-demand' | 'explicit';
+  readonly scheduler?: Scheduler;
+};
+
+export type Recaptcha = {
+  readonly state: () => RecaptchaState;
+  /** An auth form is in use: fetch the script. A failed one is tried again. */
+  readonly prepare: () => Promise<void>;
+  /** At submit. Errors: never rejects. */
+  readonly check: (action: string) => Promise<RecaptchaAnswer>;
+};
+
+const LOAD_LIMIT_MS = 8_000;
+const EXECUTE_LIMIT_MS = 3_000;
+
+/**
+ * reCAPTCHA as a form sees it.
+ *
+ * Source: specification §4, §7, §8; decisions §6.
+ */
+export function createRecaptcha({
+  siteKey,
+  load,
+  warn,
+  mode = 'on-demand',
+  scheduler = systemScheduler,
+}: RecaptchaDeps): Recaptcha {
+  let state: RecaptchaState = 'none';
+  let script: RecaptchaScript | null = null;
+  let problem: RecaptchaProblem = 'not-loaded';
+  let loading: Promise<void> | null = null;
+
+  function fail(reason: RecaptchaProblem, message: string): void {
+    state = 'failed';
+    problem = reason;
+    warn(message);
+  }
+
+  async function loadOnce(): Promise<void> {
+    if (siteKey === '') return fail('no-key', RECAPTCHA_MESSAGES.noKey);
+    state = 'loading';
+    const outcome = await settleWithin(scheduler, LOAD_LIMIT_MS, async () => {
+      try {
+        return { found: await load(siteKey) };
+      } catch {
+        return 'failed';
+      }
+    });
+    if (outcome === undefined) return fail('load-timeout', RECAPTCHA_MESSAGES.loadFailed);
+    if (outcome === 'failed') return fail('load-failed', RECAPTCHA_MESSAGES.loadFailed);
+    if (outcome.found === null) return fail('load-failed', RECAPTCHA_MESSAGES.unavailable);
+    script = outcome.found;
+    state = 'loaded';
+  }
+
+  function prepare(): Promise<void> {
+    if (state === 'loaded') return Promise.resolve();
+    loading ??= loadOnce().finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
+  async function check(action: string): Promise<RecaptchaAnswer> {
+    // A script that failed is not waited for again at every submit; `prepare` tries anew.
+    if (mode === 'on-demand' && state !== 'failed') await prepare();
+    if (script === null) {
+      if (state !== 'failed') warn(RECAPTCHA_MESSAGES.notLoaded);
+      return without(problem);
+    }
+    return execute(script, action);
+  }
+
+  async function execute({ execute: run }: RecaptchaScript, action: string): Promise<RecaptchaAnswer> {
+    const outcome = await settleWithin(scheduler, EXECUTE_LIMIT_MS, async () => {
+      try {
+        return { token: await run(actionName(action)) };
+      } catch {
+        return 'failed';
+      }
+    });
+    if (outcome === undefined) return without('execute-timeout');
+    if (outcome === 'failed' || typeof outcome.token !== 'string' || outcome.token === '')
+      return without('execute-failed');
+    return { recaptcha_token: outcome.token, recaptcha_problem: null };
+  }
+
+  return { state: () => state, prepare, check };
+}
+
+/** Google takes letters, slashes and underscores for a name, and refuses anything else. */
+function actionName(action: string): string {
+  return action.replace(/[^A-Za-z/_]/g, '_');
+}
+
+function without(reason: RecaptchaProblem): RecaptchaAnswer {
+  return { recaptcha_token: null, recaptcha_problem: reason };
+}

@@ -1,0 +1,22 @@
+import type { Platform } from '../../platform/platform';
+
+const FE_APP_COOKIE = 'feApp';
+const FE_APP_COOKIE_DAYS = 365;
+const MS_A_DAY = 86_400_000;
+
+/**
+ * Notes the gate's answer for a signed-in user where the servers can see it: `feApp=react` for 365 days, or no such cookie.
+ *
+ * Source: specification §9; decisions §5. That a "no" removes an earlier "yes" is ours.
+ */
+export function noteFrontEnd(
+  { cookies, clock }: Pick<Platform, 'cookies' | 'clock'>,
+  isEnabled: boolean,
+): void {
+  if (!isEnabled) {
+    cookies.remove(FE_APP_COOKIE);
+    return;
+  }
+  const expiresAtMs = clock.nowMs() + FE_APP_COOKIE_DAYS * MS_A_DAY;
+  cookies.set(FE_APP_COOKIE, 'react', { expiresAtMs, secure: true, sameSite: 'Lax' });
+}

@@ -1,0 +1,28 @@
+import { HttpError } from '../../http/http-error';
+import type { HttpClient } from '../../http/http-client';
+import type { Logger } from '../../monitoring/logger';
+import { featureFlagFile, type FeatureFlags } from '../contract/feature-flags';
+
+/** Flags are not worth waiting for. */
+const DEADLINE_MS = 1_500;
+
+/**
+ * The feature flag file of the CDN; null when it is empty or cannot be had, and then every flag is off.
+ *
+ * Errors: never throws; a failure is logged, an empty file is not one.
+ * Source: specification §7; quality, "configuration or flag file null, garbage, slow".
+ */
+export async function fetchFeatureFlags(http: HttpClient, log: Pick<Logger, 'error'>): Promise<FeatureFlags> {
+  try {
+    return await http.call({
+      path: '/feature-flags.json',
+      schema: featureFlagFile,
+      deadlineMs: DEADLINE_MS,
+      retry: true,
+    });
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 204))
+      log.error('feature flags are unavailable, all are off', error);
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { readReactGateEntry, type ReactGateEntry } from '../contract/feature-flags';
+import { readCreatedAt, readMomentSeconds } from './epoch-seconds';
+
+/** What the gate reads of a user. Units: `created_at` is epoch seconds. */
+export type GateUser = {
+  readonly account: string;
+  readonly email: string;
+  readonly bucket: string;
+  readonly created_at: number;
+};
+
+export type GateReason =
+  | 'no-config'
+  | 'status-off'
+  | 'no-user'
+  | 'account-blacklisted'
+  | 'account-whitelisted'
+  | 'domain-whitelisted'
+  | 'bucket-listed'
+  | 'bucket-after-cutover'
+  | 'bucket-not-listed'
+  | 'account-before-cutover'
+  | 'created-at-unreadable'
+  | 'cutover-unreadable';
+
+export type GateAnswer = { readonly isEnabled: boolean; readonly reason: GateReason };
+
+/**
+ * Whether the React front-end is on for a user, and why.
+ *
+ * Errors: never throws; what cannot be read is a no.
+ * Source: specification §5; decisions §5.
+ */
+export function evaluateReactGate(config: unknown, user: GateUser | null): GateAnswer {
+  const entry = readReactGateEntry(config);
+  if (entry === null) return no('no-config');
+  if (!entry.status) return no('status-off');
+  if (user === null) return no('no-user');
+  const account = user.account.trim();
+  if (entry.blacklist_accounts.includes(account)) return no('account-blacklisted');
+  if (entry.whitelisted_accounts.includes(account)) return yes('account-whitelisted');
+  if (isDomainListed(user.email, entry.whitelisted_email_domains)) return yes('domain-whitelisted');
+  return evaluateBucket(user, entry);
+}
+
+function evaluateBucket(user: GateUser, entry: ReactGateEntry): GateAnswer {
+  const bucket = user.bucket.trim().toLowerCase();
+  if (!entry.buckets.includes(bucket)) return no('bucket-not-listed');
+  // Two spellings of one bucket may both carry a date: every one of them has to be met.
+  const cutovers = entry.new
+    .filter(([name, cutover]) => name === bucket && !isEmpty(cutover))
+    .map(([, cutover]) => cutover);
+  if (cutovers.length === 0) return yes('bucket-listed');
+  const moments = cutovers.map(readMomentSeconds).filter((moment) => moment !== null);
+  if (moments.length < cutovers.length) return no('cutover-unreadable');
+  const createdAt = readCreatedAt(user.created_at);
+  if (createdAt === null) return no('created-at-unreadable');
+  return moments.every((moment) => moment < createdAt)
+    ? yes('bucket-after-cutover')
+    : no('account-before-cutover');
+}
+
+function isEmpty(cutover: unknown): boolean {
+  return cutover === null || cutover === undefined || (typeof cutover === 'string' && cutover.trim() === '');
+}
+
+function isDomainListed(email: string, listed: readonly string[]): boolean {
+  if (!email.includes('@')) return false;
+  const domain = asciiDomain(email);
+  return domain !== null && listed.some((entry) => asciiDomain(entry) === domain);
+}
+
+/** The domain of an email address (or a bare domain) as the network writes it: after the last `@`, lower case, IDNA. */
+function asciiDomain(text: string): string | null {
+  const domain = text.slice(text.lastIndexOf('@') + 1).trim();
+  // Only a host may reach the URL parser: no path, port, user or escape.
+  if (domain === '' || /[\s/\\?#:@%[\]]/.test(domain) || !URL.canParse(`http://${domain}`)) return null;
+  return new URL(`http://${domain}`).hostname;
+}
+
+const yes = (reason: GateReason): GateAnswer => ({ isEnabled: true, reason });
+const no = (reason: GateReason): GateAnswer => ({ isEnabled: false, reason });

@@ -1,0 +1,60 @@
+import type { AppName } from '../handoff/app-target';
+import type { HandoffRequest } from '../handoff/handoff-url';
+import { safeOtherUrl } from '../session/other-url';
+import { OTHER_URL_PARAMETER } from '../session/session-names';
+
+/** Where the visitor wanted to go when the log-in came in between. Everything is as a page's address or an opener gave it. */
+export type ReturnTo = {
+  /** A path of this site; not trusted. Null or undefined: an app. */
+  readonly otherUrl?: string | null;
+  readonly app?: AppName;
+  /** Which control sent the visitor (AI app). */
+  readonly uxSource?: string;
+};
+
+export type Destination =
+  | { readonly to: 'site'; readonly path: string }
+  /** `pageHref`: whose parameters go along, where it is not the page's own address. */
+  | { readonly to: 'app'; readonly request: HandoffRequest; readonly pageHref?: string };
+
+/** Names of the parameters of /login and /signup, beside `otherUrl`. */
+const APP_PARAMETER = 'for';
+const UX_SOURCE_PARAMETER = 'ux_source';
+
+/**
+ * Where a log-in leads: back to the page that asked for it, else to the AI app when that was asked for, else to the studio.
+ *
+ * Source: specification §4; decisions §6. That the studio is meant when nothing is said is ours.
+ */
+export function destinationAfter(
+  { otherUrl = null, app = 'studio', uxSource }: ReturnTo,
+  flow: 'login' | 'signup',
+): Destination {
+  if (otherUrl !== null) return { to: 'site', path: safeOtherUrl(otherUrl) };
+  return {
+    to: 'app',
+    request:
+      app === 'ai' ? { app: 'ai', ...(uxSource !== undefined && { uxSource }) } : { app: 'studio', flow },
+  };
+}
+
+/** What the address of /login or /signup says. Errors: never throws. */
+export function readReturnTo(search: string): ReturnTo {
+  const query = new URLSearchParams(search);
+  const uxSource = query.get(UX_SOURCE_PARAMETER);
+  return {
+    otherUrl: query.get(OTHER_URL_PARAMETER),
+    ...(query.get(APP_PARAMETER) === 'ai' && { app: 'ai' as const }),
+    ...(uxSource !== null && { uxSource }),
+  };
+}
+
+/** The same as a query, for a link from one form to another; '' when nothing is to be said. */
+export function returnToQuery({ otherUrl = null, app, uxSource }: ReturnTo): string {
+  const query = new URLSearchParams({
+    ...(otherUrl !== null && { [OTHER_URL_PARAMETER]: safeOtherUrl(otherUrl) }),
+    ...(app === 'ai' && { [APP_PARAMETER]: app }),
+    ...(uxSource !== undefined && { [UX_SOURCE_PARAMETER]: uxSource }),
+  }).toString();
+  return query === '' ? '' : `?${query}`;
+}

@@ -1,0 +1,169 @@
+import { NETWORK_RULES, NETWORKS, type Network, type NetworkRules } from './networks';
+import type { PageCard } from './read-card';
+
+/** The picture of a card, as it was found. */
+export type CardPicture =
+  | { readonly kind: 'none' }
+  /** Not on our origin: nobody looked. */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'found'; readonly width: number; readonly height: number; readonly bytes: number };
+
+/** What is wrong with a card; each has a text in every language (`preview.fault.*`). */
+export const CARD_FAULTS = [
+  'noTitle',
+  'noDescription',
+  'noImage',
+  'noImageAlt',
+  'noTwitterCard',
+  'noSiteName',
+  'urlDiffers',
+  'imageForeign',
+  'imageUnreachable',
+  'imageSizeWrong',
+  'imageTooSmall',
+  'imageNotLarge',
+  'imageTooHeavy',
+  'imageShape',
+  'titleCut',
+  'descriptionCut',
+] as const;
+
+export type CardFaultCode = (typeof CARD_FAULTS)[number];
+export type CardFault = {
+  readonly code: CardFaultCode;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** Good to know, no harm done: a text that is cut off still says what it says first. */
+  readonly isNote: boolean;
+};
+
+const NOTES: ReadonlySet<CardFaultCode> = new Set(['titleCut', 'descriptionCut', 'imageForeign']);
+
+export type NetworkCard = {
+  readonly network: Network;
+  readonly name: string;
+  /** As the network cuts it. */
+  readonly title: string;
+  /** '' where the network shows none. */
+  readonly description: string;
+  readonly picture: 'large' | 'small' | 'none';
+  readonly faults: readonly CardFault[];
+};
+
+/** Shape that all five show whole: 1.91 : 1, with some room. */
+const RATIO = { min: 1.7, max: 2.1 };
+
+/** The card of a page on every network. What is wrong everywhere is said everywhere: an editor looks at one network at a time. */
+export function evaluateCard(card: PageCard, picture: CardPicture): readonly NetworkCard[] {
+  return NETWORKS.map((network) => {
+    const rules = NETWORK_RULES[network];
+    const title = card.ogTitle || card.title;
+    const description = rules.descriptionLength === null ? '' : card.ogDescription || card.description;
+    return {
+      network,
+      name: rules.name,
+      title: cut(title, rules.titleLength),
+      description: cut(description, rules.descriptionLength ?? 0),
+      picture: shownPicture(network, card, picture, rules),
+      faults: [
+        ...textFaults(card, title, description, rules),
+        ...pictureFaults(card, picture, rules),
+        ...(network === 'x' && card.twitterCard !== 'summary_large_image' ? [fault('noTwitterCard')] : []),
+        ...(network === 'telegram' && card.ogSiteName === '' ? [fault('noSiteName')] : []),
+      ],
+    };
+  });
+}
+
+function textFaults(
+  card: PageCard,
+  title: string,
+  description: string,
+  { titleLength, descriptionLength }: NetworkRules,
+): readonly CardFault[] {
+  return [
+    ...(title === '' ? [fault('noTitle')] : []),
+    ...(length(title) > titleLength ? [fault('titleCut', { length: length(title), max: titleLength })] : []),
+    ...(descriptionLength !== null && description === '' ? [fault('noDescription')] : []),
+    ...(descriptionLength !== null && length(description) > descriptionLength
+      ? [fault('descriptionCut', { length: length(description), max: descriptionLength })]
+      : []),
+    ...(card.ogUrl !== '' && card.canonical !== '' && card.ogUrl !== card.canonical
+      ? [fault('urlDiffers')]
+      : []),
+  ];
+}
+
+function pictureFaults(
+  card: PageCard,
+  picture: CardPicture,
+  { minWidth, minHeight, largeFromWidth, maxBytes }: NetworkRules,
+): readonly CardFault[] {
+  switch (picture.kind) {
+    case 'none':
+      return [fault('noImage')];
+    case 'foreign':
+      return [fault('imageForeign')];
+    case 'unreachable':
+      return [fault('imageUnreachable')];
+    case 'found': {
+      const { width, height, bytes } = picture;
+      const isTooSmall = width < minWidth || height < minHeight;
+      const ratio = width / height;
+      return [
+        ...(isTooSmall ? [fault('imageTooSmall', { width, height, minWidth, minHeight })] : []),
+        ...(!isTooSmall && width < largeFromWidth
+          ? [fault('imageNotLarge', { width, min: largeFromWidth })]
+          : []),
+        ...(bytes > maxBytes
+          ? [fault('imageTooHeavy', { kilobytes: Math.ceil(bytes / 1000), max: maxBytes / 1000 })]
+          : []),
+        ...(ratio < RATIO.min || ratio > RATIO.max ? [fault('imageShape', { width, height })] : []),
+        ...(saysOtherSize(card, width, height) ? [fault('imageSizeWrong', { width, height })] : []),
+        ...(card.ogImageAlt === '' ? [fault('noImageAlt')] : []),
+      ];
+    }
+  }
+}
+
+function saysOtherSize({ ogImageWidth, ogImageHeight }: PageCard, width: number, height: number): boolean {
+  return (
+    (ogImageWidth !== '' && Number(ogImageWidth) !== width) ||
+    (ogImageHeight !== '' && Number(ogImageHeight) !== height)
+  );
+}
+
+function shownPicture(
+  network: Network,
+  { twitterCard }: PageCard,
+  picture: CardPicture,
+  rules: NetworkRules,
+): NetworkCard['picture'] {
+  if (
+    picture.kind !== 'found' ||
+    picture.width < rules.minWidth ||
+    picture.height < rules.minHeight ||
+    picture.bytes > rules.maxBytes
+  )
+    return 'none';
+  if (network === 'x' && twitterCard !== 'summary_large_image') return 'small';
+  return picture.width >= rules.largeFromWidth ? 'large' : 'small';
+}
+
+function cut(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length <= max
+    ? text
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+function length(text: string): number {
+  return [...text].length;
+}
+
+function fault(code: CardFaultCode, values: CardFault['values'] = {}): CardFault {
+  return { code, values, isNote: NOTES.has(code) };
+}

@@ -1,0 +1,37 @@
+import { isLocale, type Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
+import type { SearchAnswer } from '../../search/answers';
+import { readQuery } from '../../search/query';
+import { findPosts, type FoundPosts } from '../sources/find-posts.server';
+import { searchHref } from '../pages/load-search.server';
+
+const RESULTS = 8;
+
+/**
+ * The first posts for what a visitor types; null when the question is none (no words, an unknown language).
+ *
+ * Errors: throws only while there is no index and the content service fails.
+ */
+export async function answerSearch(
+  given: unknown,
+  locale: unknown,
+): Promise<{ readonly answer: SearchAnswer; readonly from: FoundPosts['from'] } | null> {
+  const query = readQuery(given);
+  if (query === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
+  const { posts, from } = await findPosts(locale, query, { page: 1, pageSize: RESULTS });
+  return { answer: toAnswer(posts, query, locale), from };
+}
+
+function toAnswer(posts: FoundPosts['posts'], query: string, locale: Locale): SearchAnswer {
+  const t = translatorFor(locale);
+  return {
+    results: posts.items.map(({ slug, title, category }) => ({
+      title,
+      topic: category[0]?.name ?? '',
+      href: localePath(locale, routes.post(slug)),
+    })),
+    status: posts.total > 0 ? t('search.found', { count: posts.total }) : t('search.nothing'),
+    all: { text: t('search.all'), href: searchHref(locale, query) },
+  };
+}

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { env } from '../../config/env.server';
+import { localePath, routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { deviceOf } from '../../device/device-class';
+import { readGoRequest } from '../../handoff/go-request';
+import { handoffUrl } from '../../handoff/handoff-url';
+
+type Request = {
+  readonly target: unknown;
+  readonly query: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly headers: IncomingHttpHeaders;
+};
+
+/**
+ * Where a control of a page leads outside this site: the studio, the AI app, a store. Without a session, because a page that
+ * anybody's cache may keep knows none; the apps have their own. The visited page's parameters go along (specification §4).
+ *
+ * Errors: never throws; null for a target that is none.
+ */
+export function goAddress({ target, query, headers }: Request): string | null {
+  if (target === 'app') return storeAddress(headers);
+  const { STUDIO_ORIGIN: studio, AI_APP_ORIGIN: ai } = env();
+  const go = readGoRequest(target, { get: (name) => firstOf(query[name]) }, visitedPage(headers).href);
+  return go && handoffUrl(go.request, go.pageHref, null, { studio, ai });
+}
+
+/** The store of the device that asks: what the QR code of the home page leads to. */
+function storeAddress(headers: IncomingHttpHeaders): string {
+  const { os } = deviceOf(headers);
+  if (os === 'iOS') return SITE.stores.ios;
+  if (os === 'Android') return SITE.stores.android;
+  return `${env().SITE_ORIGIN}${localePath('en', routes.home())}#app`;
+}
+
+/** The page of ours that the visitor comes from; the home page when it is not said. */
+function visitedPage({ referer }: IncomingHttpHeaders): URL {
+  const home = new URL(routes.home(), env().SITE_ORIGIN);
+  if (typeof referer !== 'string' || !URL.canParse(referer)) return home;
+  const page = new URL(referer);
+  return page.origin === home.origin ? page : home;
+}
+
+function firstOf(value: string | readonly string[] | undefined): string | null {
+  return (typeof value === 'string' ? value : value?.[0]) ?? null;
+}

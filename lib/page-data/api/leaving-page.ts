@@ -1,0 +1,29 @@
+import { languageOf, toLocale } from '../../config/languages';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+
+/**
+ * A document that leads to another site at once, with a link for who is not led.
+ *
+ * It takes part in view transitions because the page before it does: Chromium reports one that only one side wants.
+ * Errors: never throws; a language nobody knows is English.
+ */
+export function leavingPage(address: string, asked: unknown): string {
+  const locale = toLocale(typeof asked === 'string' ? asked : undefined);
+  const to = escaped(address);
+  const text = escaped(translatorFor(locale)('go.leaving', { host: new URL(address).host }));
+  const { light, dark } = SITE.themeColor;
+  return `<!doctype html><html lang="${languageOf(locale).bcp47}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${to}"><title>${text}</title><style>@view-transition{navigation:auto}:root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:1rem;font:500 1.125rem/1.5 system-ui,sans-serif;background:light-dark(${light},${dark});color:light-dark(#171512,#f3efe7);text-align:center}a{color:inherit}</style><main><h1 style="font-size:1em;font-weight:500"><a href="${to}">${text}</a></h1></main></html>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

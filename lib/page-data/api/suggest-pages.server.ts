@@ -1,0 +1,61 @@
+import { isLocale, languageOf, LOCALES, type Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
+import type { SuggestedLink, Suggestions } from '../../search/answers';
+import { readLostPath } from '../../search/lost-path';
+import type { IndexedPost } from '../../search/post-index';
+import { postSearch } from '../sources/services.server';
+
+const PAGES = 3;
+
+/**
+ * What a lost path may have meant: the versions of a post whose slug it holds, and up to three posts for its words; where
+ * nothing comes near, where there is something to read. Null when the question is none.
+ *
+ * Errors: never throws; without an index nothing comes near.
+ */
+export function suggestPages(path: unknown, locale: unknown): Suggestions | null {
+  if (typeof path !== 'string' || typeof locale !== 'string' || !isLocale(locale)) return null;
+  const t = translatorFor(locale);
+  const { slug, words } = readLostPath(path);
+  const versions = slug === '' ? [] : postSearch().versionsOf(slug);
+  // A version in the visitor's own language is not another language: it is what was looked for.
+  const own = versions.filter((version) => version.locale === locale);
+  const others = inLocaleOrder(versions.filter((version) => version.locale !== locale));
+  const near = nearest(own, words, locale);
+  return {
+    languages: {
+      title: t('lost.languages'),
+      links: others.map((version) =>
+        toLink(routes.post(version.card.slug), languageOf(version.locale).name, version.locale),
+      ),
+    },
+    near:
+      near.length + others.length > 0
+        ? { title: t('lost.near'), links: near }
+        : {
+            title: t('footer.read'),
+            links: [
+              toLink(routes.blog(), t('nav.blog'), locale),
+              toLink(routes.trending(), t('footer.trending'), locale),
+              toLink(routes.categories(), t('footer.categories'), locale),
+            ],
+          },
+  };
+}
+
+function nearest(own: readonly IndexedPost[], words: string, locale: Locale): readonly SuggestedLink[] {
+  const found =
+    words === '' ? [] : (postSearch().search(locale, words, { page: 1, pageSize: PAGES })?.posts.items ?? []);
+  const cards = [...own.map(({ card }) => card), ...found];
+  const unique = [...new Map(cards.map((card) => [card.id, card])).values()];
+  return unique.slice(0, PAGES).map((card) => toLink(routes.post(card.slug), card.title, locale));
+}
+
+function toLink(path: string, text: string, locale: Locale): SuggestedLink {
+  return { text, href: localePath(locale, path), lang: languageOf(locale).bcp47 };
+}
+
+function inLocaleOrder(versions: readonly IndexedPost[]): readonly IndexedPost[] {
+  return LOCALES.flatMap((locale) => versions.find((version) => version.locale === locale) ?? []);
+}

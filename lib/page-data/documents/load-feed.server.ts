@@ -1,0 +1,145 @@
+import type { Post } from '../../cms/model';
+import { env } from '../../config/env.server';
+import { languageOf, type Locale } from '../../config/languages';
+import { routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+import { atomFeed } from '../../seo/atom';
+import { FEED_FORMATS, FEED_POSTS, type Feed, type FeedFormat, type FeedPost } from '../../seo/feed';
+import { feedPagePath, feedUrls, type FeedScope } from '../../seo/feed-links';
+import { absoluteUrl } from '../../seo/head';
+import { jsonFeed } from '../../seo/json-feed';
+import { portableHtml } from '../../seo/portable-html';
+import { rssFeed } from '../../seo/rss';
+import { latestOf } from '../../seo/sitemap';
+import { authorLink } from './author-link';
+import { contentExport } from '../sources/content-export.server';
+import { createCachedValue, createCachedValues } from '../sources/cached-value';
+import { articleOf } from '../sources/post-article.server';
+import { singleton } from '../sources/singleton';
+import { MAX_SLUG_LENGTH } from '../props/result';
+import { cmsClient } from '../sources/services.server';
+import type { LoadedText } from './text-document.server';
+
+const FRESH_MS = 60_000;
+const USABLE_MS = 10 * 60_000;
+/** Feeds in memory, some hundred kilobytes each: those of the site and of the categories people follow. */
+const MAX_KEPT = 100;
+
+const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
+  rss: rssFeed,
+  atom: atomFeed,
+  json: jsonFeed,
+};
+
+/**
+ * A feed of the newest posts of a language, of one category or of one author.
+ *
+ * Errors: throws when the content service fails and this feed was never made; an unknown category or author is `missing`.
+ */
+export async function loadFeed(format: FeedFormat, locale: Locale, scope: FeedScope): Promise<LoadedText> {
+  if (scope.kind !== 'site' && (scope.slug === '' || scope.slug.length > MAX_SLUG_LENGTH))
+    return { kind: 'missing' };
+  const feed = await keptFeeds()
+    .of(JSON.stringify([locale, scope]))
+    .get();
+  if (!feed) return { kind: 'missing' };
+  const document = {
+    body: WRITERS[format](feed),
+    mediaType: FEED_FORMATS[format].mediaType,
+    lastModified: feed.updatedAt,
+    route: 'feed' as const,
+  };
+  return { kind: 'found', document };
+}
+
+/** Makes every feed anew at the next request (after a publish). */
+export function expireFeeds(): void {
+  keptFeeds().expireAll();
+}
+
+function keptFeeds() {
+  return singleton('feeds', () =>
+    createCachedValues<Feed | null>(MAX_KEPT, (key) =>
+      createCachedValue({
+        load: () => {
+          const [locale, scope] = JSON.parse(key) as [Locale, FeedScope]; // why: loadFeed wrote it
+          return buildFeed(locale, scope);
+        },
+        freshMs: FRESH_MS,
+        usableMs: USABLE_MS,
+        onError: (error) =>
+          logger.error('feed: the content service failed, the last feed is used', error, { feed: key }),
+      }),
+    ),
+  );
+}
+
+async function buildFeed(locale: Locale, scope: FeedScope): Promise<Feed | null> {
+  const [about, posts] = await Promise.all([
+    describe(locale, scope),
+    contentExport().newestPosts(
+      locale,
+      FEED_POSTS,
+      scope.kind === 'site' ? {} : { [scope.kind]: scope.slug },
+    ),
+  ]);
+  if (!about) return null;
+  const { SITE_ORIGIN: origin } = env();
+  return {
+    ...about,
+    language: languageOf(locale).bcp47,
+    pageUrl: absoluteUrl(origin, locale, feedPagePath(scope)),
+    urls: feedUrls(origin, locale, scope),
+    iconUrl: `${origin}/icon-192.png`,
+    publisher: { name: SITE.name, url: `${origin}/` },
+    updatedAt: latestOf(posts.map(({ updatedAt, publishedAt }) => updatedAt || publishedAt)),
+    posts: posts.map((post) => feedPost(post, locale, origin)),
+  };
+}
+
+async function describe(
+  locale: Locale,
+  scope: FeedScope,
+): Promise<Pick<Feed, 'title' | 'description'> | null> {
+  const t = translatorFor(locale);
+  const named = (title: string, description: string) => ({
+    title: `${title} · ${SITE.name}`,
+    description: description || t('blog.headDescription'),
+  });
+  switch (scope.kind) {
+    case 'site':
+      return named(t('nav.blog'), t('blog.headDescription'));
+    case 'category': {
+      const category = await cmsClient().getCategory(locale, scope.slug);
+      return category && named(category.name, category.description);
+    }
+    case 'author': {
+      const author = await cmsClient().getAuthor(locale, scope.slug);
+      return author && named(author.name, author.bio);
+    }
+  }
+}
+
+function feedPost(post: Post, locale: Locale, origin: string): FeedPost {
+  const url = absoluteUrl(origin, locale, routes.post(post.slug));
+  const { featureImage } = post;
+  return {
+    url,
+    title: post.title,
+    excerpt: post.excerpt,
+    html: portableHtml(`${coverHtml(featureImage)}${articleOf(post, locale, 'elsewhere').html}`, url),
+    publishedAt: post.publishedAt,
+    updatedAt: post.updatedAt || post.publishedAt,
+    author: post.author && authorLink(post.author, locale, origin),
+    tags: post.category.map(({ name }) => name),
+    imageUrl: featureImage?.url ?? '',
+  };
+}
+
+function coverHtml(cover: Post['featureImage']): string {
+  if (!cover) return '';
+  const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  return `<p><img src="${escape(cover.url)}" alt="${escape(cover.alt)}"></p>`;
+}

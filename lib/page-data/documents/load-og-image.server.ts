@@ -1,0 +1,140 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { env } from '../../config/env.server';
+import { isLocale, type Locale } from '../../config/languages';
+import { SITE } from '../../config/site';
+import { fetchBytes } from '../../http/fetch-bytes.server';
+import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+import { cropCover, drawCard, isPicture } from '../../og/draw-card.server';
+import {
+  contentHashOf,
+  isSigned,
+  ogImagePath,
+  readOgFile,
+  SITE_CARD,
+  type OgCard,
+  type OgFile,
+  type OgVariant,
+} from '../../og/og-address.server';
+import { createPictureCache, type PictureCache } from '../../og/picture-cache';
+import { postCard, siteCard } from '../props/og-cards.server';
+import { singleton } from '../sources/singleton';
+import { oneParam } from '../props/page-props-of.server';
+import { cmsClient } from '../sources/services.server';
+
+const COVER_DEADLINE_MS = 4_000;
+const MAX_COVER_BYTES = 20_000_000;
+const MAX_CACHE_BYTES = 64_000_000;
+/** A drawing is some tenths of a second of one core: more at a time would only make the pages wait. */
+const DRAWINGS_AT_A_TIME = 2;
+
+/** A crop of a cover was asked for, and there is none. */
+class NoCover extends Error {}
+
+type Address = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale };
+
+/**
+ * `/api/og/<locale>/<slug>/<file>`: the picture of a link preview. An address that we have not signed is a 404 before anything is
+ * asked or drawn; one that we signed before the post's last change leads to the current picture. Where the content service
+ * fails, a picture that was drawn before is sent all the same.
+ */
+export async function answerOgImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const address = signedAddress(request);
+  if (!address) return sendNothing(response, 404, 'public, max-age=60');
+  const { locale, slug, contentHash, variant } = address;
+  const etag = `"${contentHash}-${variant}"`;
+  if (request.headers['if-none-match'] === etag) {
+    keepForEver(response, etag);
+    response.status(304).end();
+    return;
+  }
+  const name = `${locale}/${slug}/${contentHash}-${variant}`;
+  try {
+    const card = await cardOf(locale, slug);
+    if (!card) return sendNothing(response, 404, 'public, max-age=60');
+    if (contentHashOf(card) !== contentHash) {
+      response.setHeader('Cache-Control', 'public, max-age=60');
+      response.redirect(302, ogImagePath(card, variant, env().OG_SECRET));
+      return;
+    }
+    const picture = await pictures().get(name, () => draw(card, variant));
+    sendPicture(response, picture, variant, etag);
+  } catch (error) {
+    if (error instanceof NoCover) return sendNothing(response, 404, 'public, max-age=60');
+    const drawn = pictures().peek(name);
+    if (drawn) return sendPicture(response, drawn, variant, etag);
+    logger.error('a preview picture cannot be drawn', error, { locale, slug });
+    response.setHeader('Retry-After', '30');
+    sendNothing(response, 503, 'no-store');
+  }
+}
+
+function signedAddress({ query }: NextApiRequest): Address | null {
+  const locale = oneParam(query.locale);
+  const slug = oneParam(query.slug);
+  const file = readOgFile(oneParam(query.file));
+  if (!isLocale(locale) || !file || !isSigned({ locale, slug, ...file }, env().OG_SECRET)) return null;
+  return { locale, slug, ...file };
+}
+
+function pictures(): PictureCache {
+  return singleton('og-pictures', () =>
+    createPictureCache({ maxBytes: MAX_CACHE_BYTES, atATime: DRAWINGS_AT_A_TIME }),
+  );
+}
+
+async function cardOf(locale: Locale, slug: string): Promise<OgCard | null> {
+  if (slug === SITE_CARD) return siteCard(locale);
+  const post = await cmsClient().getPost(locale, slug);
+  return post && postCard({ ...post, locale, coverUrl: post.featureImage?.url ?? '' });
+}
+
+async function draw(card: OgCard, variant: OgVariant): Promise<Uint8Array> {
+  const cover = card.coverUrl === '' ? null : await fetchCover(card.coverUrl);
+  if (variant !== 'card') {
+    if (!cover) throw new NoCover();
+    return cropCover(cover, variant);
+  }
+  return drawCard({
+    siteName: SITE.name,
+    title: card.title,
+    fallbackTitle: translatorFor(card.locale)('site.tagline'),
+    kicker: card.kicker,
+    cover,
+  });
+}
+
+/**
+ * The cover; null for one that is not there or no picture, which another attempt would not change.
+ *
+ * Errors: throws when the service fails: a card without its cover must not be kept for ever because of that.
+ */
+async function fetchCover(url: string): Promise<Uint8Array | null> {
+  const { status, bytes } = await fetchBytes({
+    service: 'cms',
+    url,
+    deadlineMs: COVER_DEADLINE_MS,
+    maxBytes: MAX_COVER_BYTES,
+  });
+  if (status === 404 || status === 410) return null;
+  if (status !== 200) throw new Error(`the cover answers ${status}`);
+  return (await isPicture(bytes)) ? bytes : null;
+}
+
+function sendPicture(response: NextApiResponse, picture: Uint8Array, variant: OgVariant, etag: string): void {
+  keepForEver(response, etag);
+  response.setHeader('Content-Type', variant === 'card' ? 'image/png' : 'image/jpeg');
+  response.setHeader('Content-Length', picture.length);
+  // Not `send`, which would put an entity tag of its own in place of ours.
+  response.status(200).end(Buffer.from(picture));
+}
+
+function keepForEver(response: NextApiResponse, etag: string): void {
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('ETag', etag);
+}
+
+function sendNothing(response: NextApiResponse, status: number, cacheControl: string): void {
+  response.setHeader('Cache-Control', cacheControl);
+  response.status(status).end();
+}

@@ -1,0 +1,115 @@
+import { env } from '../../config/env.server';
+import { isLocale, LOCALES, type Locale } from '../../config/languages';
+import { ogImagePath } from '../../og/og-address.server';
+import type { Inventory } from '../../seo/content-inventory';
+import { SITEMAP_TYPES, type SitemapType } from '../../seo/indexing-policy';
+import { publicImageUrl } from '../../seo/public-image';
+import { robotsTxt } from '../../seo/robots-txt';
+import {
+  inParts,
+  latestOf,
+  MAX_URLS,
+  sitemapIndexXml,
+  sitemapXml,
+  type SitemapEntry,
+  type SitemapFile,
+} from '../../seo/sitemap';
+import { sitemapEntries, type SitemapContext } from '../../seo/sitemap-entries';
+import { contentInventory } from '../sources/content-export.server';
+import { postCard } from '../props/og-cards.server';
+import { singleton } from '../sources/singleton';
+import type { LoadedText } from './text-document.server';
+
+const XML = 'application/xml';
+
+/** robots.txt, at the root only. */
+export function loadCaptcha(locale: Locale): LoadedText {
+  if (locale !== LOCALES[0]) return { kind: 'missing' };
+  const { SITE_ORIGIN, SITE_INDEXABLE } = env();
+  return {
+    kind: 'found',
+    document: {
+      body: robotsTxt({ origin: SITE_ORIGIN, siteIndexable: SITE_INDEXABLE }),
+      mediaType: 'text/plain',
+    },
+  };
+}
+
+/** The index of all sitemap files, at the root only. Errors: throws when the content has never been read. A closed site has none. */
+export async function loadSitemapIndex(locale: Locale): Promise<LoadedText> {
+  if (locale !== LOCALES[0] || !env().SITE_INDEXABLE) return { kind: 'missing' };
+  const parts = await allParts();
+  const files = SITEMAP_TYPES.flatMap((type) => LOCALES.flatMap((one) => parts(type, one)));
+  const lastModified = latestOf(files.map((file) => file.lastModified));
+  return { kind: 'found', document: { body: sitemapIndexXml(files), mediaType: XML, lastModified } };
+}
+
+/** One file, named as in the index: `posts-fr.xml`, `posts-fr-2.xml`. Errors: as the index. */
+export async function loadSitemapFile(locale: Locale, file: string): Promise<LoadedText> {
+  const name = readFileName(file);
+  if (locale !== LOCALES[0] || !env().SITE_INDEXABLE || !name) return { kind: 'missing' };
+  const part = (await allParts())(name.type, name.locale)[name.part - 1];
+  return part
+    ? { kind: 'found', document: { body: part.xml(), mediaType: XML, lastModified: part.lastModified } }
+    : { kind: 'missing' };
+}
+
+type SitemapPart = SitemapFile & { readonly xml: () => string };
+type PartsOf = (type: SitemapType, locale: Locale) => readonly SitemapPart[];
+
+/** Made once for each inventory: with many posts an index or a file is seconds of work. */
+async function allParts(): Promise<PartsOf> {
+  const inventory = await contentInventory().get();
+  const made = singleton('sitemap-parts', () => new WeakMap<Inventory, PartsOf>());
+  const known = made.get(inventory) ?? createParts(sitemapContext(inventory));
+  made.set(inventory, known);
+  return known;
+}
+
+function createParts(context: SitemapContext): PartsOf {
+  const made = new Map<string, readonly SitemapPart[]>();
+  return (type, locale) => {
+    const name = `${type}-${locale}`;
+    const parts =
+      made.get(name) ??
+      inParts(sitemapEntries(type, locale, context), MAX_URLS).map((entries, index) =>
+        createPart(name, index, entries, context.origin),
+      );
+    made.set(name, parts);
+    return parts;
+  };
+}
+
+function createPart(
+  name: string,
+  index: number,
+  entries: readonly SitemapEntry[],
+  origin: string,
+): SitemapPart {
+  let xml: string | undefined;
+  return {
+    url: `${origin}/sitemaps/${name}${index === 0 ? '' : `-${index + 1}`}.xml`,
+    lastModified: latestOf(entries.map(({ lastModified }) => lastModified)),
+    xml: () => (xml ??= sitemapXml(entries)),
+  };
+}
+
+function readFileName(
+  file: string,
+): { readonly type: SitemapType; readonly locale: Locale; readonly part: number } | null {
+  const [, typeName, locale, part = '1'] =
+    /^([a-z]+)-([a-z]{2})(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(file) ?? [];
+  const type = SITEMAP_TYPES.find((one) => one === typeName);
+  return type && isLocale(locale) ? { type, locale, part: Number(part) } : null;
+}
+
+function sitemapContext(inventory: Inventory): SitemapContext {
+  const { SITE_ORIGIN, CMS_URL, OG_SECRET } = env();
+  return {
+    inventory,
+    origin: SITE_ORIGIN,
+    coverUrlsOf: (post) =>
+      post.coverUrl === '' ? [] : [`${SITE_ORIGIN}${ogImagePath(postCard(post), '16x9', OG_SECRET)}`],
+    imageUrlOf: (url) => publicImageUrl(url, SITE_ORIGIN, CMS_URL),
+  };
+}

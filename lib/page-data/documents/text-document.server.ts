@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { GetServerSideProps } from 'next';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { env } from '../../config/env.server';
+import { toLocale, type Locale } from '../../config/languages';
+import { logger } from '../../monitoring/logger';
+import { isIndexable, type PolicyRoute } from '../../seo/indexing-policy';
+
+/** A document that is no page: a feed, a sitemap, robots.txt, a Markdown twin. */
+export type TextDocument = {
+  readonly body: string;
+  /** Without the charset. */
+  readonly mediaType: string;
+  /** Whose indexing policy holds. */
+  readonly route?: PolicyRoute;
+  /** When its content last changed, ISO 8601; '' when unknown. */
+  readonly lastModified?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Instead of the usual minute in shared caches. */
+  readonly cacheControl?: string;
+};
+
+export type LoadedText =
+  | { readonly kind: 'found'; readonly document: TextDocument }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean };
+
+export type TextRequest = {
+  readonly locale: Locale;
+  readonly params: ParsedUrlQuery;
+  readonly request: IncomingMessage;
+};
+
+/** Fresh for a minute in shared caches and usable for a day while it is renewed; browsers and readers always ask. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+
+const RETRY_AFTER_SECONDS = 30;
+
+/**
+ * `getServerSideProps` of a route that answers with text: entity tag, 304, and 503 without caching when the content cannot be had, so
+ * that nobody takes a failure for an empty list.
+ */
+export function textDocument(
+  load: (request: TextRequest) => Promise<LoadedText>,
+): GetServerSideProps<Record<string, never>> {
+  return async ({ locale, params = {}, req, res }) => {
+    let loaded: LoadedText;
+    try {
+      loaded = await load({ locale: toLocale(locale), params, request: req });
+    } catch (error) {
+      logger.error('a document for machines cannot be made', error, { path: req.url ?? '' });
+      sendUnavailable(res);
+      return { props: {} };
+    }
+    if (loaded.kind === 'missing') return { notFound: true };
+    if (loaded.kind === 'moved') return { redirect: { destination: loaded.to, permanent: loaded.permanent } };
+    send(loaded.document, req, res);
+    return { props: {} };
+  };
+}
+
+function send(
+  { body, mediaType, route, lastModified = '', headers = {}, cacheControl = CACHE_CONTROL }: TextDocument,
+  req: IncomingMessage,
+  res: ServerResponse,
+): void {
+  // Weak: the same document goes out compressed and plain.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  res.setHeader('ETag', etag);
+  res.setHeader('Cache-Control', cacheControl);
+  if (lastModified) res.setHeader('Last-Modified', new Date(lastModified).toUTCString());
+  if (route && !isIndexable(route, env().SITE_INDEXABLE)) res.setHeader('X-Robots-Tag', 'noindex');
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  if (hasCurrent(req, etag)) {
+    res.statusCode = 304;
+    res.end();
+    return;
+  }
+  res.setHeader('Content-Type', `${mediaType}; charset=utf-8`);
+  res.end(body);
+}
+
+/** Whether the asker holds this very document (RFC 9110 §13.1.2). */
+function hasCurrent(req: IncomingMessage, etag: string): boolean {
+  const held = req.headers['if-none-match'];
+  return (
+    held === '*' ||
+    (held ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+  );
+}
+
+function sendUnavailable(res: ServerResponse): void {
+  res.statusCode = 503;
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  res.end('This document cannot be made right now. Please try again in a minute.\n');
+}

@@ -1,0 +1,80 @@
+import { PAGE_SIZES } from '../../config/constants';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
+import { authorJsonLd } from '../../seo/author-json-ld';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { feedLinks } from '../../seo/feed-links';
+import { listedPosts } from '../../seo/listing-json-ld';
+import { pageProps } from '../props/layout-props.server';
+import { listTitle } from './list-title.server';
+import { cardPage } from '../props/card-props';
+import { languagesOfPage } from '../props/page-languages';
+import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
+import { cmsClient, countPosts } from '../sources/services.server';
+import type { ListingView, PageProps } from '../props/view-props';
+
+/**
+ * Page `page` of an author's posts, with who the author is.
+ *
+ * Errors: throws when the content service fails; an unknown author and a page beyond the last are `missing`.
+ */
+export async function loadAuthor(
+  locale: Locale,
+  slug: string,
+  page: number,
+): Promise<Loaded<PageProps<ListingView>>> {
+  if (slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
+  const pageSize = PAGE_SIZES.author;
+  const filter = { author: slug };
+  const pathOf = (number: number) => routes.author(slug, number);
+  const cms = cmsClient();
+  const [author, posts, languages] = await Promise.all([
+    cms.getAuthor(locale, slug),
+    cms.getPosts({ locale, page, pageSize }, filter),
+    languagesOfPage({
+      locale,
+      page,
+      pageSize,
+      pathOf,
+      countIn: (other) => countPosts(other, filter),
+      otherwise: routes.blog(),
+    }),
+  ]);
+  if (!author || page > posts.pageCount) return { kind: 'missing' };
+  const { SITE_ORIGIN: origin, CMS_URL: mediaBase } = env();
+  const view: ListingView = {
+    crumbs: breadcrumbsFor(pathOf(1), { locale }),
+    heading: author.name,
+    description: author.bio,
+    posts: cardPage(posts),
+    firstPageHref: localePath(locale, pathOf(1)),
+    author: { url: author.url, avatar: author.avatar },
+  };
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        route: 'author',
+        locale,
+        path: pathOf(page),
+        ...languages,
+        title: listTitle(author.name, page, locale),
+        description: author.bio || translatorFor(locale)('listing.authorDescription', { name: author.name }),
+        indexable: posts.total > 0,
+        feeds: feedLinks(origin, locale, { kind: 'author', slug }, author.name),
+        jsonLd: authorJsonLd({
+          author,
+          mediaBase,
+          origin,
+          locale,
+          path: pathOf(page),
+          crumbs: view.crumbs,
+          list: listedPosts(posts, { origin, locale, pageSize }),
+        }),
+      },
+      view,
+    ),
+  };
+}

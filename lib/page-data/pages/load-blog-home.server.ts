@@ -1,0 +1,76 @@
+import { PAGE_SIZES } from '../../config/constants';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+import { listedPosts, listingJsonLd } from '../../seo/listing-json-ld';
+import { pageProps } from '../props/layout-props.server';
+import { cardPage, cardProfession, rankedPost, cardTopic } from '../props/card-props';
+import type { Loaded } from '../props/result';
+import { languagesOfPage } from '../props/page-languages';
+import { cmsClient, countPosts } from '../sources/services.server';
+import { linkedTopics } from '../sources/topics-with-posts.server';
+import type { BlogHomeView, PageProps } from '../props/view-props';
+
+/**
+ * Page `page` of the blog, newest first, nine posts a page. Trending posts and the ways into the blog stand on page 1.
+ *
+ * Errors: throws when the content service fails; a page beyond the last is `missing`.
+ */
+export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded<PageProps<BlogHomeView>>> {
+  const cms = cmsClient();
+  const first = page === 1;
+  const [posts, trending, categories, platforms, professions, languages] = await Promise.all([
+    cms.getPosts({ locale, page, pageSize: PAGE_SIZES.blogs }),
+    first ? cms.getTrendingPosts(locale, { limit: PAGE_SIZES.trending }) : [],
+    first ? linkedTopics(locale, 'category', cms.getCategories(locale)) : [],
+    first ? linkedTopics(locale, 'platform', cms.getPlatforms(locale)) : [],
+    first ? linkedTopics(locale, 'profession', cms.getProfessions(locale)) : [],
+    languagesOfPage({
+      locale,
+      page,
+      pageSize: PAGE_SIZES.blogs,
+      pathOf: routes.blog,
+      // The front page exists in every language, whatever is on it.
+      countIn: (other) => (first ? Promise.resolve(1) : countPosts(other)),
+      otherwise: routes.blog(),
+    }),
+  ]);
+  if (page > posts.pageCount) return { kind: 'missing' };
+  const t = translatorFor(locale);
+  const { SITE_ORIGIN: origin } = env();
+  const title = first ? t('blog.headTitle') : t('blog.headTitlePage', { page });
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        route: 'blog',
+        locale,
+        path: routes.blog(page),
+        ...languages,
+        title: `${title} · ${SITE.name}`,
+        description: t('blog.headDescription'),
+        jsonLd: listingJsonLd(
+          {
+            origin,
+            locale,
+            path: routes.blog(page),
+            heading: first ? t('blog.title') : t('blog.titlePage', { page }),
+            description: first ? t('blog.lead') : '',
+            crumbs: [],
+            list: listedPosts(posts, { origin, locale, pageSize: PAGE_SIZES.blogs }),
+          },
+          'Blog',
+        ),
+      },
+      {
+        posts: cardPage(posts),
+        trending: trending.map(rankedPost),
+        categories: categories.map(cardTopic),
+        platforms: platforms.map(cardTopic),
+        professions: professions.map(cardProfession),
+      },
+    ),
+  };
+}

@@ -1,0 +1,77 @@
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+import type { PostCard, Profession } from '../../cms/model';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+import { homeJsonLd } from '../../seo/home-json-ld';
+import { pageProps } from '../props/layout-props.server';
+import { cardPost, cardProfession, rankedPost } from '../props/card-props';
+import { cmsClient } from '../sources/services.server';
+import type { TemplateCard } from '../sources/template-card';
+import { homeTemplates } from '../sources/templates.server';
+import { linkedTopics } from '../sources/topics-with-posts.server';
+import type { HomeDevice, HomeView, PageProps } from '../props/view-props';
+
+const LATEST_POSTS = 3;
+const TRENDING_POSTS = 5;
+
+/** The home page. A part that the content service or the media API cannot give is empty and its section is left out; the page itself never fails with it. */
+export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {
+  const cms = cmsClient();
+  const [templates, latest, trending, professions] = await Promise.all([
+    orNothing<TemplateCard>('templates', homeTemplates(locale)),
+    orNothing<PostCard>(
+      'latest posts',
+      cms.getPosts({ locale, page: 1, pageSize: LATEST_POSTS }).then(({ items }) => items),
+    ),
+    orNothing<PostCard>('trending posts', cms.getTrendingPosts(locale, { limit: TRENDING_POSTS })),
+    orNothing<Profession>('professions', linkedTopics(locale, 'profession', cms.getProfessions(locale))),
+  ]);
+  const t = translatorFor(locale);
+  return pageProps(
+    {
+      route: 'home',
+      locale,
+      path: routes.home(),
+      title: `${SITE.name}: ${t('home.headTitle')}`,
+      description: t('home.headDescription'),
+      jsonLd: homeJsonLd({
+        origin: env().SITE_ORIGIN,
+        locale,
+        heading: t('home.title'),
+        questions: questionsOf(t),
+      }),
+    },
+    {
+      device,
+      templates,
+      latest: latest.map(cardPost),
+      trending: trending.map(rankedPost),
+      professions: professions.map(cardProfession),
+    },
+  );
+}
+
+const questionText = z.object({ q: z.string(), a: z.string() });
+
+/** The questions of the page's own texts; the page shows all of them. */
+function questionsOf(t: TFunction): readonly { readonly question: string; readonly answer: string }[] {
+  const texts: unknown = t('home.questions', { returnObjects: true });
+  return Object.values(texts ?? {}).flatMap((text) => {
+    const read = questionText.safeParse(text).data;
+    return read ? [{ question: read.q, answer: read.a }] : [];
+  });
+}
+
+async function orNothing<T>(what: string, loading: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await loading;
+  } catch (error) {
+    logger.error(`home: ${what} are left out`, error);
+    return [];
+  }
+}

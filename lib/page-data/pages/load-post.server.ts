@@ -1,0 +1,133 @@
+import type { Post } from '../../cms/model';
+import { env } from '../../config/env.server';
+import { isLocale, LOCALES, type Locale } from '../../config/languages';
+import { localePath, RESERVED_POST_SLUGS, routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+import { absoluteUrl, type Sibling } from '../../seo/head';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { filmsOnPage } from '../../seo/films';
+import { postJsonLd } from '../../seo/post-json-ld';
+import { loadAroundPost, type AroundPost } from './around-post.server';
+import { pageProps } from '../props/layout-props.server';
+import { contextualCardFor } from './contextual-rules';
+import { cardImage, coverImages, postCard } from '../props/og-cards.server';
+import { articleOf } from '../sources/post-article.server';
+import { faqsOf } from '../sources/post-faqs';
+import { redirectOf } from '../sources/redirects.server';
+import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
+import { cmsClient } from '../sources/services.server';
+import type { PageProps, PostView } from '../props/view-props';
+
+/**
+ * One post with everything its page shows.
+ *
+ * Errors: throws when the content service fails; a slug it does not know is `missing`.
+ */
+export async function loadPost(locale: Locale, slug: string): Promise<Loaded<PageProps<PostView>>> {
+  // A slug is one path segment; asking the service for a reserved or absurd one would only cost a call.
+  if (RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
+  const post = await cmsClient().getPost(locale, slug);
+  if (!post) return (await movedPost(locale, slug)) ?? { kind: 'missing' };
+  return { kind: 'found', props: await toProps(post, await loadAroundPost(post, locale), locale) };
+}
+
+async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: Locale) {
+  const { CMS_URL, SITE_ORIGIN } = env();
+  const article = articleOf(post, locale, 'page');
+  const path = routes.post(post.slug);
+  const siblings: readonly Sibling[] = inLocaleOrder([{ locale, path }, ...translationsOf(post, locale)]);
+  const description = post.seo.description || post.excerpt || firstWords(article.plainText);
+  const card = postCard({ ...post, locale, coverUrl: post.featureImage?.url ?? '' });
+  const view: PostView = {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    crumbs: breadcrumbsFor(path, { locale }),
+    author: post.author && {
+      name: post.author.name,
+      slug: post.author.slug,
+      bio: post.author.bio,
+      url: post.author.url,
+      avatar: post.author.avatar,
+    },
+    publishedAt: post.publishedAt,
+    updatedAt: post.updatedAt,
+    readingMinutes: article.readingMinutes,
+    cover: post.featureImage,
+    articleHtml: article.html,
+    toc: article.toc,
+    category: post.category,
+    platform: post.platform,
+    profession: post.profession,
+    faqs: faqsOf(post),
+    howTo: post.howTo,
+    contextualCard: contextualCardFor(post, translatorFor(locale)),
+    ...around,
+    shareUrl: absoluteUrl(SITE_ORIGIN, locale, path),
+  };
+  return pageProps(
+    {
+      locale,
+      path,
+      siblings,
+      nearest,
+      title: `${post.seo.title || post.title} · ${SITE.name}`,
+      description,
+      route: 'post',
+      image: cardImage(card),
+      markdown: absoluteUrl(SITE_ORIGIN, locale, routes.markdown(post.slug)),
+      type: 'article',
+      article: {
+        publishedAt: post.publishedAt,
+        modifiedAt: post.updatedAt || post.publishedAt,
+        authorName: post.author?.name ?? '',
+        section: post.category[0]?.name ?? '',
+      },
+      jsonLd: postJsonLd({
+        post,
+        locale,
+        origin: SITE_ORIGIN,
+        mediaBase: CMS_URL,
+        wordCount: article.wordCount,
+        crumbs: view.crumbs,
+        faqs: view.faqs,
+        films: filmsOnPage(post.videos, article.html),
+        imageUrls: coverImages(card, post.featureImage),
+        plainText: article.plainText,
+      }),
+    },
+    view,
+  );
+}
+
+/**
+ * Where a post went that is not there: by an editor's rule, or to its address in lower case. What is gone for good is `missing` too:
+ * a page that is rendered ahead can answer 404, but no 410.
+ */
+async function movedPost(locale: Locale, slug: string): Promise<Loaded<never> | null> {
+  const target = await redirectOf(locale, routes.post(slug));
+  if (target?.kind === 'moved') return { kind: 'moved', to: target.to, isTemporary: !target.permanent };
+  const lower = slug.toLowerCase();
+  if (target || lower === slug) return null;
+  const exists = RESERVED_POST_SLUGS.has(lower) || (await cmsClient().getPost(locale, lower)) !== null;
+  return exists ? { kind: 'moved', to: localePath(locale, routes.post(lower)) } : null;
+}
+
+function translationsOf(post: Post, own: Locale): readonly Sibling[] {
+  return post.translations.flatMap(({ locale, slug }) =>
+    isLocale(locale) && locale !== own && !RESERVED_POST_SLUGS.has(slug)
+      ? [{ locale, path: routes.post(slug) }]
+      : [],
+  );
+}
+
+function inLocaleOrder(siblings: readonly Sibling[]): readonly Sibling[] {
+  return LOCALES.flatMap((locale) => siblings.find((one) => one.locale === locale) ?? []);
+}
+
+function firstWords(text: string): string {
+  const cut = text.replace(/\s+/g, ' ').trim().slice(0, 155);
+  return cut.length < 155 ? cut : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}

@@ -1,0 +1,77 @@
+import { toPage } from '../../cms/cms-client';
+import type { PostCard } from '../../cms/model';
+import { PAGE_SIZES } from '../../config/constants';
+import { LOCALES, type Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { pageProps } from '../props/layout-props.server';
+import { findPosts } from '../sources/find-posts.server';
+import { cardPage, cardPost } from '../props/card-props';
+import type { Loaded } from '../props/result';
+import { cmsClient } from '../sources/services.server';
+import type { PageProps, SearchView } from '../props/view-props';
+
+const POPULAR_POSTS = 3;
+
+/**
+ * Page `page` of the posts found for a search. Without words, or where nothing is found: posts many people read.
+ *
+ * Errors: throws when there is no index and the content service fails; a page beyond the last is `missing`.
+ */
+export async function loadSearch(
+  locale: Locale,
+  query: string,
+  page: number,
+): Promise<Loaded<PageProps<SearchView>>> {
+  const { posts, suggestions } =
+    query === ''
+      ? { posts: toPage<PostCard>([], 0, page, PAGE_SIZES.search), suggestions: [] }
+      : await findPosts(locale, query, { page, pageSize: PAGE_SIZES.search });
+  if (page > posts.pageCount) return { kind: 'missing' };
+  const t = translatorFor(locale);
+  const view: SearchView = {
+    crumbs: breadcrumbsFor(routes.search(), { locale }),
+    query,
+    posts: cardPage(posts),
+    firstPageHref: searchHref(locale, query),
+    suggestions: suggestions.map((term) => ({ term, href: searchHref(locale, term) })),
+    popular: posts.total === 0 ? (await popularPosts(locale)).map(cardPost) : [],
+  };
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        route: 'search',
+        locale,
+        path: routes.search(),
+        // The same words in another language.
+        siblings: LOCALES.map((one) => ({ locale: one, path: searchPath(query) })),
+        title: `${query ? t('search.headTitleFor', { query }) : t('search.headTitle')} · ${SITE.name}`,
+        description: '',
+      },
+      view,
+    ),
+  };
+}
+
+function searchPath(query: string): string {
+  return query === '' ? routes.search() : `${routes.search()}?${new URLSearchParams({ q: query })}`;
+}
+
+/** Address of a search in a language. */
+export function searchHref(locale: Locale, query: string): string {
+  return localePath(locale, searchPath(query));
+}
+
+/** Their absence is no reason to fail. */
+async function popularPosts(locale: Locale): Promise<readonly PostCard[]> {
+  try {
+    return await cmsClient().getTrendingPosts(locale, { limit: POPULAR_POSTS });
+  } catch (error) {
+    logger.error('search: popular posts are left out', error);
+    return [];
+  }
+}

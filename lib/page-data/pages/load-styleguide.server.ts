@@ -1,0 +1,32 @@
+import type { GetServerSideProps } from 'next';
+import { toLocale } from '../../config/languages';
+import { routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { logger } from '../../monitoring/logger';
+import { pageProps } from '../props/layout-props.server';
+import { cmsClient } from '../sources/services.server';
+import type { PageProps, StyleguideView } from '../props/view-props';
+
+/** The style page: for those who build the site, in no index and no cache. Without the content service its cards are left out. */
+export const styleguideProps: GetServerSideProps<PageProps<StyleguideView>> = async ({
+  locale: asked,
+  res,
+}) => {
+  const locale = toLocale(asked);
+  res.setHeader('Cache-Control', 'private, no-store');
+  const posts = await cmsClient()
+    .getPosts({ locale, page: 1, pageSize: 3 })
+    .then(({ items }) => items)
+    .catch((error: unknown) => {
+      logger.error('styleguide: cards are left out', error);
+      return [];
+    });
+  const meta = {
+    locale,
+    path: routes.styleguide(),
+    title: `Style page · ${SITE.name}`,
+    description: '',
+    route: 'styleguide',
+  } as const;
+  return { props: await pageProps(meta, { posts }) };
+};

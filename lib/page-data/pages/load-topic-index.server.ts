@@ -1,0 +1,127 @@
+import { toPage, type CmsClient } from '../../cms/cms-client';
+import type { Profession, Taxonomy } from '../../cms/model';
+import { PAGE_SIZES } from '../../config/constants';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { listingJsonLd } from '../../seo/listing-json-ld';
+import { pageProps } from '../props/layout-props.server';
+import { listTitle } from './list-title.server';
+import { languagesOfPage } from '../props/page-languages';
+import type { Loaded } from '../props/result';
+import { cmsClient } from '../sources/services.server';
+import { topicsWithPosts, type TopicKind } from '../sources/topics-with-posts.server';
+import type { PageProps, TopicCard, TopicIndexView } from '../props/view-props';
+
+export type TopicIndexKind = TopicIndexView['kind'];
+
+type IndexRoute = {
+  readonly topic: TopicKind;
+  readonly pageSize: number;
+  readonly pathOf: (page?: number) => string;
+  readonly pathOfTopic: (slug: string) => string;
+  readonly all: (cms: CmsClient, locale: Locale) => Promise<readonly (Taxonomy | Profession)[]>;
+};
+
+const ROUTES: Readonly<Record<TopicIndexKind, IndexRoute>> = {
+  categories: {
+    topic: 'category',
+    pageSize: PAGE_SIZES.categories,
+    pathOf: routes.categories,
+    pathOfTopic: routes.category,
+    all: (cms, locale) => cms.getCategories(locale),
+  },
+  platforms: {
+    topic: 'platform',
+    pageSize: PAGE_SIZES.platforms,
+    pathOf: routes.platforms,
+    pathOfTopic: routes.platform,
+    all: (cms, locale) => cms.getPlatforms(locale),
+  },
+  professions: {
+    topic: 'profession',
+    pageSize: PAGE_SIZES.blogs,
+    pathOf: routes.professions,
+    pathOfTopic: routes.profession,
+    all: (cms, locale) => cms.getProfessions(locale),
+  },
+};
+
+/**
+ * Page `page` of all categories, platforms or professions that have posts, in the editors' order.
+ *
+ * Errors: throws when the content service fails; a page beyond the last is `missing`.
+ */
+export async function loadTopicIndex(
+  kind: TopicIndexKind,
+  locale: Locale,
+  page: number,
+): Promise<Loaded<PageProps<TopicIndexView>>> {
+  const { topic, pageSize, pathOf, pathOfTopic, all } = ROUTES[kind];
+  const inLanguage = (one: Locale) => topicsWithPosts(one, topic, all(cmsClient(), one));
+  const own = await inLanguage(locale);
+  const topics = toPage(own.slice((page - 1) * pageSize, page * pageSize), own.length, page, pageSize);
+  if (page > topics.pageCount) return { kind: 'missing' };
+  const languages = await languagesOfPage({
+    locale,
+    page,
+    pageSize,
+    pathOf,
+    // Page 1 exists in every language, whatever is on it.
+    countIn: async (other) => (page === 1 ? 1 : (await inLanguage(other)).length),
+    otherwise: routes.blog(),
+  });
+  const t = translatorFor(locale);
+  const view: TopicIndexView = {
+    kind,
+    crumbs: breadcrumbsFor(pathOf(), { locale }),
+    heading: t(`topics.${kind}.heading`),
+    description: t(`topics.${kind}.description`),
+    topics: {
+      ...topics,
+      items: topics.items.map(({ topic: one, postCount }) =>
+        toCard(one, postCount, localePath(locale, pathOfTopic(one.slug))),
+      ),
+    },
+    firstPageHref: localePath(locale, pathOf()),
+  };
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        route: kind,
+        locale,
+        path: pathOf(page),
+        ...languages,
+        title: listTitle(view.heading, page, locale),
+        description: view.description,
+        indexable: own.length > 0,
+        jsonLd: indexJsonLd(view, locale, pathOf(page), pageSize),
+      },
+      view,
+    ),
+  };
+}
+
+function indexJsonLd(view: TopicIndexView, locale: Locale, path: string, pageSize: number) {
+  const { SITE_ORIGIN: origin } = env();
+  const items = view.topics.items.map(({ name, href }) => ({ name, url: `${origin}${href}` }));
+  const list = { items, firstPosition: (view.topics.page - 1) * pageSize + 1 };
+  return listingJsonLd({ ...view, origin, locale, path, list }, 'CollectionPage');
+}
+
+function toCard(topic: Taxonomy | Profession, postCount: number, href: string): TopicCard {
+  const { id, name, slug, description, image } = topic;
+  return {
+    id,
+    name,
+    slug,
+    description,
+    image,
+    href,
+    postCount,
+    bgColor: 'bgColor' in topic ? topic.bgColor : '',
+  };
+}

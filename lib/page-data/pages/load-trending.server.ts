@@ -1,0 +1,73 @@
+import { PAGE_SIZES } from '../../config/constants';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { listedPosts, listingJsonLd } from '../../seo/listing-json-ld';
+import { pageProps } from '../props/layout-props.server';
+import { listTitle } from './list-title.server';
+import { cardPage } from '../props/card-props';
+import { languagesOfPage } from '../props/page-languages';
+import type { Loaded } from '../props/result';
+import { cmsClient } from '../sources/services.server';
+import { trendingPage } from './trending-page';
+import type { ListingView, PageProps } from '../props/view-props';
+
+const PAGE_SIZE = PAGE_SIZES.trending;
+
+/**
+ * Page `page` of the trending posts, in the editors' order.
+ *
+ * Errors: throws when the content service does not give the posts; a failing count is 0 (specification §8) and costs the links to
+ *         further pages only. A page beyond the last is `missing`.
+ */
+export async function loadTrending(locale: Locale, page: number): Promise<Loaded<PageProps<ListingView>>> {
+  const cms = cmsClient();
+  const [posts, languages] = await Promise.all([
+    trendingPage(cms, locale, page),
+    languagesOfPage({
+      locale,
+      page,
+      pageSize: PAGE_SIZE,
+      pathOf: routes.trending,
+      countIn: (other) => cms.getTrendingCount(other),
+      otherwise: routes.blog(),
+    }),
+  ]);
+  if (page > 1 && posts.items.length === 0) return { kind: 'missing' };
+  const t = translatorFor(locale);
+  const { SITE_ORIGIN: origin } = env();
+  const view: ListingView = {
+    crumbs: breadcrumbsFor(routes.trending(), { locale }),
+    heading: t('topics.trending.heading'),
+    description: t('topics.trending.description'),
+    posts: cardPage(posts),
+    firstPageHref: localePath(locale, routes.trending()),
+  };
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        route: 'trending',
+        locale,
+        path: routes.trending(page),
+        ...languages,
+        title: listTitle(view.heading, page, locale),
+        description: view.description,
+        indexable: posts.items.length > 0,
+        jsonLd: listingJsonLd(
+          {
+            ...view,
+            origin,
+            locale,
+            path: routes.trending(page),
+            list: listedPosts(posts, { origin, locale, pageSize: PAGE_SIZE }),
+          },
+          'CollectionPage',
+        ),
+      },
+      view,
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import { toPage, type CmsClient } from '../../cms/cms-client';
+import type { Page, PostCard } from '../../cms/model';
+import { PAGE_SIZES } from '../../config/constants';
+import type { Locale } from '../../config/languages';
+
+const PAGE_SIZE = PAGE_SIZES.trending;
+
+/**
+ * Page `page` of the trending posts. The service's order has no tie-break: a post of the page before may come again and is left out
+ * (decisions §2). A count that fails is 0 (specification §8) and costs the links to further pages only.
+ *
+ * Errors: throws when the content service does not give the posts.
+ */
+export async function trendingPage(
+  cms: Pick<CmsClient, 'getTrendingPosts' | 'getTrendingCount'>,
+  locale: Locale,
+  page: number,
+): Promise<Page<PostCard>> {
+  const slice = (number: number) =>
+    cms.getTrendingPosts(locale, { start: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  const [count, before, items] = await Promise.all([
+    cms.getTrendingCount(locale),
+    page > 1 ? slice(page - 1) : [],
+    slice(page),
+  ]);
+  const seen = new Set(before.map(({ id }) => id));
+  const fresh = items.filter(({ id }) => !seen.has(id));
+  return toPage(fresh, Math.max(count, (page - 1) * PAGE_SIZE + fresh.length), page, PAGE_SIZE);
+}

@@ -1,0 +1,34 @@
+import type { SocialLinks } from '../../cms/model';
+import { env } from '../../config/env.server';
+import { translatorFor } from '../../i18n/translator.server';
+import { feedLinks } from '../../seo/feed-links';
+import { absoluteUrl, alternatesOf, type Sibling } from '../../seo/head';
+import { INDEXING_POLICY } from '../../seo/indexing-policy';
+import { siteJsonLd } from '../../seo/site-json-ld';
+import { cardImage, siteCard } from './og-cards.server';
+import type { PageMeta } from './page-meta';
+import type { HeadProps } from './view-props';
+
+/** What a page says about itself to machines, as far as the indexing policy of its route lets it. */
+export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLinks: SocialLinks): HeadProps {
+  const { route, locale, path, title, description, article, feeds = [], markdown = '' } = meta;
+  const { SITE_ORIGIN: origin, SITE_INDEXABLE } = env();
+  const isListed = INDEXING_POLICY[route].indexable && meta.indexable !== false;
+  // Error pages are drawn while building, on a machine that is not where the site will be.
+  const mayNameAddresses = route !== 'error';
+  return {
+    title,
+    description,
+    canonical: isListed ? absoluteUrl(origin, locale, path) : '',
+    indexable: isListed && SITE_INDEXABLE,
+    alternates: isListed ? alternatesOf(origin, siblings) : [],
+    feeds: mayNameAddresses
+      ? [...feeds, ...feedLinks(origin, locale, { kind: 'site' }, translatorFor(locale)('nav.blog'))]
+      : [],
+    markdown,
+    image: mayNameAddresses ? (meta.image ?? cardImage(siteCard(locale))) : null,
+    type: meta.type ?? 'website',
+    ...(article && { article }),
+    jsonLd: isListed ? [...siteJsonLd({ origin, locale, socialLinks }), ...(meta.jsonLd ?? [])] : [],
+  };
+}

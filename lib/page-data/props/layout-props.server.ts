@@ -1,0 +1,65 @@
+import type { SSRConfig } from 'next-i18next/pages';
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
+import i18nConfig from '../../../next-i18next.config.js';
+import { env } from '../../config/env.server';
+import { LOCALES } from '../../config/languages';
+import { localePath } from '../../config/routes';
+import { serverAgents } from '../../http/agents.server';
+import { createHttpClient } from '../../http/http-client';
+import { logger } from '../../monitoring/logger';
+import type { Sibling } from '../../seo/head';
+import { announcementFor } from './announcement';
+import { headProps } from './head-props.server';
+import type { PageMeta } from './page-meta';
+import type { NearestPaths } from './page-languages';
+import { createSiteConfigReader } from '../sources/site-config.server';
+import { pageEnv } from './vendor-scripts.server';
+import type { LayoutProps, LanguageLink, PageProps } from './view-props';
+
+let readConfig: ReturnType<typeof createSiteConfigReader> | undefined;
+
+function siteConfig() {
+  readConfig ??= createSiteConfigReader({
+    http: createHttpClient({ service: 'cdn', baseUrl: env().CDN_URL, agents: serverAgents }),
+    log: logger,
+  });
+  return readConfig();
+}
+
+/** Wraps what a view draws into a page: texts, header and footer, head. */
+export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageProps<View> & SSRConfig> {
+  const siblings = meta.siblings ?? LOCALES.map((locale) => ({ locale, path: meta.path }));
+  const [texts, { socialLinks, announcement }] = await Promise.all([
+    serverSideTranslations(meta.locale, ['common'], i18nConfig),
+    siteConfig(),
+  ]);
+  const layout: LayoutProps = {
+    locale: meta.locale,
+    path: meta.path,
+    languages: languageLinks(siblings, meta.nearest ?? {}, meta.path),
+    socialLinks,
+    announcement: announcementFor(announcement, {
+      locale: meta.locale,
+      path: meta.path,
+      nowMs: Date.now(),
+    }),
+    env: meta.route === 'error' ? null : pageEnv(meta.route),
+  };
+  const head = headProps(meta, siblings, socialLinks);
+  return { ...texts, layout, head, view };
+}
+
+function languageLinks(
+  siblings: readonly Sibling[],
+  nearest: NearestPaths,
+  path: string,
+): readonly LanguageLink[] {
+  return LOCALES.map((locale) => {
+    const sibling = siblings.find((one) => one.locale === locale);
+    return {
+      locale,
+      href: localePath(locale, sibling?.path ?? nearest[locale] ?? path),
+      exact: sibling !== undefined,
+    };
+  });
+}

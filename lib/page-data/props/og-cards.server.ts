@@ -1,0 +1,63 @@
+import type { Picture, TaxonomyRef } from '../../cms/model';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+import { ogImagePath, SITE_CARD, type OgCard } from '../../og/og-address.server';
+import type { HeadProps } from './view-props';
+
+/** Size of every card. */
+const SIZE = { width: 1200, height: 630 };
+
+/** The card of a post: its title, its first category, its cover, when that is the content service's own: we fetch from nowhere else. */
+export function postCard({
+  locale,
+  slug,
+  title,
+  category,
+  coverUrl,
+}: {
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly title: string;
+  readonly category: readonly Pick<TaxonomyRef, 'name'>[];
+  readonly coverUrl: string;
+}): OgCard {
+  return {
+    locale,
+    slug,
+    title,
+    kicker: category[0]?.name ?? '',
+    coverUrl: isContent(coverUrl) ? coverUrl : '',
+  };
+}
+
+/** The card of every page that is no post. */
+export function siteCard(locale: Locale): OgCard {
+  return {
+    locale,
+    slug: SITE_CARD,
+    title: translatorFor(locale)('site.tagline'),
+    kicker: SITE.domain,
+    coverUrl: '',
+  };
+}
+
+/** A card as the head names it. */
+export function cardImage(card: OgCard): NonNullable<HeadProps['image']> {
+  const { SITE_ORIGIN, OG_SECRET } = env();
+  return { url: `${SITE_ORIGIN}${ogImagePath(card, 'card', OG_SECRET)}`, alt: card.title, ...SIZE };
+}
+
+/** The cover of a post in the three shapes that search engines ask for, widest first. */
+export function coverImages(card: OgCard, cover: Picture | null): readonly string[] {
+  if (card.coverUrl === '') return cover ? [cover.url] : [];
+  const { SITE_ORIGIN, OG_SECRET } = env();
+  return (['16x9', '4x3', '1x1'] as const).map(
+    (shape) => `${SITE_ORIGIN}${ogImagePath(card, shape, OG_SECRET)}`,
+  );
+}
+
+function isContent(url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === new URL(env().CMS_URL).origin;
+}

@@ -1,0 +1,46 @@
+import { LOCALES, type Locale } from '../../config/languages';
+import type { Sibling } from '../../seo/head';
+
+/** Where the language switch leads from a page that a language does not have. Paths without locale prefix. */
+export type NearestPaths = Readonly<Partial<Record<Locale, string>>>;
+
+export type PageLanguages = { readonly siblings: readonly Sibling[]; readonly nearest: NearestPaths };
+
+type ListPage = {
+  readonly locale: Locale;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly pathOf: (page: number) => string;
+  /** Members of the list in a language; asked for the other languages only. */
+  readonly countIn: (locale: Locale) => Promise<number>;
+  /** A listing that every language has. */
+  readonly otherwise: string;
+};
+
+/** The languages in which page `page` of a list exists; for the others its first page, or the listing above it. */
+export async function languagesOfPage({
+  locale,
+  page,
+  pageSize,
+  pathOf,
+  countIn,
+  otherwise,
+}: ListPage): Promise<PageLanguages> {
+  const counts = await Promise.all(
+    LOCALES.map(async (one) => ({
+      one,
+      count: one === locale ? Number.POSITIVE_INFINITY : await countIn(one),
+    })),
+  );
+  const has = (count: number, wanted: number) => count > (wanted - 1) * pageSize;
+  return {
+    siblings: counts.flatMap(({ one, count }) =>
+      has(count, page) ? [{ locale: one, path: pathOf(page) }] : [],
+    ),
+    nearest: Object.fromEntries(
+      counts.flatMap(({ one, count }) =>
+        has(count, page) ? [] : [[one, has(count, 1) ? pathOf(1) : otherwise]],
+      ),
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { buildArticle, type Article } from '../../article/build-article';
+import type { Post } from '../../cms/model';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+
+/**
+ * The finished article of a post in the words of a language. `page`: pictures through our image optimiser; `elsewhere`: pictures
+ * under the addresses of the content service, for feeds and Markdown.
+ */
+export function articleOf(
+  post: Pick<Post, 'slug' | 'body'>,
+  locale: Locale,
+  place: 'page' | 'elsewhere',
+): Article {
+  const t = translatorFor(locale);
+  const article = buildArticle(post.body, {
+    mediaBase: env().CMS_URL,
+    ...(place === 'elsewhere' ? { mediaOrigins: [] } : { linkedHeadings: true }),
+    siteDomain: SITE.domain,
+    playerHosts: SITE.playerHosts,
+    labels: {
+      playVideo: t('article.playVideo'),
+      opensOn: (host) => t('article.opensOn', { host }),
+      embeddedContent: t('article.embeddedContent'),
+      table: t('article.table'),
+      code: t('article.code'),
+    },
+  });
+  if (article.problem)
+    logger.warn('an article was too large or too deep and is not whole', {
+      slug: post.slug,
+      problem: article.problem,
+    });
+  return article;
+}

@@ -1,0 +1,72 @@
+import { createMediaApi, type MediaApi } from '../../account/media-api';
+import { HOME_TEMPLATES, TEMPLATES_DEADLINE_MS } from '../../config/constants';
+import { env } from '../../config/env.server';
+import type { Locale } from '../../config/languages';
+import { serverAgents } from '../../http/agents.server';
+import { createHttpClient } from '../../http/http-client';
+import { logger } from '../../monitoring/logger';
+import { createCachedValue, type CachedValue } from './cached-value';
+import type { TemplateCard } from './template-card';
+
+let media: MediaApi | undefined;
+
+function mediaApi(): MediaApi {
+  if (!media) {
+    const http = createHttpClient({ service: 'media', baseUrl: env().MEDIA_API_URL, agents: serverAgents });
+    // A page waits for it: the deadline is ours and shorter than that of a form.
+    media = createMediaApi({ call: (call) => http.call({ ...call, deadlineMs: TEMPLATES_DEADLINE_MS }) });
+  }
+  return media;
+}
+
+const FRESH_MS = 60_000;
+const USABLE_MS = 3_600_000;
+
+const kept = new Map<Locale, CachedValue<readonly TemplateCard[]>>();
+
+/**
+ * The templates of the home page, as many as its row holds; of the last hour while the media API is down.
+ *
+ * Errors: rejects with an HttpError when there have never been any.
+ */
+export function homeTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
+  let value = kept.get(locale);
+  if (!value) {
+    value = createCachedValue({
+      load: () => loadTemplates(locale),
+      freshMs: FRESH_MS,
+      usableMs: USABLE_MS,
+      onError: (error) => logger.error('home: the last good templates are used', error),
+    });
+    kept.set(locale, value);
+  }
+  return value.get();
+}
+
+async function loadTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
+  const found = await mediaApi().templates({ language: locale, limit: HOME_TEMPLATES });
+  return found.flatMap(({ id, title, thumbnail, width, height }) => {
+    const src = pictureAddress(thumbnail, env().MEDIA_API_URL, env().CMS_URL);
+    return src === null || title === ''
+      ? []
+      : [{ id, title, src, width: width ?? 1280, height: height ?? 720 }];
+  });
+}
+
+/**
+ * Titles that begin with what is typed.
+ *
+ * Errors: rejects with an HttpError.
+ */
+export function suggestTemplates(text: string, locale: Locale): Promise<readonly string[]> {
+  return mediaApi().autocomplete(text, locale);
+}
+
+/** Absolute address of a thumbnail; null where the picture service would refuse it (next.config.js names the same two hosts). */
+export function pictureAddress(thumbnail: string, mediaUrl: string, cmsUrl: string): string | null {
+  if (thumbnail === '') return null;
+  const address = thumbnail.startsWith('/') && !thumbnail.startsWith('//') ? mediaUrl + thumbnail : thumbnail;
+  if (!URL.canParse(address)) return null;
+  const { origin, href } = new URL(address);
+  return origin === new URL(mediaUrl).origin || origin === new URL(cmsUrl).origin ? href : null;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { stripTags } from '../article/strip-tags';
+import { isLocale } from '../config/languages';
+import { RESERVED_POST_SLUGS } from '../config/routes';
+import type { HttpClient } from '../http/http-client';
+import type { PostSource, SourceRecord } from './post-search';
+import { wireBlog, type WireBlog } from '../cms/contract/blog';
+import { mapPost } from '../cms/map-post';
+import { countEnvelope, countPath, listPath, SORT_BY_CHANGE, SORT_BY_ID } from '../cms/strapi-v3-dialect';
+
+/** No visitor waits for these calls; they carry whole bodies. */
+const DEADLINE_MS = 30_000;
+
+/** All posts of the content service, for the search index. Errors: every failure is an HttpError. */
+export function createPostIndexSource({
+  http,
+  mediaBase,
+}: {
+  readonly http: HttpClient;
+  readonly mediaBase: string;
+}): PostSource {
+  const get = <T>(path: string, schema: z.ZodType<T>) =>
+    http.call({ path, schema, deadlineMs: DEADLINE_MS, retry: true });
+  return {
+    async records({ start, limit, changedSince }) {
+      const query = { locale: 'all', start, limit, sort: changedSince ? SORT_BY_CHANGE : SORT_BY_ID };
+      const filters = changedSince ? { filters: { updated_at_gte: changedSince } } : {};
+      const members = await get(listPath('blogs', { ...query, ...filters }), z.array(z.unknown()));
+      return members.map((member) => toRecord(member, mediaBase));
+    },
+    count: () => get(countPath('blogs', { locale: 'all' }), countEnvelope),
+  };
+}
+
+function toRecord(member: unknown, mediaBase: string): SourceRecord {
+  const wire = wireBlog.safeParse(member).data;
+  if (!wire) return { id: JSON.stringify(member).slice(0, 200), post: null };
+  const id = wire.id || `${wire.locale}/${wire.slug}`;
+  return { id, post: toIndexedPost(wire, id, mediaBase) };
+}
+
+function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRecord['post'] {
+  if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) return null;
+  const post = mapPost(wire, mediaBase, []);
+  if (!isLocale(post.language)) return null;
+  return {
+    card: {
+      id,
+      slug: post.slug,
+      title: post.title,
+      excerpt: post.excerpt,
+      publishedAt: post.publishedAt,
+      featureImage: post.featureImage,
+      trending: post.trending,
+      category: post.category,
+      platform: post.platform,
+      profession: post.profession,
+    },
+    locale: post.language,
+    authorName: post.author?.name ?? '',
+    body: stripTags(post.body),
+    updatedAt: post.updatedAt,
+    translationIds: wire.localizations.map((one) => one.id),
+  };
+}

@@ -1,0 +1,52 @@
+// @ts-check
+
+/**
+ * An answer as Next wrote it, whole and not compressed.
+ *
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {{ status: number, headers: import('node:http').OutgoingHttpHeaders, bodies: import('./compress.mjs').Bodies }} Answer
+ */
+
+/** Headers that belong to one transfer of an answer, not to the answer. */
+const OF_ONE_TRANSFER = new Set(['content-length', 'content-encoding', 'transfer-encoding']);
+
+/**
+ * Holds back what is written to a response and gives it to `whenWhole`, which sends it.
+ *
+ * @param {Response} response
+ * @param {(answer: Answer) => void} whenWhole
+ */
+export function bufferResponse(response, whenWhole) {
+  const { write, end, flushHeaders } = response;
+  /** @type {Buffer[]} */
+  const parts = [];
+  const take = (/** @type {unknown} */ part, /** @type {unknown} */ encoding) => {
+    if (typeof part === 'string')
+      parts.push(
+        Buffer.from(part, typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8'),
+      );
+    else if (part instanceof Uint8Array) parts.push(Buffer.from(part));
+  };
+  const callbackOf = (/** @type {unknown[]} */ args) => args.find((arg) => typeof arg === 'function');
+
+  response.flushHeaders = () => undefined;
+  response.write = (/** @type {unknown[]} */ ...args) => {
+    take(args[0], args[1]);
+    /** @type {(() => void) | undefined} */ (callbackOf(args))?.();
+    return true;
+  };
+  response.end = (/** @type {unknown[]} */ ...args) => {
+    take(args[0], args[1]);
+    Object.assign(response, { write, end, flushHeaders });
+    const whenSent = /** @type {(() => void) | undefined} */ (callbackOf(args));
+    if (whenSent) response.once('finish', whenSent);
+    const headers = response.getHeaders();
+    for (const name of Object.keys(headers)) if (OF_ONE_TRANSFER.has(name)) response.removeHeader(name);
+    whenWhole({
+      status: response.statusCode,
+      headers: { ...response.getHeaders() },
+      bodies: { identity: Buffer.concat(parts) },
+    });
+    return response;
+  };
+}

@@ -1,0 +1,85 @@
+// @ts-check
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import Negotiator from 'negotiator';
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {'br' | 'gzip' | 'identity'} Encoding
+ * @typedef {{ identity: Buffer, br?: Buffer, gzip?: Buffer }} Bodies An answer's body in the encodings made so far.
+ */
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;
+/** Smaller than a packet: compressing gains nothing. */
+const MIN_BYTES = 1_024;
+
+const quality = (/** @type {number} */ level) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+const compressNow = {
+  br: (/** @type {Buffer} */ body) => brotliCompressSync(body, quality(4)),
+  gzip: (/** @type {Buffer} */ body) => gzipSync(body),
+};
+const compressWell = {
+  br: (/** @type {Buffer} */ body) => promisify(brotliCompress)(body, quality(11)),
+  gzip: (/** @type {Buffer} */ body) => promisify(gzip)(body, { level: 9 }),
+};
+
+/**
+ * Whether compressing a body gains anything.
+ *
+ * @param {Buffer} body
+ * @param {unknown} contentType
+ */
+export const isCompressible = (body, contentType) =>
+  body.length >= MIN_BYTES && COMPRESSIBLE.test(String(contentType));
+
+/**
+ * The encoding a visitor prefers among ours.
+ *
+ * @param {Pick<Request, 'headers'>} asked
+ * @returns {Encoding}
+ */
+export function encodingFor({ headers }) {
+  if (!headers['accept-encoding']) return 'identity';
+  const best = new Negotiator({ headers }).encoding(['br', 'gzip', 'identity'], {
+    preferred: ['br', 'gzip'],
+  });
+  return best === 'br' || best === 'gzip' ? best : 'identity';
+}
+
+/**
+ * A cached answer is compressed quickly for the first who asks, and well, beside the server's own thread, for all others.
+ *
+ * @param {{ bodies: Bodies, better?: Set<Encoding> }} answer `better`: what has been asked to be compressed well; absent where the answer is not cached
+ * @param {'br' | 'gzip'} encoding
+ */
+export function compressed(answer, encoding) {
+  const { bodies } = answer;
+  const known = bodies[encoding];
+  if (known) return known;
+  const quick = compressNow[encoding](bodies.identity);
+  if (!answer.better) return quick;
+  bodies[encoding] = quick;
+  if (!answer.better.has(encoding)) {
+    answer.better.add(encoding);
+    compressWell[encoding](bodies.identity).then(
+      (best) => {
+        bodies[encoding] = best;
+      },
+      // The quick one stays.
+      () => undefined,
+    );
+  }
+  return quick;
+}
+
+/**
+ * A `Vary` header that names Accept-Encoding.
+ *
+ * @param {unknown} vary
+ */
+export function withAcceptEncoding(vary) {
+  const names = vary === undefined ? [] : String(vary).split(/\s*,\s*/);
+  return names.some((name) => name.toLowerCase() === 'accept-encoding')
+    ? names.join(', ')
+    : [...names, 'Accept-Encoding'].join(', ');
+}

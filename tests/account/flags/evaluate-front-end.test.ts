@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFrontEndEvaluator } from '@/lib/account/flags/evaluate-front-end';
+import { createHttpClient } from '@/lib/http/http-client';
+import { createCoreApi } from '@/lib/account/core-api';
+import { runningSandbox } from '../../sandbox/support/running-sandbox';
+import { aUser } from '../../support/builders';
+import { createFakeService, type FakeAnswer } from '../../support/fake-service';
+import { createMemoryPlatform } from '../../support/memory-platform';
+
+const ON: FakeAnswer = { json: { 'iv-fe-react': { status: 'on', buckets: ['A'] } } };
+
+const isThere = () => true;
+
+function aJudge(answer: () => FakeAnswer | Promise<FakeAnswer>) {
+  const platform = createMemoryPlatform();
+  const { http, requests } = createFakeService(answer);
+  const judge = createFrontEndEvaluator({ http, log: { error: vi.fn() }, platform });
+  return { platform, requests, judge };
+}
+
+describe('the front-end of a signed-in user', () => {
+  it('is noted with its reason: a yes sets the cookie, a no removes it, the file is fetched once', async () => {
+    const { judge, platform, requests } = aJudge(() => ON);
+    expect(await judge(aUser({ bucket: 'a' }), isThere)).toEqual({
+      isEnabled: true,
+      reason: 'bucket-listed',
+    });
+    expect(platform.cookies.get('feApp')).toBe('react');
+    expect(await judge(aUser({ bucket: 'z' }), isThere)).toEqual({
+      isEnabled: false,
+      reason: 'bucket-not-listed',
+    });
+    expect(platform.cookies.get('feApp')).toBeNull();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is the old one while the file cannot be had; the next user asks for it again', async () => {
+    let isUp = false;
+    const { judge, platform } = aJudge(() => (isUp ? ON : { status: 500 }));
+    expect(await judge(aUser(), isThere)).toEqual({ isEnabled: false, reason: 'no-config' });
+    isUp = true;
+    expect(await judge(aUser(), isThere)).toMatchObject({ isEnabled: true });
+    expect(platform.cookies.get('feApp')).toBe('react');
+  });
+
+  it('is not noted when the user has gone meanwhile', async () => {
+    let arrive: (answer: FakeAnswer) => void = () => undefined;
+    const { judge, platform } = aJudge(() => new Promise((resolve) => (arrive = resolve)));
+    let isStillThere = true;
+    const judged = judge(aUser(), () => isStillThere);
+    await vi.waitFor(() => expect(arrive.length).toBe(1));
+    isStillThere = false;
+    arrive(ON);
+    expect(await judged).toBeNull();
+    expect(platform.cookies.get('feApp')).toBeNull();
+  });
+});
+
+it.each([
+  ['ada@clipwright.example', true, 'domain-whitelisted'],
+  ['grace@example.com', true, 'bucket-listed'],
+  ['linus@example.net', false, 'account-before-cutover'],
+  ['mei@example.org', false, 'bucket-not-listed'],
+])('the seeded %s gets %s, because %s', async (email, isEnabled, reason) => {
+  const { origin, post } = await runningSandbox();
+  const { token } = (await (await post('/control/auth/tokens', { email })).json()) as { token: string };
+  const session = { token: () => token, onUnauthorized: () => undefined };
+  const core = createCoreApi(createHttpClient({ service: 'core', baseUrl: `${origin}/core`, session }));
+  const judge = createFrontEndEvaluator({
+    http: createHttpClient({ service: 'cdn', baseUrl: `${origin}/cdn` }),
+    log: { error: vi.fn() },
+    platform: createMemoryPlatform(),
+  });
+  expect(await judge(await core.accountDetails(), isThere)).toEqual({ isEnabled, reason });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { GateUser } from '@/lib/account/flags/react-gate';
+import { evaluateReactGate } from '@/lib/account/flags/react-gate';
+import { aUser } from '../../support/builders';
+import cases from './react-gate.cases.json';
+
+type Case = {
+  readonly why: string;
+  readonly config: unknown;
+  readonly user: GateUser | null;
+  readonly isEnabled: boolean;
+  readonly reason: string;
+};
+
+describe('the gate iv-fe-react', () => {
+  it.each(cases as readonly Case[])('$why', ({ config, user, isEnabled, reason }) => {
+    expect(evaluateReactGate(config, user)).toEqual({ isEnabled, reason });
+  });
+
+  it('has a table of at least 29 cases that names every reason', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(29);
+    expect([...new Set(cases.map(({ reason }) => reason))].sort()).toEqual([
+      'account-before-cutover',
+      'account-blacklisted',
+      'account-whitelisted',
+      'bucket-after-cutover',
+      'bucket-listed',
+      'bucket-not-listed',
+      'created-at-unreadable',
+      'cutover-unreadable',
+      'domain-whitelisted',
+      'no-config',
+      'no-user',
+      'status-off',
+    ]);
+  });
+
+  it('finds nothing that is only inherited', () => {
+    const inherited: unknown = Object.create({ 'iv-fe-react': { status: 'on', buckets: ['A'] } });
+    expect(evaluateReactGate(inherited, aUser())).toEqual({ isEnabled: false, reason: 'no-config' });
+    const config: unknown = JSON.parse(
+      '{"iv-fe-react":{"status":"on","buckets":["__proto__"],"new":{"__proto__":"2030-01-01"}}}',
+    );
+    expect(evaluateReactGate(config, aUser({ bucket: '__proto__' }))).toEqual({
+      isEnabled: false,
+      reason: 'account-before-cutover',
+    });
+  });
+});

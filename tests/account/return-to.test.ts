@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { returnToQuery, destinationAfter, readReturnTo } from '@/lib/account/return-to';
+
+describe('where a log-in leads', () => {
+  it.each([
+    ['nothing said', '', { to: 'app', request: { app: 'studio', flow: 'login' } }],
+    ['a page that asked', '?otherUrl=%2Fblog%2Fx%3Fa%3D1', { to: 'site', path: '/blog/x?a=1' }],
+    ['a page, though an app is named too', '?otherUrl=%2Fblog&for=ai', { to: 'site', path: '/blog' }],
+    ['the home page', '?otherUrl=%2F', { to: 'site', path: '/' }],
+    ['an empty page', '?otherUrl=', { to: 'site', path: '/' }],
+    ['another site', '?otherUrl=https%3A%2F%2Fevil.example', { to: 'site', path: '/' }],
+    ['a log-in page', '?otherUrl=%2Flogin', { to: 'site', path: '/' }],
+    ['the AI app', '?for=ai', { to: 'app', request: { app: 'ai' } }],
+    [
+      'the AI app, from a control',
+      '?for=ai&ux_source=hero',
+      { to: 'app', request: { app: 'ai', uxSource: 'hero' } },
+    ],
+    ['an app nobody knows', '?for=mail', { to: 'app', request: { app: 'studio', flow: 'login' } }],
+    ['the studio has no source', '?ux_source=hero', { to: 'app', request: { app: 'studio', flow: 'login' } }],
+  ])('%s: %s', (_, search, destination) => {
+    expect(destinationAfter(readReturnTo(search), 'login')).toEqual(destination);
+  });
+
+  it('the studio hears which form it was', () => {
+    expect(destinationAfter({}, 'signup')).toEqual({ to: 'app', request: { app: 'studio', flow: 'signup' } });
+  });
+});
+
+describe('the link from one form to the other', () => {
+  it.each([
+    ['', ''],
+    ['?otherUrl=%2Fblog', '?otherUrl=%2Fblog'],
+    ['?for=ai&ux_source=hero', '?for=ai&ux_source=hero'],
+    ['?otherUrl=%2F%2Fevil.example', '?otherUrl=%2F'],
+    ['?for=mail&utm_source=x', ''],
+  ])('%s → %s', (search, query) => {
+    expect(returnToQuery(readReturnTo(search))).toBe(query);
+  });
+
+  it('says the same when it is read again', () => {
+    const after = readReturnTo('?otherUrl=%2Fa&for=ai&ux_source=b');
+    expect(readReturnTo(returnToQuery(after))).toEqual(after);
+  });
+});

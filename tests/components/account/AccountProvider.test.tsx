@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountMenu } from '@/components/account/AccountMenu';
+import { useAuthLinks } from '@/components/auth/use-auth-links';
+import { AccountProvider } from '@/components/account/AccountProvider';
+import { StoreProvider, useStore } from '@/store/StoreProvider';
+import { network } from '../../support/dom-setup';
+import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
+import { renderWithTexts } from '../with-texts';
+
+const ENV = {
+  studio: 'https://studio.example',
+  ai: 'https://ai.example',
+  cdn: 'https://cdn.example',
+  auth: 'https://auth.example',
+  core: 'https://core.example',
+  media: 'https://media.example',
+  analytics: 'https://analytics.example',
+};
+
+let platform: MemoryPlatform;
+vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
+
+let asked: string[];
+
+beforeEach(() => {
+  // The browser's own storage is what the page asks first; the platform over it is in memory here.
+  platform = createMemoryPlatform({ href: 'https://site.example/fr/blog', localArea: localStorage });
+  asked = [];
+  network.use(
+    http.get(`${ENV.cdn}/*`, () => HttpResponse.json({})),
+    http.get(`${ENV.core}/v3/get_complete_account_details`, ({ request }) => {
+      asked.push(request.headers.get('authToken') ?? 'no token');
+      return HttpResponse.json({ id: 7, email: 'ada@example.com', first_name: 'Ada', last_name: 'Marsh' });
+    }),
+  );
+});
+afterEach(() => localStorage.clear());
+
+function Page() {
+  useAuthLinks();
+  const { user, app } = useStore();
+  return (
+    <>
+      {user && <AccountMenu user={user} locale="fr" />}
+      <p>dialog {app.authModal.state === 'on' ? app.authModal.tab : 'off'}</p>
+      <a href="/signup" data-auth="signup" data-app="ai" data-ux-source="hero">
+        Start
+      </a>
+    </>
+  );
+}
+
+const open = () =>
+  renderWithTexts(
+    <StoreProvider>
+      <AccountProvider env={ENV}>
+        <Page />
+      </AccountProvider>
+    </StoreProvider>,
+  );
+
+describe('the account of a page', () => {
+  it('costs a visitor without a session nothing', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Start' }));
+    expect(screen.getByText('dialog signup')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    expect(platform.journal).toEqual([]);
+  });
+
+  it('says who is logged in', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    open();
+    expect(await screen.findByText('Account: Ada Marsh')).toBeInTheDocument();
+    expect(asked).toEqual(['token-1']);
+  });
+
+  it('hands who is logged in over, without a dialog', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Start' }));
+    await vi.waitFor(
+      () =>
+        expect(platform.visited).toEqual([
+          'replace https://ai.example/redirect?token=token-1&ux_source=hero',
+        ]),
+      10_000,
+    );
+    expect(screen.getByText('dialog off')).toBeInTheDocument();
+  });
+
+  it('opens the dialog for a session that has run out', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    localStorage.setItem('token_expires', '1000');
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Start' }));
+    expect(await screen.findByText('dialog signup')).toBeInTheDocument();
+    expect(platform.visited).toEqual([]);
+  });
+
+  it('hears of a log-in in another tab', async () => {
+    open();
+    localStorage.setItem('authToken', 'token-2');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: 'token-2' }));
+    expect(await screen.findByText('Account: Ada Marsh')).toBeInTheDocument();
+  });
+
+  it('looks again when it comes back from the cache', async () => {
+    open();
+    localStorage.setItem('authToken', 'token-3');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(await screen.findByText('Account: Ada Marsh')).toBeInTheDocument();
+    expect(asked).toEqual(['token-3']);
+  });
+
+  it('logs out from the menu: nobody is shown, nothing is kept, and home it goes', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    open();
+    await userEvent.click(await screen.findByText('Account: Ada Marsh'));
+    await userEvent.click(screen.getByText('Log out'));
+    expect(await screen.findByText('dialog off')).toBeInTheDocument();
+    await platform.advance(1_000);
+    expect(screen.queryByText('Account: Ada Marsh')).not.toBeInTheDocument();
+    expect(platform.visited).toEqual(['assign /fr']);
+    expect(localStorage.getItem('authToken')).toBeNull();
+    expect(localStorage.getItem('userData')).toBe('logged-out');
+  });
+
+  it('closes the menu at a press beside it, and at no press in it', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    open();
+    const menu = (await screen.findByText('Account: Ada Marsh')).closest('details');
+    if (!menu) throw new Error('there is no menu');
+    menu.open = true;
+    await userEvent.click(screen.getByText('ada@example.com'));
+    expect(menu.open).toBe(true);
+    await userEvent.click(screen.getByText('dialog off'));
+    expect(menu.open).toBe(false);
+  });
+
+  it('leads from the menu into both apps', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    open();
+    await userEvent.click(await screen.findByText('Account: Ada Marsh'));
+    await userEvent.click(screen.getByText('Open the studio'));
+    await vi.waitFor(
+      () => expect(platform.visited[0]).toMatch(/^replace https:\/\/studio\.example\/redirect\?/),
+      10_000,
+    );
+  });
+});

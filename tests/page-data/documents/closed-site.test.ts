@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+/** Loaders read the environment once a process: each test gets modules of its own. */
+async function loadersWith(indexable: 'on' | 'off') {
+  vi.resetModules();
+  vi.stubEnv('SITE_INDEXABLE', indexable);
+  vi.stubEnv('SITE_ORIGIN', 'https://clipwright.example');
+  const { loadCaptcha, loadSitemapFile, loadSitemapIndex } =
+    await import('@/lib/page-data/documents/load-sitemap.server');
+  const { headProps } = await import('@/lib/page-data/props/head-props.server');
+  const { indexNow } = await import('@/lib/page-data/documents/index-now.server');
+  return { loadCaptcha, loadSitemapFile, loadSitemapIndex, headProps, indexNow };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+const SOCIAL = {
+  twitterHandle: '',
+  twitter: '',
+  facebook: '',
+  instagram: '',
+  youtube: '',
+  linkedin: '',
+  pinterest: '',
+  reviews: false,
+};
+const POST = { route: 'post', locale: 'en', path: '/blog/cut', title: 'Cut', description: 'Where.' } as const;
+
+describe('a site that is not for crawlers', () => {
+  it('closes robots.txt, sitemaps and every page, and pings nobody', async () => {
+    const { loadCaptcha, loadSitemapFile, loadSitemapIndex, headProps, indexNow } = await loadersWith('off');
+    expect(loadCaptcha('en')).toMatchObject({ document: { body: 'User-agent: *\nDisallow: /\n' } });
+    expect(await loadSitemapIndex('en')).toEqual({ kind: 'missing' });
+    expect(await loadSitemapFile('en', 'posts-en.xml')).toEqual({ kind: 'missing' });
+    expect(headProps(POST, [], SOCIAL).indexable).toBe(false);
+    expect(() => indexNow().announce(['https://clipwright.example/blog/cut'])).not.toThrow();
+  });
+
+  it('is another one than the demo', async () => {
+    const { loadCaptcha, headProps } = await loadersWith('on');
+    expect(loadCaptcha('en')).toMatchObject({
+      document: {
+        body: expect.stringContaining('Sitemap: https://clipwright.example/sitemap.xml') as string,
+      },
+    });
+    expect(headProps(POST, [], SOCIAL).indexable).toBe(true);
+  });
+});
+
+describe('the head of a page', () => {
+  it('of a hidden route has neither canonical nor languages nor graph', async () => {
+    const { headProps } = await loadersWith('on');
+    const siblings = [
+      { locale: 'en', path: '/login' },
+      { locale: 'fr', path: '/login' },
+    ] as const;
+    expect(headProps({ ...POST, route: 'login', path: '/login' }, siblings, SOCIAL)).toMatchObject({
+      indexable: false,
+      canonical: '',
+      alternates: [],
+      jsonLd: [],
+    });
+  });
+
+  it('of an empty list is hidden too', async () => {
+    const { headProps } = await loadersWith('on');
+    expect(headProps({ ...POST, route: 'category', indexable: false }, [], SOCIAL)).toMatchObject({
+      indexable: false,
+      canonical: '',
+    });
+  });
+
+  it('of an error page names no address: it is drawn while building, elsewhere', async () => {
+    const { headProps } = await loadersWith('on');
+    expect(JSON.stringify(headProps({ ...POST, route: 'error' }, [], SOCIAL))).not.toContain(
+      'clipwright.example',
+    );
+  });
+
+  it('of any other page has a picture and the feeds of its language', async () => {
+    const { headProps } = await loadersWith('on');
+    const head = headProps({ ...POST, locale: 'fr' }, [], SOCIAL);
+    expect(head.image).toMatchObject({ width: 1200, height: 630 });
+    expect(head.feeds.map(({ href }) => href)).toContain('https://clipwright.example/fr/feed.xml');
+  });
+});

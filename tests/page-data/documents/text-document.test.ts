@@ -1,0 +1,88 @@
+import type { GetServerSidePropsContext } from 'next';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { textDocument, type LoadedText } from '@/lib/page-data/documents/text-document.server';
+
+const FEED: LoadedText = {
+  kind: 'found',
+  document: {
+    body: 'text',
+    mediaType: 'application/rss+xml',
+    route: 'feed',
+    lastModified: '2026-11-05T09:00:00.000Z',
+  },
+};
+
+/** What the route answers: Next's answer, and what was written. */
+async function answerTo(load: () => Promise<LoadedText>, headers: Readonly<Record<string, string>> = {}) {
+  const req = new IncomingMessage(new Socket());
+  Object.assign(req.headers, headers);
+  const res = new ServerResponse(req);
+  let body = '';
+  res.end = ((text?: string) => {
+    body = text ?? '';
+    return res;
+  }) as typeof res.end; // why: the test needs the one form of `end` that the code uses
+  const result = await textDocument(load)({
+    req,
+    res,
+    locale: 'en',
+    params: {},
+    query: {},
+    resolvedUrl: '/',
+  } as unknown as GetServerSidePropsContext); // why: the parts that are read
+  return { result, status: res.statusCode, body, header: (name: string) => res.getHeader(name) };
+}
+
+describe('a document for machines', () => {
+  it('is sent with its type, its age and an entity tag', async () => {
+    const { result, status, body, header } = await answerTo(() => Promise.resolve(FEED));
+    expect({ result, status, body }).toEqual({ result: { props: {} }, status: 200, body: 'text' });
+    expect(header('Content-Type')).toBe('application/rss+xml; charset=utf-8');
+    expect(header('Last-Modified')).toBe('Thu, 05 Nov 2026 09:00:00 GMT');
+    expect(header('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=86400');
+    expect(header('X-Robots-Tag')).toBe('noindex');
+    expect(header('ETag')).toMatch(/^W\/"[\w-]{27}"$/);
+  });
+
+  it('is not sent again to who holds it', async () => {
+    const first = await answerTo(() => Promise.resolve(FEED));
+    const etag = String(first.header('ETag'));
+    for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const { status, body } = await answerTo(() => Promise.resolve(FEED), { 'if-none-match': held });
+      expect({ held, status, body }).toEqual({ held, status: 304, body: '' });
+    }
+    expect((await answerTo(() => Promise.resolve(FEED), { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('is 503 without caching when its content cannot be had', async () => {
+    const { status, header } = await answerTo(() => Promise.reject(new Error('cms is down')));
+    expect(status).toBe(503);
+    expect(header('Cache-Control')).toBe('no-store');
+    expect(header('Retry-After')).toBe('30');
+    expect(header('ETag')).toBeUndefined();
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('cms is down');
+    vi.mocked(console.error).mockClear();
+  });
+
+  it.each([
+    [{ kind: 'missing' }, { notFound: true }],
+    [
+      { kind: 'moved', to: '/blog/new', permanent: true },
+      { redirect: { destination: '/blog/new', permanent: true } },
+    ],
+  ] as const)('answers %j in Next’s words', async (loaded, expected) => {
+    expect((await answerTo(() => Promise.resolve(loaded))).result).toEqual(expected);
+  });
+
+  it('may be listed when its route may', async () => {
+    const { header } = await answerTo(() =>
+      Promise.resolve({
+        kind: 'found',
+        document: { body: '', mediaType: 'text/markdown', route: 'markdown' },
+      }),
+    );
+    expect(header('X-Robots-Tag')).toBeUndefined();
+  });
+});

@@ -1,0 +1,289 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PostCard } from '@/lib/cms/model';
+import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
+
+type Loaders = {
+  readonly topic: typeof import('@/lib/page-data/pages/load-topic.server').loadTopic;
+  readonly index: typeof import('@/lib/page-data/pages/load-topic-index.server').loadTopicIndex;
+  readonly trending: typeof import('@/lib/page-data/pages/load-trending.server').loadTrending;
+  readonly author: typeof import('@/lib/page-data/pages/load-author.server').loadAuthor;
+  readonly home: typeof import('@/lib/page-data/pages/load-blog-home.server').loadBlogHome;
+  readonly search: typeof import('@/lib/page-data/pages/load-search.server').loadSearch;
+  readonly post: typeof import('@/lib/page-data/pages/load-post.server').loadPost;
+};
+
+let sandbox: Sandbox;
+let load: Loaders;
+
+/** The loaders as the site runs them, against the sandbox. */
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
+  vi.stubEnv('CDN_URL', `${sandbox.origin}/cdn`);
+  vi.resetModules();
+  load = {
+    topic: (await import('@/lib/page-data/pages/load-topic.server')).loadTopic,
+    index: (await import('@/lib/page-data/pages/load-topic-index.server')).loadTopicIndex,
+    trending: (await import('@/lib/page-data/pages/load-trending.server')).loadTrending,
+    author: (await import('@/lib/page-data/pages/load-author.server')).loadAuthor,
+    home: (await import('@/lib/page-data/pages/load-blog-home.server')).loadBlogHome,
+    search: (await import('@/lib/page-data/pages/load-search.server')).loadSearch,
+    post: (await import('@/lib/page-data/pages/load-post.server')).loadPost,
+  };
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sandbox.close();
+});
+afterEach(() => control('DELETE', '/control/faults'));
+
+async function control(method: string, path: string, body?: unknown): Promise<void> {
+  const response = await fetch(`${sandbox.origin}${path}`, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  expect(response.ok, `${method} ${path}`).toBe(true);
+}
+
+/** The props of a page that must be there. */
+async function found<Props>(
+  loading: Promise<{ readonly kind: string; readonly props?: Props }>,
+): Promise<Props> {
+  const loaded = await loading;
+  if (loaded.kind !== 'found' || !loaded.props) throw new Error(`the page is ${loaded.kind}`);
+  return loaded.props;
+}
+
+const slugs = (posts: { readonly items: readonly Pick<PostCard, 'slug'>[] }) =>
+  posts.items.map(({ slug }) => slug);
+const localesOf = (head: { readonly alternates: readonly { readonly hrefLang: string }[] }) =>
+  head.alternates.map(({ hrefLang }) => hrefLang);
+
+describe('the posts of a topic', () => {
+  it('come six a page for a category and a platform, nine for a profession', async () => {
+    const sizes = await Promise.all(
+      (['category', 'platform', 'profession'] as const).map(async (kind) => {
+        const slug = { category: 'video-marketing', platform: 'youtube', profession: 'marketers' }[kind];
+        return (await found(load.topic(kind, 'en', slug, 1))).view.posts.items.length;
+      }),
+    );
+    expect(sizes).toEqual([6, 6, 9]);
+  });
+
+  it('have the colour of the editors for a profession, and none for others', async () => {
+    const { view: profession } = await found(load.topic('profession', 'en', 'marketers', 1));
+    expect(profession.color).toMatch(/^#[0-9a-f]{6}$/i);
+    const { view: platform } = await found(load.topic('platform', 'en', 'youtube', 1));
+    expect(platform).not.toHaveProperty('color');
+  });
+
+  it('stand on one page each, newest first', async () => {
+    const pages = [
+      await found(load.topic('category', 'en', 'video-marketing', 1)),
+      await found(load.topic('category', 'en', 'video-marketing', 2)),
+    ];
+    const posts = pages.flatMap(({ view }) => view.posts.items);
+    expect(new Set(posts.map(({ id }) => id)).size).toBe(7);
+    expect(posts.map(({ publishedAt }) => publishedAt)).toEqual(
+      posts
+        .map(({ publishedAt }) => publishedAt)
+        .toSorted()
+        .reverse(),
+    );
+  });
+
+  it('say which page they are, in title and canonical address', async () => {
+    const { head } = await found(load.topic('category', 'en', 'video-marketing', 2));
+    expect(head.title).toMatch(/, page 2 · Clipwright$/);
+    expect(new URL(head.canonical).pathname).toBe('/blog/category/video-marketing/page/2');
+  });
+
+  it('name the languages that have the page', async () => {
+    expect(localesOf((await found(load.topic('category', 'ru', 'ai-video', 1))).head)).toEqual([
+      'en',
+      'fr',
+      'es',
+      'ru',
+      'pt',
+      'x-default',
+    ]);
+    const { head, layout } = await found(load.topic('category', 'en', 'video-marketing', 2));
+    expect(localesOf(head)).toEqual([]);
+    expect(layout.languages.map(({ href, exact }) => [href, exact])).toEqual([
+      ['/blog/category/video-marketing/page/2', true],
+      ['/fr/blog/category/video-marketing', false],
+      ['/es/blog/category/video-marketing', false],
+      ['/ru/blog/category/video-marketing', false],
+      ['/pt/blog/category/video-marketing', false],
+    ]);
+  });
+
+  it('may be none: the page is there and asks not to be listed', async () => {
+    const { view, head, layout } = await found(load.topic('category', 'ru', 'mobile-video', 1));
+    expect([view.posts.total, head.indexable]).toEqual([0, false]);
+    expect(layout.languages.find(({ locale }) => locale === 'fr')).toMatchObject({
+      href: '/fr/blog/category',
+      exact: false,
+    });
+  });
+
+  it('are missing beyond the last page and for a topic nobody knows', async () => {
+    const kinds = await Promise.all([
+      load.topic('category', 'en', 'video-marketing', 3),
+      load.topic('platform', 'en', 'no-such', 1),
+      load.topic('profession', 'en', 'x'.repeat(201), 1),
+    ]);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['missing', 'missing', 'missing']);
+  });
+
+  it('throw where the content service fails, so that the last good page stays', async () => {
+    await control('PUT', '/control/faults/cms', { kind: 'status', status: 403 });
+    await expect(load.topic('category', 'en', 'sound-and-music', 1)).rejects.toThrow('403');
+  });
+});
+
+describe('the topics of a kind', () => {
+  it('come six a page and without empty ones', async () => {
+    const pages = [
+      await found(load.index('categories', 'ru', 1)),
+      await found(load.index('categories', 'ru', 2)),
+    ];
+    expect(pages.map(({ view }) => view.topics.items.length)).toEqual([6, 1]);
+    const topics = pages.flatMap(({ view }) => view.topics.items);
+    expect(topics.map(({ slug }) => slug)).not.toContain('mobile-video');
+    expect(topics[0]).toMatchObject({
+      slug: 'video-marketing',
+      href: '/ru/blog/category/video-marketing',
+      postCount: 2,
+    });
+    expect((await load.index('categories', 'ru', 3)).kind).toBe('missing');
+  });
+
+  it('are not linked from the blog either', async () => {
+    const { view } = await found(load.home('ru', 1));
+    expect(view.categories).toHaveLength(7);
+    expect((await found(load.home('en', 1))).view.categories).toHaveLength(9);
+  });
+
+  it('keep the editors’ order of professions', async () => {
+    const { view } = await found(load.index('professions', 'en', 1));
+    expect(view.topics.items.map(({ slug }) => slug)).toEqual([
+      'marketers',
+      'small-business-owners',
+      'teachers',
+      'real-estate-agents',
+      'creators',
+      'nonprofits',
+    ]);
+  });
+});
+
+describe('the trending posts', () => {
+  it('are ten a page in the editors’ order', async () => {
+    const { view } = await found(load.trending('en', 1));
+    expect(slugs(view.posts).slice(0, 3)).toEqual([
+      'video-marketing-plan',
+      'cut-on-action',
+      'prompts-for-ai-video',
+    ]);
+    expect(view.posts).toMatchObject({ total: 10, pageCount: 1 });
+    expect((await load.trending('en', 2)).kind).toBe('missing');
+  });
+
+  it('are there without further pages where the count fails: it is logged and counts as 0', async () => {
+    await control('PUT', '/control/faults/cms', { kind: 'status', status: 500, match: '/blogs/count' });
+    const { view } = await found(load.trending('en', 1));
+    expect(view.posts).toMatchObject({ total: 10, pageCount: 1 });
+    expect(vi.mocked(console.error).mock.calls.flat().join('\n')).toContain('the trending count failed');
+    vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('the blog’s own list', () => {
+  it('has nine posts a page and none beyond the last', async () => {
+    expect((await found(load.home('en', 1))).view.posts.items).toHaveLength(9);
+    expect((await found(load.home('en', 3))).view.posts.items).toHaveLength(6);
+    expect((await load.home('en', 4)).kind).toBe('missing');
+    expect((await load.home('fr', 2)).kind).toBe('missing');
+  });
+});
+
+describe('an author’s page', () => {
+  it('has the author, eight posts a page, and nothing private', async () => {
+    const props = await found(load.author('en', 'irina-sokolova', 1));
+    expect(props.view.heading).toBe('Irina Sokolova');
+    expect(props.view.posts.total).toBe(4);
+    for (const secret of ['irina.sokolova@', 'AI video and captions editor', '"username"', '"role"'])
+      expect(JSON.stringify(props)).not.toContain(secret);
+    expect((await load.author('en', 'nobody', 1)).kind).toBe('missing');
+  });
+
+  it('is missing beyond its last page', async () => {
+    expect((await load.author('en', 'irina-sokolova', 2)).kind).toBe('missing');
+  });
+});
+
+describe('a search', () => {
+  it('has eight posts a page and asks not to be listed', async () => {
+    const { view, head } = await found(load.search('en', 'captions', 1));
+    expect(view.posts.items).toHaveLength(8);
+    expect([head.indexable, head.canonical, head.alternates]).toEqual([false, '', []]);
+    expect((await load.search('en', 'captions', 50)).kind).toBe('missing');
+  });
+
+  it('that finds nothing has near words and popular posts', async () => {
+    const { view } = await found(load.search('en', 'capshuns', 1));
+    expect(view.posts.total).toBe(0);
+    expect(view.suggestions).toContainEqual({ term: 'captions', href: '/blog/search?q=captions' });
+    expect(view.popular).toHaveLength(3);
+  });
+
+  it('answers from its index while the content service is down, with popular posts left out', async () => {
+    await load.search('en', 'captions', 1);
+    await control('PUT', '/control/faults/cms', { kind: 'status', status: 500 });
+    expect((await found(load.search('en', 'captoins', 1))).view.posts.items[0]?.slug).toBe(
+      'captions-people-read',
+    );
+    expect((await found(load.search('en', 'qwzxqwzx', 1))).view.popular).toEqual([]);
+    expect(vi.mocked(console.error).mock.calls.flat().join('\n')).toContain('popular posts are left out');
+    vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('what stands around a post', () => {
+  it('is of its language and its category, and never the post itself', async () => {
+    const { view } = await found(load.post('en', 'video-marketing-plan'));
+    expect([view.previous?.slug, view.next?.slug]).toEqual([
+      'product-demo-script',
+      'customer-testimonial-videos',
+    ]);
+    expect(view.related).toHaveLength(3);
+    expect(view.related.map(({ slug }) => slug)).not.toContain('video-marketing-plan');
+  });
+
+  it('has an end where the category ends', async () => {
+    expect((await found(load.post('ru', 'plan-video-marketinga'))).view).toMatchObject({
+      previous: { slug: 'scenariy-demo-produkta' },
+      next: null,
+    });
+    expect((await found(load.post('en', 'film-with-your-phone'))).view).toMatchObject({
+      previous: null,
+      next: null,
+    });
+  });
+
+  it('leads, in a language without it, to the nearest list', async () => {
+    const nearest = async (slug: string) =>
+      (await found(load.post('en', slug))).layout.languages.find(({ locale }) => locale === 'fr');
+    expect(await nearest('read-a-retention-curve')).toEqual({
+      locale: 'fr',
+      href: '/fr/blog/category/video-marketing',
+      exact: false,
+    });
+    expect(await nearest('film-with-your-phone')).toEqual({ locale: 'fr', href: '/fr/blog', exact: false });
+    expect(await nearest('cut-on-action')).toMatchObject({ exact: true });
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { trendingPage } from '@/lib/page-data/pages/trending-page';
+import { aCard } from '../../support/posts';
+
+/** A content service whose answers to two calls need not agree. */
+const aCms = (pages: readonly (readonly string[])[], count: number) => ({
+  getTrendingPosts: (_locale: string, { start = 0 }: { readonly start?: number }) =>
+    Promise.resolve((pages[start / 10] ?? []).map((id) => aCard({ id }))),
+  getTrendingCount: () => Promise.resolve(count),
+});
+
+const ten = (from: number) => Array.from({ length: 10 }, (_, index) => String(from + index));
+
+describe('a page of the trending posts', () => {
+  it('leaves out what the page before had, where the service changed its mind on equals', async () => {
+    const { items } = await trendingPage(aCms([ten(1), ['10', '11', '12']], 13), 'en', 2);
+    expect(items.map(({ id }) => id)).toEqual(['11', '12']);
+  });
+
+  it.each([
+    ['counts what there is', 23, 1, { total: 23, pageCount: 3 }],
+    ['counts at least what is on it, where the count failed', 0, 1, { total: 10, pageCount: 1 }],
+    ['counts at least what is on it and before it', 0, 2, { total: 20, pageCount: 2 }],
+  ])('%s', async (_, count, page, expected) => {
+    expect(await trendingPage(aCms([ten(1), ten(11), ['21']], count), 'en', page)).toMatchObject({
+      page,
+      ...expected,
+    });
+  });
+});

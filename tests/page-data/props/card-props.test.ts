@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { cardPage, cardProfession, rankedPost, cardTopic } from '@/lib/page-data/props/card-props';
+import { aCard, aTopic } from '../../support/posts';
+
+const PICTURE = { url: 'https://cms.example/a.png', alt: 'A', caption: 'By A', width: 1600, height: 900 };
+const SEO = { title: 'T', description: 'D', image: PICTURE };
+
+const post = aCard({
+  id: '7',
+  excerpt: 'E',
+  featureImage: PICTURE,
+  trending: true,
+  category: [aTopic('ai-video'), aTopic('social-media')],
+  platform: [aTopic('youtube')],
+  profession: [aTopic('teachers')],
+});
+
+test('a card has what it draws: picture, words, date, and its first category', () => {
+  expect(cardPage({ items: [post], total: 1, page: 1, pageCount: 1 })).toEqual({
+    items: [
+      {
+        id: '7',
+        slug: 'post-7',
+        title: 'Post 7',
+        excerpt: 'E',
+        publishedAt: '2026-01-01T00:00:00.000Z',
+        featureImage: { url: PICTURE.url, alt: 'A', width: 1600, height: 900 },
+        category: [{ slug: 'ai-video', name: 'ai video' }],
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageCount: 1,
+  });
+});
+
+test('a post without picture and category stays one', () => {
+  const [card] = cardPage({ items: [aCard()], total: 1, page: 1, pageCount: 1 }).items;
+  expect(card).toMatchObject({ featureImage: null, category: [] });
+});
+
+test('a line of the shot list has a title and a category only', () => {
+  expect(rankedPost(post)).toEqual({
+    id: '7',
+    slug: 'post-7',
+    title: 'Post 7',
+    category: [{ slug: 'ai-video', name: 'ai video' }],
+  });
+});
+
+test('a topic has its link, a profession its text and colour too', () => {
+  const topic = { ...aTopic('teachers'), description: 'For class', image: PICTURE, seo: SEO };
+  expect(cardTopic(topic)).toEqual(aTopic('teachers'));
+  expect(cardProfession({ ...topic, bgColor: '#fff' })).toEqual({
+    ...aTopic('teachers'),
+    description: 'For class',
+    bgColor: '#fff',
+  });
+});

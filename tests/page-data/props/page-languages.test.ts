@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '@/lib/config/languages';
+import { languagesOfPage } from '@/lib/page-data/props/page-languages';
+
+const POSTS: Readonly<Record<Locale, number>> = { en: 24, fr: 8, es: 9, ru: 10, pt: 0 };
+
+const languages = (locale: Locale, page: number) =>
+  languagesOfPage({
+    locale,
+    page,
+    pageSize: 9,
+    pathOf: (number) => (number > 1 ? `/list/page/${number}` : '/list'),
+    countIn: (other) => Promise.resolve(POSTS[other]),
+    otherwise: '/blog',
+  });
+
+describe('the languages of a page of a list', () => {
+  it('are those that have a post on it', async () => {
+    const { siblings, nearest } = await languages('en', 1);
+    expect(siblings.map(({ locale, path }) => `${locale} ${path}`)).toEqual([
+      'en /list',
+      'fr /list',
+      'es /list',
+      'ru /list',
+    ]);
+    expect(nearest).toEqual({ pt: '/blog' });
+  });
+
+  it('lead to the first page of the list where there is one, else to the list above', async () => {
+    const { siblings, nearest } = await languages('en', 2);
+    expect(siblings.map(({ locale, path }) => `${locale} ${path}`)).toEqual([
+      'en /list/page/2',
+      'ru /list/page/2',
+    ]);
+    expect(nearest).toEqual({ fr: '/list', es: '/list', pt: '/blog' });
+  });
+
+  it('have the page itself, whatever was counted', async () => {
+    expect((await languages('pt', 1)).siblings.map(({ locale }) => locale)).toEqual([
+      'en',
+      'fr',
+      'es',
+      'ru',
+      'pt',
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  deviceServerPropsOf,
+  numberedPagesOf,
+  oneParam,
+  renderWhenFirstAskedFor,
+  staticPropsOf,
+} from '@/lib/page-data/props/page-props-of.server';
+
+describe('the props of a static page', () => {
+  it('come from the loader, which is told locale and parameters', async () => {
+    const load = vi.fn(() => Promise.resolve({ kind: 'found' as const, props: { a: 1 } }));
+    expect(await staticPropsOf(load)({ locale: 'fr', params: { post: 'x' } })).toEqual({
+      props: { a: 1 },
+      revalidate: 60,
+    });
+    expect(load.mock.calls).toEqual([['fr', { post: 'x' }]]);
+  });
+
+  it.each([undefined, 'de', ''])('are English where Next says the locale is %j', async (locale) => {
+    const load = vi.fn(() => Promise.resolve({ kind: 'missing' as const }));
+    await staticPropsOf(load)({ ...(locale !== undefined && { locale }) });
+    expect(load.mock.calls).toEqual([['en', {}]]);
+  });
+
+  it('are not made of a failure: it throws, and Next keeps the last good page', async () => {
+    const load = () => Promise.reject(new Error('the service is down'));
+    await expect(staticPropsOf(load)({})).rejects.toThrow('the service is down');
+  });
+
+  it('are made for no page while building', async () => {
+    expect(await renderWhenFirstAskedFor({})).toEqual({ paths: [], fallback: 'blocking' });
+  });
+});
+
+describe('the props of a numbered page', () => {
+  it.each([
+    [{}, 1],
+    [{ page: '3', category: 'sound' }, 3],
+  ])('of %j are those of page %i', async (params, page) => {
+    const load = vi.fn(() => Promise.resolve({ kind: 'missing' as const }));
+    await numberedPagesOf(load)({ locale: 'fr', params });
+    expect(load.mock.calls).toEqual([['fr', page, params]]);
+  });
+
+  it.each(['0', 'two', '01'])('ask nobody for page %s', async (page) => {
+    const load = vi.fn(() => Promise.resolve({ kind: 'found' as const, props: {} }));
+    expect(await numberedPagesOf(load)({ params: { page } })).toEqual({ notFound: true, revalidate: 60 });
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('the props of a page of the server', () => {
+  it.each([
+    [{}, 'desktop'],
+    [{ 'cloudfront-is-ios-viewer': 'true', 'cloudfront-is-tablet-viewer': 'true' }, 'ios'],
+    [{ 'cloudfront-is-android-viewer': 'true', 'cloudfront-is-mobile-viewer': 'true' }, 'android'],
+    [{ 'cloudfront-is-mobile-viewer': 'true' }, 'desktop'],
+    [{ 'user-agent': 'iPhone' }, 'desktop'],
+  ])(
+    'of a visitor with %j are those of %s, and a cache is told what they differ by',
+    async (headers, device) => {
+      const setHeader = vi.fn();
+      const props = deviceServerPropsOf((locale, asked) => Promise.resolve({ locale, asked }));
+      const context = { locale: 'pt', req: { headers }, res: { setHeader, appendHeader: setHeader } };
+      // why: the rest of the request is not read
+      expect(await props(context as unknown as Parameters<typeof props>[0])).toEqual({
+        props: { locale: 'pt', asked: device },
+      });
+      expect(setHeader.mock.calls).toEqual([
+        ['Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400'],
+        ['Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer'],
+      ]);
+    },
+  );
+});
+
+describe('one parameter of a route', () => {
+  it.each([
+    ['x', 'x'],
+    [undefined, ''],
+    [['x'], ''],
+    [[], ''],
+  ])('%j is %j', (value, expected) => {
+    expect(oneParam(value)).toBe(expected);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readPageNumber, toServerProps, toStaticProps } from '@/lib/page-data/props/result';
+
+describe('what a loader found', () => {
+  it('is a page that is rendered again after a minute, unless the loader says otherwise', () => {
+    expect(toStaticProps({ kind: 'found', props: { a: 1 } })).toEqual({ props: { a: 1 }, revalidate: 60 });
+    expect(toStaticProps({ kind: 'found', props: { a: 1 }, revalidateSeconds: 5 })).toEqual({
+      props: { a: 1 },
+      revalidate: 5,
+    });
+  });
+
+  it('is "not found" for a minute when it is missing', () => {
+    expect(toStaticProps({ kind: 'missing' })).toEqual({ notFound: true, revalidate: 60 });
+  });
+
+  it('is a permanent redirect when it has moved', () => {
+    expect(toStaticProps({ kind: 'moved', to: '/blog/new' })).toEqual({
+      redirect: { destination: '/blog/new', permanent: true },
+      revalidate: 60,
+    });
+  });
+});
+
+describe('what a loader of a page for each request found', () => {
+  it.each([
+    [{ kind: 'found', props: { a: 1 } }, { props: { a: 1 } }],
+    [{ kind: 'missing' }, { notFound: true }],
+    [{ kind: 'moved', to: '/x' }, { redirect: { destination: '/x', permanent: true } }],
+  ] as const)('%j is %j to Next', (loaded, expected) => {
+    expect(toServerProps(loaded)).toEqual(expected);
+  });
+});
+
+describe('a page number in an address', () => {
+  it.each([
+    [undefined, 1],
+    ['1', 1],
+    ['2', 2],
+    ['200', 200],
+    ['999999', 999_999],
+    ['', null],
+    ['0', null],
+    ['-1', null],
+    ['+1', null],
+    ['01', null],
+    ['1.5', null],
+    ['1e3', null],
+    ['0x1', null],
+    [' 1', null],
+    ['1 ', null],
+    ['1\n', null],
+    ['٣', null],
+    ['1000000', null],
+    ['Infinity', null],
+    ['NaN', null],
+    ['two', null],
+    [['2'], null],
+    [['1', '2'], null],
+    [[], null],
+  ])('%j is %j', (text, expected) => {
+    expect(readPageNumber(text)).toBe(expected);
+  });
+});

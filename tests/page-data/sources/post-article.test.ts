@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { articleOf } from '@/lib/page-data/sources/post-article.server';
+
+const post = { slug: 'plan', body: '<h2>Plan</h2><p>Text</p>' };
+
+describe('the article of a post', () => {
+  it('has headings that lead to themselves on its page', () => {
+    expect(articleOf(post, 'en', 'page').html).toContain('<h2 id="plan"><a href="#plan">Plan</a></h2>');
+  });
+
+  it('has none where it is read elsewhere: in feeds and as Markdown', () => {
+    expect(articleOf(post, 'en', 'elsewhere').html).toContain('<h2 id="plan">Plan</h2>');
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createHttpClient } from '@/lib/http/http-client';
+import { createSiteConfigReader, DEFAULT_SITE_CONFIG } from '@/lib/page-data/sources/site-config.server';
+import { aFakeAdapter, type Reply } from '../../support/fake-adapter';
+import { aLog } from '../../support/fake-log';
+
+const file = (socialLinks: unknown): Reply => ({ body: JSON.stringify({ socialLinks }) });
+const down: Reply = { status: 403 };
+const youtube = (address: string) => ({
+  ...DEFAULT_SITE_CONFIG,
+  socialLinks: { ...DEFAULT_SITE_CONFIG.socialLinks, youtube: address },
+});
+
+/** A reader in front of a file that changes, with a clock that a test moves. */
+function aReader(...replies: readonly Reply[]) {
+  const { adapter, calls } = aFakeAdapter(...replies);
+  const { log, errors } = aLog();
+  const clock = { ms: 1_000_000 };
+  const http = createHttpClient({ service: 'cdn', baseUrl: 'https://cdn.example', adapter });
+  return { read: createSiteConfigReader({ http, log, nowMs: () => clock.ms }), calls, errors, clock };
+}
+
+describe('the site configuration', () => {
+  it('is read from its file', async () => {
+    const { read, calls, errors } = aReader(
+      file({ youtube: 'https://youtube.example/c', twitterHandle: '@c', reviews: true }),
+    );
+    expect(await read()).toEqual({
+      ...DEFAULT_SITE_CONFIG,
+      socialLinks: {
+        ...DEFAULT_SITE_CONFIG.socialLinks,
+        youtube: 'https://youtube.example/c',
+        twitterHandle: '@c',
+        reviews: true,
+      },
+    });
+    expect(calls.map(({ url }) => url)).toEqual(['/site-configuration.json']);
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['a 404', { status: 404, body: 'Not found' }],
+    ['a 500', { status: 500 }],
+    ['null', { body: 'null' }],
+    ['a list', { body: '[]' }],
+    ['a text', { body: '"x"' }],
+    ['HTML', { body: '<!doctype html>' }],
+    ['truncated JSON', { body: '{"socialLinks": {' }],
+    ['nothing', { body: '' }],
+  ])('is the default one, and the failure is logged, after %s', async (_name, reply) => {
+    const { read, errors } = aReader(reply);
+    expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.message).toBe('site configuration is unavailable, defaults are used');
+  });
+
+  it.each([
+    [undefined, ''],
+    [null, ''],
+    [{}, ''],
+    ['javascript:alert(1)', ''],
+    ['http://youtube.example/c', ''],
+    ['//youtube.example/c', ''],
+    ['https://youtube.example/c', 'https://youtube.example/c'],
+  ])('has for the address %j of a network %j', async (given, expected) => {
+    expect(await aReader(file({ youtube: given })).read()).toEqual(youtube(expected));
+  });
+
+  it.each([
+    [{}],
+    [{ socialLinks: null }],
+    [{ socialLinks: [] }],
+    [{ socialLinks: 'x' }],
+    [{ socialLinks: { reviews: 'yes' } }],
+  ])('lacks what the file lacks: %j', async (value) => {
+    const { read, errors } = aReader({ body: JSON.stringify(value) });
+    expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
+    expect(errors).toEqual([]);
+  });
+
+  it('is asked for once by readers at the same time', async () => {
+    const { read, calls } = aReader(file({ youtube: 'https://youtube.example/c' }));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => read()));
+    expect(calls).toHaveLength(1);
+    for (const answer of answers) expect(answer).toEqual(youtube('https://youtube.example/c'));
+  });
+
+  it('is kept for a minute, then asked for again', async () => {
+    const { read, calls, clock } = aReader(
+      file({ youtube: 'https://a.example' }),
+      file({ youtube: 'https://b.example' }),
+    );
+    await read();
+    clock.ms += 59_999;
+    expect(await read()).toEqual(youtube('https://a.example'));
+    expect(calls).toHaveLength(1);
+    clock.ms += 1;
+    expect(await read()).toEqual(youtube('https://b.example'));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('stays the last good one while the file cannot be had', async () => {
+    const { read, errors, clock } = aReader(file({ youtube: 'https://a.example' }), down);
+    await read();
+    clock.ms += 60_000;
+    expect(await read()).toEqual(youtube('https://a.example'));
+    expect(errors).toHaveLength(1);
+  });
+
+  it('is asked for again a minute after a failure, not by every page', async () => {
+    const { read, calls, errors, clock } = aReader(down, file({ youtube: 'https://a.example' }));
+    await read();
+    await read();
+    clock.ms += 59_999;
+    expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
+    expect(calls).toHaveLength(1);
+    expect(errors).toHaveLength(1);
+    clock.ms += 1;
+    expect(await read()).toEqual(youtube('https://a.example'));
+  });
+
+  it('holds no page up for longer than a second and a half', async () => {
+    const { read, calls } = aReader(file({}));
+    await read();
+    expect(calls[0]?.signal).toBeDefined();
+    const deadlines: (number | undefined)[] = [];
+    const http = {
+      call: (call: { readonly deadlineMs?: number }) => {
+        deadlines.push(call.deadlineMs);
+        return Promise.reject(new Error('late'));
+      },
+    };
+    expect(await createSiteConfigReader({ http, log: aLog().log })()).toEqual(DEFAULT_SITE_CONFIG);
+    expect(deadlines).toEqual([1_500]);
+  });
+});

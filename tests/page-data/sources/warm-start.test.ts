@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { warmStart } from '@/lib/page-data/sources/warm-start.server';
+import { logger } from '@/lib/monitoring/logger';
+
+const image = (name: string, width: number) => `/_next/image?url=${name}&w=${width}&q=75`;
+const html = (text: string) => text.replaceAll('&', '&amp;');
+
+const picture = (name: string, first = false) =>
+  html(
+    `<img src="${image(name, 828)}" srcSet="${image(name, 480)} 480w, ${image(name, 828)} 828w"${first ? ' fetchPriority="high"' : ''}/>`,
+  );
+const card = (path: string) => `<a class="stretched more" href="${path}">A card</a>`;
+
+/** A site whose blog home in English leads to two posts, of which one cannot be rendered. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  '/': picture('home'),
+  '/blog': `${picture('lead', true)}${card('/blog/a')}${card('/blog/broken')}<a href="/blog/no-card">No card</a>`,
+  '/blog/a': picture('cover', true) + picture('inside'),
+};
+
+let site: Server | undefined;
+afterEach(() => void site?.close());
+
+async function startSite() {
+  const asked: { readonly path: string; readonly accept: string }[] = [];
+  site = createServer(({ url = '', headers: { accept = '' } }, response) => {
+    if (url !== '/api/health') asked.push({ path: url, accept });
+    if (url === '/blog/broken') return void response.destroy();
+    response.end(ANSWERS[url] ?? '');
+  });
+  await new Promise<void>((resolve) => site?.listen(0, '127.0.0.1', resolve));
+  return { asked, origin: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
+}
+
+it('asks once for the pages behind the cards and for their pictures, as a browser that takes AVIF does', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  const { asked, origin } = await startSite();
+  expect(await warmStart(origin)).toEqual({ pages: 2, pictures: 5 });
+  expect(asked.map(({ path }) => path)).toEqual([
+    ...['', '/fr', '/es', '/ru', '/pt'].flatMap((prefix) => [prefix || '/', `${prefix}/blog`]),
+    '/blog/a',
+    '/blog/broken',
+    image('home', 828),
+    // Of the most important picture every width, of a post nothing but that one.
+    image('lead', 828),
+    image('lead', 480),
+    image('cover', 828),
+    image('cover', 480),
+  ]);
+  for (const { accept } of asked) expect(accept).toContain('image/avif');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('warm start: left to the first visitor', {
+    path: '/blog/broken',
+    error: expect.stringContaining('network') as unknown,
+  });
+});

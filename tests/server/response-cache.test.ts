@@ -1,0 +1,279 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createResponseCache } from '../../server/response-cache.mjs';
+
+type Given = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Writes the body in two parts. */
+  readonly inParts?: boolean;
+};
+type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer };
+
+const PAGE = `<!doctype html>${'<p>A sentence of an article, and one more.</p>'.repeat(80)}`;
+const HIT = { 'Content-Type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT', ETag: '"one"' };
+const FILE = {
+  'Content-Type': 'application/javascript; charset=UTF-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  ETag: 'W/"file"',
+};
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** A server whose Next answers what it is told to, and what it was asked for. */
+async function start(first: Given) {
+  const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+  const at = { now: 0, given: first };
+  const answer = createResponseCache(
+    (request, response) => {
+      asked.push({ url: request.url ?? '', headers: { ...request.headers } });
+      const { status = 200, headers = HIT, body = PAGE, inParts = false } = at.given;
+      response.statusCode = status;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      if (inParts) {
+        response.flushHeaders();
+        response.write(Buffer.from(body.slice(0, 100)));
+        response.end(body.slice(100));
+      } else response.end(body);
+    },
+    { freshMs: 1_000, now: () => at.now },
+  );
+  const server = createServer((request, response) => void answer(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    new Promise<Got>((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: Buffer.concat(parts),
+          }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  return { get, asked, at };
+}
+
+describe('a rendered page', () => {
+  test('is asked of Next once a second and sent from memory in between', async () => {
+    const { get, asked, at } = await start({});
+    for (const now of [0, 500, 999]) {
+      at.now = now;
+      expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
+    }
+    expect(asked).toHaveLength(1);
+    at.given = { body: `${PAGE}<p>published</p>`, headers: { ...HIT, ETag: '"two"' } };
+    at.now = 1_000;
+    const { bytes, headers } = await get('/blog/a');
+    expect(bytes.toString()).toContain('published');
+    expect(headers.etag).toBe('"two"');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('has the headers of Next, the first time and from memory', async () => {
+    const { get } = await start({ headers: { ...HIT, 'X-Frame-Options': 'DENY', Vary: 'Accept' } });
+    for (const _ of ['from Next', 'from memory']) {
+      const { headers } = await get('/blog/a', { 'accept-encoding': 'br' });
+      expect(headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'content-type': 'text/html; charset=utf-8',
+        'x-nextjs-cache': 'HIT',
+        vary: 'Accept, Accept-Encoding',
+        etag: '"one"',
+      });
+    }
+  });
+
+  test('that was shared with a campaign in its address is the same page', async () => {
+    const { get, asked } = await start({});
+    await get('/blog/a?utm_source=x');
+    await get('/blog/a?utm_source=y');
+    await get('/blog/a');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('written in parts is sent whole', async () => {
+    const { get } = await start({ inParts: true });
+    const { bytes, headers } = await get('/blog/a');
+    expect(bytes.toString()).toBe(PAGE);
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(PAGE)));
+  });
+
+  test.each([
+    ['another address', '/blog/b', {}],
+    ['the Markdown twin', '/blog/a', { accept: 'text/markdown' }],
+    ['a part of it', '/blog/a', { range: 'bytes=0-10' }],
+    ['the preview of an editor', '/blog/a', { cookie: 'x=1; __prerender_bypass=secret' }],
+  ] as const)('does not stand for %s', async (_, path, headers) => {
+    const { get, asked } = await start({});
+    await get('/blog/a');
+    await get(path, headers);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['rendered for one visitor', { headers: { 'Content-Type': 'text/html' } }],
+  ['being rendered anew', { headers: { ...HIT, 'x-nextjs-cache': 'STALE' } }],
+  ['rendered for the first time', { headers: { ...HIT, 'x-nextjs-cache': 'MISS' } }],
+  ['with a cookie', { headers: { ...HIT, 'Set-Cookie': 'a=b' } }],
+  ['of a page that is not there', { status: 404 }],
+  ['of an error', { status: 500 }],
+  ['that leads elsewhere', { status: 308, headers: { ...HIT, Location: '/blog/b' }, body: '' }],
+] as readonly (readonly [string, Given])[])('an answer %s is not kept', async (_, given) => {
+  const { get, asked } = await start(given);
+  const first = await get('/blog/a');
+  const second = await get('/blog/a');
+  expect(asked).toHaveLength(2);
+  expect(first.status).toBe(given.status ?? 200);
+  expect(second.headers.location).toBe(given.headers?.Location);
+});
+
+test.each(['x-nextjs-data', 'x-now-route-matches', 'x-middleware-prefetch', 'x-prerender-revalidate', 'rsc'])(
+  'what a stranger is answered who sends %s is kept for nobody',
+  async (name) => {
+    const { get, asked, at } = await start({ body: `{"poisoned":"${'x'.repeat(2_000)}"}` });
+    await get('/blog/a', { [name]: '1' });
+    at.given = {};
+    expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+describe('compression', () => {
+  const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+  ] as const)('for "%s" is %s', async (accepted, encoding) => {
+    const { get, asked } = await start({});
+    for (const _ of ['from Next', 'from memory']) {
+      const { headers, bytes } = await get('/blog/a', accepted ? { 'accept-encoding': accepted } : {});
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-length']).toBe(String(bytes.length));
+      expect((encoding ? DECODERS[encoding](bytes) : bytes).toString()).toBe(PAGE);
+    }
+    expect(asked[0]?.headers['accept-encoding']).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is done well for those who come later, and once for a page that is written again unchanged', async () => {
+    const words = Array.from({ length: 900 }, (_, index) => `${index * 7919} word${(index * 31) % 97}`).join(
+      ' ',
+    );
+    const { get, at, asked } = await start({ body: words });
+    const sizeNow = async () => (await get('/blog/a', { 'accept-encoding': 'br' })).bytes.length;
+    const first = await sizeNow();
+    await expect.poll(sizeNow).toBeLessThan(first);
+    at.now = 5_000;
+    expect(await sizeNow()).toBeLessThan(first);
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['a picture', { headers: { ...HIT, 'Content-Type': 'image/png' } }],
+    ['a few words', { body: 'short' }],
+  ] as readonly (readonly [string, Given])[])('leaves %s as it is', async (_, given) => {
+    const { get } = await start(given);
+    const { headers } = await get('/blog/a', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBeUndefined();
+  });
+
+  test('of what is not kept is left to the library', async () => {
+    const { get, asked } = await start({ headers: { 'Content-Type': 'application/rss+xml' } });
+    const { headers, bytes } = await get('/feed.xml', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(bytes).toString()).toBe(PAGE);
+    await get('/feed.xml');
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a reader who has the page', () => {
+  test.each([
+    ['"one"', 304],
+    ['W/"one"', 304],
+    ['"other", "one"', 304],
+    ['"other"', 200],
+  ] as const)('with If-None-Match %s is answered %s', async (etag, status) => {
+    const { get, asked } = await start({});
+    for (const _ of ['from Next', 'from memory']) {
+      const answer = await get('/blog/a', { 'if-none-match': etag, 'accept-encoding': 'br' });
+      expect(answer.status).toBe(status);
+      expect(answer.bytes.length > 0).toBe(status === 200);
+      expect(answer.headers.etag).toBe('"one"');
+    }
+    // Else Next would answer without a body, and there would be nothing to keep.
+    expect(asked[0]?.headers['if-none-match']).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('asks for its headers only', async () => {
+    const { get, asked } = await start({});
+    await get('/blog/a');
+    const { bytes, headers, status } = await get('/blog/a', {}, 'HEAD');
+    expect([status, bytes.length, headers['content-length']]).toEqual([
+      200,
+      0,
+      String(Buffer.byteLength(PAGE)),
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('files that never change', () => {
+  test.each(['/_next/static/chunks/main-1.js', '/_starter/start.1.js', '/_next/static/css/a.css'])(
+    '%s is read once',
+    async (path) => {
+      const { get, asked, at } = await start({ headers: FILE });
+      await get(path);
+      at.now = 1e12;
+      expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  test('that a deployment has yet to bring stay missing for nobody', async () => {
+    const { get, asked, at } = await start({ status: 404, headers: { ...FILE } });
+    expect((await get('/_starter/start.2.js')).headers['cache-control']).toBe('no-store');
+    at.given = { headers: FILE };
+    expect((await get('/_starter/start.2.js')).status).toBe(200);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+test('what is kept is bounded: the least asked for goes', async () => {
+  let asked = 0;
+  const answer = createResponseCache(
+    (_request, response) => {
+      asked += 1;
+      for (const [name, value] of Object.entries(HIT)) response.setHeader(name, value);
+      response.end(PAGE);
+    },
+    { maxBytes: PAGE.length * 4, now: () => 0 },
+  );
+  const server = createServer((request, response) => void answer(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await (await fetch(origin + path)).arrayBuffer();
+  expect(asked).toBe(4);
+});

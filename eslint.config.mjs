@@ -46,7 +46,7 @@ const config = [
   { files: ['*.js', 'scripts/**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // The server's half of the wake seam extends the document's Head; it is used by pages/_document.tsx only.
   { files: ['components/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
-  // Links are plain (docs/decisions/0005), and pictures go through components/ui/CmsImage.
+  // Links are plain (decision 0005), and pictures go through components/ui/CmsImage.
   {
     files: ['**/*.{ts,tsx}'],
     rules: { '@next/next/no-html-link-for-pages': 'off', '@next/next/no-img-element': 'off' },

@@ -4,7 +4,7 @@ module.exports = {
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'fr', 'es', 'ru', 'pt'],
-    // A visitor gets the language of the address; a suggestion may be shown, never a redirect (decisions, languages).
+    // A visitor gets the language of the address; a suggestion may be shown, never a redirect.
     localeDetection: false,
   },
   localePath: './locales',

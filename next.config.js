@@ -43,7 +43,7 @@ const SECURITY_HEADERS = [
 const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /**
- * Every listing: page 1 has no number (docs/decisions/0002-listings-are-page-one.md). Few rules: Next compiles each of them again for every
+ * Every listing: page 1 has no number (decision 0002). Few rules: Next compiles each of them again for every
  * request, and nine were a fifth of the processor time of a cached page.
  */
 const LISTINGS = [
@@ -52,7 +52,7 @@ const LISTINGS = [
   '/blog/:kind(category|platform|profession|author)/:slug',
 ];
 
-/** A post as Markdown: under its own address, and under that of the page for who asks for it (docs/decisions/0007-markdown-twins.md). */
+/** A post as Markdown: under its own address, and under that of the page for who asks for it (decision 0007). */
 const LISTING_NAMES = 'category|categories|platforms|platform|profession|trending|author|search|page';
 const MARKDOWN_TWINS = [
   { source: '/blog/:post([^/]+).md', destination: '/markdown/:post' },
@@ -75,7 +75,7 @@ const config = {
   // Without it Turbopack puts an inline script into every page, which the content security policy forbids.
   experimental: {
     turbopackSharedRuntime: false,
-    // A page loads the styles of its own components and no others (docs/decisions/0006). Webpack's option, and webpack builds.
+    // A page loads the styles of its own components and no others (decision 0006). Webpack's option, and webpack builds.
     ...(process.env.NODE_ENV === 'production' && { cssChunking: false }),
     // `/Blog` is not `/blog`: it is led to it (pages/unmatched), so that every page has one address.
     caseSensitiveRoutes: true,
@@ -105,7 +105,7 @@ const config = {
   },
   async rewrites() {
     // A listing without parameters would be rendered while building, with the content and addresses of the build machine.
-    // As page 1 of a numbered route it is rendered when first asked for (docs/decisions/0002-listings-are-page-one.md).
+    // As page 1 of a numbered route it is rendered when first asked for (decision 0002).
     return {
       // None here: Next tells capitals from small letters in all rules but these.
       beforeFiles: [],

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:search [-- --posts 2000]`: how long a search takes, over HTTP, on the built site and a generated content set.
- * Ends with 1 when the 95th percentile is above the goal (docs/quality.md).
+ * Ends with 1 when the 95th percentile is above the goal (docs/performance.md).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -5,8 +5,8 @@ import { withoutPageStyles } from './support/page-styles';
 import { LOCALES, pageKinds, POSTS, type Locale } from './seo/support/site';
 
 /**
- * What a first visit may cost (the speed table of the design). Figures of all pages: `npm run bench -- weight`. Sizes in kB (1,000 bytes); texts
- * after brotli at its highest quality, as a CDN keeps them; pictures and fonts as they come over the wire.
+ * What a first visit may cost (docs/performance.md). Figures of all pages: `npm run bench -- weight`. Sizes in kB (1,000 bytes); texts after
+ * brotli at its highest quality, as a CDN keeps them; pictures and fonts as they come over the wire.
  */
 const BUDGET = { script: 6, css: 8, html: 14, latinFonts: 45, post: 90, afterPress: 150 };
 const REQUESTS = { post: 8, home: 18, listing: 16 };

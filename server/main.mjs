@@ -5,7 +5,7 @@ import { createResponseCache } from './response-cache.mjs';
 
 /**
  * `npm start`: the built site. Does what `next start` does and takes the same two options, with the kept answers in front
- * (docs/decisions/0022-kept-answers.md). `npx next start` still serves the same pages without them.
+ * (decision 0022). `npx next start` still serves the same pages without them.
  */
 const { values } = parseArgs({
   options: {

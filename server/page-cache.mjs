@@ -23,7 +23,7 @@ let pages;
 const sizeOf = (/** @type {Cached} */ { packed, bytes }) => (packed?.length ?? bytes) + 500;
 
 /**
- * Next's own page cache, except that rendered pages stay in memory, compressed (docs/decisions/0004-rendered-pages-stay-in-memory.md).
+ * Next's own page cache, except that rendered pages stay in memory, compressed (decision 0004).
  * `experimental.isrFlushToDisk: false` would keep them in memory too, but it also turns off the cache of the image optimiser, and every
  * picture would be encoded again for every visitor.
  */

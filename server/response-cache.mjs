@@ -6,7 +6,7 @@ import { bufferResponse } from './buffer-response.mjs';
 import { compressed, encodingFor, isCompressible, withAcceptEncoding } from './compress.mjs';
 
 /**
- * Answers are sent from memory, compressed once, instead of being made again for every visitor (docs/decisions/0022-kept-answers.md).
+ * Answers are sent from memory, compressed once, instead of being made again for every visitor (decision 0022).
  * What Next answers is the source; nothing is cached that Next itself does not call rendered and fresh.
  *
  * @typedef {import('node:http').IncomingMessage} Request
@@ -94,7 +94,7 @@ function keyOf({ method, url = '', headers }) {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = ''] = url.split('?', 1);
   if (!PAGES.test(path) && !SCRIPTS_AND_STYLES.test(path)) return undefined;
-  // A part of a file; the Markdown twin of a page (docs/decisions/0007-markdown-twins.md); an editor's preview.
+  // A part of a file; the Markdown twin of a page (decision 0007); an editor's preview.
   if (
     headers.range ||
     headers.accept?.includes('text/markdown') ||

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { brotliBytes } from './bytes.mjs';
 import { LANGUAGES } from './options.mjs';
 
-/** The article of the speed table: 2,000 words and 4 pictures, besides the cover. */
+/** The post of docs/performance.md: 2,000 words and 4 pictures, besides the cover. */
 const WORDS = 2000;
 const PICTURES = 4;
 export const ARTICLE_SLUG = 'bench-article';

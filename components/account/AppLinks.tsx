@@ -6,7 +6,7 @@ import { useAccount } from './AccountProvider';
 /**
  * Links and forms that lead to `/api/go/…` (a template, the template search, a prompt) hand a logged-in visitor over with the
  * session. Without one, with a modifier key, and without this script they go by the server, which knows no session
- * (docs/decisions/0012). Draws nothing.
+ * (decision 0012). Draws nothing.
  */
 export function AppLinks(): null {
   const { account } = useAccount();

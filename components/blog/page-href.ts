@@ -1,7 +1,7 @@
 /**
  * Address of page `page` of a list: `/blog` → `/blog/page/2`, a search → `…&page=2`. Page 1 has no number.
  *
- * Source: decisions §3.
+ * Source: rules §3.
  */
 export function pageHref(firstPageHref: string, page: number): string {
   if (page <= 1) return firstPageHref;

@@ -18,7 +18,7 @@ type ScriptElement = ReactElement<{ src?: string }>;
 
 /**
  * Next's `<Head>`, except that its own scripts are listed as data instead of being loaded. The starter inserts them when the
- * visitor touches something that needs React; with the policy `none` nobody does (docs/decisions/0003-wake-on-intent.md, with the traps and what pins them).
+ * visitor touches something that needs React; with the policy `none` nobody does (decision 0003).
  *
  * Errors: drawing it throws when Next emits an inline script, because the list would then not be all that hydration needs.
  */
@@ -28,7 +28,7 @@ export function wakeHead(
 ): typeof Head {
   return class WakeHead extends Head {
     override getCssLinks(files: Files) {
-      // In the document: nothing has to be waited for before the first line is drawn (docs/decisions/0023-styles-in-the-document.md).
+      // In the document: nothing has to be waited for before the first line is drawn (decision 0023).
       return styles === null
         ? super.getCssLinks(files)
         : [<style key="styles" data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />];

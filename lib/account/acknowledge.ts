@@ -2,7 +2,7 @@ import type { HttpClient, HttpCall } from '../http/http-client';
 import { HttpError } from '../http/http-error';
 import { acknowledgement } from './contract/acknowledgement';
 
-/** So that a form answers within 15 s (quality, "auth API down or slow") even when the captcha took its 3 s. */
+/** So that a form answers within 15 s even when the captcha took its 3 s. */
 export const ACCOUNT_DEADLINE_MS = 12_000;
 
 /**

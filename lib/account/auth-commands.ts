@@ -58,7 +58,7 @@ export type AuthCommands = {
  * A call is made only when the machine has moved, so a double click, Enter twice or an early resend makes no second one. To be
  * called from event handlers, never from effects.
  * Errors: no command rejects; what goes wrong is in the state.
- * Source: decisions §6.
+ * Source: rules §6.
  */
 export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
   const { auth, core, draft, coupon, clock = systemClock, newId = randomId } = parts;

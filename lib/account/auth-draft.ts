@@ -32,7 +32,7 @@ export type AuthDraft = {
  * password or a token: the state does not hold one.
  *
  * Errors: never throws; what cannot be read is as if it were not there.
- * Source: decisions §6 (deadline survives reload).
+ * Source: rules §6 (deadline survives reload).
  */
 export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | 'clock'>): AuthDraft {
   return {

@@ -79,7 +79,7 @@ export function startAuthFlow(kind: AuthKind, email = ''): AuthFlow {
  *
  * Errors: never throws; an event that does not fit the step (a second click, a late answer, a wait not over) changes nothing and
  *         gives back the very same state, by which a caller sees that it has nothing to do.
- * Source: specification §3, §4; decisions §6.
+ * Source: specification §3, §4; rules §6.
  */
 export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
   if (flow.step === 'signed-in') return flow;

@@ -23,7 +23,7 @@ export type AuthProblem = {
 /**
  * Problem → key of its text in `common.json`. The whole table: what an API says is never shown.
  *
- * A wrong and an expired code are one text, so are a wrong password and an unknown address (decisions §6).
+ * A wrong and an expired code are one text, so are a wrong password and an unknown address (rules §6).
  */
 export const AUTH_PROBLEM_TEXTS: Readonly<Record<AuthProblemName, string>> = {
   'email-invalid': 'auth.problem.emailInvalid',
@@ -65,7 +65,7 @@ const MAX_WAIT_MS = 86_400_000;
 
 /**
  * What a failed call means to the visitor; null where it must look like a success, because the service's answer depends on
- * whether the address is known (decisions §6: the same text and flow for both).
+ * whether the address is known (rules §6: the same text and flow for both).
  *
  * Errors: never throws; an error that is not a call's is `unavailable`.
  */

@@ -47,7 +47,7 @@ const EXECUTE_LIMIT_MS = 3_000;
 /**
  * reCAPTCHA as a form sees it.
  *
- * Source: specification §4, §7, §8; decisions §6.
+ * Source: specification §4, §7, §8; rules §6.
  */
 export function createRecaptcha({
   siteKey,

@@ -9,7 +9,7 @@ const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10] as const;
  *
  * Units:  up to six ASCII digits; fewer while it is being typed.
  * Errors: never throws; no digits are ''.
- * Source: decisions §6 (paste of any shape).
+ * Source: rules §6 (paste of any shape).
  */
 export function toCode(text: string): string {
   const plain = [...text.replace(/\p{Cf}/gu, '')].map(toAsciiDigit).join('');

@@ -5,7 +5,7 @@ const COUPON_KEY = 'coupon';
 /**
  * A coupon out of any input (a query parameter may be a list); null when it is not one.
  *
- * Source: decisions D13.
+ * Source: rules D13.
  */
 export function readCoupon(input: unknown): string | null {
   const text: unknown = Array.isArray(input) ? input[0] : input;

@@ -10,7 +10,7 @@ export type Resend = {
 /** Waits after the first, second and every further one. */
 const WAITS_MS = [30_000, 60_000, 120_000] as const;
 
-/** Source: decisions §6. */
+/** Source: rules §6. */
 export function afterSending(previous: Resend | null, nowMs: number): Resend {
   const sentCount = (previous?.sentCount ?? 0) + 1;
   const waitMs = WAITS_MS[Math.min(sentCount, WAITS_MS.length) - 1] ?? WAITS_MS[2];

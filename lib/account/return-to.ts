@@ -24,7 +24,7 @@ const UX_SOURCE_PARAMETER = 'ux_source';
 /**
  * Where a log-in leads: back to the page that asked for it, else to the AI app when that was asked for, else to the studio.
  *
- * Source: specification §4; decisions §6. That the studio is meant when nothing is said is ours.
+ * Source: specification §4; rules §6. That the studio is meant when nothing is said is ours.
  */
 export function destinationAfter(
   { otherUrl = null, app = 'studio', uxSource }: ReturnTo,

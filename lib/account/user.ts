@@ -1,4 +1,4 @@
-/** Role values of a user. What each may do is not specified (specification §6). */
+/** Role values of a user. What each may do is unspecified (specification §6). */
 export const USER_ROLES = ['admin', 'creator', 'design', 'editor', 'root', 'super_admin', 'new'] as const;
 
 export type UserRole = (typeof USER_ROLES)[number];

@@ -47,7 +47,7 @@ const STEPS: readonly ArticleStep[] = [
  *
  * Units:  1 000 000 bytes, 50 000 nodes, 200 levels (`limits.ts`).
  * Errors: never throws; what is beyond the limits is cut off or shown as text (`problem`).
- * Source: decisions §9, specification §3 and §5.
+ * Source: rules §9, specification §3 and §5.
  */
 export function buildArticle(html: string, options: ArticleOptions): Article {
   const clean = sanitise(typeof html === 'string' ? html : '');

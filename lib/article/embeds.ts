@@ -21,7 +21,7 @@ const MAX_BLOCKS = 200;
  * becomes a plain link. What stood inside a frame follows it.
  *
  * Units:  200 blocks; further frames become links.
- * Source: decisions §9.
+ * Source: rules §9.
  */
 export function finishEmbeds(
   tree: ArticleTree,

@@ -8,7 +8,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  *
  * Units:  ISO 8601 in; the day is that of UTC.
  * Errors: never throws; '' for what is no date; an unknown language reads as English.
- * Source: specification §5, decisions D9.
+ * Source: specification §5, rules D9.
  */
 export function formatDate(iso: string, locale: string): string {
   const date = parseIso(iso);

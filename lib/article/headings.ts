@@ -24,7 +24,7 @@ const NAMELESS = 'section';
  * An id for every H2 and H3: its own, or that of a link inside it (which loses it), or a slug of its text; each occurs once.
  * A heading without text is no heading: its tags go.
  *
- * Source: specification §3 (table of contents entry), decisions §9.
+ * Source: specification §3 (table of contents entry), rules §9.
  */
 export function nameHeadings(
   tree: ArticleTree,
@@ -48,7 +48,7 @@ export function nameHeadings(
  * Table of contents of a tree whose headings have ids: H2 entries with the H3s that follow them. An H3 before the first H2 belongs to
  * no entry and is left out; it has an id and can be linked.
  *
- * Source: specification §3 ("built from H2 headings"), decisions §9.
+ * Source: specification §3 ("built from H2 headings"), rules §9.
  */
 export function tableOfContents(tree: ArticleTree): readonly TocEntry[] {
   const entries: { id: string; text: string; children: { id: string; text: string }[] }[] = [];

@@ -1,4 +1,4 @@
-/** What an article may be at most (decisions §9). */
+/** What an article may be at most (rules §9). */
 export const MAX_HTML_BYTES = 1_000_000;
 export const MAX_NODES = 50_000;
 export const MAX_DEPTH = 200;
@@ -20,7 +20,7 @@ const MAX_TAGS = 2 * MAX_NODES;
  *
  * Units:  1 000 000 bytes of UTF-8, never half a character; 100 000 `<`.
  * Errors: never throws. An element that the cut opens is closed by the parser, a tag cut in two is dropped by it.
- * Source: decisions §9.
+ * Source: rules §9.
  */
 export function cutToSize(html: string): string {
   return cutToTags(cutToBytes(html));

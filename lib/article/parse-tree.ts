@@ -19,7 +19,7 @@ type Budget = { nodes: number; cut: boolean };
  *
  * Units:  at most 50 000 nodes, the rest is cut off (`cut` says so).
  * Errors: never throws.
- * Source: decisions §9.
+ * Source: rules §9.
  */
 export function parseTree(html: string): { readonly tree: ArticleTree; readonly cut: boolean } {
   const budget = { nodes: MAX_NODES, cut: false };

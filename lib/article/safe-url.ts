@@ -26,7 +26,7 @@ export function tidyUrl(address: string): string {
   return address.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+|[\0- ]+$/g, '');
 }
 
-/** Whether a link may lead there: http(s), mailto, tel or relative (decisions §9). */
+/** Whether a link may lead there: http(s), mailto, tel or relative (rules §9). */
 export function isSafeLink(address: string): boolean {
   const url = parseUrl(address);
   return url !== null && LINK_SCHEMES.has(url.protocol);

@@ -105,7 +105,7 @@ export type Sanitised = {
  *
  * Units:  1 000 000 bytes and 50 000 nodes, the rest is cut off; elements deeper than 200 lose their tags, beyond 500 all do.
  * Errors: never throws.
- * Source: decisions §9.
+ * Source: rules §9.
  */
 export function sanitise(html: string): Sanitised {
   const worthParsing = cutToSize(html);

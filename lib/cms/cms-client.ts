@@ -42,7 +42,7 @@ export type CmsClient = ReturnType<typeof createCmsClient>;
 
 /**
  * The content service, typed. Every method throws an HttpError on any failure of the service, its own 400 and 403 included;
- * an empty answer is the only "there is none" (decisions §2).
+ * an empty answer is the only "there is none" (rules §2).
  */
 export function createCmsClient({
   http,

@@ -2,7 +2,7 @@
  * What the rest of the site knows of content. Wire names (Strapi's) stop at the mappers;
  * everybody else reads these types.
  *
- * Source: specification §3, decisions §2.
+ * Source: specification §3, rules §2.
  */
 
 /** A picture of the content service, with an absolute URL. Width and height are pixels, null when the service does not say. */
@@ -39,7 +39,7 @@ export type Seo = {
   readonly image: Picture | null;
 };
 
-/** The public part of an author. Email, role and username are never mapped (decisions §2). */
+/** The public part of an author. Email, role and username are never mapped (rules §2). */
 export type Author = {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Everything that is Strapi v3 and not content: the URL grammar, the envelope, the names of fields in filters and sorts.
  * Another generation of the service gets a module with the same exports beside this one.
  *
- * Source: decisions §2.
+ * Source: rules §2.
  */
 
 export type Collection = 'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects';

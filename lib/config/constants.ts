@@ -1,7 +1,7 @@
 /**
  * Every number of the specification, once, with its unit in its name.
  *
- * Source: specification §5 and §9; decisions §2 and D1, D10.
+ * Source: specification §5 and §9; rules §2 and D1, D10.
  */
 
 /** Posts (or index entries) on one page of a listing. */
@@ -39,7 +39,7 @@ export const MISSING_REVALIDATE_SECONDS = 60;
 /**
  * Lifetime of the `cfauth` cookie, the literal figure of the specification.
  * The specification adds "(about 182 days)", but this many milliseconds are 43.68 hours; which of the two
- * was meant is an open question for the owner (decisions D1, README).
+ * was meant is an open question for the owner (rules D1, README).
  */
 export const AUTH_COOKIE_LIFETIME_MS = 157_248_000;
 

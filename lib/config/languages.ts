@@ -1,7 +1,7 @@
 /**
  * Languages, their API codes and their BCP 47 forms.
  *
- * Source: specification §1 (five blog locales, twelve shared languages), decisions D6.
+ * Source: specification §1 (five blog locales, twelve shared languages), rules D6.
  */
 
 /** Locales with pages of their own; the first is the default. Must equal `i18n.locales` in next-i18next.config.js (a test compares). */

@@ -1,7 +1,7 @@
 /**
  * Paths of the site, without the locale prefix (Next adds it). Nobody else spells a path.
  *
- * Source: specification §2, decisions §3.
+ * Source: specification §2, rules §3.
  */
 
 const segment = (slug: string) => encodeURIComponent(slug);
@@ -40,7 +40,7 @@ export const goTo = {
   app: () => '/api/go/app',
 } as const;
 
-/** First segments under /blog that are routes: a post with such a slug cannot be reached, so it is logged and not linked (decisions D7). */
+/** First segments under /blog that are routes: a post with such a slug cannot be reached, so it is logged and not linked (rules D7). */
 export const RESERVED_POST_SLUGS: ReadonlySet<string> = new Set([
   'category',
   'categories',

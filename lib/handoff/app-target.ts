@@ -16,7 +16,7 @@ export type AppTarget = {
  * content service or a page's address gives.
  *
  * Errors: never throws.
- * Source: decisions §6 (origin equality).
+ * Source: rules §6 (origin equality).
  */
 export function readAppTarget(input: unknown, origins: AppOrigins): AppTarget | null {
   if (input === 'studio' || input === 'ai') return { app: input, path: '/' };

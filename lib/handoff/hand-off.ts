@@ -16,7 +16,7 @@ export type HandOff = (request: HandoffRequest, pageHref?: string) => void;
  * replaced, so that Back cannot bring the address with the token back. Without a session the visitor just goes there.
  *
  * Errors: throws when the configured origin is unusable, before anything is deleted.
- * Source: specification §4; decisions §6.
+ * Source: specification §4; rules §6.
  */
 export function createHandOff({ navigation, tokens, origins }: Deps): HandOff {
   return (request, pageHref = navigation.href()) => {

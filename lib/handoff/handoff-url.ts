@@ -17,7 +17,7 @@ export type HandoffRequest =
       readonly uxSource?: string;
     };
 
-/** What a page of ours may never say about the session (decisions §6), compared without case, `_` and brackets. */
+/** What a page of ours may never say about the session (rules §6), compared without case, `_` and brackets. */
 const RESERVED: ReadonlySet<string> = new Set(['token', 'tokenexpires', 'otherurl']);
 
 /** Servers refuse addresses beyond some 8 kB; the page's share ends at a parameter boundary. */
@@ -28,7 +28,7 @@ const MAX_PAGE_QUERY_CHARACTERS = 4096;
  * asked (studio) or by the page the visitor is on (AI app).
  *
  * Errors: throws when the configured origin is unusable; otherwise any page address and any path give an address of the app.
- * Source: specification §4 (hand-off); decisions §6.
+ * Source: specification §4 (hand-off); rules §6.
  */
 export function handoffUrl(
   request: HandoffRequest,

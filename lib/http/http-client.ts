@@ -9,7 +9,7 @@ export type HttpCall<T> = {
   readonly body?: unknown;
   /** Reads the reply; what it refuses is a `shape` problem. */
   readonly schema: z.ZodType<T>;
-  /** For the call and its retry together. Without one the call may take for ever, as the specification has it (decisions D10). */
+  /** For the call and its retry together. Without one the call may take for ever, as the specification has it (rules D10). */
   readonly deadlineMs?: number;
   /** Ask once more after a network error or a 5xx. Only a GET is ever repeated. */
   readonly retry?: boolean;

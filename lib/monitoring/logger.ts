@@ -4,7 +4,7 @@ import { scrub } from '../security/scrub-url';
 /**
  * The door to logs and, later, to the error service: nobody else writes to the console.
  *
- * Source: specification §8; architecture, "reported once, at the edge".
+ * Source: specification §8.
  */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 

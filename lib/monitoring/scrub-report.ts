@@ -8,7 +8,7 @@ type Report = { readonly sdkProcessingMetadata?: unknown };
  * address, headers, messages, breadcrumbs. For every hook of the error service, on the server and in the browser.
  *
  * Errors: never throws; what lies deeper than eight levels is left out.
- * Source: decisions §6.
+ * Source: rules §6.
  */
 export function scrubReport<T extends object>(report: T): T {
   const { sdkProcessingMetadata, ...data }: T & Report = report;

@@ -1,7 +1,7 @@
 /**
  * The ports between the rules of `lib` and the world. Real ones: `platform.client.ts`.
  *
- * Source: architecture, "Boundaries that matter"; decisions §6 (storage or cookies unavailable).
+ * Source: rules §6 (storage or cookies unavailable).
  */
 
 /** How long what is kept lasts: as the browser does it, or only until the page goes. */

@@ -16,7 +16,7 @@ const TRIAL_NAME = '__trial';
  * Only the trial decides about `persistence`: a single cookie may be refused for a reason of its own (a domain that is not this
  * site's, `Secure` on plain http) while cookies as such work.
  * Errors: never throws.
- * Source: decisions §6.
+ * Source: rules §6.
  */
 export function createSafeCookies(raw: RawCookies): CookieJar {
   const onPage = new Map<string, string>();

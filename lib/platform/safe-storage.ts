@@ -10,7 +10,7 @@ const TRIAL_KEY = '__trial';
  *
  * `open` is asked each time, because merely reading `window.localStorage` throws where site data is blocked.
  * Errors: never throws.
- * Source: decisions §6.
+ * Source: rules §6.
  */
 export function createSafeStorage(open: () => RawStorage | null | undefined): KeyValueStore {
   /** What the browser would not do: a value it would not keep, or null for one it would not remove. */

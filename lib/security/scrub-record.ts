@@ -8,7 +8,7 @@ const MAX_DEPTH = 8;
  * A copy of a record (an event, a report) in which every text is scrubbed and every member with a secret name is blanked.
  *
  * Errors: never throws; what lies deeper than eight levels, and a circle, is left out.
- * Source: decisions §6.
+ * Source: rules §6.
  */
 export function scrubRecord(value: unknown): unknown {
   return copy(value, MAX_DEPTH);

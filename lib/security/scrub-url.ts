@@ -21,7 +21,7 @@ const SECRET_PATH = /(\/(?:invite|invitation|magic|reset|reset-password|confirm)
  * For everything that leaves for analytics or the error service.
  *
  * Errors: never throws; a text without secrets comes back as it is; doing it twice changes nothing more.
- * Source: decisions §6.
+ * Source: rules §6.
  */
 export function scrub(text: string): string {
   return scrubPairs(text, 0)

@@ -15,7 +15,7 @@ type CrumbOptions = {
 /** First segments below the blog that are part of an address and no page. */
 const NO_PAGE: ReadonlySet<string> = new Set(['/blog/author']);
 
-/** Listings that live at another address than their members (decisions D7). */
+/** Listings that live at another address than their members (rules D7). */
 const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.platforms() };
 
 /**
@@ -23,7 +23,7 @@ const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.
  * of ours, so that `/blog/ai` keeps its last crumb.
  *
  * Errors: never throws; a percent sign that encodes nothing stays.
- * Source: specification §2, decisions D8.
+ * Source: specification §2, rules D8.
  */
 export function breadcrumbsFor(path: string, { locale, leafLabel }: CrumbOptions = {}): readonly Crumb[] {
   const all = (path.split(/[?#]/, 1)[0] ?? '')

@@ -42,7 +42,7 @@ export type LogOut = {
  * reset the analytics identity → after 500 ms navigate.
  *
  * Errors: never throws; a step that fails does not hold up the next.
- * Source: specification §4; decisions §6.
+ * Source: specification §4; rules §6.
  */
 export function createLogOut(parts: LogOutDeps): LogOut {
   const { local, navigation, scheduler, analytics } = parts;

@@ -26,7 +26,7 @@ export type OtherTabs = {
  * (hand-off) → reset only; logged in elsewhere → adopt the user.
  *
  * Token and marker are two events, and the marker comes second: a reset waits a moment for it.
- * Source: decisions §6.
+ * Source: rules §6.
  */
 export function followOtherTabs(parts: OtherTabsDeps): OtherTabs {
   const { clock, local, navigation, storageChanges, tokens } = parts;

@@ -21,7 +21,7 @@ const FORBIDDEN_IN_QUERY = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
  * where it is read, so neither side relies on the other.
  *
  * Errors: never throws. What it answers is a path of this site, and giving it the answer changes nothing.
- * Source: decisions §6.
+ * Source: rules §6.
  */
 export function safeOtherUrl(input: unknown): string {
   if (typeof input !== 'string' || !isPlainPath(input)) return FALLBACK;

@@ -1,7 +1,7 @@
 /**
  * Names and figures of the session. The names in the storages are promises to the studio and the AI app.
  *
- * Source: specification §4 and §9; decisions §6. The names of the markers are ours ("not shown").
+ * Source: specification §4 and §9; rules §6. The names of the markers are unspecified; these are ours.
  */
 
 export const TOKEN_KEY = 'authToken';

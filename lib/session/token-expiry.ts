@@ -7,7 +7,7 @@ const SECONDS_BELOW = 100_000_000_000;
  *
  * Units:  epoch milliseconds.
  * Errors: never throws; null where nothing can be read, and then only a 401 ends the session.
- * Source: the format is not shown; ours.
+ * Source: rules D17; a small number is still read as an epoch, not as a lifetime.
  */
 export function expiryMs(text: string | null): number | null {
   const trimmed = text?.trim() ?? '';

@@ -25,7 +25,7 @@ export type TokenStore = {
  * The one place where the session is kept: local storage and the `cfauth` cookie.
  *
  * Errors: never throws.
- * Source: specification §4 (session), §9; decisions D1, §6.
+ * Source: specification §4 (session), §9; rules D1, §6.
  */
 export function createTokenStore({
   local,

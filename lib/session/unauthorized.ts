@@ -12,8 +12,8 @@ type Deps = Pick<Platform, 'navigation'> &
  * Given to `lib/http` as `onUnauthorized`, with the token the refused call carried.
  *
  * A call that carried another token than the one of now is ignored. On /login and /signup the session is cleared and the page stays
- * (decisions D5): the form shows the problem.
- * Source: specification §4, §8; decisions §6.
+ * (rules D5): the form shows the problem.
+ * Source: specification §4, §8; rules §6.
  */
 export function createUnauthorizedHandler({
   tokens,

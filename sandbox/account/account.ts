@@ -1,4 +1,4 @@
-/** An account as the services keep it. The fields of the wire are the specification's (§3); the rest stays in the sandbox. */
+/** An account as the services keep it. The fields of the wire are those of specification §3; the rest stays in the sandbox. */
 export type Account = {
   readonly id: string;
   readonly email: string;

@@ -16,7 +16,7 @@ type CmsOptions = {
   readonly log: (line: string) => void;
 };
 
-/** `/cms`: the content service, read-only, in the dialect of Strapi v3 (decisions §2). */
+/** `/cms`: the content service, read-only, in the dialect of Strapi v3 (rules §2). */
 export function createCmsService({ contentDir, drawSvg, pictureCacheDir, log }: CmsOptions): Service {
   const store = createCmsStore({ contentDir, log });
   const pictures = createPictureStore({ drawSvg, cacheDir: pictureCacheDir });

@@ -31,7 +31,7 @@ const claims = z.object({
   family_name: z.string(),
 });
 
-/** Google's and Facebook's part in a log-in. The keys are made when first needed, by a kept library (docs/decisions/0014). */
+/** Google's and Facebook's part in a log-in. The keys are made when first needed, by a kept library (decision 0014). */
 export function createIdentityProvider(nowMs: () => number): IdentityProvider {
   let started: Promise<OAuth2Issuer> | null = null;
   const issuer = () => {

@@ -41,7 +41,7 @@ describe('the paths of the site', () => {
 });
 
 describe('slugs that no post can have', () => {
-  it('are those of decision D7', () => {
+  it('are those of rules D7', () => {
     const d7 = [
       'category',
       'categories',

@@ -33,7 +33,7 @@ export function prepareFacebook({ script }: Facebook): void {
  *
  * Errors: never rejects; without the script the outcome is `blocked`. The script does not tell a window that was closed from one
  *         that the browser kept shut: both are `closed`.
- * Source: decisions §6 (Facebook).
+ * Source: rules §6 (Facebook).
  */
 export async function openFacebook({ script, appId }: Facebook): Promise<ProviderOutcome> {
   try {

@@ -31,7 +31,7 @@ export function prepareGoogle({ script }: Google): void {
  * does not tell when its window is closed: then this stays open until the visitor takes another way.
  *
  * Errors: never rejects; without the script the outcome is `blocked`.
- * Source: decisions §6 (Google).
+ * Source: rules §6 (Google).
  */
 export async function openGoogle(
   { script, clientId }: Google,

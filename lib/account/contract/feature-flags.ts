@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The feature flag file. Tolerant field by field, and always towards "off": a list that grants is empty when it is no list; a
  * blacklist or a map of cutovers of another type makes the whole entry unreadable.
  *
- * Source: specification §3 (feature-flag config entry), §7; decisions §5.
+ * Source: specification §3 (feature-flag config entry), §7; rules §5.
  */
 
 /** Account ids, buckets and domains: texts or numbers, trimmed; blank and other members are left out. */

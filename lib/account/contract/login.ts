@@ -20,7 +20,7 @@ const expires = z
 /**
  * The reply to a log-in. Without a token that is a text and not blank it is a failure; the rest has defaults.
  *
- * Source: specification §3 (login response); decisions §6.
+ * Source: specification §3 (login response); rules §6.
  */
 export const loginReply = z
   .object({ token, token_expires: expires, new_user: wireBoolean })

@@ -4,7 +4,7 @@ import { wireBoolean, wireId, wireList, wireText } from '../../cms/contract/scal
 /**
  * The persona form. Nothing of it is shown but the paths; ours.
  *
- * Source: specification §7; decisions §8 (questions from `/persona/form`, can be left and resumed).
+ * Source: specification §7; rules §8 (questions from `/persona/form`, can be left and resumed).
  */
 
 const option = z.object({ id: wireId, label: wireText }).refine(({ id, label }) => id !== '' && label !== '');

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * Source: paths of specification §7; bodies are not shown and ours.
  */
 
-/** A check for robots: its token, or null and the reason why there is none (decisions §6). */
+/** A check for robots: its token, or null and the reason why there is none (rules §6). */
 const captchaAnswer = z.object({
   recaptcha_token: z.string().nullable(),
   recaptcha_problem: z.string().nullable(),
@@ -33,7 +33,7 @@ export const passwordLoginRequest = captchaAnswer.extend({ email, password: z.st
 /** POST /api/email/web-signup. `id` names the attempt, in case the address is to be confirmed with a code. */
 export const passwordSignUpRequest = passwordLoginRequest.extend({ id: z.string(), coupon });
 
-/** POST /api/oauth2/google-login: Google Identity Services' own name of the field (decisions §6). */
+/** POST /api/oauth2/google-login: Google Identity Services' own name of the field (rules §6). */
 export const googleLoginRequest = z.object({ credential: z.string().min(1), coupon });
 
 /** POST /api/oauth2/facebook-login. */

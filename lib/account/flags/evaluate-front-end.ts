@@ -24,7 +24,7 @@ export type EvaluateFrontEnd = (user: GateUser, isStillThere: () => boolean) => 
  * had is asked for again with the next user.
  *
  * Errors: never rejects; without the file the answer is `no-config`.
- * Source: specification §5 and §9; decisions §5.
+ * Source: specification §5 and §9; rules §5.
  */
 export function createFrontEndEvaluator({ http, log, platform }: Deps): EvaluateFrontEnd {
   let flags: Promise<FeatureFlags> | null = null;

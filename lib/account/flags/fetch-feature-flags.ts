@@ -10,7 +10,7 @@ const DEADLINE_MS = 1_500;
  * The feature flag file of the CDN; null when it is empty or cannot be had, and then every flag is off.
  *
  * Errors: never throws; a failure is logged, an empty file is not one.
- * Source: specification §7; quality, "configuration or flag file null, garbage, slow".
+ * Source: specification §7.
  */
 export async function fetchFeatureFlags(http: HttpClient, log: Pick<Logger, 'error'>): Promise<FeatureFlags> {
   try {

@@ -29,7 +29,7 @@ export type GateAnswer = { readonly isEnabled: boolean; readonly reason: GateRea
  * Whether the React front-end is on for a user, and why.
  *
  * Errors: never throws; what cannot be read is a no.
- * Source: specification §5; decisions §5.
+ * Source: specification §5; rules §5.
  */
 export function evaluateReactGate(config: unknown, user: GateUser | null): GateAnswer {
   const entry = readReactGateEntry(config);

@@ -14,7 +14,7 @@ import {
 import { wireSeo } from './seo';
 import { wireRefs } from './taxonomy';
 
-/** A post in a list. `published_at` and `publishedAt` are the same field in two dialects (decisions D4). */
+/** A post in a list. `published_at` and `publishedAt` are the same field in two dialects (rules D4). */
 export const wireBlogListItem = z.object({
   id: wireId,
   title: wireText,

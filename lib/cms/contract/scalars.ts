@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Fields as the wire may carry them. Tolerant on purpose (decisions §2): a field that is missing or of another type
+ * Fields as the wire may carry them. Tolerant on purpose (rules §2): a field that is missing or of another type
  * becomes its documented default, so that one slip of an editor or a half-migrated record costs a field and not a page.
  */
 
@@ -44,7 +44,7 @@ export const wireNumber = z.number().catch(Number.NaN);
 /** `2026-11-05 10:00` and the like: a moment that does not name its zone. */
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
-/** A moment as ISO 8601 in UTC; '' when unreadable. One without a zone is UTC as well (decisions D9), wherever the server stands. */
+/** A moment as ISO 8601 in UTC; '' when unreadable. One without a zone is UTC as well (rules D9), wherever the server stands. */
 export const wireDate = z
   .union([z.string().trim(), z.number()])
   .transform((value) =>

@@ -10,7 +10,7 @@ import type { PageProps, SignupView } from '../props/view-props';
 
 const OUTCOMES: ReadonlySet<string> = new Set(['sent', 'invalid', 'failed']);
 
-/** Data of the sign-up and log-in pages. They are nobody else's business: no cache, no referrer (decisions §6). */
+/** Data of the sign-up and log-in pages. They are nobody else's business: no cache, no referrer (rules §6). */
 export function signupProps(path: '/signup' | '/login'): GetServerSideProps<PageProps<SignupView>> {
   return async ({ locale: asked, query, res }) => {
     const locale = toLocale(asked);

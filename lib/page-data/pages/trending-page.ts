@@ -7,7 +7,7 @@ const PAGE_SIZE = PAGE_SIZES.trending;
 
 /**
  * Page `page` of the trending posts. The service's order has no tie-break: a post of the page before may come again and is left out
- * (decisions §2). A count that fails is 0 (specification §8) and costs the links to further pages only.
+ * (rules §2). A count that fails is 0 (specification §8) and costs the links to further pages only.
  *
  * Errors: throws when the content service does not give the posts.
  */

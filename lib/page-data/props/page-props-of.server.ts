@@ -43,7 +43,7 @@ export function searchPropsOf<Props extends Record<string, unknown>>(
 /**
  * `getServerSideProps` of a page that differs by the visitor's device and that a shared cache may keep: fresh for a minute, usable
  * for a day while it is renewed. The cache keys by the two headers of `Vary` and no other, which is three variants a language
- * (docs/decisions/0011-three-variants-of-home.md).
+ * (decision 0011).
  */
 export function deviceServerPropsOf<Props extends Record<string, unknown>>(
   load: (locale: Locale, device: HomeDevice) => Promise<Props>,

@@ -2,7 +2,7 @@ import type { GetServerSidePropsResult, GetStaticPropsResult } from 'next';
 import { MISSING_REVALIDATE_SECONDS, PAGE_REVALIDATE_SECONDS } from '../../config/constants';
 
 /**
- * What a loader found. A failure is not among these: it throws, and Next keeps the last good page (decisions §2).
+ * What a loader found. A failure is not among these: it throws, and Next keeps the last good page (rules §2).
  */
 export type Loaded<Props> =
   | { readonly kind: 'found'; readonly props: Props; readonly revalidateSeconds?: number }

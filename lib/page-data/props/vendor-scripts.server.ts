@@ -6,8 +6,7 @@ import type { PageMeta } from './page-meta';
 
 /**
  * Pages where the scripts of Google, Facebook and reCAPTCHA may be loaded. Each is rendered when asked for and calls
- * `letVendorsIn`; every other page keeps the policy of the build, and its data does not even name the scripts
- * (docs/decisions/0015-vendor-scripts.md).
+ * `letVendorsIn`; every other page keeps the policy of the build, and its data does not even name the scripts (decision 0015).
  */
 const VENDOR_ROUTES: ReadonlySet<PageMeta['route']> = new Set(['home', 'login', 'signup']);
 

@@ -13,8 +13,9 @@ const MAX_ATTEMPTS = 60;
  * the home page, so that their first visitor waits for neither. Of a page's most important picture every width, of the others the
  * one in `src`. One after the other, for as long as it takes; visitors are served meanwhile.
  *
- * Source: the design's speed table (pictures encoded ahead of the first visitor). Errors: never rejects; what fails is logged and is
- * left to its first visitor. Gives how many pages and pictures were asked for.
+ * Gives how many pages and pictures were asked for.
+ * Errors: never rejects; what fails is logged and is left to its first visitor.
+ * Source: decision 0021.
  */
 export async function warmStart(origin: string): Promise<{ pages: number; pictures: number }> {
   const pages = new Set<string>();

@@ -8,7 +8,7 @@ const SLOW = { rtt: 150, downlink: 1 };
 /**
  * The one inline script of the site. What the visitor has chosen has to be known before the first paint: a dark page
  * would flash white, and an announcement that was closed would take the page down and up again. And a typeface that is asked for ahead
- * holds the first paint up, so it is only where the connection is not known to be slow (docs/decisions/0019); `data-fonts` of its element names them.
+ * holds the first paint up, so it is only where the connection is not known to be slow (decision 0019); `data-fonts` of its element names them.
  * It is constant, so the content security policy names it by its hash (next.config.js; a test compares) and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =

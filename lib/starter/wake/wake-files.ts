@@ -5,7 +5,7 @@ export const WAKE_FILES_ID = 'wake-files';
 export type WakeFiles = {
   readonly scripts: readonly string[];
   readonly texts: string | null;
-  /** Route of a page whose main part is adopted: what would draw it is not among the scripts (docs/decisions/0018). */
+  /** Route of a page whose main part is adopted: what would draw it is not among the scripts (decision 0018). */
   readonly page?: string;
 };
 

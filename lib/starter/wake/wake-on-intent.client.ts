@@ -18,7 +18,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
  * Keeps React asleep until the visitor touches a control that needs it (inside `[data-wake]`), then wakes it and does again
  * what was clicked, typed or sent meanwhile. Does nothing on pages whose scripts load at once.
  *
- * Source: docs/decisions/0003-wake-on-intent.md.
+ * Source: decision 0003.
  */
 export function startWakeOnIntent(): void {
   const list = document.getElementById(WAKE_FILES_ID);
@@ -144,7 +144,7 @@ export function startWakeOnIntent(): void {
   else if (isFastAndFree()) onFirstInteraction(() => whenIdle(warmOnce));
 }
 
-/** What needs React around the event's target: for who is logged in the ways into the apps as well (docs/decisions/0012). */
+/** What needs React around the event's target: for who is logged in the ways into the apps as well (decision 0012). */
 function zoneOf({ target }: Event): Element | null {
   if (!(target instanceof Element)) return null;
   const way = target.closest(WAY_INTO_APP);

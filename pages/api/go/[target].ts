@@ -5,7 +5,7 @@ import { leavingPage } from '@/lib/page-data/api/leaving-page';
 /**
  * `/api/go/templates?search=…`, `/api/go/template?id=…`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: out of this site.
  * A page that refreshes, not a redirect: browsers hold a form's redirects to `form-action` too, which names this site only
- * (docs/decisions/0012-leaving-by-a-page.md).
+ * (decision 0012).
  */
 export default function go(request: NextApiRequest, response: NextApiResponse): void {
   response.setHeader('Cache-Control', 'no-store');

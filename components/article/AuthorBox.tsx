@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { Avatar } from '@/components/blog/Avatar';
+import { Avatar } from '@/components/blog/cards/Avatar';
 import { localePath, routes } from '@/lib/config/routes';
 import type { PostView } from '@/lib/page-data/props/view-props';
 import styles from './AuthorBox.module.css';

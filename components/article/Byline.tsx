@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { Avatar } from '@/components/blog/Avatar';
-import { PublishedDate } from '@/components/blog/PublishedDate';
+import { Avatar } from '@/components/blog/cards/Avatar';
+import { PublishedDate } from '@/components/blog/cards/PublishedDate';
 import { isoDate } from '@/lib/article/format-date';
 import { localePath, routes } from '@/lib/config/routes';
 import type { PostView } from '@/lib/page-data/props/view-props';

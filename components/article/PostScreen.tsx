@@ -1,10 +1,10 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
-import { PostCover } from '@/components/blog/PostCover';
-import { PostGrid } from '@/components/blog/PostGrid';
+import { PostCover } from '@/components/blog/cards/PostCover';
+import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { SectionHead } from '@/components/blog/SectionHead';
-import { trackOf } from '@/components/blog/track';
+import { trackOf } from '@/components/blog/cards/track';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Chip } from '@/components/ui/Chip';
 import { localePath, routes } from '@/lib/config/routes';

@@ -4,18 +4,18 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
-import { EmailForm } from './EmailForm';
+import { EmailForm } from './forms/EmailForm';
 import { isPassword, isSignUp, otherMethod } from './auth-kinds';
-import { ProblemNote } from './ProblemNote';
+import { ProblemNote } from './forms/ProblemNote';
 import { ProviderButtons } from './ProviderButtons';
 import { ProviderWindow } from './ProviderWindow';
 import type { ProviderName, ProviderOffer } from './provider-offer';
-import { Resend } from './Resend';
+import { Resend } from './forms/Resend';
 import styles from './AuthScreen.module.css';
 
 /** Steps that few visitors come to at once: fetched while the one before is filled in (`fetchNextSteps`). */
-const loadCodeForm = () => import('./CodeForm').then((module) => module.CodeForm);
-const loadPasswordForm = () => import('./PasswordForm').then((module) => module.PasswordForm);
+const loadCodeForm = () => import('./forms/CodeForm').then((module) => module.CodeForm);
+const loadPasswordForm = () => import('./forms/PasswordForm').then((module) => module.PasswordForm);
 const CodeForm = dynamic(loadCodeForm, { ssr: false });
 const PasswordForm = dynamic(loadPasswordForm, { ssr: false });
 

@@ -3,13 +3,13 @@ import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { localePath, routes } from '@/lib/config/routes';
 import type { BlogHomeView as View, PageProps } from '@/lib/page-data/props/view-props';
-import { CategoryTracks } from './CategoryTracks';
+import { CategoryTracks } from './cards/CategoryTracks';
 import { PagedPosts } from './PagedPosts';
-import { PlatformLinks } from './PlatformLinks';
-import { PostCard } from './PostCard';
-import { ProfessionCards } from './ProfessionCards';
+import { PlatformLinks } from './cards/PlatformLinks';
+import { PostCard } from './cards/PostCard';
+import { ProfessionCards } from './cards/ProfessionCards';
 import { SectionHead } from './SectionHead';
-import { RankedList } from './RankedList';
+import { RankedList } from './cards/RankedList';
 import styles from './BlogHomeScreen.module.css';
 
 type BlogHomeProps = Pick<PageProps<View>, 'view' | 'layout'>;

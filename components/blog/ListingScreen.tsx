@@ -1,11 +1,11 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import type { ListingView as View, PageProps } from '@/lib/page-data/props/view-props';
-import { Avatar } from './Avatar';
+import { Avatar } from './cards/Avatar';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { PagedPosts } from './PagedPosts';
-import { barOf, trackOf } from './track';
+import { barOf, trackOf } from './cards/track';
 import styles from './ListHead.module.css';
 
 type ListingProps = Pick<PageProps<View>, 'view' | 'layout'>;

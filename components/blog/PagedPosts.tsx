@@ -4,7 +4,7 @@ import type { Page } from '@/lib/cms/model';
 import type { CardPost } from '@/lib/page-data/props/card-props';
 import { ListPages } from './ListPages';
 import { pageHref } from './page-href';
-import { PostGrid } from './PostGrid';
+import { PostGrid } from './cards/PostGrid';
 import { shownRange } from './shown-range';
 import styles from './PagedPosts.module.css';
 

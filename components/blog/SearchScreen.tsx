@@ -6,7 +6,7 @@ import type { PageProps, SearchView as View } from '@/lib/page-data/props/view-p
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { PagedPosts } from './PagedPosts';
-import { PostGrid } from './PostGrid';
+import { PostGrid } from './cards/PostGrid';
 import { SectionHead } from './SectionHead';
 import styles from './SearchScreen.module.css';
 

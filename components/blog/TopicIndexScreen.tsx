@@ -4,7 +4,7 @@ import type { PageProps, TopicCard, TopicIndexView as View } from '@/lib/page-da
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { ListPages } from './ListPages';
-import { barOf, trackOf } from './track';
+import { barOf, trackOf } from './cards/track';
 import styles from './TopicIndexScreen.module.css';
 
 type TopicIndexProps = Pick<PageProps<View>, 'view' | 'layout'>;

@@ -1,6 +1,6 @@
 import { Head } from 'next/document';
 import type { ReactElement } from 'react';
-import { scriptJson } from '../../lib/seo/json-ld';
+import { scriptJson } from '../../lib/seo/json-ld/json-ld';
 import { WAKE_FILES_ID, type WakeFiles } from '../../lib/starter/wake/wake-files';
 
 type Files = Parameters<Head['getScripts']>[0];

@@ -1,10 +1,10 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import type { ReactNode } from 'react';
 import { GuestSignup } from '@/components/account/GuestSignup';
-import { PostGrid } from '@/components/blog/PostGrid';
-import { ProfessionCards } from '@/components/blog/ProfessionCards';
+import { PostGrid } from '@/components/blog/cards/PostGrid';
+import { ProfessionCards } from '@/components/blog/cards/ProfessionCards';
 import { SectionHead } from '@/components/blog/SectionHead';
-import { RankedList } from '@/components/blog/RankedList';
+import { RankedList } from '@/components/blog/cards/RankedList';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';

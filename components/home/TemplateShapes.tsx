@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import type { Track } from '@/components/blog/track';
+import type { Track } from '@/components/blog/cards/track';
 import { Scene, type SceneName } from './Scene';
 import styles from './TemplateShapes.module.css';
 

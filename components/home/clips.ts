@@ -1,4 +1,4 @@
-import type { Track } from '@/components/blog/track';
+import type { Track } from '@/components/blog/cards/track';
 import type { SceneName } from './Scene';
 
 type Clip = {

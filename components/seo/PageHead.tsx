@@ -1,7 +1,7 @@
 import { SITE } from '@/lib/config/site';
 import { languageOf } from '@/lib/config/languages';
 import { shareTitle } from '@/lib/seo/head';
-import { scriptJson } from '@/lib/seo/json-ld';
+import { scriptJson } from '@/lib/seo/json-ld/json-ld';
 import type { LayoutProps, HeadProps } from '@/lib/page-data/props/view-props';
 
 type Props = { readonly head: HeadProps; readonly layout: LayoutProps };

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
-import { PostGrid } from '@/components/blog/PostGrid';
-import { trackOf } from '@/components/blog/track';
+import { PostGrid } from '@/components/blog/cards/PostGrid';
+import { trackOf } from '@/components/blog/cards/track';
 import { LanguageMenu } from '@/components/layout/LanguageMenu';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';

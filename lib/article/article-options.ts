@@ -1,4 +1,4 @@
-import type { ArticleTree } from './tree';
+import type { ArticleTree } from './tree/tree';
 
 /** Words that the article gets from us and not from the editor, in the language of the page. */
 export type ArticleLabels = {

@@ -7,14 +7,14 @@ import { linkHeadings } from './heading-links';
 import { nameHeadings, tableOfContents, type TocEntry } from './headings';
 import { finishImages } from './images';
 import { finishLinks } from './links';
-import { mendNesting } from './nesting';
-import { parseTree } from './parse-tree';
+import { mendNesting } from './tree/nesting';
+import { parseTree } from './tree/parse-tree';
 import { textOfTree } from './plain-text';
 import { countWords, minutesForWords } from './reading-minutes';
 import { renderSafeHtml, type SafeHtml } from './safe-html';
 import { sanitise } from './sanitise';
 import { finishTables } from './tables';
-import { type ArticleTree, element } from './tree';
+import { type ArticleTree, element } from './tree/tree';
 
 export type Article = {
   /** Finished, for `dangerouslySetInnerHTML`. */

@@ -1,5 +1,5 @@
 import type { ArticleOptions } from './article-options';
-import { type ArticleElement, type ArticleTree, mapElements, withAttributes } from './tree';
+import { type ArticleElement, type ArticleTree, mapElements, withAttributes } from './tree/tree';
 
 /**
  * Code blocks that can be scrolled by keyboard and have a name. `data-language` is the editor's, or that of the `language-…` class.

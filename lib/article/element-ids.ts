@@ -1,6 +1,6 @@
 import type { ArticleOptions } from './article-options';
 import { slugOf } from './slug';
-import { type ArticleTree, elementsOf, mapElements, withAttributes } from './tree';
+import { type ArticleTree, elementsOf, mapElements, withAttributes } from './tree/tree';
 
 /** Goes before a name that we do not let an article have. */
 const MOVED = 'section-';

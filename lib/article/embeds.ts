@@ -10,7 +10,7 @@ import {
   isBlank,
   lineOfText,
   mapElements,
-} from './tree';
+} from './tree/tree';
 
 /** More films than any article has. A block to load one is five times the size of a frame, so the rest are links. */
 const MAX_BLOCKS = 200;

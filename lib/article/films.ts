@@ -1,7 +1,13 @@
 import type { ArticleOptions } from './article-options';
 import { pictureSize, UNKNOWN_SIZE } from './picture-size';
 import { mediaUrl } from './safe-url';
-import { type ArticleElement, type ArticleNode, type ArticleTree, mapElements, withAttributes } from './tree';
+import {
+  type ArticleElement,
+  type ArticleNode,
+  type ArticleTree,
+  mapElements,
+  withAttributes,
+} from './tree/tree';
 
 /**
  * Film and sound files with controls; nothing is loaded before the visitor starts them, and the frame has its size from the start.

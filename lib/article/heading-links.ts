@@ -1,5 +1,5 @@
 import type { ArticleOptions } from './article-options';
-import { type ArticleTree, element, elementsOf, mapElements } from './tree';
+import { type ArticleTree, element, elementsOf, mapElements } from './tree/tree';
 
 /**
  * Headings that lead to themselves, so that a reader can pass on the address of a section. One that an editor made a link stays it.

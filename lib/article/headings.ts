@@ -8,7 +8,7 @@ import {
   lineOfText,
   mapElements,
   withAttributes,
-} from './tree';
+} from './tree/tree';
 
 /** A line of the table of contents: an H2 with its H3s. */
 export type TocEntry = {

@@ -1,7 +1,7 @@
 import type { ArticleOptions } from './article-options';
 import { pictureSize, UNKNOWN_SIZE } from './picture-size';
 import { mediaUrl, parseUrl } from './safe-url';
-import { type ArticleElement, type ArticleTree, mapElements, withAttributes } from './tree';
+import { type ArticleElement, type ArticleTree, mapElements, withAttributes } from './tree/tree';
 
 /** Widths we ask the optimiser for. Each must be among `images.deviceSizes` of next.config.js, which answers 400 to others (a test compares). */
 export const IMAGE_WIDTHS = [640, 828, 1200, 1600] as const;

@@ -1,7 +1,7 @@
 import { SITE } from '../config/site';
 import type { ArticleOptions } from './article-options';
 import { isRelative, isSafeLink, isWithinDomain, mediaUrl, parseUrl, tidyUrl } from './safe-url';
-import { type ArticleTree, element, mapElements, withAttributes } from './tree';
+import { type ArticleTree, element, mapElements, withAttributes } from './tree/tree';
 
 /** What an editor may say of a link; the rest (`me`, `opener`, `alternate`) would speak for the whole page. */
 const EDITORS_REL: ReadonlySet<string> = new Set(['nofollow', 'sponsored', 'ugc', 'noopener']);

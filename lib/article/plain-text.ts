@@ -1,6 +1,6 @@
-import { parseTree } from './parse-tree';
+import { parseTree } from './tree/parse-tree';
 import { FRAME, sanitise } from './sanitise';
-import type { ArticleTree } from './tree';
+import type { ArticleTree } from './tree/tree';
 
 /** Elements that stand on lines of their own. */
 // prettier-ignore

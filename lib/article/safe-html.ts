@@ -2,7 +2,7 @@ import { attributesToProps } from 'html-react-parser';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isSafeLink, isSafeMedia } from './safe-url';
-import type { ArticleElement, ArticleNode, ArticleTree } from './tree';
+import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
 
 declare const safeHtml: unique symbol;
 

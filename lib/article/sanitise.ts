@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ABSURD_DEPTH, cutToSize, MAX_DEPTH } from './limits';
+import { ABSURD_DEPTH, cutToSize, MAX_DEPTH } from './tree/limits';
 import { stripTags } from './strip-tags';
 
 /** What an embedded frame is called between this step and `embeds.ts`; no browser and no parser knows the name. */

@@ -8,7 +8,7 @@ import {
   lineOfText,
   mapElements,
   withAttributes,
-} from './tree';
+} from './tree/tree';
 
 const SCOPES: ReadonlySet<string> = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 const MAX_SPAN = 100;

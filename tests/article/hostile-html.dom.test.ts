@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '@/lib/article/build-article';
-import { parseTree } from '@/lib/article/parse-tree';
+import { parseTree } from '@/lib/article/tree/parse-tree';
 import { renderSafeHtml } from '@/lib/article/safe-html';
 import { sanitise } from '@/lib/article/sanitise';
-import { elementsOf } from '@/lib/article/tree';
+import { elementsOf } from '@/lib/article/tree/tree';
 import vectors from './hostile-html.json';
 import { OPTIONS } from './options';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/sources/site-config.server';
-import { authorJsonLd } from '@/lib/seo/author-json-ld';
-import { homeJsonLd } from '@/lib/seo/home-json-ld';
-import { listedPosts, listingJsonLd, type ListingFacts } from '@/lib/seo/listing-json-ld';
-import { postJsonLd } from '@/lib/seo/post-json-ld';
-import { siteJsonLd } from '@/lib/seo/site-json-ld';
+import { authorJsonLd } from '@/lib/seo/json-ld/author-json-ld';
+import { homeJsonLd } from '@/lib/seo/json-ld/home-json-ld';
+import { listedPosts, listingJsonLd, type ListingFacts } from '@/lib/seo/json-ld/listing-json-ld';
+import { postJsonLd } from '@/lib/seo/json-ld/post-json-ld';
+import { siteJsonLd } from '@/lib/seo/json-ld/site-json-ld';
 import { problemsOfGraph, type JsonLdNode } from '../support/json-ld-check';
 import { aPost } from '../support/post-builder';
 

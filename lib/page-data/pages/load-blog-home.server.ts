@@ -4,7 +4,7 @@ import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
-import { listedPosts, listingJsonLd } from '../../seo/listing-json-ld';
+import { listedPosts, listingJsonLd } from '../../seo/json-ld/listing-json-ld';
 import { pageProps } from '../props/layout-props.server';
 import { cardPage, cardProfession, rankedPost, cardTopic } from '../props/card-props';
 import type { Loaded } from '../props/result';

@@ -7,7 +7,7 @@ import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
-import { homeJsonLd } from '../../seo/home-json-ld';
+import { homeJsonLd } from '../../seo/json-ld/home-json-ld';
 import { pageProps } from '../props/layout-props.server';
 import { cardPost, cardProfession, rankedPost } from '../props/card-props';
 import { cmsClient } from '../sources/services.server';

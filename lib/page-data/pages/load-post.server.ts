@@ -7,7 +7,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { absoluteUrl, type Sibling } from '../../seo/head';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { filmsOnPage } from '../../seo/films';
-import { postJsonLd } from '../../seo/post-json-ld';
+import { postJsonLd } from '../../seo/json-ld/post-json-ld';
 import { loadAroundPost, type AroundPost } from './around-post.server';
 import { pageProps } from '../props/layout-props.server';
 import { contextualCardFor } from './contextual-rules';

@@ -4,7 +4,7 @@ import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
-import { listedPosts, listingJsonLd } from '../../seo/listing-json-ld';
+import { listedPosts, listingJsonLd } from '../../seo/json-ld/listing-json-ld';
 import { pageProps } from '../props/layout-props.server';
 import { listTitle } from './list-title.server';
 import { cardPage } from '../props/card-props';

@@ -4,7 +4,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { feedLinks } from '../../seo/feed-links';
 import { absoluteUrl, alternatesOf, type Sibling } from '../../seo/head';
 import { INDEXING_POLICY } from '../../seo/indexing-policy';
-import { siteJsonLd } from '../../seo/site-json-ld';
+import { siteJsonLd } from '../../seo/json-ld/site-json-ld';
 import { cardImage, siteCard } from './og-cards.server';
 import type { PageMeta } from './page-meta';
 import type { HeadProps } from './view-props';

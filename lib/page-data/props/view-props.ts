@@ -16,7 +16,7 @@ import type { NetworkCard } from '../../link-preview/evaluate-card';
 import type { PageCard } from '../../link-preview/read-card';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { Alternate } from '../../seo/head';
-import type { GraphNode } from '../../seo/site-json-ld';
+import type { GraphNode } from '../../seo/json-ld/site-json-ld';
 import type { CardPost, CardProfession, RankedPost, CardTopic } from './card-props';
 import type { TemplateCard } from '../sources/template-card';
 

@@ -1,4 +1,4 @@
-import { canCopy, copy } from './copy.client';
+import { canCopy, copy } from '../page/copy.client';
 
 /** A button at each code block that copies it. The block gets a box around it, because it scrolls and the button must not. */
 export function startCodeCopy(body: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { canCopy, copy } from './copy.client';
+import { canCopy, copy } from '../page/copy.client';
 
 /** `<button data-copy-link="address" data-copied-label="Copied">` copies and says so. Without the clipboard API the button is hidden. */
 export function startCopyLink(): void {

@@ -1,5 +1,5 @@
-import { canonicalAddress } from './article-body.client';
-import { canCopy, copy } from './copy.client';
+import { canonicalAddress } from '../page/article-body.client';
+import { canCopy, copy } from '../page/copy.client';
 
 /** A click on a heading goes there, as its link does without script, and copies the canonical address of the section. */
 export function startHeadingLinks(body: HTMLElement): void {

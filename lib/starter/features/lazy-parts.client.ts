@@ -1,5 +1,5 @@
-import { articleBody } from './article-body.client';
-import { canCopy } from './copy.client';
+import { articleBody } from '../page/article-body.client';
+import { canCopy } from '../page/copy.client';
 import { languageToOffer, rememberChoice } from './language-choice.client';
 import { isMoreKept } from './more-kept.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';

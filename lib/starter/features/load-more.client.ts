@@ -1,4 +1,4 @@
-import { announce } from './announce.client';
+import { announce } from '../page/announce.client';
 import { keepMore, readMore } from './more-kept.client';
 
 let pages = 0;

@@ -1,5 +1,5 @@
-import { canonicalAddress } from './article-body.client';
-import { copy } from './copy.client';
+import { canonicalAddress } from '../page/article-body.client';
+import { copy } from '../page/copy.client';
 import { directiveOf, fragmentOf } from './text-fragment.client';
 
 /** A selection is read when it has been still for so long. */

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../search/answers';
-import { announce } from './announce.client';
+import { announce } from '../page/announce.client';
 
 const DEBOUNCE_MS = 150;
 const REMEMBERED = 30;

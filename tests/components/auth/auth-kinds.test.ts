@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tabOfHash } from '@/components/auth/auth-hash';
 import { isFirstStep, onTab, otherMethod, tabOf, titleOf } from '@/components/auth/auth-kinds';
-import { clockTime } from '@/components/auth/use-seconds-left';
+import { clockTime } from '@/components/auth/forms/use-seconds-left';
 import { startAuthFlow, type AuthFlow, type AuthKind } from '@/lib/account/auth-flow';
 
 it.each([

@@ -1,7 +1,7 @@
 import type { FAQPageLeaf, WebPageLeaf } from 'schema-dts';
-import { languageOf, type Locale } from '../config/languages';
-import { routes } from '../config/routes';
-import { absoluteUrl } from './head';
+import { languageOf, type Locale } from '../../config/languages';
+import { routes } from '../../config/routes';
+import { absoluteUrl } from '../head';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
 
 /** The home page; with the questions it shows, where it shows any. */

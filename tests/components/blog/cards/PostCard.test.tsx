@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PostCard } from '@/components/blog/PostCard';
-import { trackOf } from '@/components/blog/track';
+import { PostCard } from '@/components/blog/cards/PostCard';
+import { trackOf } from '@/components/blog/cards/track';
 import type { PostCard as Post } from '@/lib/cms/model';
-import { renderWithTexts } from './with-texts';
+import { renderWithTexts } from '../../with-texts';
 
 const aPost = (change: Partial<Post> = {}): Post => ({
   id: '1',

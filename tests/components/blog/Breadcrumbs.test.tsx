@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
-import { renderWithTexts } from './with-texts';
+import { renderWithTexts } from '../with-texts';
 
 const crumbs = [
   { label: 'Clipwright', href: '/', title: 'Go to Academy for Professional Quality Video Creation.' },

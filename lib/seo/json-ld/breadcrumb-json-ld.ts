@@ -1,5 +1,5 @@
 import type { BreadcrumbListLeaf } from 'schema-dts';
-import type { Crumb } from './breadcrumbs';
+import type { Crumb } from '../breadcrumbs';
 
 /** The breadcrumbs that a page shows. A step that is no page (`/blog/author`) has no address and is left out. */
 export function breadcrumbJsonLd(

@@ -1,10 +1,10 @@
 import type { BlogLeaf, CollectionPageLeaf, ItemListLeaf } from 'schema-dts';
-import type { Page, PostCard } from '../cms/model';
-import { languageOf, type Locale } from '../config/languages';
-import { routes } from '../config/routes';
+import type { Page, PostCard } from '../../cms/model';
+import { languageOf, type Locale } from '../../config/languages';
+import { routes } from '../../config/routes';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
-import type { Crumb } from './breadcrumbs';
-import { absoluteUrl } from './head';
+import type { Crumb } from '../breadcrumbs';
+import { absoluteUrl } from '../head';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
 
 export type ListingFacts = {

@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmailField } from './EmailField';
-import styles from './AuthScreen.module.css';
+import styles from '../AuthScreen.module.css';
 
 type EmailFormProps = {
   /** A code, or a link to set a new password. */

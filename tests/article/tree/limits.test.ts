@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildArticle } from '@/lib/article/build-article';
-import { cutToSize, MAX_DEPTH, MAX_HTML_BYTES, MAX_NODES } from '@/lib/article/limits';
-import { parseTree } from '@/lib/article/parse-tree';
+import { cutToSize, MAX_DEPTH, MAX_HTML_BYTES, MAX_NODES } from '@/lib/article/tree/limits';
+import { parseTree } from '@/lib/article/tree/parse-tree';
 import { sanitise } from '@/lib/article/sanitise';
-import type { ArticleTree } from '@/lib/article/tree';
-import { OPTIONS } from './options';
+import type { ArticleTree } from '@/lib/article/tree/tree';
+import { OPTIONS } from '../options';
 
 // Takes minutes or worse where time grows with the square; the figures of a quiet machine are in lib/article/README.md.
 const CANNOT_BE_A_HANG_MS = 60_000;

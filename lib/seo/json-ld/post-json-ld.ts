@@ -1,13 +1,13 @@
 import type { BlogPostingLeaf, HowToLeaf, VideoObjectLeaf } from 'schema-dts';
-import type { FaqBlock, HowTo, Post } from '../cms/model';
-import { languageOf, type Locale } from '../config/languages';
-import { routes } from '../config/routes';
+import type { FaqBlock, HowTo, Post } from '../../cms/model';
+import { languageOf, type Locale } from '../../config/languages';
+import { routes } from '../../config/routes';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
-import type { Crumb } from './breadcrumbs';
-import type { Film } from './films';
-import { absoluteUrl } from './head';
+import type { Crumb } from '../breadcrumbs';
+import type { Film } from '../films';
+import { absoluteUrl } from '../head';
 import { faqJsonLd } from './home-json-ld';
-import { publicImageUrl } from './public-image';
+import { publicImageUrl } from '../public-image';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
 
 export type PostFacts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptJson } from '@/lib/seo/json-ld';
+import { scriptJson } from '@/lib/seo/json-ld/json-ld';
 
 const HOSTILE = [
   '</script><script>alert(1)</script>',

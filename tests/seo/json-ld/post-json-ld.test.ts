@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { postJsonLd, type PostFacts } from '@/lib/seo/post-json-ld';
-import { siteJsonLd } from '@/lib/seo/site-json-ld';
+import { postJsonLd, type PostFacts } from '@/lib/seo/json-ld/post-json-ld';
+import { siteJsonLd } from '@/lib/seo/json-ld/site-json-ld';
 import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/sources/site-config.server';
-import { aPost } from '../support/post-builder';
+import { aPost } from '../../support/post-builder';
 
 const ORIGIN = 'https://clipwright.example';
 const URL_EN = `${ORIGIN}/blog/cut-on-action`;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shareLinks } from '@/components/article/share-links';
 import { ShareRow } from '@/components/article/ShareRow';
-import { renderWithTexts } from './with-texts';
+import { renderWithTexts } from '../with-texts';
 
 const url = 'https://clipwright.example/ru/blog/plan?a=1&b=2';
 const title = 'Plan & cut: 100 % «видео» + sound';

@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { useState } from 'react';
 import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem';
 import { clockTime, useSecondsLeft } from './use-seconds-left';
-import styles from './AuthScreen.module.css';
+import styles from '../AuthScreen.module.css';
 
 /** What went wrong, in our words; a wait is counted down. Read out when it appears, and not at every second. */
 export function ProblemNote({ problem }: { readonly problem: AuthProblem | null }) {

@@ -1,10 +1,10 @@
 import type { ProfilePageLeaf } from 'schema-dts';
-import type { Author } from '../cms/model';
-import { languageOf } from '../config/languages';
+import type { Author } from '../../cms/model';
+import { languageOf } from '../../config/languages';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
-import { absoluteUrl } from './head';
+import { absoluteUrl } from '../head';
 import { itemListJsonLd, type ListingFacts } from './listing-json-ld';
-import { publicImageUrl } from './public-image';
+import { publicImageUrl } from '../public-image';
 import { websiteId, type GraphNode } from './site-json-ld';
 
 /** An author's page: a profile, and the posts it lists. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '@/components/app/ErrorBoundary';
-import { renderWithTexts } from './with-texts';
+import { renderWithTexts } from '../with-texts';
 
 function Broken(): never {
   throw new Error('cannot be drawn');

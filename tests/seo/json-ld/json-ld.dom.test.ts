@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scriptJson } from '@/lib/seo/json-ld';
+import { scriptJson } from '@/lib/seo/json-ld/json-ld';
 
 it('a headline that tries to end its script element stays inside of it', () => {
   const headline = '</script><img src=x onerror=alert(1)><!--<script>';

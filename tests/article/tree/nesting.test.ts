@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from './options';
+import { htmlOf } from '../options';
 
 const FILM = '<iframe src="https://maps.example/x" title="Map"></iframe>';
 const LINK = '<p><a href="https://maps.example/x" rel="noopener">Map</a> (opens on maps.example)</p>';

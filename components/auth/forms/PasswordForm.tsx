@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { readEmailAddress } from '@/lib/account/email-address';
 import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
-import styles from './AuthScreen.module.css';
+import styles from '../AuthScreen.module.css';
 
 const PasswordStrength = dynamic(
   () => import('./PasswordStrength').then((module) => module.PasswordStrength),

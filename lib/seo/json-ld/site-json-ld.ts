@@ -1,9 +1,9 @@
 import type { OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithActionConstraints } from 'schema-dts';
-import type { SocialLinks } from '../cms/model';
-import { languageOf, type Locale } from '../config/languages';
-import { localePath, routes } from '../config/routes';
-import { SITE } from '../config/site';
-import { absoluteUrl } from './head';
+import type { SocialLinks } from '../../cms/model';
+import { languageOf, type Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { absoluteUrl } from '../head';
 
 /** A member of a page's graph. The builders say which type of schema.org it is; here it only has to be written out. */
 export type GraphNode = object;

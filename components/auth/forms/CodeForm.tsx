@@ -6,7 +6,7 @@ import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem
 import { CODE_DIGITS, isWholeCode, toCode } from '@/lib/account/code-input';
 import { ProblemNote } from './ProblemNote';
 import { Resend } from './Resend';
-import screen from './AuthScreen.module.css';
+import screen from '../AuthScreen.module.css';
 import styles from './CodeForm.module.css';
 
 type CodeFormProps = {

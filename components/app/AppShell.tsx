@@ -11,7 +11,7 @@ import { StoreProvider } from '@/store/StoreProvider';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorToastHost } from './ErrorToastHost';
 
-type Props = { readonly layout?: LayoutProps; readonly children: ReactNode };
+type Props = { readonly layout: LayoutProps | undefined; readonly children: ReactNode };
 
 /** What wraps every page: shared state, account and error boundary. */
 export function AppShell({ layout, children }: Props) {

@@ -12,7 +12,7 @@ export type ArticleWords = {
   readonly closePicture: string;
 };
 
-type ArticleBodyProps = { readonly articleHtml?: string; readonly words?: ArticleWords };
+type ArticleBodyProps = { readonly articleHtml?: string | undefined; readonly words?: ArticleWords };
 
 /**
  * The finished article. Its HTML stands in the document once: the page's data leaves it out, so a browser that wakes React

@@ -8,7 +8,7 @@ type ListHeadProps = {
   readonly heading: string;
   readonly description: string;
   /** How many there are, in words. */
-  readonly count?: string;
+  readonly count?: string | undefined;
   /** The author's picture, beside the name; a list of anything else begins with the bar of its track. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;

@@ -6,7 +6,7 @@ export type SceneName = 'hills' | 'portrait' | 'bowl' | 'street' | 'words' | 'pl
 type SceneProps = {
   readonly name: SceneName;
   /** Where the bars for a template's words are. */
-  readonly words?: 'high' | 'low';
+  readonly words?: 'high' | 'low' | undefined;
 };
 
 /** A drawn picture in the colours of the track around it: shapes of the covers, small enough to stand in the document. */

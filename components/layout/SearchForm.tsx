@@ -9,7 +9,7 @@ type SearchFormProps = {
   readonly query?: string;
   /** Name of the landmark, where a page has two of them. */
   readonly name?: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 };
 
 /** Search of the blog: a plain GET form. */

@@ -6,7 +6,7 @@ type Look = {
   readonly variant?: 'accent' | 'quiet' | 'plain';
   /** The act is under way: the button keeps its place and focus, and refuses to be pressed again. */
   readonly busy?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import styles from './Chip.module.css';
 type ChipProps = {
   readonly href: string;
   /** Name of a track colour (tokens.css); without one the chip is neutral. */
-  readonly track?: string;
+  readonly track?: string | undefined;
   readonly children: ReactNode;
 };
 

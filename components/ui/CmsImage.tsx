@@ -15,10 +15,10 @@ type CmsImageProps = {
   /** How wide it is drawn, as in `<img sizes>`. */
   readonly sizes: string;
   /** `first`: the largest picture of the first screen, one a page. `early`: on the first screen too. `late`: when it comes near. */
-  readonly load?: 'first' | 'early' | 'late';
+  readonly load?: 'first' | 'early' | 'late' | undefined;
   /** An avatar or a thumbnail, never drawn wider than 96 px. */
   readonly small?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 };
 
 /** A picture of the content service in the width that the screen needs. */

@@ -48,7 +48,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-type IconProps = { readonly name: IconName; readonly className?: string };
+type IconProps = { readonly name: IconName; readonly className?: string | undefined };
 
 /** A drawing beside or instead of words. Silent to screen readers: the words are the control's own. */
 export function Icon({ name, className = '' }: IconProps) {

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 
-const milliseconds = z.number().int().min(0).max(31_536_000_000);
-const times = z.number().int().min(1).max(1_000);
+const milliseconds = z.number().int().min(0).max(31_536_000_000).exactOptional();
+const times = z.number().int().min(1).max(1_000).exactOptional();
 
 /** What the control endpoint may change of the limits. */
-export const settingsSchema = z
-  .strictObject({
-    codeTtlMs: milliseconds,
-    /** Wrong codes that an attempt forgives. */
-    maxCodeTries: times,
-    /** Codes (or links) that one address is sent within the window. */
-    sendsPerEmail: times,
-    sendWindowMs: milliseconds,
-    /** Shortest time between two codes of one attempt. 0: the count alone limits. */
-    resendAfterMs: milliseconds,
-    maxPasswordTries: times,
-    /** How long somebody who guessed too often has to wait. */
-    lockMs: milliseconds,
-    tokenTtlMs: milliseconds,
-  })
-  .partial();
+export const settingsSchema = z.strictObject({
+  codeTtlMs: milliseconds,
+  /** Wrong codes that an attempt forgives. */
+  maxCodeTries: times,
+  /** Codes (or links) that one address is sent within the window. */
+  sendsPerEmail: times,
+  sendWindowMs: milliseconds,
+  /** Shortest time between two codes of one attempt. 0: the count alone limits. */
+  resendAfterMs: milliseconds,
+  maxPasswordTries: times,
+  /** How long somebody who guessed too often has to wait. */
+  lockMs: milliseconds,
+  tokenTtlMs: milliseconds,
+});
 
 export type Settings = Required<z.output<typeof settingsSchema>>;
 

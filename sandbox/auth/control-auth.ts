@@ -9,18 +9,18 @@ import type { CodeAttempts } from './code-attempts';
 type Deps = { readonly world: AccountWorld; readonly attempts: CodeAttempts };
 
 const email = z.string().min(3);
-const text = z.string().optional();
+const text = z.string().exactOptional();
 
 const accountSchema = z.strictObject({
   email,
-  password: z.string().nullable().optional(),
+  password: z.string().nullable().exactOptional(),
   first_name: text,
   last_name: text,
   role: text,
   account: text,
   bucket: text,
-  created_at: z.number().optional(),
-  account_details: z.record(z.string(), z.unknown()).optional(),
+  created_at: z.number().exactOptional(),
+  account_details: z.record(z.string(), z.unknown()).exactOptional(),
 });
 
 const tokenSchema = z.strictObject({ email, ttlMs: z.number().int().optional() });
@@ -33,9 +33,7 @@ export async function controlAuth(request: SandboxRequest, { world, attempts }: 
       return jsonReply(world.accounts.all());
     case 'POST /accounts': {
       const seed = await readJson(readBody, accountSchema);
-      if (seed === null) return errorReply(400, 'not an account');
-      const given = Object.entries(seed).filter(([, value]) => value !== undefined);
-      return jsonReply(world.accounts.put({ ...Object.fromEntries(given), email: seed.email }));
+      return seed === null ? errorReply(400, 'not an account') : jsonReply(world.accounts.put(seed));
     }
     case 'POST /tokens': {
       const asked = await readJson(readBody, tokenSchema);

@@ -24,8 +24,8 @@ const DONE = { status: 'success' };
 const templateRequest = z.looseObject({ template_id: z.string().min(1) });
 /** What a user may change of the own record. */
 const userFields = z.object({
-  first_name: z.string().max(100).optional(),
-  last_name: z.string().max(100).optional(),
+  first_name: z.string().max(100).exactOptional(),
+  last_name: z.string().max(100).exactOptional(),
 });
 const personaRequest = z.object({ answers: z.record(z.string(), z.array(z.string())) });
 
@@ -58,7 +58,7 @@ export function createCoreService(world: AccountWorld): Service {
       case '/v3/update_user_data': {
         const body = await readJson(readBody, userFields);
         if (body === null) return errorReply(400);
-        world.accounts.change(caller.email, withoutUndefined(body));
+        world.accounts.change(caller.email, body);
         return jsonReply(DONE);
       }
       case '/v3/get_auxiliary_scene_options':
@@ -113,9 +113,4 @@ const WRITES = new Set([
 
 function isKnown(path: string): boolean {
   return READS.has(path) || WRITES.has(path);
-}
-
-function withoutUndefined<T extends object>(fields: T): Partial<T> {
-  // why: only members are left out, none is added or changed.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -77,7 +77,7 @@ export function CodeForm({
         <OTPInput
           ref={field}
           id={id}
-          containerClassName={styles.boxes}
+          containerClassName={styles.boxes ?? ''}
           maxLength={CODE_DIGITS}
           value={code}
           onChange={take}

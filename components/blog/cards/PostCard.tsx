@@ -11,7 +11,7 @@ type PostCardProps = {
   /** `lead`: the first post of the blog, large, with its excerpt. */
   readonly look?: 'card' | 'lead';
   /** Level of the title among the headings of the page. */
-  readonly heading?: 'h2' | 'h3';
+  readonly heading?: 'h2' | 'h3' | undefined;
   readonly load?: 'first' | 'early' | 'late';
 };
 

@@ -6,7 +6,7 @@ type PostCoverProps = {
   readonly slug: string;
   readonly picture: CardPost['featureImage'];
   readonly sizes: string;
-  readonly load?: 'first' | 'early' | 'late';
+  readonly load?: 'first' | 'early' | 'late' | undefined;
 };
 
 /** A post's cover in its frame. Card and post give it one name, so that browsers can carry it over from page to page. */

@@ -5,9 +5,9 @@ import styles from './PostGrid.module.css';
 type PostGridProps = {
   readonly posts: readonly CardPost[];
   readonly locale: string;
-  readonly heading?: 'h2' | 'h3';
+  readonly heading?: 'h2' | 'h3' | undefined;
   /** The grid begins on the first screen: its first picture is the page's largest. */
-  readonly first?: boolean;
+  readonly first?: boolean | undefined;
   /** More cards may be put below these without a new page; `shown` says which posts these are. */
   readonly grows?: { readonly shown: string };
 };

@@ -1,6 +1,10 @@
 import { formatDate, isoDate } from '@/lib/article/format-date';
 
-type PublishedDateProps = { readonly iso: string; readonly locale: string; readonly className?: string };
+type PublishedDateProps = {
+  readonly iso: string;
+  readonly locale: string;
+  readonly className?: string | undefined;
+};
 
 /** A day, written as readers of the language write it; nothing when it is unknown. */
 export function PublishedDate({ iso, locale, className }: PublishedDateProps) {

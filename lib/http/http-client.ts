@@ -9,6 +9,8 @@ export type HttpCall<T> = {
   readonly body?: unknown;
   /** Reads the reply; what it refuses is a `shape` problem. */
   readonly schema: z.ZodType<T>;
+  /** What the schema is given: the JSON of the reply, or its text as it came. */
+  readonly as?: 'json' | 'text';
   /** For the call and its retry together. Without one the call may take for ever, as the specification has it (rules D10). */
   readonly deadlineMs?: number;
   /** Ask once more after a network error or a 5xx. Only a GET is ever repeated. */
@@ -101,10 +103,10 @@ async function attempt<T>(
       body: parseJson(text),
     });
   }
-  const json = parseJson(text);
-  if (json === undefined)
+  const reply = call.as === 'text' ? text : parseJson(text);
+  if (reply === undefined)
     throw new HttpError('shape', service, call.path, response.status, { detail: 'the reply is not JSON' });
-  const read = call.schema.safeParse(json);
+  const read = call.schema.safeParse(reply);
   if (!read.success) {
     throw new HttpError('shape', service, call.path, response.status, {
       detail: read.error.issues

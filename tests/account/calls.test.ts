@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAuthApi } from '@/lib/account/auth-api';
 import { createCoreApi } from '@/lib/account/core-api';
 import { createMediaApi } from '@/lib/account/media-api';
+import type { HttpClient } from '@/lib/http/http-client';
 import { createFakeService, type FakeAnswer } from '../support/fake-service';
 
 const ROBOT = { recaptcha_token: 'r', recaptcha_problem: null };
@@ -166,15 +167,32 @@ describe('the account services', () => {
     expect(requests.map(({ path }) => path).join(' ')).not.toMatch(/ada|@|%40|123456/);
   });
 
-  it('take 204 for an acknowledgement, and HTML or nothing at all for none', async () => {
-    const say = (reply: FakeAnswer) =>
-      createAuthApi(createFakeService(() => reply).http).resendCode('login', '1', ROBOT);
-    await expect(say({ status: 204, text: '' })).resolves.toBeUndefined();
-    await expect(say({ json: { message: 'anything' } })).resolves.toBeUndefined();
-    await expect(say({ text: '<!doctype html>' })).rejects.toMatchObject({ problem: 'shape' });
-    await expect(say({ text: '' })).rejects.toMatchObject({ problem: 'shape' });
-    await expect(say({ status: 500 })).rejects.toMatchObject({ problem: 'status' });
-  });
+  describe.each([
+    ['a code', (http) => createAuthApi(http).resendCode('login', '1', ROBOT)],
+    ['a link', (http) => createCoreApi(http).sendResetPasswordLink({ email: 'e', ...ROBOT })],
+    ['a guest', (http) => createCoreApi(http).guestEmailSignUp({ email: 'e', ...ROBOT })],
+    ['a team', (http) => createCoreApi(http).removeInvite({ device_id: 'd', id: '1' })],
+  ] satisfies readonly (readonly [string, (http: HttpClient) => Promise<void>])[])(
+    'asked for %s',
+    (_, call) => {
+      const say = (reply: FakeAnswer) => call(createFakeService(() => reply).http);
+
+      it.each<FakeAnswer>([
+        { status: 204, text: '' },
+        { text: '' },
+        { status: 202, text: 'accepted' },
+        { json: { message: 'anything' } },
+        { json: null },
+      ])('take %j for a success', async (reply) => {
+        await expect(say(reply)).resolves.toBeUndefined();
+      });
+
+      it('take a page of HTML, and another status, for none', async () => {
+        await expect(say({ text: '\n<!doctype html>' })).rejects.toMatchObject({ problem: 'shape' });
+        await expect(say({ status: 500, text: '' })).rejects.toMatchObject({ problem: 'status' });
+      });
+    },
+  );
 
   it('repeat what only reads, and never what sends', async () => {
     const down = createFakeService(() => ({ status: 503 }));

@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
-/** A reply of which only the status counts. Its words are never read. */
-export const acknowledgement = z.unknown().transform((): null => null);
+/** The body of a success of which only the status counts: nothing, plain words, JSON. A page of HTML is somebody else's answer. */
+export const acknowledgement = z
+  .string()
+  .refine((text) => !text.trimStart().startsWith('<'), 'is a page')
+  .transform((): null => null);

@@ -1,12 +1,12 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import { allow } from '@/lib/page-data/api/allow';
 import { receiveGuestSignup } from '@/lib/page-data/api/guest-signup.server';
 
 export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
 
 /** Takes the guest sign-up form, from script (JSON) or as a plain form (answered by a redirect). */
-export default async function guestSignup(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export default allow('POST', async (request, response) => {
   const { status, body, location } = await receiveGuestSignup(request);
   response.setHeader('Cache-Control', 'no-store');
   if (location !== null) response.redirect(303, location);
   else response.status(status).json(body);
-}
+});

@@ -1,20 +1,14 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { NextApiResponse } from 'next';
 import { logger } from '@/lib/monitoring/logger';
+import { allow } from '@/lib/page-data/api/allow';
 import { answerSearch } from '@/lib/page-data/api/answer-search.server';
 import type { SearchAnswer } from '@/lib/search/answers';
 
-type Refusal = { readonly error: 'method' | 'question' | 'unavailable' };
+type Refusal = { readonly error: 'question' | 'unavailable' };
 
 /** `?q=…&locale=fr`: the first posts for what is being typed. */
-export default async function search(
-  request: NextApiRequest,
-  response: NextApiResponse<SearchAnswer | Refusal>,
-): Promise<void> {
+export default allow('GET', async (request, response: NextApiResponse<SearchAnswer | Refusal>) => {
   response.setHeader('Cache-Control', 'no-store');
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD').status(405).json({ error: 'method' });
-    return;
-  }
   const startedMs = performance.now();
   try {
     const found = await answerSearch(request.query.q, request.query.locale);
@@ -32,4 +26,4 @@ export default async function search(
     logger.error('search: no answer', error);
     response.status(503).json({ error: 'unavailable' });
   }
-}
+});

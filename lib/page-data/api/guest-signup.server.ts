@@ -11,7 +11,6 @@ import { logger } from '../../monitoring/logger';
 export type GuestSignupOutcome = 'sent' | 'invalid' | 'failed';
 
 type Request = {
-  readonly method?: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 };
@@ -36,7 +35,7 @@ let core: HttpClient | undefined;
  *
  * Errors: never throws; a failure of the API is logged and answered with 502.
  */
-export async function receiveGuestSignup({ method, headers, body }: Request): Promise<Answer> {
+export async function receiveGuestSignup({ headers, body }: Request): Promise<Answer> {
   const isForm = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const locale = localeIn(body);
   const answer = (status: number, outcome: GuestSignupOutcome): Answer => ({
@@ -44,7 +43,6 @@ export async function receiveGuestSignup({ method, headers, body }: Request): Pr
     body: { outcome },
     location: isForm ? `${localePath(locale, routes.signup())}?guest=${outcome}` : null,
   });
-  if (method !== 'POST') return { ...answer(405, 'failed'), location: null };
   if (comesFromElsewhere(headers)) return answer(403, 'failed');
   const read = form.safeParse(body);
   if (!read.success) return answer(400, 'invalid');

@@ -1,4 +1,4 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import { allow } from '@/lib/page-data/api/allow';
 import { goAddress } from '@/lib/page-data/api/go.server';
 import { leavingPage } from '@/lib/page-data/api/leaving-page';
 
@@ -7,13 +7,9 @@ import { leavingPage } from '@/lib/page-data/api/leaving-page';
  * A page that refreshes, not a redirect: browsers hold a form's redirects to `form-action` too, which names this site only
  * (decision 0012).
  */
-export default function go(request: NextApiRequest, response: NextApiResponse): void {
+export default allow('GET', (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD').status(405).json({ error: 'method' });
-    return;
-  }
   const address = goAddress({ target: request.query.target, query: request.query, headers: request.headers });
   if (address === null) {
     response.status(404).json({ error: 'target' });
@@ -22,4 +18,4 @@ export default function go(request: NextApiRequest, response: NextApiResponse): 
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.status(200).send(leavingPage(address, request.query.locale));
-}
+});

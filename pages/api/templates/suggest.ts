@@ -1,14 +1,10 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { logger } from '@/lib/monitoring/logger';
+import { allow } from '@/lib/page-data/api/allow';
 import { answerTemplateSearch } from '@/lib/page-data/api/answer-templates.server';
 
 /** `?q=…&locale=fr`: titles of templates for what is being typed. */
-export default async function suggest(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export default allow('GET', async (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD').status(405).json({ error: 'method' });
-    return;
-  }
   try {
     const answer = await answerTemplateSearch(request.query.q, request.query.locale);
     if (answer) response.setHeader('Cache-Control', 'public, max-age=300, s-maxage=300');
@@ -17,4 +13,4 @@ export default async function suggest(request: NextApiRequest, response: NextApi
     logger.error('templates: no suggestions', error);
     response.status(503).json({ error: 'unavailable' });
   }
-}
+});

@@ -1,3 +1,4 @@
+import { allow } from '@/lib/page-data/api/allow';
 import { answerOgImage } from '@/lib/page-data/documents/load-og-image.server';
 
-export default answerOgImage;
+export default allow('GET', answerOgImage);

@@ -1,0 +1,42 @@
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import { describe, expect, it, vi } from 'vitest';
+import { allow } from '@/lib/page-data/api/allow';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', undefined];
+
+/** What a handler answers to a method, where it answers without reading anything. */
+function ask(handle: NextApiHandler, method: string | undefined) {
+  const answer = { status: 0, headers: {} as Record<string, unknown>, body: undefined as unknown };
+  const response = {
+    setHeader: (name: string, value: unknown) => ((answer.headers[name] = value), response),
+    status: (status: number) => ((answer.status = status), response),
+    json: (body: unknown) => void (answer.body = body),
+  };
+  // why: a handler that refuses a method touches no more of the two.
+  void handle({ method } as NextApiRequest, response as unknown as NextApiResponse);
+  return answer;
+}
+
+describe('a handler for one method', () => {
+  it.each([
+    ['GET', ['GET', 'HEAD']],
+    ['POST', ['POST']],
+  ] as const)('for %s hears nothing of others', (method, heard) => {
+    const handle = vi.fn<NextApiHandler>();
+    for (const asked of METHODS) ask(allow(method, handle), asked);
+    expect(handle.mock.calls.map(([request]) => request.method)).toEqual(heard);
+  });
+});
+
+describe('every address below /api', () => {
+  const routes = import.meta.glob<{ default: NextApiHandler }>('/pages/api/**/*.ts');
+
+  it('is looked at', () => expect(Object.keys(routes).length).toBeGreaterThan(6));
+
+  it.each(Object.entries(routes))('%s refuses DELETE, and says what it takes', async (file, load) => {
+    const { status, headers } = ask((await load()).default, 'DELETE');
+    expect(status).toBe(405);
+    expect(headers.Allow).toBe(file.endsWith('/guest-signup.ts') ? 'POST' : 'GET, HEAD');
+    expect(headers['Cache-Control']).toBe('no-store');
+  });
+});

@@ -123,7 +123,7 @@ const config = {
       ...LISTINGS.map((destination) => ({ source: `${destination}/page/1`, destination, permanent: true })),
       { source: '/blog/categories', destination: '/blog/category', permanent: true },
       { source: '/blog/platform', destination: '/blog/platforms', permanent: true },
-      { source: '/register', destination: '/signup', permanent: true },
+      { source: '/register/:rest*', destination: '/signup', permanent: true },
       // `/en/blog` and `/FR/blog` (lib/seo/locale-prefix.server.ts).
       { source: '/_wrong-prefix', destination: '/', permanent: true },
       { source: '/_wrong-prefix/:path+', destination: '/:path+', permanent: true },

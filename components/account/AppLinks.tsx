@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readGoAddress } from '@/lib/handoff/go-address';
+import { isPlainClick } from '@/lib/platform/plain-click';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useAccount } from './AccountProvider';
 
@@ -21,9 +22,8 @@ export function AppLinks(): null {
       );
     };
     const press = (event: MouseEvent) => {
-      const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-      if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-      const link = target instanceof Element ? target.closest('a') : null;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link) go(event, link.href);
     };
     const send = (event: SubmitEvent) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { destinationAfter, type ReturnTo } from '@/lib/account/return-to';
+import { isPlainClick } from '@/lib/platform/plain-click';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useDispatch } from '@/store/StoreProvider';
 
@@ -14,8 +15,7 @@ export function useAuthLinks(): void {
   const { account } = useAccount();
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
-        return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-auth]') : null;
       if (!link) return;
       event.preventDefault();

@@ -21,6 +21,10 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/fr/blog/Category', 308, '/fr/blog/category'],
   ['/Login', 308, '/login'],
   ['/blog/page/1', 308, '/blog'],
+  // A coupon comes by any path that begins so.
+  ['/register?coupon=SPRING-26', 308, '/signup?coupon=SPRING-26'],
+  ['/register/team/spring?coupon=SPRING-26', 308, '/signup?coupon=SPRING-26'],
+  ['/fr/register/x', 308, '/fr/signup'],
   // The editors' rules (sandbox/content/redirects.yaml).
   ['/blog/hide-your-cuts', 308, '/blog/cut-on-action'],
   ['/fr/blog/couper-dans-le-mouvement', 308, '/fr/blog/raccord-dans-le-mouvement'],

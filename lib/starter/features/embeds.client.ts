@@ -1,10 +1,12 @@
+import { isPlainClick } from '../../platform/plain-click';
+
 /**
  * Click to load: `<figure class="embed" data-embed-src>` holds a plain link to the video; a click puts the player in its place.
  * Nothing of the other site is asked for before.
  */
 export function startEmbeds(): void {
   document.addEventListener('click', (event) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const figure = link?.closest<HTMLElement>('[data-embed-src]');
     if (!link || !figure?.dataset.embedSrc) return;

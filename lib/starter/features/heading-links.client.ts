@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../platform/plain-click';
 import { canonicalAddress } from '../page/article-body.client';
 import { canCopy, copy } from '../page/copy.client';
 
@@ -9,7 +10,7 @@ export function startHeadingLinks(body: HTMLElement): void {
     const heading = link?.closest('h2, h3');
     // An editor's link inside a heading leads elsewhere.
     if (!link || !heading || link.getAttribute('href') !== `#${encodeURIComponent(heading.id)}`) return;
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     copy(canonicalAddress() + link.hash, body.dataset.linkCopied ?? '', link);
   });
 }

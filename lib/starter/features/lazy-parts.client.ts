@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../platform/plain-click';
 import { articleBody } from '../page/article-body.client';
 import { canCopy } from '../page/copy.client';
 import { languageToOffer, rememberChoice } from './language-choice.client';
@@ -36,8 +37,7 @@ export function startLazyParts(): void {
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-      return;
+    if (!link || !isPlainClick(event)) return;
     if (link.hreflang) rememberChoice();
     if (!link.matches(LOAD_MORE)) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { loadReact, warmUp } from './load-react.client';
+import { isPlainClick } from '../../platform/plain-click';
 import { hasStoredToken } from '../../session/has-session.client';
 import { createPendingAct } from './pending-act.client';
 import { createTypedValues } from './typed-values.client';
@@ -115,8 +116,7 @@ export function startWakeOnIntent(): void {
     if (readyWhileComposing) setTimeout(handOver, 0);
   });
   listen('click', (event) => {
-    const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!zoneOf(event) || modified || !(event.target instanceof Element)) return;
+    if (!zoneOf(event) || !isPlainClick(event) || !(event.target instanceof Element)) return;
     wake();
     const control = event.target.closest<HTMLElement>(CONTROL);
     // A submit button goes on to `submit`; a label, a box or a field acts by itself.

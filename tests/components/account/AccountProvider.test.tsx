@@ -71,6 +71,17 @@ describe('the account of a page', () => {
     expect(platform.journal).toEqual([]);
   });
 
+  it.each(['Alt', 'Control', 'Meta', 'Shift'])(
+    'leaves a link pressed with %s to the browser',
+    async (key) => {
+      open();
+      const user = userEvent.setup();
+      await user.keyboard(`{${key}>}`);
+      await user.click(screen.getByRole('link', { name: 'Start' }));
+      expect(screen.getByText('dialog off')).toBeInTheDocument();
+    },
+  );
+
   it('says who is logged in', async () => {
     localStorage.setItem('authToken', 'token-1');
     open();

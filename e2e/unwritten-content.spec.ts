@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+import { publishPost, removePost } from './support/sandbox';
+
+/** A name that no line of a phone holds, as an address, a hash tag or a German noun may be one. */
+const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
+const WIDTHS = [320, 390, 820, 1024, 1200, 1440, 1920];
+/** Behind all others, so that the lists of other journeys stay as they are. */
+const LONG_AGO = '2019-02-01T09:00:00.000Z';
+const WITH_HEADINGS = '/blog/cut-on-action';
+
+const cover = {
+  id: 7001,
+  url: '/uploads/cover-cut-on-action-editing-basics.png',
+  width: 1600,
+  height: 900,
+  alternativeText: WORD,
+};
+const paragraphs =
+  '<p>A frame shows what somebody wanted to be seen, and a cut says what follows.</p>'.repeat(12);
+const small = `<p>Text</p><figure><img src="/uploads/thumbnail_portrait-maya.png" width="156" height="156" alt="Maya"></figure>
+<figure><img src="/uploads/thumbnail_portrait-aiko.png" alt="Aiko"></figure>${paragraphs}`;
+const longWords = `<h2>${WORD}</h2><p>${WORD} <a href="https://example.com/">${WORD}</a> <code>${WORD}</code></p>
+<ul><li>${WORD}</li></ul><blockquote><p>${WORD}</p><cite>${WORD}</cite></blockquote><h3>${WORD}</h3>
+<dl><dt>${WORD}</dt><dd>${WORD}</dd></dl><pre><code>${WORD} ${WORD}</code></pre>
+<table><caption>${WORD}</caption><tr><th>${WORD}</th><td>${WORD}</td></tr></table>
+<details><summary>${WORD}</summary><p>${WORD}</p></details>
+<figure><img src="/uploads/thumbnail_portrait-maya.png" alt="${WORD}"><figcaption>${WORD}</figcaption></figure>
+<iframe src="https://www.youtube.com/embed/eRsGyueVLvQ" title="${WORD}"></iframe><h2>Two</h2>${paragraphs}`;
+const longNames = {
+  title: `Named ${WORD}`,
+  excerpt: WORD,
+  author: { id: 7001, slug: 'nobody', name: WORD, firstName: WORD, lastName: '', bio: WORD, url: '' },
+  category: [{ id: 7001, slug: 'unheard-of', name: WORD }],
+  platform: [{ id: 7001, slug: 'unheard-of', name: WORD }],
+  faqs: { id: 7001, title: WORD, subtitle: WORD, faq: [{ id: 1, question: WORD, answer: WORD }] },
+  howToSchema: { title: WORD, description: WORD, step: [{ id: 1, title: WORD, description: WORD, step: 1 }] },
+  contextualCard: { title: WORD, description: WORD, ctaText: WORD, ctaUrl: 'https://example.com/' },
+};
+
+/** Posts as editors write them who have never seen this design. */
+const POSTS = [
+  { slug: 'without-headings', blogBody: paragraphs, featureImage: cover, showFeatureImageInHead: true },
+  { slug: 'without-headings-or-cover', blogBody: paragraphs, showFeatureImageInHead: false },
+  { slug: 'of-long-words', blogBody: longWords, featureImage: cover, ...longNames },
+  { slug: 'of-long-words-without-headings', blogBody: `<p>${WORD}</p>${paragraphs}`, ...longNames },
+  { slug: 'of-small-pictures', blogBody: small, featureImage: cover, showFeatureImageInHead: false },
+] as const;
+
+/** Pages that list posts, each drawing them in another way. */
+const LISTS = [
+  '/',
+  '/blog',
+  '/blog/page/2',
+  '/blog/category',
+  '/blog/category/editing-basics',
+  '/blog/profession',
+  '/blog/trending',
+  '/blog/author/maya-lindqvist',
+  '/blog/search?q=donaudampfschifffahrt',
+  WITH_HEADINGS,
+];
+
+// One after the other, and the others even when one fails: they share the posts.
+test.describe.configure({ mode: 'default' });
+test.use({ expectedConsoleErrors: /404/ });
+test.beforeAll(async () => {
+  for (const post of POSTS) await publishPost({ title: post.slug, published_at: LONG_AGO, ...post });
+});
+test.afterAll(async () => {
+  for (const { slug } of POSTS) await removePost(slug);
+});
+
+/** How far each of the widths is scrolled sideways; nothing is what is wanted. */
+async function sidewaysAt(page: Page, widths: readonly number[] = WIDTHS): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (beyond > 0) found.push(`${width} px: +${beyond}`);
+  }
+  return found;
+}
+
+/** What an editor may have written anywhere on this page becomes one long word. */
+const writeLongWords = (page: Page) =>
+  page.evaluate((word) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      if (
+        node.textContent?.trim() &&
+        node.parentElement?.closest('main, footer, [data-announcement]') &&
+        !node.parentElement.closest('style, script')
+      )
+        node.textContent = word;
+  }, WORD);
+
+const widthOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().width);
+
+for (const { slug } of POSTS) {
+  test(`the post ${slug} is as wide as the window`, async ({ page }) => {
+    await page.goto(`/blog/${slug}`);
+    await expect(page.locator('#article-body')).toContainText(/\S/);
+    expect(await sidewaysAt(page)).toEqual([]);
+  });
+}
+
+test('a text without headings has the width of one with them', async ({ page }) => {
+  const measured: Record<string, string> = {};
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(WITH_HEADINGS);
+    const usual = await widthOf(page, '#article-body');
+    for (const slug of ['without-headings', 'without-headings-or-cover']) {
+      await page.goto(`/blog/${slug}`);
+      const share = (await widthOf(page, '#article-body')) / usual;
+      measured[`${slug} at ${width} px`] = share.toFixed(2);
+      expect.soft(share, `${slug} at ${width} px`).toBeGreaterThanOrEqual(0.6);
+    }
+  }
+  test.info().annotations.push({ type: 'share', description: JSON.stringify(measured) });
+});
+
+test('one long word widens no page that lists posts', async ({ page }) => {
+  test.setTimeout(90_000);
+  for (const path of LISTS) {
+    await page.goto(path);
+    await writeLongWords(page);
+    expect.soft(await sidewaysAt(page), path).toEqual([]);
+  }
+});
+
+test('one long word widens no list of suggestions', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.route('**/api/search?*', (route) =>
+    route.fulfill({
+      json: {
+        results: [{ title: WORD, topic: WORD, href: '/blog' }],
+        status: WORD,
+        all: { text: WORD, href: '/blog' },
+      },
+    }),
+  );
+  await page.goto('/blog');
+  await page.getByRole('main').getByRole('searchbox').fill('word');
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await sidewaysAt(page)).toEqual([]);
+});
+
+test('a small picture keeps its size', async ({ page }) => {
+  await page.goto('/blog/of-small-pictures');
+  const [known, unknown] = await page.locator('#article-body img').evaluateAll(async (pictures) =>
+    Promise.all(
+      (pictures as HTMLImageElement[]).map(async (picture) => {
+        picture.loading = 'eager';
+        await picture.decode();
+        const { width, height } = picture.getBoundingClientRect();
+        return { width, height, fit: getComputedStyle(picture).objectFit };
+      }),
+    ),
+  );
+  expect(known).toMatchObject({ width: 156, height: 156 });
+  // Nobody knows how large it is: its place is kept, and it is not enlarged in it.
+  expect(unknown?.fit).toBe('scale-down');
+});

@@ -18,7 +18,7 @@ type Greeting = Asked & {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Takes the token out of the address bar and the history, as the apps are to do (rules D3). */
+/** Takes the token out of the address bar and the history: whoever reads it there has the session (rules D3). */
 const CLEAN_ADDRESS = `<script>
 const clean = new URL(location.href);
 ['token', 'token_expires'].forEach((name) => clean.searchParams.delete(name));

@@ -1,6 +1,7 @@
 import type { SocialLinks } from '../lib/cms/model';
 import type { ReturnTo } from '../lib/account/return-to';
 import type { User } from '../lib/account/user';
+import type { TextKey } from '../lib/i18n/translate';
 
 /**
  * What the whole application shares.
@@ -29,7 +30,7 @@ export type AppState = {
   readonly editorParams: Readonly<Record<string, string>>;
 };
 
-export type ErrorToastData = { readonly messageKey: string };
+export type ErrorToastData = { readonly messageKey: TextKey };
 
 export type State = {
   readonly app: AppState;

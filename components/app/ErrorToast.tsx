@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Toast } from '@/components/ui/Toast';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 
-/** What the shared state's error toast says, in the visitor's language; a key nobody wrote a text for says the general thing. */
+/** What the shared state's error toast says, in the visitor's language. */
 export function ErrorToast() {
   const t = useTexts();
   const { errorToast } = useStore().app;
@@ -10,7 +10,7 @@ export function ErrorToast() {
   if (errorToast.state === 'off') return null;
   return (
     <Toast closeLabel={t('toast.close')} onClose={() => dispatch({ type: 'error-toast-closed' })}>
-      {t([errorToast.data?.messageKey ?? '', 'error.somethingWentWrong'])}
+      {t(errorToast.data?.messageKey ?? 'error.somethingWentWrong')}
     </Toast>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
+import type { TextKey } from '@/lib/i18n/translate';
 import { EmailForm } from './forms/EmailForm';
 import { isPassword, isSignUp, otherMethod } from './auth-kinds';
 import { ProblemNote } from './forms/ProblemNote';
@@ -199,7 +200,7 @@ function SignedIn({ persistence, onToStudio }: AuthScreenProps) {
   );
 }
 
-function leadOf(kind: AuthKind): string {
+function leadOf(kind: AuthKind): TextKey {
   if (kind === 'FORGOT_PASSWORD') return 'auth.lead.forgot';
   return isSignUp(kind) ? 'auth.lead.signUp' : 'auth.lead.logIn';
 }

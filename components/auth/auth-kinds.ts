@@ -1,4 +1,5 @@
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
+import type { TextKey } from '@/lib/i18n/translate';
 import type { AuthTab } from '@/store/state';
 
 /** Which side of the form a kind is on. */
@@ -39,7 +40,7 @@ export function isFirstStep(flow: AuthFlow): boolean {
 }
 
 /** Key of the heading over a step. */
-export function titleOf(flow: AuthFlow): string {
+export function titleOf(flow: AuthFlow): TextKey {
   switch (flow.step) {
     case 'signed-in':
       return 'auth.title.signedIn';

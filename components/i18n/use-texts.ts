@@ -1,10 +1,11 @@
 import { useContext } from 'react';
-import type { i18n, TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { I18nContext } from 'react-i18next';
 import { DEFAULT_LOCALE } from '@/lib/config/languages';
+import type { Translate } from '@/lib/i18n/translate';
 
 /** Where a page brings no texts (it failed before they were read), their keys stand: better than no page. */
-const keysOnly = ((key: string) => key) as TFunction; // why: of the many ways to ask for a text the plainest is left
+const keysOnly = ((key: string) => key) as Translate; // why: of the many ways to ask for a text the plainest is left
 
 // why: the context has no value outside a provider, which its type does not say.
 const usePageTexts = () => (useContext(I18nContext) as { readonly i18n: i18n } | undefined)?.i18n;
@@ -13,7 +14,7 @@ const usePageTexts = () => (useContext(I18nContext) as { readonly i18n: i18n } |
  * The texts of the page in its language. All of them are there when it is drawn, so nothing is waited for or listened to:
  * `useTranslation` does both, and copies the whole instance for each of its sixty callers.
  */
-export function useTexts(): TFunction {
+export function useTexts(): Translate {
   return usePageTexts()?.t ?? keysOnly;
 }
 

@@ -3,6 +3,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { localePath, routes } from '@/lib/config/routes';
+import type { Translate } from '@/lib/i18n/translate';
 import type { LinkPreviewView, PageProps } from '@/lib/page-data/props/view-props';
 import { CardTags } from './CardTags';
 import { NetworkPreview } from './NetworkPreview';
@@ -60,8 +61,6 @@ export function PreviewScreen({ view, layout }: PreviewScreenProps) {
     </SiteLayout>
   );
 }
-
-type Translate = ReturnType<typeof useTexts>;
 
 function problemOf({ outcome, host }: LinkPreviewView, t: Translate): string | undefined {
   switch (outcome.kind) {

@@ -1,4 +1,5 @@
 import { HttpError } from '../http/http-error';
+import type { TextKey } from '../i18n/translate';
 
 /** Why a log-in did not go on. Closed: a screen can draw each of them, and each has a text. */
 export type AuthProblemName =
@@ -25,7 +26,7 @@ export type AuthProblem = {
  *
  * A wrong and an expired code are one text, so are a wrong password and an unknown address (rules §6).
  */
-export const AUTH_PROBLEM_TEXTS: Readonly<Record<AuthProblemName, string>> = {
+export const AUTH_PROBLEM_TEXTS: Readonly<Record<AuthProblemName, TextKey>> = {
   'email-invalid': 'auth.problem.emailInvalid',
   'code-wrong': 'auth.problem.codeWrong',
   'credentials-wrong': 'auth.problem.credentialsWrong',

@@ -1,10 +1,11 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import type { Locale } from '../config/languages';
 import en from '../../locales/en/common.json';
 import es from '../../locales/es/common.json';
 import fr from '../../locales/fr/common.json';
 import pt from '../../locales/pt/common.json';
 import ru from '../../locales/ru/common.json';
+import type { Translate } from './translate';
 
 const instance = createInstance({
   resources: {
@@ -22,6 +23,6 @@ const instance = createInstance({
 void instance.init();
 
 /** The texts of a language for what is written on the server outside React: article labels, head, feeds. */
-export function translatorFor(locale: Locale): TFunction {
+export function translatorFor(locale: Locale): Translate {
   return instance.getFixedT(locale, 'common');
 }

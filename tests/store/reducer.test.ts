@@ -46,8 +46,8 @@ describe('the shared state', () => {
   );
 
   it('opens the error toast with its data and clears the data when it closes', () => {
-    const open = story({ type: 'error-toast-opened', data: { messageKey: 'error.network' } });
-    expect(open.app.errorToast).toEqual({ state: 'on', data: { messageKey: 'error.network' } });
+    const open = story({ type: 'error-toast-opened', data: { messageKey: 'error.somethingWentWrong' } });
+    expect(open.app.errorToast).toEqual({ state: 'on', data: { messageKey: 'error.somethingWentWrong' } });
     expect(reducer(open, { type: 'error-toast-closed' }).app.errorToast).toEqual({
       state: 'off',
       data: null,

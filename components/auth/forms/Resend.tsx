@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
+import type { TextKey } from '@/lib/i18n/translate';
 import { clockTime, useSecondsLeft } from './use-seconds-left';
 
 type ResendProps = {
@@ -13,7 +14,7 @@ type ResendProps = {
 export function Resend({ what, availableAtMs, onResend }: ResendProps) {
   const t = useTexts();
   const secondsLeft = useSecondsLeft(availableAtMs);
-  const [now, later] =
+  const [now, later]: readonly [TextKey, TextKey] =
     what === 'code' ? ['auth.resendCode', 'auth.resendCodeIn'] : ['auth.resendLink', 'auth.resendLinkIn'];
   return (
     // Not `disabled`: it would drop the focus of whoever has just pressed it.

@@ -1,5 +1,6 @@
 import type { ContextualCard, PostCard, TaxonomyRef } from '../../cms/model';
 import { routes } from '../../config/routes';
+import type { Translate } from '../../i18n/translate';
 
 /** Whose texts are `contextual.<text>.title`, `.description` and `.cta` of the locales. */
 export type ContextualText = 'aiDraft' | 'template' | 'vertical' | 'team' | 'app' | 'start';
@@ -47,12 +48,12 @@ export function contextualRuleFor(post: Topics, rules: readonly Rule[] = CONTEXT
 /** The card a post shows: its own, else that of the rules in the words of `t`. */
 export function contextualCardFor(
   post: Topics & { readonly contextualCard: ContextualCard | null },
-  t: (key: string) => string,
+  t: Translate,
 ): ContextualCard | null {
   if (post.contextualCard) return post.contextualCard;
   const rule = contextualRuleFor(post);
   if (!rule) return null;
-  const text = (part: string) => t(`contextual.${rule.text}.${part}`);
+  const text = (part: 'title' | 'description' | 'cta') => t(`contextual.${rule.text}.${part}`);
   return {
     title: text('title'),
     description: text('description'),

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import type { PostCard, Profession } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
+import type { Translate } from '../../i18n/translate';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { homeJsonLd } from '../../seo/json-ld/home-json-ld';
@@ -59,7 +59,7 @@ export async function loadHome(locale: Locale, device: HomeDevice): Promise<Page
 const questionText = z.object({ q: z.string(), a: z.string() });
 
 /** The questions of the page's own texts; the page shows all of them. */
-function questionsOf(t: TFunction): readonly { readonly question: string; readonly answer: string }[] {
+function questionsOf(t: Translate): readonly { readonly question: string; readonly answer: string }[] {
   const texts: unknown = t('home.questions', { returnObjects: true });
   return Object.values(texts ?? {}).flatMap((text) => {
     const read = questionText.safeParse(text).data;

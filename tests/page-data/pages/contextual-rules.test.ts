@@ -25,7 +25,7 @@ describe('the card of a post', () => {
     expect(
       contextualCardFor(
         { category: [aTopic('ai-video')], platform: [], profession: [], contextualCard: own },
-        String,
+        translatorFor('en'),
       ),
     ).toBe(own);
   });
@@ -37,7 +37,7 @@ describe('the card of a post', () => {
 
   it.each(LOCALES)('has its words in %s, whichever rule holds', (locale) => {
     for (const { text } of CONTEXTUAL_RULES) {
-      for (const part of ['title', 'description', 'cta']) {
+      for (const part of ['title', 'description', 'cta'] as const) {
         expect(translatorFor(locale)(`contextual.${text}.${part}`), text).not.toContain('contextual.');
       }
     }

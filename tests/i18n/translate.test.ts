@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { useTexts } from '@/components/i18n/use-texts';
+import type { TextKey } from '@/lib/i18n/translate';
+import { translatorFor } from '@/lib/i18n/translator.server';
+
+// The compiler reads these as well: a directive that refuses nothing is an error.
+it('refuses a key that no text has, on the server', () => {
+  const t = translatorFor('en');
+  // @ts-expect-error -- no such text
+  expect(t('nav.blogs')).toBe('nav.blogs');
+  // @ts-expect-error -- a text to fall back on does not make up for it
+  expect(t('nav.blogs', 'Blog')).toBe('Blog');
+  // @ts-expect-error -- a part of the texts is no text
+  expect(t('nav')).not.toBe('Blog');
+  expect(t('nav.blog')).toBe('Blog');
+});
+
+it('refuses it in a component', () => {
+  // @ts-expect-error -- no such text
+  const ask = (t: ReturnType<typeof useTexts>): unknown => t('nav.blogs');
+  expect(ask(translatorFor('en'))).toBe('nav.blogs');
+});
+
+it('refuses a key put together of what is not known', () => {
+  const t = translatorFor('en');
+  const known = (name: 'blog' | 'menu'): string => t(`nav.${name}`);
+  // @ts-expect-error -- any name could come
+  const unknown = (name: string): unknown => t(`nav.${name}`);
+  expect([known('blog'), unknown('menu')]).toEqual(['Blog', 'Menu']);
+});
+
+it('refuses it where a key is kept for later', () => {
+  // @ts-expect-error -- no such text
+  const key: TextKey = 'nav.blogs';
+  const plural: TextKey = 'listing.count';
+  expect([key, translatorFor('en')(plural, { count: 2 })]).toEqual(['nav.blogs', '2 posts']);
+});

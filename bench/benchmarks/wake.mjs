@@ -77,7 +77,7 @@ function watchPress() {
   const inNextFrame = (note) =>
     requestAnimationFrame(() => setTimeout(() => note(performance.now() - pressedAt)));
   new MutationObserver(() => {
-    if (!press.heardMs && 'waking' in document.documentElement.dataset) {
+    if (!press.heardMs && document.documentElement.hasAttribute('data-waking')) {
       press.heardMs = -1;
       inNextFrame((ms) => (press.heardMs = ms));
     }

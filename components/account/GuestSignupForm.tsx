@@ -2,6 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './GuestSignupForm.module.css';
 
 type GuestSignupFormProps = {
@@ -20,7 +21,7 @@ export function GuestSignupForm({ locale, state, onSubmit }: GuestSignupFormProp
       className={styles.form}
       method="post"
       action="/api/guest-signup"
-      data-wake={onSubmit && ''}
+      {...(onSubmit && marked(Mark.wake))}
       onSubmit={onSubmit}
     >
       {state !== 'sent' && (

@@ -5,6 +5,7 @@ import { AppLinks } from '@/components/account/AppLinks';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import { Mark } from '@/lib/starter/page/marks';
 import { READY_EVENT } from '@/lib/starter/wake/wake-files';
 import { initialState } from '@/store/state';
 import { StoreProvider } from '@/store/StoreProvider';
@@ -16,7 +17,7 @@ type Props = { readonly layout: LayoutProps | undefined; readonly children: Reac
 /** What wraps every page: shared state, account and error boundary. */
 export function AppShell({ layout, children }: Props) {
   useEffect(() => {
-    document.documentElement.dataset.awake = '';
+    document.documentElement.setAttribute(Mark.awake, '');
     window.dispatchEvent(new Event(READY_EVENT));
   }, []);
   const preset = layout

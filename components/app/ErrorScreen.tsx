@@ -5,6 +5,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ErrorScreen.module.css';
 
 type LayoutOnly = { readonly layout: LayoutProps };
@@ -22,7 +23,7 @@ export function NotFoundScreen({ layout }: LayoutOnly) {
         {/* lib/starter asks what the lost path may have meant and writes it here. */}
         <div
           className={styles.lost}
-          data-lost
+          {...marked(Mark.lost)}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: '' }}
         />

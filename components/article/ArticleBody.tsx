@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from '@/components/theme/prose.module.css';
+import { Mark } from '@/lib/starter/page/marks';
 
 const ID = 'article-body';
 
@@ -25,11 +26,13 @@ export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
       id={ID}
       // The plain name as well: lib/starter looks for it.
       className={`prose ${styles.prose}`}
-      data-link-copied={words?.linkCopied}
-      data-copy-code={words?.copyCode}
-      data-code-copied={words?.codeCopied}
-      data-copy-quote={words?.copyQuote}
-      data-close-picture={words?.closePicture}
+      {...(words && {
+        [Mark.linkCopied]: words.linkCopied,
+        [Mark.copyCode]: words.copyCode,
+        [Mark.codeCopied]: words.codeCopied,
+        [Mark.copyQuote]: words.copyQuote,
+        [Mark.closePicture]: words.closePicture,
+      })}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: articleHtml ?? adopted }}
     />

@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import type { TocEntry } from '@/lib/page-data/props/view-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ContentsList.module.css';
 
 /**
@@ -11,7 +12,12 @@ export function ContentsList({ entries }: { readonly entries: readonly TocEntry[
   const t = useTexts();
   if (entries.length === 0) return null;
   return (
-    <nav className={styles.contents} aria-label={t('article.contents')} data-contents data-no-print>
+    <nav
+      className={styles.contents}
+      aria-label={t('article.contents')}
+      {...marked(Mark.contents)}
+      data-no-print
+    >
       <details className={styles.fold}>
         <summary className={styles.summary}>
           <Icon name="list" />

@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { passedOn, shareLinks } from './share-links';
 import styles from './ShareRow.module.css';
 
@@ -17,9 +18,9 @@ export function ShareRow({ url, title }: ShareRowProps) {
       <button
         type="button"
         className={styles.button}
-        data-share
-        data-share-title={title}
-        data-share-url={passedOn(url, 'share-sheet')}
+        {...marked(Mark.share)}
+        {...marked(Mark.shareTitle, title)}
+        {...marked(Mark.shareUrl, passedOn(url, 'share-sheet'))}
         hidden
         suppressHydrationWarning
       >
@@ -29,8 +30,8 @@ export function ShareRow({ url, title }: ShareRowProps) {
       <button
         type="button"
         className={`${styles.button} ${styles.copy}`}
-        data-copy-link={passedOn(url, 'copy-link')}
-        data-copied-label={t('share.copied')}
+        {...marked(Mark.copyLink, passedOn(url, 'copy-link'))}
+        {...marked(Mark.copiedLabel, t('share.copied'))}
         suppressHydrationWarning
       >
         <Icon name="link" />

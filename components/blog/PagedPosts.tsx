@@ -2,6 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import type { Page } from '@/lib/cms/model';
 import type { CardPost } from '@/lib/page-data/props/card-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { ListPages } from './ListPages';
 import { pageHref } from './page-href';
 import { PostGrid } from './cards/PostGrid';
@@ -20,7 +21,7 @@ type PagedPostsProps = {
 
 /**
  * A page of posts with the ways to the others. "Load more" is the link to the next page; lib/starter fetches that page and puts its
- * cards below these (`data-cards`, `data-more-cards`, `data-load-more`).
+ * cards below these (`Mark.cards`, `Mark.moreCards`, `Mark.loadMore`).
  */
 export function PagedPosts({
   posts,
@@ -43,7 +44,12 @@ export function PagedPosts({
       />
       {page < pageCount && (
         <p className={styles.more}>
-          <Button href={pageHref(firstPageHref, page + 1)} rel="next" data-load-more suppressHydrationWarning>
+          <Button
+            href={pageHref(firstPageHref, page + 1)}
+            rel="next"
+            {...marked(Mark.loadMore)}
+            suppressHydrationWarning
+          >
             {t('listing.more')}
           </Button>
         </p>

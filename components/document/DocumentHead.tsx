@@ -1,6 +1,7 @@
 import { SITE } from '../../lib/config/site';
 import { FONT_FILES } from '../../lib/starter/document/fonts';
 import { FIRST_PAINT_SCRIPT } from '../../lib/starter/document/first-paint';
+import { Mark, marked } from '../../lib/starter/page/marks';
 
 /**
  * Browsers decide at the first sight of a document whether one page passes into the other, and a stylesheet that is still on its
@@ -15,7 +16,10 @@ export function DocumentHead({ locale }: { readonly locale: string }) {
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: PAGES_PASS_INTO_EACH_OTHER }} />
-      <script data-fonts={fonts.join(' ')} dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+      <script
+        {...marked(Mark.fonts, fonts.join(' '))}
+        dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }}
+      />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -2,6 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { CLIPS } from './clips';
 import { Scene } from './Scene';
 import { TimelineStrip } from './TimelineStrip';
@@ -22,7 +23,7 @@ export function Hero({ locale }: { readonly locale: string }) {
               variant="accent"
               className={styles.start}
               href={to(routes.signup())}
-              data-wake=""
+              {...marked(Mark.wake)}
               data-auth="signup"
             >
               {t('nav.startFree')}

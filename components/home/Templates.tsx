@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { goTo } from '@/lib/config/routes';
 import type { TemplateCard } from '@/lib/page-data/sources/template-card';
 import field from '@/components/layout/SearchForm.module.css';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './Templates.module.css';
 
 type TemplatesProps = { readonly templates: readonly TemplateCard[]; readonly locale: string };
@@ -22,7 +23,7 @@ export function Templates({ templates, locale }: TemplatesProps) {
         aria-label={t('home.templates.searchLabel')}
         action={goTo.templates()}
         method="get"
-        data-suggest="/api/templates/suggest"
+        {...marked(Mark.suggest, '/api/templates/suggest')}
       >
         <div className={`${field.search} ${styles.field}`}>
           <Icon name="search" className={field.sign} />

@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './AnnouncementBar.module.css';
 
 type AnnouncementBarProps = { readonly announcement: NonNullable<LayoutProps['announcement']> };
@@ -12,11 +13,11 @@ export function AnnouncementBar({ announcement: { id, text, href } }: Announceme
     <aside className={styles.bar} aria-label={t('announcement.label')} data-announcement data-no-print>
       {/* The id is of `[\w-]` only (lib/cms/contract/site-configuration.ts). */}
       <style
-        dangerouslySetInnerHTML={{ __html: `[data-dismissed="${id}"] [data-announcement]{display:none}` }}
+        dangerouslySetInnerHTML={{ __html: `[${Mark.dismissed}="${id}"] [data-announcement]{display:none}` }}
       />
       <div className={`wrap ${styles.line}`}>
         <p className={styles.text}>{href === '' ? text : <a href={href}>{text}</a>}</p>
-        <button type="button" className={styles.close} data-announcement-close={id}>
+        <button type="button" className={styles.close} {...marked(Mark.announcementClose, id)}>
           <Icon name="x" />
           <span className="visually-hidden">{t('announcement.close')}</span>
         </button>

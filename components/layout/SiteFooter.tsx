@@ -2,6 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { LanguageLinks } from './LanguageLinks';
 import { socialProfiles } from './social-profiles';
 import { Wordmark } from './Wordmark';
@@ -66,7 +67,7 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
       <ul className={styles.links}>
         {links.map(({ href, text, auth }) => (
           <li key={href}>
-            <a className={styles.link} href={href} {...(auth && { 'data-wake': '', 'data-auth': auth })}>
+            <a className={styles.link} href={href} {...(auth && { ...marked(Mark.wake), 'data-auth': auth })}>
               {text}
             </a>
           </li>

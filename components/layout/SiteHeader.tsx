@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useStore } from '@/store/StoreProvider';
 import { localePath, routes } from '@/lib/config/routes';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { LanguageMenu } from './LanguageMenu';
 import { SearchForm } from './SearchForm';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -31,7 +32,7 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
     { href: `${to(routes.home())}#ai`, text: t('nav.aiVideo'), here: false },
   ];
   return (
-    <header className={styles.header} data-site-header>
+    <header className={styles.header} {...marked(Mark.siteHeader)}>
       <div className={`wrap ${styles.bar}`}>
         <a className={styles.home} href={to(routes.home())}>
           <Wordmark />
@@ -60,7 +61,12 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
             {user ? (
               <AccountMenu user={user} locale={layout.locale} />
             ) : (
-              <Button className={styles.logIn} href={to(routes.login())} data-wake="" data-auth="login">
+              <Button
+                className={styles.logIn}
+                href={to(routes.login())}
+                {...marked(Mark.wake)}
+                data-auth="login"
+              >
                 {t('nav.logIn')}
               </Button>
             )}
@@ -70,7 +76,7 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
           variant="accent"
           className={styles.start}
           href={to(routes.signup())}
-          data-wake=""
+          {...marked(Mark.wake)}
           data-auth="signup"
         >
           {user ? t('accountMenu.toStudio') : t('nav.startFree')}

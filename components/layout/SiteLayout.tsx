@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import type { ReactNode } from 'react';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { ServerRenderedMain, MAIN_ID } from './ServerRenderedMain';
 import { AnnouncementBar } from './AnnouncementBar';
 import { SiteFooter } from './SiteFooter';
@@ -35,13 +36,13 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
       <SiteFooter layout={layout} />
       {/* lib/starter writes it down when the connection goes; empty, it takes no room. */}
       <div
-        data-offline-notice={t('offline.notice')}
+        {...marked(Mark.offlineNotice, t('offline.notice'))}
         role="status"
         suppressHydrationWarning
         dangerouslySetInnerHTML={WRITTEN_BY_STARTER}
       />
       <div
-        data-announce
+        {...marked(Mark.announce)}
         aria-live="polite"
         className="visually-hidden"
         suppressHydrationWarning

@@ -1,12 +1,13 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ThemeSwitch.module.css';
 
 /** Turns light and dark over; lib/starter does it, CSS shows the drawing of the theme a press leads to. */
 export function ThemeSwitch() {
   const t = useTexts();
   return (
-    <button type="button" className={styles.switch} data-theme-switch>
+    <button type="button" className={styles.switch} {...marked(Mark.themeSwitch)}>
       <Icon name="moon" className={styles.toDark} />
       <Icon name="sun" className={styles.toLight} />
       <span className={styles.label}>{t('nav.theme')}</span>

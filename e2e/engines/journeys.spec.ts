@@ -11,10 +11,10 @@ const path = () => location.pathname + location.search;
 const pathWithHash = () => location.pathname + location.search + location.hash;
 const openDialogs = () =>
   [...document.querySelectorAll('dialog, [role=dialog]')].filter((one) => one.checkVisibility()).length;
-const isAwake = () => 'awake' in document.documentElement.dataset;
-const isWaking = () => 'waking' in document.documentElement.dataset;
+const isAwake = () => document.documentElement.hasAttribute('data-awake');
+const isWaking = () => document.documentElement.hasAttribute('data-waking');
 const language = () => document.documentElement.lang;
-const theme = () => document.documentElement.dataset.theme ?? null;
+const theme = () => document.documentElement.getAttribute('data-theme');
 const focusedText = () => document.activeElement?.textContent ?? null;
 const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? null;
 const showsText = (text: string) => document.body.innerText.includes(text);

@@ -11,13 +11,14 @@ import {
   lineOfText,
   mapElements,
 } from './tree/tree';
+import { Mark } from '../starter/page/marks';
 
 /** More films than any article has. A block to load one is five times the size of a frame, so the rest are links. */
 const MAX_BLOCKS = 200;
 
 /**
  * Frames that load when asked. A frame of a known host becomes a block with a link to the page of the film; the starter script replaces
- * it by the player (`data-embed-src`) on a click. Until then nothing of that host is loaded, not even a picture. A frame of another host
+ * it by the player (`Mark.embedSrc`) on a click. Until then nothing of that host is loaded, not even a picture. A frame of another host
  * becomes a plain link. What stood inside a frame follows it.
  *
  * Units:  200 blocks; further frames become links.
@@ -70,8 +71,8 @@ function clickToLoad(
     'figure',
     {
       class: 'embed',
-      'data-embed-src': playerUrl,
-      'data-embed-title': title,
+      [Mark.embedSrc]: playerUrl,
+      [Mark.embedTitle]: title,
       'data-embed-provider': provider,
     },
     [element('a', { href: watchUrl, rel: 'noopener' }, words)],

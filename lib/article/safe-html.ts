@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isSafeLink, isSafeMedia } from './safe-url';
 import type { ArticleElement, ArticleNode, ArticleTree } from './tree/tree';
+import { Mark } from '../starter/page/marks';
 
 declare const safeHtml: unique symbol;
 
@@ -22,16 +23,16 @@ const EMPTY_ELEMENTS: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', '
 
 // prettier-ignore
 const ATTRIBUTES: ReadonlySet<string> = new Set([
-  'alt', 'aria-label', 'class', 'colspan', 'controls', 'data-embed-provider', 'data-embed-src', 'data-embed-title', 'data-language',
+  'alt', 'aria-label', 'class', 'colspan', 'controls', 'data-embed-provider', 'data-language',
   'datetime', 'decoding', 'dir', 'height', 'href', 'hreflang', 'id', 'kind', 'label', 'lang', 'loading', 'loop', 'muted', 'open',
   'playsinline', 'poster', 'preload', 'rel', 'reversed', 'role', 'rowspan', 'scope', 'sizes', 'span', 'src', 'srclang', 'srcset', 'start',
-  'tabindex', 'title', 'type', 'value', 'width',
+  'tabindex', 'title', 'type', 'value', 'width', Mark.embedSrc, Mark.embedTitle,
 ]);
 
 /** Addresses that are what they look like; most are, and reading one as a browser does costs a hundred times more. */
 const PLAINLY_HTTP = /^(?:https?:\/\/|\/(?![\\/])|#)/;
 
-const MEDIA_ADDRESSES: ReadonlySet<string> = new Set(['src', 'poster', 'data-embed-src']);
+const MEDIA_ADDRESSES: ReadonlySet<string> = new Set(['src', 'poster', Mark.embedSrc]);
 
 /**
  * A tree as HTML. The last gate, whatever the steps before did: an element, attribute or address that an article does not need is not

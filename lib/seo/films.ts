@@ -1,6 +1,7 @@
 import { readEmbed } from '../article/embed-providers';
 import type { VideoItem } from '../cms/model';
 import { SITE } from '../config/site';
+import { Mark } from '../starter/page/marks';
 
 /** A film with everything that search engines demand of one. */
 export type Film = {
@@ -45,8 +46,11 @@ function frameOf(html: string, id: string): readonly string[] {
   return (html.match(/<(?:iframe|figure|oembed)\b[^>]*>/g) ?? []).filter((tag) => tag.includes(id));
 }
 
+/** In a tag: `title` of a frame, the mark of a block to load one. */
+const TITLE = new RegExp(`\\b(?:title|${Mark.embedTitle})=(["'])(.*?)\\1`, 's');
+
 function titleOf(tag: string): string {
-  const [, , title = ''] = /\b(?:data-embed-)?title=(["'])(.*?)\1/s.exec(tag) ?? [];
+  const [, , title = ''] = TITLE.exec(tag) ?? [];
   return title
     .replace(/&quot;/g, '"')
     .replace(/&#x27;|&#39;/g, "'")

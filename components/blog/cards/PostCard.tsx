@@ -1,5 +1,6 @@
 import { localePath, routes } from '@/lib/config/routes';
 import type { CardPost } from '@/lib/page-data/props/card-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { PostCover } from './PostCover';
 import { PublishedDate } from './PublishedDate';
 import { trackOf } from './track';
@@ -27,7 +28,7 @@ export function PostCard({ post, locale, look = 'card', heading: Heading = 'h3',
     <article
       className={look === 'lead' ? `${styles.card} ${styles.lead}` : styles.card}
       data-track={trackOf(category?.slug)}
-      data-post={post.id}
+      {...marked(Mark.post, post.id)}
     >
       <div className={styles.picture}>
         <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[look]} load={load} />

@@ -1,4 +1,5 @@
 import type { CardPost } from '@/lib/page-data/props/card-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { PostCard } from './PostCard';
 import styles from './PostGrid.module.css';
 
@@ -22,13 +23,13 @@ export function PostGrid({ posts, locale, heading, first = false, grows }: PostG
   if (!grows) return <ul className={styles.grid}>{cards}</ul>;
   return (
     <div className={styles.grid}>
-      <ul className={styles.part} data-cards data-shown={grows.shown}>
+      <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.shown, grows.shown)}>
         {cards}
       </ul>
       {/* React takes over what lib/starter has put in here, as it is. */}
       <ul
         className={styles.part}
-        data-more-cards
+        {...marked(Mark.moreCards)}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
       />

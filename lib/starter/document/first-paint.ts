@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { ANNOUNCEMENT_STORAGE_KEY } from '../page/announcement-key';
 import { THEME_STORAGE_KEY } from '../page/theme-key';
+import { Mark } from '../page/marks';
 
 /** From here on a connection is too slow to wait for a typeface: round trip in ms, megabits a second. What Lighthouse calls slow 4G lies just beyond. */
 const SLOW = { rtt: 150, downlink: 1 };
 
+/** Shorter in the document than `getAttribute`; none of these has a second hyphen. */
+const inDataset = (mark: Mark) => mark.slice('data-'.length);
+
 /**
  * The one inline script of the site. What the visitor has chosen has to be known before the first paint: a dark page
  * would flash white, and an announcement that was closed would take the page down and up again. And a typeface that is asked for ahead
- * holds the first paint up, so it is only where the connection is not known to be slow (decision 0019); `data-fonts` of its element names them.
+ * holds the first paint up, so it is only where the connection is not known to be slow (decision 0019); `Mark.fonts` of its element names them.
  * It is constant, so the content security policy names it by its hash (next.config.js; a test compares) and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
   `(function(d,c){try{var r=d.documentElement.dataset,s=localStorage,t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}');` +
-  `if(t==='dark'||t==='light')r.theme=t;if(a)r.dismissed=a}catch(e){}` +
-  `c.saveData||c.rtt>=${SLOW.rtt}||${SLOW.downlink}>c.downlink||d.currentScript.dataset.fonts.split(' ').forEach(function(h){` +
+  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a}catch(e){}` +
+  `c.saveData||c.rtt>=${SLOW.rtt}||${SLOW.downlink}>c.downlink||d.currentScript.dataset.${inDataset(Mark.fonts)}.split(' ').forEach(function(h){` +
   `var l=d.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=h;d.head.append(l)})` +
   `})(document,navigator.connection||{})`;
 

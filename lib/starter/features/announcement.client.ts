@@ -1,15 +1,15 @@
 import { ANNOUNCEMENT_STORAGE_KEY } from '../page/announcement-key';
+import { Mark } from '../page/marks';
 
 /** Closes the bar above the header and remembers which one it was: the document hides it before the first paint next time. */
 export function startAnnouncement(): void {
   document.addEventListener('click', ({ target }) => {
-    const button =
-      target instanceof Element ? target.closest<HTMLElement>('[data-announcement-close]') : null;
-    const id = button?.dataset.announcementClose;
+    const button = target instanceof Element ? target.closest(`[${Mark.announcementClose}]`) : null;
+    const id = button?.getAttribute(Mark.announcementClose);
     if (!id) return;
-    document.documentElement.dataset.dismissed = id;
+    document.documentElement.setAttribute(Mark.dismissed, id);
     // The button is gone: the keyboard goes on from the head of the page.
-    document.querySelector<HTMLElement>('[data-site-header] a')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(`[${Mark.siteHeader}] a`)?.focus({ preventScroll: true });
     try {
       localStorage.setItem(ANNOUNCEMENT_STORAGE_KEY, id);
     } catch {

@@ -1,4 +1,5 @@
 import { canCopy, copy } from '../page/copy.client';
+import { Mark } from '../page/marks';
 
 /** A button at each code block that copies it. The block gets a box around it, because it scrolls and the button must not. */
 export function startCodeCopy(body: HTMLElement): void {
@@ -8,8 +9,10 @@ export function startCodeCopy(body: HTMLElement): void {
     box.className = 'code-box';
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = body.dataset.copyCode ?? '';
-    button.addEventListener('click', () => copy(block.textContent, body.dataset.codeCopied ?? '', button));
+    button.textContent = body.getAttribute(Mark.copyCode) ?? '';
+    button.addEventListener('click', () =>
+      copy(block.textContent, body.getAttribute(Mark.codeCopied) ?? '', button),
+    );
     block.replaceWith(box);
     box.append(block, button);
   }

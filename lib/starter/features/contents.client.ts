@@ -1,4 +1,5 @@
 import { afterPaint } from '../page/after-paint.client';
+import { Mark } from '../page/marks';
 
 /** A heading counts as reached when it is above this part of the window. */
 const READING_LINE = 0.3;
@@ -24,7 +25,7 @@ const SCROLLING = /^(?: |Page(?:Up|Down)|Arrow(?:Up|Down)|Home|End)$/;
  * scrolls on by hand, because a short last section can never reach the line.
  */
 export function startContents(): void {
-  const lists = [...document.querySelectorAll<HTMLElement>('[data-contents]')];
+  const lists = [...document.querySelectorAll(`[${Mark.contents}]`)];
   const links = lists.flatMap((list) => [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]);
   const ids = [...new Set(links.map(idOf))];
   const headings = ids.flatMap((id) => document.getElementById(id) ?? []);

@@ -1,11 +1,16 @@
 import { canCopy, copy } from '../page/copy.client';
+import { Mark } from '../page/marks';
 
-/** `<button data-copy-link="address" data-copied-label="Copied">` copies and says so. Without the clipboard API the button is hidden. */
+/** A button with `Mark.copyLink` and `Mark.copiedLabel` copies and says so. Without the clipboard API the button is hidden. */
 export function startCopyLink(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy-link]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(`[${Mark.copyLink}]`)) {
     button.hidden = !canCopy();
     button.addEventListener('click', () => {
-      copy(button.dataset.copyLink ?? location.href, button.dataset.copiedLabel ?? '', button);
+      copy(
+        button.getAttribute(Mark.copyLink) ?? location.href,
+        button.getAttribute(Mark.copiedLabel) ?? '',
+        button,
+      );
     });
   }
 }

@@ -1,19 +1,21 @@
 import { isPlainClick } from '../../platform/plain-click';
+import { Mark } from '../page/marks';
 
 /**
- * Click to load: `<figure class="embed" data-embed-src>` holds a plain link to the video; a click puts the player in its place.
+ * Click to load: a figure with `Mark.embedSrc` holds a plain link to the video; a click puts the player in its place.
  * Nothing of the other site is asked for before.
  */
 export function startEmbeds(): void {
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const figure = link?.closest<HTMLElement>('[data-embed-src]');
-    if (!link || !figure?.dataset.embedSrc) return;
+    const figure = link?.closest(`[${Mark.embedSrc}]`);
+    const src = figure?.getAttribute(Mark.embedSrc);
+    if (!link || !figure || !src) return;
     event.preventDefault();
     const frame = document.createElement('iframe');
-    frame.src = withAutoplay(figure.dataset.embedSrc);
-    frame.title = figure.dataset.embedTitle ?? link.textContent;
+    frame.src = withAutoplay(src);
+    frame.title = figure.getAttribute(Mark.embedTitle) ?? link.textContent;
     frame.allow = 'autoplay; fullscreen; picture-in-picture';
     frame.allowFullscreen = true;
     frame.referrerPolicy = 'strict-origin-when-cross-origin';

@@ -1,6 +1,7 @@
 import { isPlainClick } from '../../platform/plain-click';
 import { canonicalAddress } from '../page/article-body.client';
 import { canCopy, copy } from '../page/copy.client';
+import { Mark } from '../page/marks';
 
 /** A click on a heading goes there, as its link does without script, and copies the canonical address of the section. */
 export function startHeadingLinks(body: HTMLElement): void {
@@ -11,6 +12,6 @@ export function startHeadingLinks(body: HTMLElement): void {
     // An editor's link inside a heading leads elsewhere.
     if (!link || !heading || link.getAttribute('href') !== `#${encodeURIComponent(heading.id)}`) return;
     if (!isPlainClick(event)) return;
-    copy(canonicalAddress() + link.hash, body.dataset.linkCopied ?? '', link);
+    copy(canonicalAddress() + link.hash, body.getAttribute(Mark.linkCopied) ?? '', link);
   });
 }

@@ -4,6 +4,7 @@ import { languageOffer as fr } from '../../../locales/fr/common.json';
 import { languageOffer as pt } from '../../../locales/pt/common.json';
 import { languageOffer as ru } from '../../../locales/ru/common.json';
 import { rememberChoice, type OfferedLanguage } from './language-choice.client';
+import { Mark } from '../page/marks';
 
 const TEXTS: Readonly<Record<string, typeof en>> = { en, es, fr, pt, ru };
 
@@ -12,7 +13,7 @@ export function offerLanguage({ lang, href }: OfferedLanguage): void {
   const texts = TEXTS[lang];
   if (!texts) return;
   const line = document.createElement('aside');
-  line.dataset.languageOffer = '';
+  line.setAttribute(Mark.languageOffer, '');
   line.lang = lang;
   const text = document.createElement('p');
   text.textContent = texts.text;

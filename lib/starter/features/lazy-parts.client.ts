@@ -4,6 +4,7 @@ import { canCopy } from '../page/copy.client';
 import { languageToOffer, rememberChoice } from './language-choice.client';
 import { isMoreKept } from './more-kept.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
+import { Mark } from '../page/marks';
 
 type SearchBox = typeof import('./search-box.client');
 type LoadMore = typeof import('./load-more.client');
@@ -12,7 +13,7 @@ type LanguageOffer = typeof import('./language-offer.client');
 type ArticleTools = typeof import('./article-tools.client');
 type QuoteLink = typeof import('./quote-link.client');
 
-const LOAD_MORE = '[data-load-more]';
+const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
 const SEARCH_INPUT = 'form[role=search] input';
 
 /** Deps of the page's script that most visits never need: each is fetched at the first sign that this one does. */
@@ -39,7 +40,7 @@ export function startLazyParts(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;
     if (link.hreflang) rememberChoice();
-    if (!link.matches(LOAD_MORE)) return;
+    if (!link.matches(TO_NEXT_PAGE)) return;
     event.preventDefault();
     (import(LOAD_MORE_CHUNK) as Promise<LoadMore>)
       .then((part) => part.loadMore(link))
@@ -47,14 +48,14 @@ export function startLazyParts(): void {
   });
 
   // Storage is looked into only where there can be more: the first look is waited for.
-  if (document.querySelector(LOAD_MORE) && isMoreKept()) {
+  if (document.querySelector(TO_NEXT_PAGE) && isMoreKept()) {
     (import(LOAD_MORE_CHUNK) as Promise<LoadMore>).then((part) => part.restoreMore()).catch(ignore);
   }
 
   const body = articleBody();
   if (body) startArticle(body);
 
-  const lost = document.querySelector<HTMLElement>('[data-lost]');
+  const lost = document.querySelector<HTMLElement>(`[${Mark.lost}]`);
   if (lost)
     (import(SUGGESTIONS_CHUNK) as Promise<Suggestions>)
       .then((part) => part.showSuggestions(lost))

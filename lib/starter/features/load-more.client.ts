@@ -1,5 +1,6 @@
 import { announce } from '../page/announce.client';
 import { keepMore, readMore } from './more-kept.client';
+import { Mark } from '../page/marks';
 
 let pages = 0;
 
@@ -20,27 +21,27 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
 export async function restoreMore(): Promise<void> {
   const kept = readMore();
   if (!kept) return;
-  const link = document.querySelector<HTMLAnchorElement>('[data-load-more]');
+  const link = document.querySelector<HTMLAnchorElement>(`[${Mark.loadMore}]`);
   while (link?.isConnected && !link.hidden && pages < kept.pages) await takeOver(link, true);
   scrollTo({ top: kept.scrollY, behavior: 'instant' });
 }
 
 async function takeOver(link: HTMLAnchorElement, silent = false): Promise<readonly Element[]> {
-  const target = document.querySelector('[data-more-cards]');
+  const target = document.querySelector(`[${Mark.moreCards}]`);
   if (!target) throw new Error('there is no place for more cards');
   link.setAttribute('aria-busy', 'true');
   try {
     const next = await fetchPage(link.href);
     const present = new Set(postsOf(document));
-    const cards = [...next.querySelectorAll('[data-cards] > *')].filter(
+    const cards = [...next.querySelectorAll(`[${Mark.cards}] > *`)].filter(
       (card) => !present.has(postsOf(card)[0] ?? ''),
     );
     for (const card of cards) matchHeading(card);
     target.append(...cards);
-    const further = next.querySelector<HTMLAnchorElement>('[data-load-more]');
+    const further = next.querySelector<HTMLAnchorElement>(`[${Mark.loadMore}]`);
     if (further) link.setAttribute('href', further.getAttribute('href') ?? '');
     else link.hidden = true;
-    if (!silent) announce(next.querySelector<HTMLElement>('[data-shown]')?.dataset.shown ?? '');
+    if (!silent) announce(next.querySelector(`[${Mark.shown}]`)?.getAttribute(Mark.shown) ?? '');
     if (pages === 0) addEventListener('pagehide', () => keepMore({ pages, scrollY }));
     pages += 1;
     keepMore({ pages, scrollY });
@@ -57,12 +58,12 @@ async function fetchPage(href: string): Promise<Document> {
 }
 
 function postsOf(root: ParentNode): readonly string[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-post]')].map(({ dataset }) => dataset.post ?? '');
+  return [...root.querySelectorAll(`[${Mark.post}]`)].map((card) => card.getAttribute(Mark.post) ?? '');
 }
 
 /** The same card may be a heading lower on the page it is put into. */
 function matchHeading(card: Element): void {
-  const own = document.querySelector('[data-cards] :is(h2, h3)');
+  const own = document.querySelector(`[${Mark.cards}] :is(h2, h3)`);
   const heading = card.querySelector('h2, h3');
   if (!own || !heading || own.tagName === heading.tagName) return;
   const matching = document.createElement(own.tagName);

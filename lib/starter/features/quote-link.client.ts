@@ -1,6 +1,7 @@
 import { canonicalAddress } from '../page/article-body.client';
 import { copy } from '../page/copy.client';
 import { directiveOf, fragmentOf } from './text-fragment.client';
+import { Mark } from '../page/marks';
 
 /** A selection is read when it has been still for so long. */
 const STILL_MS = 250;
@@ -12,11 +13,11 @@ const SHORTEST_QUOTE = 12;
  * fragment (`#:~:text=`), which browsers scroll to and mark.
  */
 export function startQuoteLink(body: HTMLElement): void {
-  const word = body.dataset.copyQuote ?? '';
+  const word = body.getAttribute(Mark.copyQuote) ?? '';
   // Everything on a page stands in a landmark.
   const landmark = document.createElement('section');
   landmark.setAttribute('aria-label', word);
-  landmark.dataset.quoteLink = '';
+  landmark.setAttribute(Mark.quoteLink, '');
   landmark.hidden = true;
   const button = document.createElement('button');
   button.type = 'button';
@@ -42,7 +43,7 @@ export function startQuoteLink(body: HTMLElement): void {
 
   // Not `click`: pressing the button must not take the selection away.
   button.addEventListener('mousedown', (event) => event.preventDefault());
-  button.addEventListener('click', () => copy(address, body.dataset.linkCopied ?? '', button));
+  button.addEventListener('click', () => copy(address, body.getAttribute(Mark.linkCopied) ?? '', button));
   document.addEventListener('selectionchange', offerSoon);
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') withdraw();

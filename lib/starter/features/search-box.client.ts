@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '../../search/answers';
 import { announce } from '../page/announce.client';
+import { Mark } from '../page/marks';
 
 const DEBOUNCE_MS = 150;
 const REMEMBERED = 30;
@@ -18,8 +19,7 @@ export function startSearchBox(input: HTMLInputElement): void {
   const label = input.getAttribute('aria-label') ?? '';
   const list = document.createElement('div');
   list.id = `search-options-${(boxes += 1)}`;
-  list.dataset.searchOptions = '';
-  set(list, { role: 'listbox', 'aria-label': label });
+  set(list, { [Mark.searchOptions]: '', role: 'listbox', 'aria-label': label });
   list.hidden = true;
   // Everything on a page stands in a landmark.
   const landmark = document.createElement('div');
@@ -82,7 +82,7 @@ export function startSearchBox(input: HTMLInputElement): void {
     const words = input.value.trim();
     if (words === '') return show(false);
     const query = new URLSearchParams({ q: words, locale: document.documentElement.lang });
-    const address = `${input.form?.dataset.suggest ?? '/api/search'}?${query}`;
+    const address = `${input.form?.getAttribute(Mark.suggest) ?? '/api/search'}?${query}`;
     const known = remembered.get(address);
     if (known) return fill(known);
     const response = await fetch(address, { signal: asking.signal });

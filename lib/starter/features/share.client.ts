@@ -1,13 +1,15 @@
+import { Mark } from '../page/marks';
+
 /** Shows the button of the system's own share sheet where there is one. */
 export function startShare(): void {
   if (!('share' in navigator)) return;
-  for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(`[${Mark.share}]`)) {
     button.hidden = false;
     button.addEventListener('click', () => {
       navigator
         .share({
-          title: button.dataset.shareTitle ?? document.title,
-          url: button.dataset.shareUrl ?? location.href,
+          title: button.getAttribute(Mark.shareTitle) ?? document.title,
+          url: button.getAttribute(Mark.shareUrl) ?? location.href,
         })
         // The visitor closed the sheet.
         .catch(() => undefined);

@@ -1,3 +1,5 @@
+import { Mark } from '../page/marks';
+
 /**
  * What the browser may fetch ahead: the page behind a link that the pointer rests on or presses. Only fetched, not run (`prefetch`, not
  * `prerender`), so nothing of ours counts a visit that does not happen. Not ways out of the site, forms, files, and links that our script follows.
@@ -13,7 +15,7 @@ export const SPECULATION_RULES = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/api/*', '/*.:type(xml|json|md|txt)'] } },
-          { not: { selector_matches: '[data-wake], [data-load-more], [download]' } },
+          { not: { selector_matches: `[${Mark.wake}], [${Mark.loadMore}], [download]` } },
         ],
       },
       eagerness: 'moderate',

@@ -1,10 +1,11 @@
 import { afterPaint } from '../page/after-paint.client';
+import { Mark } from '../page/marks';
 
 /** Less than this is a finger that trembles. Pixels. */
 const SLACK = 6;
 
 /**
- * Says on the document whether the reader moves up or down (`data-scroll`): CSS keeps the header in view on the way up only.
+ * Says on the document whether the reader moves up or down (`Mark.scroll`): CSS keeps the header in view on the way up only.
  * Without it the header scrolls away with its page.
  */
 export function startStickyHeader(): void {
@@ -18,7 +19,7 @@ export function startStickyHeader(): void {
     scheduled = false;
     const y = Math.max(0, scrollY);
     if (Math.abs(y - last) < SLACK) return;
-    document.documentElement.dataset.scroll = y > last ? 'down' : 'up';
+    document.documentElement.setAttribute(Mark.scroll, y > last ? 'down' : 'up');
     last = y;
   };
   addEventListener(

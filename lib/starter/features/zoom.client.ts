@@ -1,3 +1,5 @@
+import { Mark } from '../page/marks';
+
 /**
  * Pictures of an article open large in a native dialog: click or Enter; Escape, the button or a click anywhere closes it.
  * A picture without description or caption is decoration and stays as it is.
@@ -7,7 +9,7 @@ export function startZoom(body: HTMLElement): void {
   let dialog: HTMLDialogElement | undefined;
 
   const open = (picture: HTMLImageElement, name: string) => {
-    dialog ??= aDialog(body.dataset.closePicture ?? '');
+    dialog ??= aDialog(body.getAttribute(Mark.closePicture) ?? '');
     const large = picture.cloneNode() as HTMLImageElement;
     for (const attribute of ['tabindex', 'role', 'aria-haspopup', 'aria-label'])
       large.removeAttribute(attribute);

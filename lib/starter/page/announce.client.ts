@@ -1,6 +1,8 @@
+import { Mark } from './marks';
+
 /** Tells a screen reader what has just happened. */
 export function announce(text: string): void {
-  const region = document.querySelector<HTMLElement>('[data-announce]');
+  const region = document.querySelector(`[${Mark.announce}]`);
   if (!region) return;
   // The same words twice are only read twice when the region was empty in between.
   region.textContent = '';

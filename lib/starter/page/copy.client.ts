@@ -1,18 +1,19 @@
 import { announce } from './announce.client';
+import { Mark } from './marks';
 
 const SHOWN_MS = 2_000;
 
 /** Whether the browser lets a page copy at all; over plain HTTP it does not. */
 export const canCopy = (): boolean => 'clipboard' in navigator;
 
-/** Copies a text and says so: aloud, and on the element for a moment (`data-copied` is the word; CSS shows it). */
+/** Copies a text and says so: aloud, and on the element for a moment (`Mark.copied` is the word; CSS shows it). */
 export function copy(text: string, word: string, element: HTMLElement): void {
   navigator.clipboard
     .writeText(text)
     .then(() => {
-      element.dataset.copied = word;
+      element.setAttribute(Mark.copied, word);
       announce(word);
-      setTimeout(() => delete element.dataset.copied, SHOWN_MS);
+      setTimeout(() => element.removeAttribute(Mark.copied), SHOWN_MS);
     })
     // Refused by the browser (no permission): the address bar still has the address, and nothing was promised.
     .catch(() => undefined);

@@ -1,3 +1,5 @@
+import { Mark } from '../page/marks';
+
 /**
  * What a visitor entered before React was there. React does not see it: a controlled field would be set back to empty with the
  * first redraw. So values are recorded as they are typed, and told to React as real input events once it listens.
@@ -36,9 +38,7 @@ export function createTypedValues() {
 
     /** Also takes what the browser filled in by itself (Back, password managers): that comes without an event. */
     collectRestored(zone: ParentNode): void {
-      for (const field of zone.querySelectorAll<Field>(
-        '[data-wake] input, [data-wake] textarea, [data-wake] select',
-      )) {
+      for (const field of zone.querySelectorAll<Field>(`[${Mark.wake}] :is(input, textarea, select)`)) {
         if (isCheckable(field)) {
           if (!checks.has(field) && field.checked !== field.defaultChecked) checks.set(field, field.checked);
         } else if (field instanceof HTMLSelectElement) {

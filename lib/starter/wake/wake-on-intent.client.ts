@@ -5,18 +5,19 @@ import { hasStoredToken } from '../../session/has-session.client';
 import { createPendingAct } from './pending-act.client';
 import { createTypedValues } from './typed-values.client';
 import { FAILED_EVENT, READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
+import { Mark } from '../page/marks';
 
 /** Ways into the apps (`goTo` of lib/config/routes.ts): without a session the server knows the way, with one only React does. */
 const LINK_INTO_APP = 'a[href^="/api/go/"]';
 const WAY_INTO_APP = `${LINK_INTO_APP}, form[action^="/api/go/"]`;
-const CONTROL = `button, [role=button], summary, a[data-wake], ${LINK_INTO_APP}`;
+const CONTROL = `button, [role=button], summary, a[${Mark.wake}], ${LINK_INTO_APP}`;
 const IDLE_TIMEOUT_MS = 4_000;
 const HOVER_MS = 50;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string; readonly type?: string };
 
 /**
- * Keeps React asleep until the visitor touches a control that needs it (inside `[data-wake]`), then wakes it and does again
+ * Keeps React asleep until the visitor touches a control that needs it (inside `Mark.wake`), then wakes it and does again
  * what was clicked, typed or sent meanwhile. Does nothing on pages whose scripts load at once.
  *
  * Source: decision 0003.
@@ -46,7 +47,7 @@ export function startWakeOnIntent(): void {
   function wake(): void {
     if (state !== 'asleep') return;
     state = 'waking';
-    document.documentElement.dataset.waking = '';
+    document.documentElement.setAttribute(Mark.waking, '');
     // A task later: first the press is answered.
     setTimeout(() => loadReact(files, giveUp), 0);
   }
@@ -54,7 +55,7 @@ export function startWakeOnIntent(): void {
   function stop(): void {
     state = 'over';
     listening.abort();
-    delete document.documentElement.dataset.waking;
+    document.documentElement.removeAttribute(Mark.waking);
   }
 
   function giveUp(): void {
@@ -148,7 +149,7 @@ export function startWakeOnIntent(): void {
 function zoneOf({ target }: Event): Element | null {
   if (!(target instanceof Element)) return null;
   const way = target.closest(WAY_INTO_APP);
-  return target.closest('[data-wake]') ?? (way && hasStoredToken() ? way : null);
+  return target.closest(`[${Mark.wake}]`) ?? (way && hasStoredToken() ? way : null);
 }
 
 /** `?invite=`, `#signup` and `#login` open a dialog, `?wake` is for a look at the awake page. */

@@ -1,0 +1,94 @@
+/**
+ * Marks: the `data-*` attributes by which components, articles (lib/article), the starter and CSS know each other's elements. Who writes
+ * one and who reads it take its name from here. CSS and tests of the whole site spell it; tests/starter/page/marks.test.ts compares.
+ * An enum, because esbuild puts its values where they are used: names cost the starter nothing.
+ */
+export enum Mark {
+  // On the document's root: what CSS has to know.
+
+  /** `dark` or `light`, chosen by the visitor; without it the system decides. */
+  theme = 'data-theme',
+  /** Id of the announcement that the visitor has closed. */
+  dismissed = 'data-dismissed',
+  /** `up` or `down`: which way the reader moves. */
+  scroll = 'data-scroll',
+  /** React is being loaded: something was pressed. */
+  waking = 'data-waking',
+  /** React has hydrated the page: tests and benches wait for it. */
+  awake = 'data-awake',
+
+  // Around every page.
+
+  /** Of the inline script: the addresses of the typefaces it asks for, with a space between. */
+  fonts = 'data-fonts',
+  /** What is inside needs React: touching a control wakes it. */
+  wake = 'data-wake',
+  /** The head of the page, which stays in view on the way up. */
+  siteHeader = 'data-site-header',
+  /** A press turns the theme over. */
+  themeSwitch = 'data-theme-switch',
+  /** A press closes the announcement with this id. */
+  announcementClose = 'data-announcement-close',
+  /** Empty live region: what is written into it is read out. */
+  announce = 'data-announce',
+  /** Empty status line, with the words it shows while there is no connection. */
+  offlineNotice = 'data-offline-notice',
+  /** Of a search form: what answers with suggestions while one types. */
+  suggest = 'data-suggest',
+  /** Empty place on the not-found page for what the lost path may have meant. */
+  lost = 'data-lost',
+
+  // Lists.
+
+  /** The cards of a page of a list; the document of the next page has its own here. */
+  cards = 'data-cards',
+  /** Of the same element: which posts these are, in words that are read out. */
+  shown = 'data-shown',
+  /** Empty list below the cards: those of further pages are put into it. */
+  moreCards = 'data-more-cards',
+  /** Id of the post that a card is of: none comes twice. */
+  post = 'data-post',
+  /** The link to the next page, whose cards are fetched instead. */
+  loadMore = 'data-load-more',
+
+  // Articles.
+
+  /** The contents list: its entry of the section being read is marked. */
+  contents = 'data-contents',
+  /** Address that a press copies. */
+  copyLink = 'data-copy-link',
+  /** Of the same button: the word that says so. */
+  copiedLabel = 'data-copied-label',
+  /** The word of what has just been copied, on the pressed element for a moment. */
+  copied = 'data-copied',
+  /** Hidden button of the system's share sheet, shown where there is one. */
+  share = 'data-share',
+  /** Of the same button: title of what is passed on. */
+  shareTitle = 'data-share-title',
+  /** Of the same button: its address. */
+  shareUrl = 'data-share-url',
+  /** Address of the player that a click puts in the place of the link to the video. */
+  embedSrc = 'data-embed-src',
+  /** Of the same figure: the name of the player. */
+  embedTitle = 'data-embed-title',
+  /** On an article, words of its tools: an address has been copied, … */
+  linkCopied = 'data-link-copied',
+  copyCode = 'data-copy-code',
+  codeCopied = 'data-code-copied',
+  copyQuote = 'data-copy-quote',
+  closePicture = 'data-close-picture',
+
+  // What the starter adds to a page; CSS draws it.
+
+  /** The list under a search field. */
+  searchOptions = 'data-search-options',
+  /** The offer of the page in another language. */
+  languageOffer = 'data-language-offer',
+  /** The button that copies a link to what is selected. */
+  quoteLink = 'data-quote-link',
+}
+
+/** The attribute in JSX: `<div {...marked(Mark.lost)} />`. */
+export function marked(mark: Mark, value = ''): Readonly<Partial<Record<Mark, string>>> {
+  return { [mark]: value };
+}

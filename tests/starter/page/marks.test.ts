@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Mark } from '@/lib/starter/page/marks';
+
+type Source = { readonly path: string; readonly text: string };
+
+const NAME = /(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])/g;
+const OWN = 'lib/starter/page/marks.ts';
+
+/** Who takes names from the module: what draws pages and what runs in them. */
+const CODE = sourcesIn(['components', 'lib', 'pages', 'store'], /\.tsx?$/).filter(({ path }) => path !== OWN);
+/** Who has to spell them. */
+const SPELLERS = [
+  ...sourcesIn(['components'], /\.css$/),
+  ...sourcesIn(['e2e', 'bench', 'scripts'], /\.(ts|mjs)$/),
+];
+
+const MARKS = Object.entries(Mark);
+const NAMES: ReadonlySet<string> = new Set(Object.values(Mark));
+
+describe('the marks between components, articles and the starter', () => {
+  it('are spelled in their module and nowhere else in the code', () => {
+    const spelled = CODE.flatMap(({ path, text }) =>
+      namesIn(text)
+        .filter((name) => NAMES.has(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(spelled).toEqual([]);
+  });
+
+  it('are the only way by which the starter knows an element', () => {
+    const starter = CODE.filter(({ path }) => path.startsWith('lib/starter/'));
+    expect(starter.filter(({ text }) => namesIn(text).length > 0).map(({ path }) => path)).toEqual([]);
+    // Names with other letters than in HTML: nobody would find them.
+    expect(starter.filter(({ text }) => /\.dataset\.\w/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('and what components call their own are all that styles, journeys and benches look for', () => {
+    const written = new Set(CODE.flatMap(({ text }) => namesIn(text)));
+    const unknown = SPELLERS.flatMap(({ path, text }) =>
+      namesIn(text)
+        .filter((name) => !NAMES.has(name) && !written.has(name) && !text.includes(`setAttribute('${name}'`))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(MARKS)('%s has somebody who writes it and somebody who reads it', (key, name) => {
+    const users = [
+      ...CODE.filter(({ text }) => new RegExp(`\\bMark\\.${key}\\b`).test(text)),
+      ...SPELLERS.filter(({ text }) => namesIn(text).includes(name)),
+    ];
+    expect(users.length).toBeGreaterThan(1);
+  });
+});
+
+function namesIn(text: string): readonly string[] {
+  return text.match(NAME) ?? [];
+}
+
+function sourcesIn(folders: readonly string[], kind: RegExp): readonly Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => kind.test(file))
+      .map((file) => ({
+        path: `${folder}/${file}`,
+        text: readFileSync(`${folder}/${file}`, 'utf8'),
+      })),
+  );
+}

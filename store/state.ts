@@ -9,7 +9,7 @@ import type { TextKey } from '../lib/i18n/translate';
  * Source: specification §3 (app-wide state, user state) and §4.
  */
 
-export type OnOff = 'on' | 'off';
+type OnOff = 'on' | 'off';
 
 export type AuthTab = 'signup' | 'login';
 

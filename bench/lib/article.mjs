@@ -6,7 +6,7 @@ import { LANGUAGES } from './options.mjs';
 /** The post of docs/performance.md: 2,000 words and 4 pictures, besides the cover. */
 const WORDS = 2000;
 const PICTURES = 4;
-export const ARTICLE_SLUG = 'bench-article';
+const ARTICLE_SLUG = 'bench-article';
 
 const PROSE = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'table']);
 

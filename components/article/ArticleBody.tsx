@@ -5,7 +5,7 @@ import { Mark } from '@/lib/starter/page/marks';
 const ID = 'article-body';
 
 /** Words of the tools that lib/starter adds to an article (lib/starter/features). */
-export type ArticleWords = {
+type ArticleWords = {
   readonly linkCopied: string;
   readonly copyCode: string;
   readonly codeCopied: string;

@@ -6,13 +6,16 @@ import type {
   GoogleLoginRequest,
   PasswordLoginRequest,
   PasswordSignUpRequest,
-  CaptchaAnswer,
+  ResendCodeRequest,
   StartCodeRequest,
+  VerifyCodeRequest,
 } from './contract/requests';
 import type { Login } from '../session/login';
 
 /** Which of the two families of one-time codes. */
 export type CodeFlow = 'login' | 'signup';
+
+type LogInRequest = GoogleLoginRequest | FacebookLoginRequest | PasswordLoginRequest | VerifyCodeRequest;
 
 export type AuthApi = {
   readonly googleLogin: (request: GoogleLoginRequest) => Promise<Login>;
@@ -20,7 +23,7 @@ export type AuthApi = {
   readonly passwordLogin: (request: PasswordLoginRequest) => Promise<Login>;
   readonly passwordSignUp: (request: PasswordSignUpRequest) => Promise<SignUpReply>;
   readonly startCode: (flow: CodeFlow, attemptId: string, request: StartCodeRequest) => Promise<void>;
-  readonly resendCode: (flow: CodeFlow, attemptId: string, request: CaptchaAnswer) => Promise<void>;
+  readonly resendCode: (flow: CodeFlow, attemptId: string, request: ResendCodeRequest) => Promise<void>;
   readonly verifyCode: (flow: CodeFlow, attemptId: string, code: string) => Promise<Login>;
 };
 
@@ -32,7 +35,7 @@ export type AuthApi = {
  *         either; it is the attempt's own random id, so that no email stands in a path.
  */
 export function createAuthApi(http: HttpClient): AuthApi {
-  const logIn = (path: string, body: unknown) =>
+  const logIn = (path: string, body: LogInRequest) =>
     http.call({ method: 'POST', path, body, schema: loginReply, deadlineMs: ACCOUNT_DEADLINE_MS });
 
   return {

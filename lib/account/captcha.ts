@@ -1,19 +1,19 @@
 import { settleWithin, systemScheduler } from '../platform/time';
 import type { Scheduler } from '../platform/platform';
 
-export type RecaptchaState = 'none' | 'loading' | 'loaded' | 'failed';
+type RecaptchaState = 'none' | 'loading' | 'loaded' | 'failed';
 
 /** Why there is no token; sent along with the form. */
-export type RecaptchaProblem =
+type RecaptchaProblem =
   'no-key' | 'not-loaded' | 'load-failed' | 'load-timeout' | 'execute-failed' | 'execute-timeout';
 
 /** In the words of the form's payload (`account/contract/requests.ts`). */
-export type RecaptchaAnswer =
+type RecaptchaAnswer =
   | { readonly recaptcha_token: string; readonly recaptcha_problem: null }
   | { readonly recaptcha_token: null; readonly recaptcha_problem: RecaptchaProblem };
 
 /** Warnings, word for word. Source: specification §8. */
-export const RECAPTCHA_MESSAGES = {
+const RECAPTCHA_MESSAGES = {
   unavailable: 'Recaptcha script is not available',
   loadFailed: 'Error loading google recaptcha script',
   notLoaded: 'Google Recaptcha has not been loaded',

@@ -2,7 +2,7 @@ import type { HttpClient } from '../http/http-client';
 import { ACCOUNT_DEADLINE_MS } from './acknowledge';
 import { autocompleteReply, templateReply, templatesReply, type Template } from './contract/template';
 
-export type TemplateSearch = {
+type TemplateSearch = {
   readonly search?: string;
   readonly category?: string;
   /** API code of the language of the titles. */

@@ -1,4 +1,4 @@
-import type { AppName } from '../handoff/app-target';
+import type { AppName } from '../handoff/app-origins';
 import type { HandoffRequest } from '../handoff/handoff-url';
 import { safeOtherUrl } from '../session/other-url';
 import { OTHER_URL_PARAMETER } from '../session/session-names';

@@ -1,5 +1,4 @@
-import { parseTree } from './tree/parse-tree';
-import { FRAME, sanitise } from './sanitise';
+import { FRAME } from './sanitise';
 import type { ArticleTree } from './tree/tree';
 
 /** Elements that stand on lines of their own. */
@@ -10,16 +9,11 @@ const OWN_LINE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Text of an editor's HTML, for search, previews and machines: what a reader sees, without pictures and films. A block is a line,
+ * Text of an article, for search, previews and machines: what a reader sees, without pictures and films. A block is a line,
  * white space is one space. It is text: escape it where it becomes HTML again.
  *
  * Errors: never throws.
  */
-export function plainText(html: string): string {
-  return textOfTree(parseTree(sanitise(html).html).tree);
-}
-
-/** The same for a tree that is parsed already. */
 export function textOfTree(tree: ArticleTree): string {
   const pieces: string[] = [];
   collect(tree, pieces);

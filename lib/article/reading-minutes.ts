@@ -1,18 +1,12 @@
 import { READING_MAX_MINUTES, READING_MIN_MINUTES, READING_WORDS_PER_MINUTE } from '../config/constants';
-import { plainText } from './plain-text';
 
 /**
- * Minutes a visitor needs to read an article.
+ * Minutes a visitor needs to read an article of so many words.
  *
  * Units:  whole minutes, 1 to 15; 200 words a minute, rounded up.
- * Errors: never throws; empty or tag-only HTML is 1.
+ * Errors: never throws; no words are 1 minute.
  * Source: specification §5.
  */
-export function readingMinutes(html: string): number {
-  return minutesForWords(countWords(plainText(html)));
-}
-
-/** The same for a number of words. */
 export function minutesForWords(words: number): number {
   const minutes = Math.ceil(words / READING_WORDS_PER_MINUTE);
   return Math.min(READING_MAX_MINUTES, Math.max(READING_MIN_MINUTES, minutes));

@@ -1,5 +1,5 @@
 /** Names of the parameters that say which campaign a visit belongs to; reading and writing use the same ones. */
-export const CAMPAIGN_PARAMETERS = {
+const CAMPAIGN_PARAMETERS = {
   source: 'utm_source',
   medium: 'utm_medium',
   campaign: 'utm_campaign',

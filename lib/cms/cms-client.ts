@@ -256,7 +256,7 @@ export function toPage<T>(items: readonly T[], total: number, page: number, page
 }
 
 /** Each record once, the first of its id; records without an id are all kept. */
-export function uniqueById<T extends { readonly id: string }>(records: readonly T[]): readonly T[] {
+function uniqueById<T extends { readonly id: string }>(records: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return records.filter(({ id }) => {
     if (id === '') return true;

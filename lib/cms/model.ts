@@ -65,7 +65,7 @@ export type PostCard = {
   readonly profession: readonly TaxonomyRef[];
 };
 
-export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string };
+type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string };
 
 export type FaqBlock = {
   readonly id: string;

@@ -1,5 +1,5 @@
-export type DevicePlatform = 'mobile' | 'desktop' | 'tablet';
-export type DeviceSystem = 'iOS' | 'Android';
+type DevicePlatform = 'mobile' | 'desktop' | 'tablet';
+type DeviceSystem = 'iOS' | 'Android';
 
 export type Device = { readonly platform: DevicePlatform; readonly os: DeviceSystem | null };
 

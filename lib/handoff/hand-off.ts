@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform';
 import type { TokenStore } from '../session/token-store';
-import type { AppOrigins } from './app-target';
+import type { AppOrigins } from './app-origins';
 import { handoffUrl, type HandoffRequest } from './handoff-url';
 
 type Deps = Pick<Platform, 'navigation'> & {

@@ -1,7 +1,7 @@
 import { authPageOf } from '../session/auth-page';
 import { safeOtherUrl } from '../session/other-url';
 import type { StoredSession } from '../session/token-store';
-import { originOf, type AppOrigins } from './app-target';
+import { originOf, type AppOrigins } from './app-origins';
 
 export type HandoffRequest =
   | {

@@ -29,8 +29,8 @@ export const CARD_FAULTS = [
   'descriptionCut',
 ] as const;
 
-export type CardFaultCode = (typeof CARD_FAULTS)[number];
-export type CardFault = {
+type CardFaultCode = (typeof CARD_FAULTS)[number];
+type CardFault = {
   readonly code: CardFaultCode;
   readonly values: Readonly<Record<string, string | number>>;
   /** Good to know, no harm done: a text that is cut off still says what it says first. */

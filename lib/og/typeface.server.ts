@@ -10,7 +10,7 @@ const FILES = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'symbols'] as c
 const nameOf = (subset: string) => `Onest ${subset}`;
 export const FONT_FAMILY = FILES.map(nameOf).join(', ');
 
-export const WEIGHTS = { text: 500, title: 700 } as const;
+const WEIGHTS = { text: 500, title: 700 } as const;
 type Weight = (typeof WEIGHTS)[keyof typeof WEIGHTS];
 
 export type Typeface = {

@@ -38,7 +38,7 @@ export type CookieJar = {
   readonly persistence: () => Persistence;
 };
 
-export type Navigation = {
+type Navigation = {
   /** The whole address of the page. */
   readonly href: () => string;
   /** Go there; Back returns. */
@@ -55,7 +55,7 @@ export type Scheduler = {
 /** A change that another tab made to local storage; `key` null means all of it was cleared. */
 export type StorageChange = { readonly key: string | null; readonly newValue: string | null };
 
-export type StorageChanges = {
+type StorageChanges = {
   /** Hears of changes by other tabs; the answer stops it. */
   readonly listen: (listener: (change: StorageChange) => void) => () => void;
 };

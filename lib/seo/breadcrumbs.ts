@@ -8,8 +8,6 @@ export type Crumb = { readonly label: string; readonly href: string; readonly ti
 type CrumbOptions = {
   /** Locale of the page; without it that of the path, or the default. */
   readonly locale?: string;
-  /** Label of the page itself, e.g. its title; without it the words of its address. */
-  readonly leafLabel?: string;
 };
 
 /** First segments below the blog that are part of an address and no page. */
@@ -25,7 +23,7 @@ const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.
  * Errors: never throws; a percent sign that encodes nothing stays.
  * Source: specification §2, rules D8.
  */
-export function breadcrumbsFor(path: string, { locale, leafLabel }: CrumbOptions = {}): readonly Crumb[] {
+export function breadcrumbsFor(path: string, { locale }: CrumbOptions = {}): readonly Crumb[] {
   const all = (path.split(/[?#]/, 1)[0] ?? '')
     .split('/')
     .filter((segment) => segment !== '')
@@ -39,11 +37,10 @@ export function breadcrumbsFor(path: string, { locale, leafLabel }: CrumbOptions
     { label: SITE.name, href: withLocale(routes.home()), title: SITE.breadcrumbTitle },
   ];
   let address = '';
-  for (const [index, segment] of segments.entries()) {
+  for (const segment of segments) {
     address += `/${encodeURIComponent(segment)}`;
-    const isLeaf = index === segments.length - 1;
     crumbs.push({
-      label: (isLeaf && leafLabel) || labelOf(segment),
+      label: labelOf(segment),
       href: withLocale(hrefOf(address)),
       ...(address === routes.blog() && { title: SITE.breadcrumbTitle }),
     });

@@ -7,7 +7,7 @@ import { xmlDocument, xmlElement, xmlText, type Xml } from './xml';
  */
 export const MAX_URLS = 20_000;
 
-export type SitemapVideo = {
+type SitemapVideo = {
   readonly title: string;
   readonly description: string;
   readonly thumbnailUrl: string;

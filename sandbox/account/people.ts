@@ -1,7 +1,7 @@
 import type { AccountSeed } from './account';
 
 /** Of every seeded person that has one. No secret: these people exist in the sandbox only. */
-export const SEEDED_PASSWORD = 'clipwright-demo-1';
+const SEEDED_PASSWORD = 'clipwright-demo-1';
 
 const seconds = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 

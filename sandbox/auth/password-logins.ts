@@ -11,7 +11,7 @@ type Deps = {
   readonly codes: Pick<ReturnType<typeof createCodeLogins>, 'begin'>;
 };
 
-export const MIN_PASSWORD_CHARACTERS = 8;
+const MIN_PASSWORD_CHARACTERS = 8;
 
 /** `/api/email/web-login` and `/api/email/web-signup`. */
 export function createPasswordLogins({ world, codes }: Deps) {

@@ -18,7 +18,7 @@ export type IdentityProvider = {
 
 /** As in real credentials, whatever address this stand-in has. */
 const GOOGLE_ISSUER = 'https://accounts.google.com';
-export const GOOGLE_CLIENT_ID = 'sandbox-google-client';
+const GOOGLE_CLIENT_ID = 'sandbox-google-client';
 const LIFETIME_S = 3600;
 
 const claims = z.object({

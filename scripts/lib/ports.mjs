@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /** Whether nothing listens on the port of this machine's loopback address. */
-export function isFree(port) {
+function isFree(port) {
   return new Promise((resolve) => {
     const probe = net.createServer();
     probe.once('error', () => resolve(false));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '@/lib/article/plain-text';
+import { buildArticle } from '@/lib/article/build-article';
 import { stripTags } from '@/lib/article/strip-tags';
+import { OPTIONS } from './options';
 
 describe('plain text', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('plain text', () => {
     ['<section>a</section><section>b</section>', 'a\nb'],
     ['', ''],
   ])('of %j is %j', (html, text) => {
-    expect(plainText(html)).toBe(text);
+    expect(buildArticle(html, OPTIONS).plainText).toBe(text);
   });
 });
 

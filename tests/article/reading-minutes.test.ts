@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, minutesForWords, readingMinutes } from '@/lib/article/reading-minutes';
+import { buildArticle } from '@/lib/article/build-article';
+import { countWords, minutesForWords } from '@/lib/article/reading-minutes';
+import { OPTIONS } from './options';
+
+const readingMinutes = (html: string) => buildArticle(html, OPTIONS).readingMinutes;
 
 const paragraphOf = (words: number) => `<p>${'word '.repeat(words)}</p>`;
 

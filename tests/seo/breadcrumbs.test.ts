@@ -59,14 +59,6 @@ describe('the label of a segment', () => {
   ])('in %s', (path, expected) => {
     expect(labels(path)).toEqual(expected);
   });
-
-  it('of the page itself can be its title', () => {
-    expect(breadcrumbsFor('/blog/cut-on-action', { leafLabel: 'Cut on Action' }).at(-1)).toEqual({
-      label: 'Cut on Action',
-      href: '/blog/cut-on-action',
-    });
-    expect(breadcrumbsFor('/blog/x', { leafLabel: '' }).at(-1)?.label).toBe('x');
-  });
 });
 
 describe('a locale in the path', () => {

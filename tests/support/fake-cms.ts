@@ -3,7 +3,7 @@ import { createCmsClient } from '@/lib/cms/cms-client';
 import { createHttpClient } from '@/lib/http/http-client';
 import { aLog } from './fake-log';
 
-export const CMS_URL = 'https://cms.example/content';
+const CMS_URL = 'https://cms.example/content';
 
 type Reply = { readonly status: number; readonly text: string };
 

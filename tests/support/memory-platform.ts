@@ -2,7 +2,7 @@ import type { CookieAttributes, Platform, StorageChange } from '@/lib/platform/p
 import { createSafeCookies } from '@/lib/platform/safe-cookies';
 import { createSafeStorage, type RawStorage } from '@/lib/platform/safe-storage';
 
-export type StoredCookie = { readonly value: string; readonly attributes: CookieAttributes };
+type StoredCookie = { readonly value: string; readonly attributes: CookieAttributes };
 
 export type MemoryPlatform = Platform & {
   /** Moves the clock and runs what is due, in order; promises settle in between. */

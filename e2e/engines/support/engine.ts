@@ -1,4 +1,4 @@
-export type Key = 'Tab' | 'Enter' | 'Escape';
+type Key = 'Tab' | 'Enter' | 'Escape';
 
 /** One browser with one window and nothing kept from before: as little as all engines can be asked for. */
 export type Engine = {

@@ -70,7 +70,7 @@ export async function xmlAt(path: string): Promise<Document> {
 }
 
 /** Text of elements by their name, in their order. */
-export function textsOf(within: Document | Element, name: string): readonly string[] {
+function textsOf(within: Document | Element, name: string): readonly string[] {
   return [...within.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '');
 }
 

@@ -49,7 +49,7 @@ const reactGateEntry = z.object({
 
 export type ReactGateEntry = z.output<typeof reactGateEntry>;
 
-export const REACT_GATE_NAME = 'iv-fe-react';
+const REACT_GATE_NAME = 'iv-fe-react';
 
 /** The gate's entry of a config of any shape; null when it is missing or unreadable. */
 export function readReactGateEntry(config: unknown): ReactGateEntry | null {

@@ -41,6 +41,8 @@ export const facebookLoginRequest = z.object({ access_token: z.string().min(1), 
 
 export type CaptchaAnswer = z.output<typeof captchaAnswer>;
 export type StartCodeRequest = z.input<typeof startCodeRequest>;
+export type ResendCodeRequest = z.input<typeof resendCodeRequest>;
+export type VerifyCodeRequest = z.input<typeof verifyCodeRequest>;
 export type PasswordLoginRequest = z.input<typeof passwordLoginRequest>;
 export type PasswordSignUpRequest = z.input<typeof passwordSignUpRequest>;
 export type GoogleLoginRequest = z.input<typeof googleLoginRequest>;

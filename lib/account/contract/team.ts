@@ -19,8 +19,6 @@ const memberReply = z
   })
   .refine(({ id, email }) => id !== '' || email !== '');
 
-export type TeamMember = z.output<typeof memberReply>;
-
 const teamReply = z
   .object({
     id: wireId,

@@ -9,7 +9,7 @@ export type GateUser = {
   readonly created_at: number;
 };
 
-export type GateReason =
+type GateReason =
   | 'no-config'
   | 'status-off'
   | 'no-user'

@@ -53,7 +53,7 @@ export function mapElements(
 }
 
 /** The element with other children, itself where they are the same. */
-export function withChildren(node: ArticleElement, children: ArticleTree): ArticleElement {
+function withChildren(node: ArticleElement, children: ArticleTree): ArticleElement {
   return children === node.children ? node : { ...node, children };
 }
 

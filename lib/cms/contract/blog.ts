@@ -40,8 +40,6 @@ const wireFaqEntry = z
   }))
   .refine(({ question, answer }) => question !== '' && answer !== '');
 
-export type WireFaqEntry = z.output<typeof wireFaqEntry>;
-
 const faqBlock = z.object({ id: wireId, title: wireText, subtitle: wireText, faq: wireList(wireFaqEntry) });
 
 /** The FAQ block: the block itself, a list of blocks (the first counts), or a bare list of questions. */
@@ -85,8 +83,6 @@ const wireVideo = z
     thumbnail: wireMedia,
   })
   .refine(({ name, embedUrl }) => name !== '' || embedUrl !== '');
-
-export type WireVideo = z.output<typeof wireVideo>;
 
 /** One object or a list of them. */
 const wireVideos = wireAnything.transform((value) =>

@@ -8,7 +8,7 @@ import { createHttpClient, type HttpClient } from '../../http/http-client';
 import { logger } from '../../monitoring/logger';
 
 /** How the sign-up of a guest ended; the page that a plain form lands on says it in words. */
-export type GuestSignupOutcome = 'sent' | 'invalid' | 'failed';
+type GuestSignupOutcome = 'sent' | 'invalid' | 'failed';
 
 type Request = {
   readonly headers: IncomingHttpHeaders;

@@ -8,7 +8,7 @@ import { logger } from '../../monitoring/logger';
 import { isIndexable, type PolicyRoute } from '../../seo/indexing-policy';
 
 /** A document that is no page: a feed, a sitemap, robots.txt, a Markdown twin. */
-export type TextDocument = {
+type TextDocument = {
   readonly body: string;
   /** Without the charset. */
   readonly mediaType: string;

@@ -3,7 +3,7 @@ import { routes } from '../../config/routes';
 import type { Translate } from '../../i18n/translate';
 
 /** Whose texts are `contextual.<text>.title`, `.description` and `.cta` of the locales. */
-export type ContextualText = 'aiDraft' | 'template' | 'vertical' | 'team' | 'app' | 'start';
+type ContextualText = 'aiDraft' | 'template' | 'vertical' | 'team' | 'app' | 'start';
 
 type Rule = {
   /** Slugs; a rule without any holds for every post. */

@@ -42,7 +42,7 @@ export type LayoutProps = {
 };
 
 /** A feed as the head announces it. */
-export type FeedLink = { readonly type: string; readonly title: string; readonly href: string };
+type FeedLink = { readonly type: string; readonly title: string; readonly href: string };
 
 /** What search engines and link previews read. All addresses are absolute. */
 export type HeadProps = {

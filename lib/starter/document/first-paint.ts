@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ANNOUNCEMENT_STORAGE_KEY } from '../page/announcement-key';
 import { THEME_STORAGE_KEY } from '../page/theme-key';
 import { Mark } from '../page/marks';
@@ -21,8 +20,3 @@ export const FIRST_PAINT_SCRIPT =
   `c.saveData||c.rtt>=${SLOW.rtt}||${SLOW.downlink}>c.downlink||d.currentScript.dataset.${inDataset(Mark.fonts)}.split(' ').forEach(function(h){` +
   `var l=d.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=h;d.head.append(l)})` +
   `})(document,navigator.connection||{})`;
-
-/** The hash by which the policy allows an inline script. */
-export function inlineHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}

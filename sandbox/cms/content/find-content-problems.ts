@@ -58,7 +58,7 @@ function lengthProblem(body: string): PostProblem | null {
 }
 
 /** Words a reader sees: captions and code too, alternative texts and addresses not. */
-export function countWords(markdown: string): number {
+function countWords(markdown: string): number {
   const text = renderMarkdown(markdown).replace(/<[^>]*>/g, ' ');
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

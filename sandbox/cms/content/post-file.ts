@@ -40,7 +40,7 @@ const postSchema = z.strictObject({
   contextualCard: z.strictObject({ title: text, description: text, ctaText: text, ctaUrl: text }).optional(),
 });
 
-export type PostFrontMatter = z.output<typeof postSchema>;
+type PostFrontMatter = z.output<typeof postSchema>;
 
 /** A post as written. */
 export type PostSource = PostFrontMatter & {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TEMPLATE_SIZES } from '../../media-art/templates/draw-template';
 
-export type WireMediaFormat = {
+type WireMediaFormat = {
   readonly name: string;
   readonly hash: string;
   readonly ext: '.png';
@@ -33,7 +33,7 @@ const FORMATS = [
 ] as const satisfies readonly (readonly [string, Size])[];
 
 /** Pixels of a picture. Fixed by its kind, so that a list knows them without drawing anything. */
-export function pictureSize(name: string): Size {
+function pictureSize(name: string): Size {
   if (/^(portrait-|logo$)/.test(name)) return { width: 512, height: 512 };
   const shape = /^template-([a-z]+)-/.exec(name)?.[1];
   if (shape === 'tall' || shape === 'square' || shape === 'wide') return TEMPLATE_SIZES[shape];

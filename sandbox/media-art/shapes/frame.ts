@@ -27,7 +27,7 @@ export function shadow(box: Box, fill: string, distance = 22, radius = radiusFor
   return rect({ ...box, x: box.x + distance, y: box.y + distance }, fill, radius);
 }
 
-export function radiusFor(box: Box): number {
+function radiusFor(box: Box): number {
   const shortSide = Math.min(box.width, box.height);
   if (shortSide >= 330) return RADIUS_LARGE;
   return shortSide >= 120 ? RADIUS_MEDIUM : RADIUS_SMALL;

@@ -1,0 +1,58 @@
+import type { KnipConfig } from 'knip';
+
+/** Files without a caller yet, by the open issue that brings it. */
+const WAITING = {
+  'Where visitors come from, and no event lost': ['lib/device/browser-name.ts', 'lib/device/page-type.ts'],
+  'Teams, invitations and the persona form': ['lib/account/fetch-invite.ts'],
+  // What happens after a publish (docs/decisions/0010-documents-for-machines.md).
+  'Publish at once, on one machine or many': [
+    'lib/page-data/documents/index-now.server.ts',
+    'lib/page-data/documents/load-feed.server.ts',
+    'lib/page-data/sources/redirects.server.ts',
+  ],
+};
+
+/** What the site runs and is built by; Next's own files are known. */
+const PRODUCT = [
+  'server/{main,page-cache}.mjs',
+  'scripts/{build-starter,join-styles}.mjs',
+  'lib/starter/main.client.ts',
+  // The starter's lazy parts and the texts of a waking page, named in scripts/build-starter.mjs.
+  'lib/starter/features/{search-box,load-more,suggestions,language-offer,article-tools,quote-link}.client.ts',
+  'lib/starter/wake/page-texts.client.ts',
+  ...Object.values(WAITING).flat(),
+];
+
+/** What people who work on the site run. */
+const TOOLS = [
+  'components/theme/subset-fonts.mjs',
+  'scripts/*.mjs',
+  'bench/benchmarks/*.mjs',
+  'bench/{growth,search}.mjs',
+  'bench/yardsticks/static-server.mjs',
+  'sandbox/media-art/write-icons.ts',
+  // Sent to the browser as they are.
+  'sandbox/standins/scripts/*.js',
+];
+
+/**
+ * Nothing lies about unused: no file, export or dependency. `--production` asks what the site itself calls: neither a test nor the sandbox
+ * is a caller. The second run asks what anybody calls, tools and tests included; there an export that only its own file uses is one
+ * too many.
+ */
+const config: KnipConfig = ({ production }) => ({
+  entry: [...PRODUCT.map((path) => `${path}!`), ...TOOLS],
+  project: [
+    '{components,lib,pages,server,store}/**/*.{ts,tsx,js,mjs}!',
+    '{bench,e2e,sandbox,scripts,tests,types}/**/*.{ts,tsx,js,mjs,cjs}',
+    '*.{ts,js,mjs}',
+  ],
+  playwright: { config: 'playwright*.config.ts' },
+  ignoreExportsUsedInFile: production === true,
+  // Read as files out of their packages, never imported.
+  ignoreDependencies: ['@fontsource-variable/onest', '@fontsource/onest', 'autocannon', 'sitemap', 'vnu-jar'],
+  // e2e/seo/nu-checker.spec.ts says so where there is none.
+  ignoreBinaries: ['java'],
+});
+
+export default config;

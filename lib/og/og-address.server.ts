@@ -14,8 +14,7 @@ export type OgCard = {
 };
 
 /** `card`: title and cover for link previews. The others: the cover alone, in the shapes that search engines ask for. */
-const OG_VARIANTS = ['card', '16x9', '4x3', '1x1'] as const;
-export type OgVariant = (typeof OG_VARIANTS)[number];
+export type OgVariant = 'card' | '16x9' | '4x3' | '1x1';
 
 /** Stands for a slug in the address of the site's own card. */
 export const SITE_CARD = '~site';

@@ -131,10 +131,10 @@ test.describe('as a screen reader names it', () => {
       - textbox "Six-digit code"
       - button "Continue"
       - button /Send another code in 0:\\d\\d/ [disabled]
-      - button "Use another address"
+      - button "Use a different email"
     `);
     await expect(form(page).getByLabel(names.code)).toHaveAccessibleDescription(
-      /We have sent a message to .+@journey\.example\. Type in the six-digit code/,
+      /We’ve sent an email to .+@journey\.example\. Enter the six-digit code/,
     );
   });
 

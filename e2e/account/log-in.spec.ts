@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../support/journey';
+import { expect, test, textOf } from '../support/journey';
 import {
   APPS,
   askForCode,
@@ -138,7 +138,7 @@ test('a forgotten password: a link comes, and the way back keeps the address', a
   await form(page).getByRole('button', { name: names.forgot }).click();
   await expect(form(page).getByLabel(names.email)).toHaveValue(email);
   await form(page).getByRole('button', { name: names.sendLink }).click();
-  await expect(form(page).getByText(`We have sent a message to ${email}.`)).toBeVisible();
+  await expect(form(page).getByText(textOf('en', 'auth.linkSent', { email }))).toBeVisible();
   expect((await messagesTo(email))[0]?.kind).toBe('reset-link');
   await form(page).getByRole('button', { name: 'Back to log in' }).click();
   await expect(form(page).getByLabel(names.email)).toHaveValue(email);
@@ -206,11 +206,15 @@ test.describe('known and unknown addresses see the same words, requests and answ
       await fromWrongCodeToPassword(page, email, read);
       await form(page).getByLabel(names.password, { exact: true }).fill('not-the-password');
       await form(page).getByRole('button', { name: names.logIn, exact: true }).click();
-      await expect(form(page).getByRole('alert').filter({ hasText: 'belong together' })).toBeVisible();
+      await expect(
+        form(page)
+          .getByRole('alert')
+          .filter({ hasText: textOf('en', 'auth.problem.credentialsWrong') }),
+      ).toBeVisible();
       await read();
       await form(page).getByRole('button', { name: names.forgot }).click();
       await form(page).getByRole('button', { name: names.sendLink }).click();
-      await expect(form(page).getByText('We have sent a message')).toBeVisible();
+      await expect(form(page).getByText(textOf('en', 'auth.linkSent', { email }))).toBeVisible();
       await read();
     };
     await compare(browser, walk, 4);

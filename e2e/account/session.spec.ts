@@ -94,7 +94,7 @@ test.describe('logged in', () => {
     const email = newEmail();
     await makeAccount(email, 'Nia');
     await comeLoggedIn(page, email, '/login?otherUrl=%2Fblog');
-    await expect(form(page).getByText('You are logged in as Nia.')).toBeVisible();
+    await expect(form(page).getByText(textOf('en', 'auth.asUser', { name: 'Nia' }))).toBeVisible();
     await form(page)
       .getByRole('button', { name: textOf('en', 'auth.otherAccount') })
       .click();

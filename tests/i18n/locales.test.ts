@@ -6,6 +6,15 @@ const NAMESPACES = ['common', 'shared'] as const;
 const CATEGORY = /_(zero|one|two|few|many|other)$/;
 const COUNT = '{{count}}';
 
+/** Typewriter's quotes and dots, the quotes of other languages, and French marks without their narrow space that never breaks. */
+const FAULTS_OF_SETTING: Readonly<Record<Locale, RegExp>> = {
+  en: /["']|\.\.\.|[«»„]/,
+  pt: /["']|\.\.\.|[«»„]/,
+  es: /["']|\.\.\.|[“„]/,
+  ru: /["']|\.\.\.|[“”]/,
+  fr: /["']|\.\.\.|[“”„]|[^\u202f][;!?»]|[^\u202f]:(?=\s|$)|«(?!\u202f)/,
+};
+
 type Texts = ReadonlyMap<string, string>;
 
 /** The texts of a file by their dotted keys. */
@@ -87,6 +96,10 @@ describe('the texts', () => {
         expect(
           [...texts].filter(([key, text]) => text === english.get(key) && words(text).length > 2),
         ).toEqual([]);
+      });
+
+      it('are set as a printer of the language sets them', () => {
+        expect([...texts].filter(([, text]) => FAULTS_OF_SETTING[locale].test(text))).toEqual([]);
       });
 
       it('have exactly the plural forms of the language', () => {

@@ -88,7 +88,7 @@ describe('every form', () => {
     draw({ ...startAuthFlow('OTP_LOGIN', EMAIL), problem: problem(name) } as AuthFlow);
     if (name === 'email-invalid') {
       expect(screen.getByLabelText('Email')).toBeInvalid();
-      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/not an email address/);
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/a valid email address/);
     } else {
       expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
       expect(screen.getByRole('alert')).not.toHaveTextContent('auth.problem');
@@ -117,7 +117,7 @@ describe('the code', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toHaveAccessibleDescription(
-      `We have sent a message to ${EMAIL}. Type in the six-digit code from it.`,
+      `We’ve sent an email to ${EMAIL}. Enter the six-digit code it contains.`,
     );
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
@@ -146,7 +146,7 @@ describe('the code', () => {
     draw(awaiting({ problem: problem('code-wrong') }));
     const field = await screen.findByLabelText('Six-digit code');
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/wrong or no longer valid/);
+    expect(field).toHaveAccessibleDescription(/wrong or has expired/);
     expect(screen.getAllByRole('alert').filter((one) => one.textContent !== '')).toHaveLength(1);
   });
 
@@ -185,9 +185,9 @@ describe('the password', () => {
   });
 
   it.each([
-    ['LOGIN', '', 'Please type in your password.'],
-    ['SIGNUP', '', 'Please type in your password.'],
-    ['SIGNUP', 'seven77', 'The password needs at least 8 characters.'],
+    ['LOGIN', '', 'Please enter your password.'],
+    ['SIGNUP', '', 'Please enter your password.'],
+    ['SIGNUP', 'seven77', 'Your password needs at least 8 characters.'],
   ] as const)('%s with “%s”: the field says so and gets the focus', async (kind, typed, words) => {
     const { onPassword } = draw(startAuthFlow(kind, EMAIL));
     const field = await screen.findByLabelText(/^(Password|Choose a password)$/);
@@ -230,9 +230,9 @@ describe('providers', () => {
       resend: null,
     };
     const { onKind } = draw(checking, { openProvider: 'facebook' });
-    expect(screen.getByText('Carry on in the window of Facebook.')).toHaveFocus();
+    expect(screen.getByText('Continue in the Facebook window.')).toHaveFocus();
     expect(screen.getByLabelText('Email')).not.toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Use another way' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try another way' }));
     expect(onKind).toHaveBeenCalledWith('OTP_LOGIN');
   });
 });
@@ -250,12 +250,12 @@ describe('around the form', () => {
 
   it('says that the browser keeps nothing', () => {
     draw(startAuthFlow('OTP_LOGIN'), { persistence: 'page' });
-    expect(screen.getByText(/does not let this site keep anything/)).toBeInTheDocument();
+    expect(screen.getByText(/doesn’t let this site save anything/)).toBeInTheDocument();
   });
 
   it('a link was sent, which is said without saying whether the address is known', () => {
     draw({ step: 'link-sent', kind: 'FORGOT_PASSWORD', email: EMAIL, resend: resend() });
-    expect(screen.getByRole('status')).toHaveTextContent(`We have sent a message to ${EMAIL}.`);
+    expect(screen.getByRole('status')).toHaveTextContent(`We’ve sent an email to ${EMAIL}.`);
   });
 
   it('logged in: on the way, or, where nothing is kept, a button', async () => {

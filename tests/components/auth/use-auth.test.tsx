@@ -153,7 +153,7 @@ describe('a log-in', () => {
     open();
     const field = await askForCode();
     await userEvent.type(field, '654321');
-    expect(await screen.findByText(/wrong or no longer valid/)).toBeInTheDocument();
+    expect(await screen.findByText(/wrong or has expired/)).toBeInTheDocument();
     expectNoCaptcha();
     expect(screen.queryByText(/Nobody is to see this/)).not.toBeInTheDocument();
     expect(field).toHaveFocus();
@@ -161,10 +161,10 @@ describe('a log-in', () => {
   });
 
   it.each([
-    [() => HttpResponse.error(), /cannot be reached/],
+    [() => HttpResponse.error(), /couldn’t connect/],
     [() => HttpResponse.json({}, { status: 500 }), /wrong on our side/],
     [() => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '90' } }), /again in 1:30/],
-    [() => HttpResponse.json({}, { status: 400 }), /not an email address/],
+    [() => HttpResponse.json({}, { status: 400 }), /a valid email address/],
   ])('tells what went wrong, by the form, with the address kept', async (answer, words) => {
     network.use(http.post(`${ENV.auth}/api/email/login/:id`, answer));
     open();

@@ -7,12 +7,15 @@ import { featureFlagFile, type FeatureFlags } from '../contract/feature-flags';
 const DEADLINE_MS = 1_500;
 
 /**
- * The feature flag file of the CDN; null when it is empty or cannot be had, and then every flag is off.
+ * The feature flag file of the CDN: null when it is empty, `unavailable` when it cannot be had.
  *
  * Errors: never throws; a failure is logged, an empty file is not one.
- * Source: specification §7.
+ * Source: specification §7; rules D16.
  */
-export async function fetchFeatureFlags(http: HttpClient, log: Pick<Logger, 'error'>): Promise<FeatureFlags> {
+export async function fetchFeatureFlags(
+  http: HttpClient,
+  log: Pick<Logger, 'error'>,
+): Promise<FeatureFlags | 'unavailable'> {
   try {
     return await http.call({
       path: '/feature-flags.json',
@@ -21,8 +24,8 @@ export async function fetchFeatureFlags(http: HttpClient, log: Pick<Logger, 'err
       retry: true,
     });
   } catch (error) {
-    if (!(error instanceof HttpError && error.status === 204))
-      log.error('feature flags are unavailable, all are off', error);
-    return null;
+    if (error instanceof HttpError && error.status === 204) return null;
+    log.error('feature flags are unavailable, all are off', error);
+    return 'unavailable';
   }
 }

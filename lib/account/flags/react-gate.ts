@@ -10,6 +10,7 @@ export type GateUser = {
 };
 
 type GateReason =
+  | 'config-unavailable'
   | 'no-config'
   | 'status-off'
   | 'no-user'
@@ -24,6 +25,9 @@ type GateReason =
   | 'cutover-unreadable';
 
 export type GateAnswer = { readonly isEnabled: boolean; readonly reason: GateReason };
+
+/** The answer while nobody knows the configuration: off here, and no reason to forget an earlier answer (rules D16). */
+export const CONFIG_UNAVAILABLE: GateAnswer = { isEnabled: false, reason: 'config-unavailable' };
 
 /**
  * Whether the React front-end is on for a user, and why.

@@ -34,13 +34,18 @@ describe('the front-end of a signed-in user', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is the old one while the file cannot be had; the next user asks for it again', async () => {
-    let isUp = false;
-    const { judge, platform } = aJudge(() => (isUp ? ON : { status: 500 }));
-    expect(await judge(aUser(), isThere)).toEqual({ isEnabled: false, reason: 'no-config' });
-    isUp = true;
-    expect(await judge(aUser(), isThere)).toMatchObject({ isEnabled: true });
+  it('stays what was noted last while the file cannot be had; the next user asks for it again', async () => {
+    let answer: FakeAnswer = { status: 500 };
+    const { judge, platform } = aJudge(() => answer);
+    const unavailable = { isEnabled: false, reason: 'config-unavailable' };
+    expect(await judge(aUser(), isThere)).toEqual(unavailable);
+    expect(platform.cookies.get('feApp')).toBeNull();
+    platform.cookies.set('feApp', 'react', { expiresAtMs: 1e15, secure: true, sameSite: 'Lax' });
+    expect(await judge(aUser(), isThere)).toEqual(unavailable);
     expect(platform.cookies.get('feApp')).toBe('react');
+    answer = { json: {} };
+    expect(await judge(aUser(), isThere)).toEqual({ isEnabled: false, reason: 'no-config' });
+    expect(platform.cookies.get('feApp')).toBeNull();
   });
 
   it('is not noted when the user has gone meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { loadCaptcha } from '@/lib/page-data/documents/load-sitemap.server';
+import { loadRobots } from '@/lib/page-data/documents/load-sitemap.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
 /** Answered as text before anything is drawn. */
@@ -6,4 +6,4 @@ export default function RobotsTxt() {
   return null;
 }
 
-export const getServerSideProps = textDocument(({ locale }) => Promise.resolve(loadCaptcha(locale)));
+export const getServerSideProps = textDocument(({ locale }) => Promise.resolve(loadRobots(locale)));

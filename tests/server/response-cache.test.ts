@@ -26,18 +26,23 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /** A server whose Next answers what it is told to, and what it was asked for. */
 async function start(first: Given) {
-  const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
-  const at = { now: 0, given: first };
+  const asked: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
+  const at = { now: 0, given: first, finished: 0 };
   const answer = createResponseCache(
     (request, response) => {
-      asked.push({ url: request.url ?? '', headers: { ...request.headers } });
+      const { url = '', method = '' } = request;
+      asked.push({ url, method, headers: { ...request.headers } });
       const { status = 200, headers = HIT, body = PAGE, inParts = false } = at.given;
       response.statusCode = status;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      if (inParts) {
+      // As Next does: who asks for the headers is written no body.
+      if (method === 'HEAD') response.end();
+      else if (inParts) {
         response.flushHeaders();
-        response.write(Buffer.from(body.slice(0, 100)));
-        response.end(body.slice(100));
+        // Each part waits for the one before, and the last is in an encoding of its own.
+        response.write(Buffer.from(body.slice(0, 100)), () =>
+          response.end(Buffer.from(body.slice(100)).toString('base64'), 'base64', () => (at.finished += 1)),
+        );
       } else response.end(body);
     },
     { freshMs: 1_000, now: () => at.now },
@@ -104,9 +109,10 @@ describe('a rendered page', () => {
   });
 
   test('written in parts is sent whole', async () => {
-    const { get } = await start({ inParts: true });
+    const { get, at } = await start({ inParts: true });
     const { bytes, headers } = await get('/blog/a');
     expect(bytes.toString()).toBe(PAGE);
+    await expect.poll(() => at.finished).toBe(1);
     expect(headers['content-length']).toBe(String(Buffer.byteLength(PAGE)));
   });
 
@@ -226,6 +232,16 @@ describe('a reader who has the page', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('since its last change is sent its headers, without the kind of a body', async () => {
+    const changed = 'Sat, 01 Nov 2025 10:00:00 GMT';
+    const { get, asked } = await start({ headers: { ...HIT, ETag: '', 'Last-Modified': changed } });
+    for (const _ of ['from Next', 'from memory']) {
+      const { status, headers, bytes } = await get('/blog/a', { 'if-modified-since': changed });
+      expect([status, headers['content-type'], bytes.length]).toEqual([304, undefined, 0]);
+    }
+    expect(asked.map(({ headers }) => headers['if-modified-since'])).toEqual([undefined]);
+  });
+
   test('asks for its headers only', async () => {
     const { get, asked } = await start({});
     await get('/blog/a');
@@ -237,6 +253,55 @@ describe('a reader who has the page', () => {
     ]);
     expect(asked).toHaveLength(1);
   });
+
+  test('asks for its headers before anybody has read it: the first reader is sent the whole page', async () => {
+    const { get, asked } = await start({});
+    await get('/blog/a', {}, 'HEAD');
+    expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
+    expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'GET']);
+  });
+});
+
+describe('what is sent to a page', () => {
+  test('is given to Next, though the page is cached, and what it answers is cached for nobody', async () => {
+    const { get, asked, at } = await start({});
+    at.given = { body: 'An answer to one visitor.' };
+    await get('/blog/a', {}, 'POST');
+    at.given = {};
+    expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
+    at.given = { body: 'An answer to one visitor.' };
+    expect((await get('/blog/a', {}, 'POST')).bytes.toString()).toBe('An answer to one visitor.');
+    expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
+    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+  });
+});
+
+test.each(['/api/search', '/api', '/feed.xml', '/_next/data/one/blog/a.json', '/fonts/a', '/_next/image'])(
+  '%s is asked of Next each time, whatever it says of itself',
+  async (path) => {
+    const { get, asked } = await start({});
+    await get(path);
+    await get(path);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('a page whose address only begins like the API is cached', async () => {
+  const { get, asked } = await start({});
+  await get('/apiary');
+  await get('/apiary');
+  expect(asked).toHaveLength(1);
+});
+
+test.each([204, 304])('an answer %i has no body and no length', async (status) => {
+  const { get } = await start({ status, body: '' });
+  const { headers, bytes } = await get('/blog/a');
+  expect([headers['content-length'], bytes.length]).toEqual([undefined, 0]);
+});
+
+test('a reader with an old copy of a page that is not there is told that it is not there', async () => {
+  const { get } = await start({ status: 404 });
+  expect((await get('/blog/a', { 'if-none-match': '"one"' })).status).toBe(404);
 });
 
 describe('files that never change', () => {

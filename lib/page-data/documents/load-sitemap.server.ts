@@ -23,7 +23,7 @@ import type { LoadedText } from './text-document.server';
 const XML = 'application/xml';
 
 /** robots.txt, at the root only. */
-export function loadCaptcha(locale: Locale): LoadedText {
+export function loadRobots(locale: Locale): LoadedText {
   if (locale !== LOCALES[0]) return { kind: 'missing' };
   const { SITE_ORIGIN, SITE_INDEXABLE } = env();
   return {

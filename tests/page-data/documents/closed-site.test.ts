@@ -1,15 +1,20 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+const { fetchBytes } = vi.hoisted(() => ({
+  fetchBytes: vi.fn(() => Promise.resolve({ status: 200 })),
+}));
+vi.mock('@/lib/http/fetch-bytes.server', () => ({ fetchBytes }));
 
 /** Loaders read the environment once a process: each test gets modules of its own. */
 async function loadersWith(indexable: 'on' | 'off') {
   vi.resetModules();
   vi.stubEnv('SITE_INDEXABLE', indexable);
   vi.stubEnv('SITE_ORIGIN', 'https://clipwright.example');
-  const { loadCaptcha, loadSitemapFile, loadSitemapIndex } =
+  const { loadRobots, loadSitemapFile, loadSitemapIndex } =
     await import('@/lib/page-data/documents/load-sitemap.server');
   const { headProps } = await import('@/lib/page-data/props/head-props.server');
   const { indexNow } = await import('@/lib/page-data/documents/index-now.server');
-  return { loadCaptcha, loadSitemapFile, loadSitemapIndex, headProps, indexNow };
+  return { loadRobots, loadSitemapFile, loadSitemapIndex, headProps, indexNow };
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -27,18 +32,31 @@ const SOCIAL = {
 const POST = { route: 'post', locale: 'en', path: '/blog/cut', title: 'Cut', description: 'Where.' } as const;
 
 describe('a site that is not for crawlers', () => {
-  it('closes robots.txt, sitemaps and every page, and pings nobody', async () => {
-    const { loadCaptcha, loadSitemapFile, loadSitemapIndex, headProps, indexNow } = await loadersWith('off');
-    expect(loadCaptcha('en')).toMatchObject({ document: { body: 'User-agent: *\nDisallow: /\n' } });
+  it('closes robots.txt, sitemaps and every page', async () => {
+    const { loadRobots, loadSitemapFile, loadSitemapIndex, headProps } = await loadersWith('off');
+    expect(loadRobots('en')).toMatchObject({ document: { body: 'User-agent: *\nDisallow: /\n' } });
     expect(await loadSitemapIndex('en')).toEqual({ kind: 'missing' });
     expect(await loadSitemapFile('en', 'posts-en.xml')).toEqual({ kind: 'missing' });
     expect(headProps(POST, [], SOCIAL).indexable).toBe(false);
-    expect(() => indexNow().announce(['https://clipwright.example/blog/cut'])).not.toThrow();
+  });
+
+  it('tells no search engine of a publish, as an open one does', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    for (const [indexable, messages] of [
+      ['off', 0],
+      ['on', 1],
+    ] as const) {
+      const { indexNow } = await loadersWith(indexable);
+      indexNow().announce(['https://clipwright.example/blog/cut']);
+      await vi.runAllTimersAsync();
+      expect(fetchBytes).toHaveBeenCalledTimes(messages);
+    }
   });
 
   it('is another one than the demo', async () => {
-    const { loadCaptcha, headProps } = await loadersWith('on');
-    expect(loadCaptcha('en')).toMatchObject({
+    const { loadRobots, headProps } = await loadersWith('on');
+    expect(loadRobots('en')).toMatchObject({
       document: {
         body: expect.stringContaining('Sitemap: https://clipwright.example/sitemap.xml') as string,
       },

@@ -30,7 +30,11 @@ function anArticle(...tops: readonly [number, number, number]) {
   place(...tops);
   for (const later of ['requestAnimationFrame', 'setTimeout'])
     vi.stubGlobal(later, (act: () => void) => act());
-  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    // A click on an entry leaves its hash in the address.
+    history.replaceState(null, '', location.pathname);
+  });
   startContents();
   return {
     scrollTo: (...now: readonly [number, number, number]) => {
@@ -85,7 +89,6 @@ describe('the contents list', () => {
 
   it('begins at the section that the address names, and follows a new one', () => {
     history.replaceState(null, '', '#three');
-    onTestFinished(() => history.replaceState(null, '', location.pathname));
     const article = anArticle(-900, -100, 600);
     expect(article.current()).toEqual(['Three']);
     history.replaceState(null, '', '#%D0%B4%D0%B2%D0%B0');

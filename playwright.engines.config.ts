@@ -16,7 +16,7 @@ export default defineConfig<{ engine: EngineName }>({
   forbidOnly: Boolean(process.env.CI),
   // One after the other: the gateway and the driver have one port each.
   workers: 1,
-  retries: 1,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

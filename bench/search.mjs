@@ -7,19 +7,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { untilAnswering } from '../scripts/lib/processes.mjs';
+import { LANGUAGES } from './lib/options.mjs';
 
 const GOAL_P95_MS = 100;
 const PORT = Number(process.env.PORT || 4870);
 const SANDBOX_PORT = Number(process.env.SANDBOX_PORT || 4880);
 const SITE = `http://127.0.0.1:${PORT}`;
-const LOCALES = ['en', 'fr', 'es', 'ru', 'pt'];
 
 const { values } = parseArgs({ options: { posts: { type: 'string', default: '2000' } } });
 const contentDir = `sandbox/.cache/seed-${values.posts}`;
 
 /** Words that people search for: of titles, one and several, half typed, with a letter wrong, and some that nobody wrote. */
 function questions() {
-  return LOCALES.flatMap((locale) => {
+  return LANGUAGES.flatMap((locale) => {
     const folder = join('sandbox/content/posts', locale);
     const titles = readdirSync(folder).map(
       (file) => /^title: "?(.*?)"?$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? '',

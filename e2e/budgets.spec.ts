@@ -2,7 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
 import { expect, test, textOf } from './support/journey';
 import { withoutPageStyles } from './support/page-styles';
-import { LOCALES, pageKinds, POSTS, type Locale } from './seo/support/site';
+import { LOCALES, type Locale } from '../lib/config/languages';
+import { pageKinds, POSTS } from './seo/support/site';
 
 /**
  * What a first visit may cost (docs/performance.md). Figures of all pages: `npm run bench -- weight`. Sizes in kB (1,000 bytes); texts after

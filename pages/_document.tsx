@@ -1,7 +1,7 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { PageHead } from '@/components/seo/PageHead';
 import { env } from '@/lib/config/env.server';
-import { languageOf } from '@/lib/config/languages';
+import { languageOf, toLocale } from '@/lib/config/languages';
 import type { PageProps } from '@/lib/page-data/props/view-props';
 import { DocumentHead } from '@/components/document/DocumentHead';
 import { isAdopted, leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
@@ -11,7 +11,7 @@ import { wakeHead } from '@/components/document/WakeHead';
 export default class SiteDocument extends Document {
   override render() {
     const data = this.props.__NEXT_DATA__;
-    const locale = data.locale ?? 'en';
+    const locale = toLocale(data.locale);
     const files = starterFiles();
     const { head, layout } = (data.props.pageProps ?? {}) as Partial<PageProps<unknown>>;
     const policy = scriptPolicy(data, env().HYDRATE);

@@ -5,7 +5,8 @@
  */
 import { spawn } from 'node:child_process';
 import { chromium } from 'playwright';
-import { hiddenPages, LOCALES, pageKinds } from '../e2e/seo/support/site.ts';
+import { hiddenPages, pageKinds } from '../e2e/seo/support/site.ts';
+import { LOCALES } from '../lib/config/languages.ts';
 import { findBrowser } from './find-browser.mjs';
 import { addresses } from './lib/addresses.mjs';
 import { untilAnswering } from './lib/processes.mjs';

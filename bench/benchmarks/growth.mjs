@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { brotliBytes } from '../lib/bytes.mjs';
 import { startSandbox } from '../lib/own-site.mjs';
+import { LANGUAGES } from '../lib/options.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { residentBytes } from '../lib/process-cost.mjs';
 import { kB, ratio, round, tell } from '../lib/report.mjs';
@@ -94,7 +95,7 @@ async function listings(posts, { walk = false } = {}) {
 /** Visits every post of every language, four at a time, again and again. */
 async function walkThrough(site) {
   const paths = [];
-  for (const locale of ['en', 'fr', 'es', 'ru', 'pt']) {
+  for (const locale of LANGUAGES) {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     paths.push(...(await site.slugs(locale)).map((slug) => `${prefix}/blog/${slug}`));
   }

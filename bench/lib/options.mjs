@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import i18nConfig from '../../next-i18next.config.js';
 
-export const LANGUAGES = ['en', 'fr', 'es', 'ru', 'pt'];
+/** Of the site; a list that plain JavaScript can read (a test compares it with lib/config/languages.ts). */
+export const LANGUAGES = i18nConfig.i18n.locales;
 
 /** Options of every benchmark; one that a benchmark has no use for is ignored by it. */
 export const OPTIONS_HELP = `

@@ -1,5 +1,6 @@
+import type { Locale } from '../../lib/config/languages';
 import { SITE } from '../../lib/config/site';
-import { FONT_FILES } from '../../lib/starter/document/fonts';
+import { FONTS_OF } from '../../lib/starter/document/fonts';
 import { FIRST_PAINT_SCRIPT } from '../../lib/starter/document/first-paint';
 import { Mark, marked } from '../../lib/starter/page/marks';
 
@@ -11,13 +12,12 @@ const PAGES_PASS_INTO_EACH_OTHER =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 /** What every document carries in its head, the same on every page of a language. */
-export function DocumentHead({ locale }: { readonly locale: string }) {
-  const fonts = locale === 'ru' ? [FONT_FILES.latin, FONT_FILES.cyrillic] : [FONT_FILES.latin];
+export function DocumentHead({ locale }: { readonly locale: Locale }) {
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: PAGES_PASS_INTO_EACH_OTHER }} />
       <script
-        {...marked(Mark.fonts, fonts.join(' '))}
+        {...marked(Mark.fonts, FONTS_OF[locale].join(' '))}
         dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }}
       />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,17 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { jsonFeedSchema } from '../../tests/support/json-feed-schema';
 import { problemsOfXml } from '../../tests/support/validate-xml';
-import {
-  documentAt,
-  forEach,
-  get,
-  LOCALES,
-  ORIGIN,
-  POSTS,
-  sitemapFiles,
-  textAt,
-  xmlAt,
-} from './support/site';
+import { LOCALES } from '../../lib/config/languages';
+import { documentAt, forEach, get, ORIGIN, POSTS, sitemapFiles, textAt, xmlAt } from './support/site';
 
 const FOLDERS = ['', '/blog/category/editing-basics', '/blog/author/tomas-ferreira'];
 const feedsOf = (file: string) =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { documentAt, forEach, pageKinds, pathOf, sitemapUrls, LOCALES } from './support/site';
+import { LOCALES } from '../../lib/config/languages';
+import { documentAt, forEach, pageKinds, pathOf, sitemapUrls } from './support/site';
 
 /** What a crawler knows of a page: its own address, and its other languages. */
 type Crawled = { readonly canonical: string; readonly alternates: ReadonlyMap<string, string> };

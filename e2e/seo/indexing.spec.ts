@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { LOCALES } from '../../lib/config/languages';
 import {
   documentAt,
   forEach,
   get,
   hiddenPages,
-  LOCALES,
   ORIGIN,
   pageKinds,
   pathOf,

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { withoutPageStyles } from '../support/page-styles';
-import { forEach, get, hiddenPages, LOCALES, pageKinds } from './support/site';
+import { LOCALES } from '../../lib/config/languages';
+import { forEach, get, hiddenPages, pageKinds } from './support/site';
 
 type Message = {
   readonly type: string;

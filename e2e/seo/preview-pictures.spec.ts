@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { publishPost, removePost } from '../support/sandbox';
-import { documentAt, get, graphOf, LOCALES, POSTS, textAt } from './support/site';
+import { LOCALES } from '../../lib/config/languages';
+import { documentAt, get, graphOf, POSTS, textAt } from './support/site';
 
 const pictureOf = async (path: string) =>
   (await documentAt(path)).querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';

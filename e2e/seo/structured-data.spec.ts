@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { problemsOfGraph, typedNodes } from '../../tests/support/json-ld-check';
 import { formatDate } from '../../lib/article/format-date';
-import { documentAt, forEach, graphOf, LOCALES, pageKinds, sitemapUrls } from './support/site';
+import { LOCALES } from '../../lib/config/languages';
+import { documentAt, forEach, graphOf, pageKinds, sitemapUrls } from './support/site';
 
 /** Texts of the graph that a reader must find on the page, by type. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {

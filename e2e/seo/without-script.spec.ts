@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
-import { LOCALES, pageKinds } from './support/site';
+import { LOCALES } from '../../lib/config/languages';
+import { pageKinds } from './support/site';
 
 /** What a page holds: its text, where its links lead, what its head says. */
 async function contentsOf(page: Page, path: string) {

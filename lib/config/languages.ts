@@ -4,13 +4,6 @@
  * Source: specification §1 (five blog locales, twelve shared languages), rules D6.
  */
 
-/** Locales with pages of their own; the first is the default. Must equal `i18n.locales` in next-i18next.config.js (a test compares). */
-export const LOCALES = ['en', 'fr', 'es', 'ru', 'pt'] as const;
-
-export type Locale = (typeof LOCALES)[number];
-
-export const DEFAULT_LOCALE: Locale = 'en';
-
 type Language = {
   /** Code that the APIs and URLs use. */
   readonly code: string;
@@ -23,7 +16,7 @@ type Language = {
 };
 
 /** The twelve languages of the shared code. */
-export const LANGUAGES: readonly Language[] = [
+export const LANGUAGES = [
   { code: 'en', bcp47: 'en', openGraph: 'en_US', name: 'English' },
   { code: 'es', bcp47: 'es', openGraph: 'es_ES', name: 'Español' },
   { code: 'fr', bcp47: 'fr', openGraph: 'fr_FR', name: 'Français' },
@@ -36,9 +29,24 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'jp', bcp47: 'ja', openGraph: 'ja_JP', name: '日本語' },
   { code: 'zh-CN', bcp47: 'zh-Hans', openGraph: 'zh_CN', name: '简体中文' },
   { code: 'zh-TW', bcp47: 'zh-Hant', openGraph: 'zh_TW', name: '繁體中文' },
-];
+] as const satisfies readonly Language[];
 
-/** Whether a text is one of the five locales with pages. */
+type Known = (typeof LANGUAGES)[number];
+
+/** Codes that are BCP 47 as they are. Only these can have pages: the starter sends the `lang` of a page back to the site's own API. */
+type PlainCode = Known['code'] & Known['bcp47'];
+
+/**
+ * Locales with pages of their own; the first is the default. Every other list of languages comes from this one, and what is kept for each
+ * language is a record over `Locale`: the compiler names what a new one lacks. Must equal `i18n.locales` in next-i18next.config.js (a test compares).
+ */
+export const LOCALES = ['en', 'fr', 'es', 'ru', 'pt'] as const satisfies readonly PlainCode[];
+
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** Whether a text is one of the locales with pages. */
 export function isLocale(text: string | undefined): text is Locale {
   return (LOCALES as readonly string[]).includes(text ?? '');
 }
@@ -50,5 +58,5 @@ export function toLocale(text: string | undefined): Locale {
 
 /** Facts of a language code; English for a code nobody knows. */
 export function languageOf(code: string): Language {
-  return LANGUAGES.find((language) => language.code === code) ?? (LANGUAGES[0] as Language);
+  return LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
 }

@@ -7,14 +7,16 @@ import pt from '../../locales/pt/common.json';
 import ru from '../../locales/ru/common.json';
 import type { Translate } from './translate';
 
+const resources = {
+  en: { common: en },
+  es: { common: es },
+  fr: { common: fr },
+  pt: { common: pt },
+  ru: { common: ru },
+} satisfies Record<Locale, object>;
+
 const instance = createInstance({
-  resources: {
-    en: { common: en },
-    es: { common: es },
-    fr: { common: fr },
-    pt: { common: pt },
-    ru: { common: ru },
-  },
+  resources,
   defaultNS: 'common',
   fallbackLng: false,
   interpolation: { escapeValue: false },

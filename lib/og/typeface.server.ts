@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import opentype, { type Font } from 'opentype.js';
+import type { Locale } from '../config/languages';
 import type { Measure } from './fit-text';
 
 /** The site's typeface in the form that the drawing library reads (it knows no woff2 and no variable fonts). */
-const FILES = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'symbols'] as const;
+const SUBSETS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['latin'],
+  fr: ['latin', 'latin-ext'],
+  es: ['latin', 'latin-ext'],
+  ru: ['cyrillic', 'cyrillic-ext'],
+  pt: ['latin', 'latin-ext'],
+};
+/** Titles and names may hold words of any of the languages. */
+const FILES = [...new Set([...Object.values(SUBSETS).flat(), 'symbols'])];
 
 /** The library takes one font a name, so each part has its own; a letter is drawn in the first that has it. */
 const nameOf = (subset: string) => `Onest ${subset}`;

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { toLocale, type Locale } from '../../lib/config/languages';
 import type { AccountWorld } from '../account/account-world';
 import { answerUpload } from '../cms/uploads/answer-upload';
 import { createPictureStore, type DrawSvg } from '../cms/uploads/picture-store';
 import { errorReply, jsonReply } from '../http/reply';
 import type { Service } from '../http/service';
 import { TEMPLATE_SIZES } from '../media-art/templates/draw-template';
-import { TEMPLATE_LANGUAGES, TEMPLATES, type SandboxTemplate, type TemplateLanguage } from './templates';
+import { TEMPLATES, type SandboxTemplate } from './templates';
 
 type MediaOptions = {
   readonly drawSvg: DrawSvg;
@@ -47,7 +48,7 @@ export function createMediaService({ drawSvg, pictureCacheDir, world }: MediaOpt
   };
 }
 
-function list(asked: URLSearchParams, language: TemplateLanguage) {
+function list(asked: URLSearchParams, language: Locale) {
   const words = wordsOf(asked.get('search') ?? '');
   const category = asked.get('category');
   const start = numberIn(asked, 'start', 0);
@@ -61,7 +62,7 @@ function list(asked: URLSearchParams, language: TemplateLanguage) {
 }
 
 /** Titles in which a word begins with what is typed. */
-function suggest(text: string, language: TemplateLanguage): readonly string[] {
+function suggest(text: string, language: Locale): readonly string[] {
   const words = wordsOf(text);
   if (words.length === 0) return [];
   return TEMPLATES.map(({ titles }) => titles[language])
@@ -71,7 +72,7 @@ function suggest(text: string, language: TemplateLanguage): readonly string[] {
 
 function onTheWire(
   { id, slug, shape, category, drawing, seconds, titles }: SandboxTemplate,
-  language: TemplateLanguage,
+  language: Locale,
 ) {
   return {
     id,
@@ -84,9 +85,8 @@ function onTheWire(
   };
 }
 
-function languageIn(asked: URLSearchParams): TemplateLanguage {
-  const language = asked.get('language') ?? 'en';
-  return TEMPLATE_LANGUAGES.find((known) => known === language) ?? 'en';
+function languageIn(asked: URLSearchParams): Locale {
+  return toLocale(asked.get('language') ?? undefined);
 }
 
 /** Without case and accents: who types "etapes" means "étapes". */

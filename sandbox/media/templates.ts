@@ -1,8 +1,5 @@
+import type { Locale } from '../../lib/config/languages';
 import type { TemplateShape } from '../media-art/templates/draw-template';
-
-export const TEMPLATE_LANGUAGES = ['en', 'fr', 'es', 'ru', 'pt'] as const;
-
-export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 
 export type SandboxTemplate = {
   readonly id: number;
@@ -12,7 +9,7 @@ export type SandboxTemplate = {
   /** Layout, subject and colours of its thumbnail (media-art/templates). */
   readonly drawing: string;
   readonly seconds: number;
-  readonly titles: Readonly<Record<TemplateLanguage, string>>;
+  readonly titles: Readonly<Record<Locale, string>>;
 };
 
 type Row = readonly [

@@ -1,5 +1,5 @@
 import type { Content } from '../cms/content/read-content';
-import { CONTENT_LOCALES, type ContentLocale } from '../cms/content/locales';
+import { LOCALES, type Locale } from '../../lib/config/languages';
 import { createRandom, type Random } from '../media-art/seeded-random';
 import { collectMaterial, type Material } from './collect-material';
 
@@ -15,7 +15,7 @@ const SPAN_MS = 6 * 365 * 86_400_000;
 
 type Plan = {
   readonly id: number;
-  readonly locale: ContentLocale;
+  readonly locale: Locale;
   /** The same in all versions of a post. */
   readonly group: number;
   readonly slug: string;
@@ -32,7 +32,7 @@ type Plan = {
 export function* generatePosts(content: Content, count: number): Generator<GeneratedFile> {
   const plans = planPosts(content, count);
   const english = plans.filter(({ locale }) => locale === 'en');
-  for (const locale of CONTENT_LOCALES) {
+  for (const locale of LOCALES) {
     const own = plans.filter((plan) => plan.locale === locale);
     for (const [index, plan] of own.entries()) {
       const neighbour = own[(index + 1) % own.length] ?? plan;
@@ -46,7 +46,7 @@ export function* generatePosts(content: Content, count: number): Generator<Gener
 }
 
 function planPosts(content: Content, count: number): Plan[] {
-  const shares = CONTENT_LOCALES.map((locale) => ({
+  const shares = LOCALES.map((locale) => ({
     locale,
     material: collectMaterial(content.posts.filter((post) => post.locale === locale)),
   })).filter(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { autocompleteReply, templateReply, templatesReply } from '@/lib/account/contract/template';
 import { TEMPLATES } from '@/sandbox/media/templates';
+import { LOCALES } from '@/lib/config/languages';
 import { runningSandbox } from './support/running-sandbox';
 
 describe('the media API', () => {
@@ -17,7 +18,7 @@ describe('the media API', () => {
   });
 
   it('has every title in every language, and no two alike', () => {
-    for (const language of ['en', 'fr', 'es', 'ru', 'pt'] as const)
+    for (const language of LOCALES)
       expect(new Set(TEMPLATES.map(({ titles }) => titles[language])).size).toBe(24);
     expect(new Set(TEMPLATES.map(({ shape, drawing }) => `${shape} ${drawing}`)).size).toBe(24);
   });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { LOCALES } from '@/lib/config/languages';
 import { formatProblem } from '../../sandbox/cms/content/content-problem';
 import { findContentProblems } from '../../sandbox/cms/content/find-content-problems';
 import { writeSeed } from '../../sandbox/seed/write-seed';
@@ -40,7 +41,7 @@ describe('the seed', () => {
     const { content, problems } = findContentProblems(seed(240), () => '<svg/>');
     expect(problems.map(formatProblem)).toEqual([]);
     expect(content.posts).toHaveLength(240);
-    for (const locale of ['en', 'es', 'ru', 'pt']) {
+    for (const locale of LOCALES) {
       expect(content.posts.filter((post) => post.locale === locale).length, locale).toBeGreaterThan(10);
     }
   });

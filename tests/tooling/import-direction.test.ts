@@ -138,7 +138,9 @@ const ALLOWED: Files = {
   'lib/platform/cookies.client.ts': "import 'js-cookie';",
   'lib/monitoring/logger.ts': "import '@sentry/nextjs';",
   'components/document/WakeHead.tsx': "import 'next/document'; import 'react';",
-  'sandbox/main.ts': "import '../lib/cms/contract/blog'; import './server';",
+  'lib/config/languages.ts': 'export {};',
+  'sandbox/main.ts':
+    "import '../lib/cms/contract/blog'; import '../lib/config/languages'; import './server';",
   'sandbox/server.ts': 'export {};',
   'tests/support/builders.ts': "import '@/sandbox/main'; import '@/lib/cms/cms-client'; import 'axios';",
 };

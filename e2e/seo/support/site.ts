@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-
-export const LOCALES = ['en', 'fr', 'es', 'ru', 'pt'] as const;
-export type Locale = (typeof LOCALES)[number];
+import type { Locale } from '../../../lib/config/languages';
 
 /** The site under test; playwright.config.ts starts it there. */
 export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 4610}`;

@@ -3,10 +3,11 @@ import { languageOffer as es } from '../../../locales/es/common.json';
 import { languageOffer as fr } from '../../../locales/fr/common.json';
 import { languageOffer as pt } from '../../../locales/pt/common.json';
 import { languageOffer as ru } from '../../../locales/ru/common.json';
+import type { Locale } from '../../config/languages';
 import { rememberChoice, type OfferedLanguage } from './language-choice.client';
 import { Mark } from '../page/marks';
 
-const TEXTS: Readonly<Record<string, typeof en>> = { en, es, fr, pt, ru };
+const TEXTS: Readonly<Record<string, typeof en>> = { en, es, fr, pt, ru } satisfies Record<Locale, typeof en>;
 
 /** A line at the foot of the window, in the language it offers. It lies over the page and moves nothing; closed once, it stays away. */
 export function offerLanguage({ lang, href }: OfferedLanguage): void {

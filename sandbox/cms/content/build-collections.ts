@@ -1,6 +1,6 @@
 import type { CollectionName } from '../query/content-types';
 import type { StoredRecord } from '../stored-record';
-import { CONTENT_LOCALES, type ContentLocale } from './locales';
+import { LOCALES, type Locale } from '../../../lib/config/languages';
 import type { PostSource } from './post-file';
 import { postRecord, type Localization } from './post-record';
 import { redirectRecord } from './redirect-file';
@@ -36,10 +36,7 @@ export function buildCollections(content: Content): Collections {
     authors: storedByLocale(authors),
     redirects: new Map([['en', content.redirects.map(redirectRecord)]]),
     blogs: new Map(
-      CONTENT_LOCALES.map((locale) => [
-        locale,
-        content.posts.filter((post) => post.locale === locale).map(blogOf),
-      ]),
+      LOCALES.map((locale) => [locale, content.posts.filter((post) => post.locale === locale).map(blogOf)]),
     ),
   };
 }
@@ -49,10 +46,10 @@ type Related = ReadonlyMap<string, ReadonlyMap<string, RelatedRecord>>;
 
 function inEveryLocale<T extends { readonly slug: string }>(
   sources: readonly T[],
-  toRecord: (source: T, locale: ContentLocale) => RelatedRecord,
+  toRecord: (source: T, locale: Locale) => RelatedRecord,
 ): Related {
   return new Map(
-    CONTENT_LOCALES.map((locale) => [
+    LOCALES.map((locale) => [
       locale,
       new Map(sources.map((source) => [source.slug, toRecord(source, locale)])),
     ]),

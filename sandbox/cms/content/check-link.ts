@@ -1,8 +1,8 @@
-import { CONTENT_LOCALES, type ContentLocale } from './locales';
+import { LOCALES, type Locale } from '../../../lib/config/languages';
 import type { Content } from './read-content';
 
 /** What is wrong with a link of a text in a language, or null. */
-export type LinkChecker = (href: string, locale: ContentLocale) => string | null;
+export type LinkChecker = (href: string, locale: Locale) => string | null;
 
 /** Pages that a text may link to and that no content stands behind. */
 const FIXED_PAGES = new Set([
@@ -55,7 +55,7 @@ export function createLinkChecker(content: Content): LinkChecker {
 /** A path without its language, query, anchor and last slash. English has no prefix. */
 function splitLocale(href: string): { readonly prefix: string; readonly path: string } {
   const [, first, rest = ''] = /^\/([^/]*)(.*)$/.exec(href.replace(/[?#].*$/, '')) ?? [];
-  const prefix = CONTENT_LOCALES.find((locale) => locale === first && locale !== 'en');
+  const prefix = LOCALES.find((locale) => locale === first && locale !== 'en');
   const path = prefix === undefined ? `/${first}${rest}` : rest;
   return { prefix: prefix ?? 'en', path: path.replace(/(?<=.)\/$/, '') || '/' };
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { problemsOfSchema, type ContentProblem } from './content-problem';
-import type { ContentLocale } from './locales';
+import type { Locale } from '../../../lib/config/languages';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
@@ -46,7 +46,7 @@ type PostFrontMatter = z.output<typeof postSchema>;
 export type PostSource = PostFrontMatter & {
   /** Relative to the content directory. */
   readonly file: string;
-  readonly locale: ContentLocale;
+  readonly locale: Locale;
   /** Markdown. */
   readonly body: string;
 };
@@ -59,7 +59,7 @@ export type PostFileResult =
 const PARTS = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/;
 
 /** Reads one Markdown file. Errors: never throws; what is wrong with the file is in `problems`. */
-export function readPostFile(file: string, locale: ContentLocale, fileText: string): PostFileResult {
+export function readPostFile(file: string, locale: Locale, fileText: string): PostFileResult {
   const fail = (field: string, message: string): PostFileResult => ({
     ok: false,
     problems: [{ file, field, message }],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentProblem } from './content-problem';
-import { CONTENT_LOCALES } from './locales';
+import { LOCALES } from '../../../lib/config/languages';
 import { readPostFile, type PostSource } from './post-file';
 import { readRedirectFile, type RedirectSource } from './redirect-file';
 import {
@@ -65,7 +65,7 @@ function readRedirects(contentDir: string, problems: ContentProblem[]): readonly
 }
 
 function readPosts(contentDir: string, problems: ContentProblem[]): PostSource[] {
-  return CONTENT_LOCALES.flatMap((locale) => {
+  return LOCALES.flatMap((locale) => {
     const folder = join(contentDir, 'posts', locale);
     if (!existsSync(folder)) return [];
     const names = readdirSync(folder)

@@ -2,14 +2,14 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
 import { problemsOfSchema, type ContentProblem } from './content-problem';
-import { CONTENT_LOCALES } from './locales';
+import { LOCALES } from '../../../lib/config/languages';
 
 /** What the wire says is what is written. Rules that the site refuses are written on purpose, so only the shape is looked at. */
 const redirectSchema = z.strictObject({
   id: z.number().int().positive(),
   from: z.string(),
   to: z.string(),
-  locale: z.enum(CONTENT_LOCALES).nullable(),
+  locale: z.enum(LOCALES).nullable(),
   status: z.number().int(),
 });
 

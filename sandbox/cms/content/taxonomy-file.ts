@@ -1,12 +1,12 @@
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { problemsOfSchema, type ContentProblem } from './content-problem';
-import { CONTENT_LOCALES } from './locales';
+import { LOCALES } from '../../../lib/config/languages';
 
 const text = z.string().trim().min(1);
 const id = z.number().int().positive().max(99, 'must leave room for the ids of the other languages');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
-const inEveryLanguage = <T extends z.ZodType>(schema: T) => z.record(z.enum(CONTENT_LOCALES), schema);
+const inEveryLanguage = <T extends z.ZodType>(schema: T) => z.record(z.enum(LOCALES), schema);
 
 const taxonomySchema = z.strictObject({
   id,

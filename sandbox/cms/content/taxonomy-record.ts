@@ -1,6 +1,6 @@
 import { createMedia } from '../uploads/media';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
-import { CONTENT_LOCALES, localeIdOffset, type ContentLocale } from './locales';
+import { LOCALES, type Locale } from '../../../lib/config/languages';
 import type { AuthorSource, TaxonomySource } from './taxonomy-file';
 
 /** When the blog was set up; taxonomies and authors carry it, so that a start never changes a record. */
@@ -14,7 +14,7 @@ type RelationFields = Readonly<Record<string, unknown>> & { readonly id: number 
 export type RelatedRecord = { readonly stored: StoredRecord; readonly asRelation: RelationFields };
 
 /** A category, platform or profession in one language: the slug is the same in all, the id is not. */
-export function taxonomyRecord(source: TaxonomySource, locale: ContentLocale): RelatedRecord {
+export function taxonomyRecord(source: TaxonomySource, locale: Locale): RelatedRecord {
   const { name, description, seoTitle, seoDescription } = source.names[locale];
   const id = source.id + localeIdOffset(locale);
   const image = createMedia(source.image, name);
@@ -29,7 +29,7 @@ export function taxonomyRecord(source: TaxonomySource, locale: ContentLocale): R
     ...STAMPS,
     image,
   };
-  const localizations = CONTENT_LOCALES.filter((other) => other !== locale).map((other) => ({
+  const localizations = LOCALES.filter((other) => other !== locale).map((other) => ({
     id: source.id + localeIdOffset(other),
     locale: other,
     published_at: SET_UP_AT,
@@ -39,7 +39,7 @@ export function taxonomyRecord(source: TaxonomySource, locale: ContentLocale): R
 }
 
 /** An author with the biography in one language. Authors are not localised: the id is the same in all. */
-export function authorRecord(source: AuthorSource, locale: ContentLocale): RelatedRecord {
+export function authorRecord(source: AuthorSource, locale: Locale): RelatedRecord {
   const { id, slug, firstName, lastName, username, email, role, url, avatar, bio } = source;
   const name = `${firstName} ${lastName}`;
   const asRelation = {
@@ -49,4 +49,9 @@ export function authorRecord(source: AuthorSource, locale: ContentLocale): Relat
     avatar: createMedia(avatar, name),
   };
   return { asRelation, stored: createStoredRecord(asRelation) };
+}
+
+/** What to add to the id of an English record for its version in a language. */
+function localeIdOffset(locale: Locale): number {
+  return LOCALES.indexOf(locale) * 100;
 }

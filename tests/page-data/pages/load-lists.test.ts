@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '@/lib/config/languages';
 import type { PostCard } from '@/lib/cms/model';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 
@@ -103,11 +104,7 @@ describe('the posts of a topic', () => {
 
   it('name the languages that have the page', async () => {
     expect(localesOf((await found(load.topic('category', 'ru', 'ai-video', 1))).head)).toEqual([
-      'en',
-      'fr',
-      'es',
-      'ru',
-      'pt',
+      ...LOCALES,
       'x-default',
     ]);
     const { head, layout } = await found(load.topic('category', 'en', 'video-marketing', 2));

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { onTestFinished } from 'vitest';
+import { LOCALES } from '@/lib/config/languages';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const LOCALES = ['en', 'fr', 'es', 'ru', 'pt'];
 
 /** A small content directory with the given files beside the taxonomies; removed when the test ends. */
 export function contentDirWith(files: Readonly<Record<string, string>>): string {

@@ -5,13 +5,12 @@ import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';
-import { localePath, routes } from '@/lib/config/routes';
 import styles from './AccountMenu.module.css';
 
-type AccountMenuProps = { readonly user: User; readonly locale: string };
+type AccountMenuProps = { readonly user: User };
 
 /** Who is logged in, the ways into the two apps, and the way out. */
-export function AccountMenu({ user, locale }: AccountMenuProps) {
+export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
   const { account } = useAccount();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -80,7 +79,8 @@ export function AccountMenu({ user, locale }: AccountMenuProps) {
           onClick={() => {
             setLeaving(true);
             void account().then(({ session }) =>
-              session.logOut({ target: localePath(locale, routes.home()) }),
+              // Back to the page: who reads a post logs out and reads on.
+              session.logOut({ target: location.pathname + location.search }),
             );
           }}
         >

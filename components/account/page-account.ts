@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import { createAccount, type Account } from '@/lib/account/create-account';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
+import { showSession } from '@/lib/session/has-session.client';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import type { Action } from '@/store/actions';
 
@@ -19,7 +20,13 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): A
         platform,
         log: logger,
       }),
-    onUser: (user) => dispatch({ type: 'user-added', user }),
-    onReset: () => dispatch({ type: 'user-removed' }),
+    onUser: (user) => {
+      showSession(true);
+      dispatch({ type: 'user-added', user });
+    },
+    onReset: () => {
+      showSession(false);
+      dispatch({ type: 'user-removed' });
+    },
   });
 }

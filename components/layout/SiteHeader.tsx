@@ -59,16 +59,29 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
             <LanguageMenu layout={layout} />
             <ThemeSwitch />
             {user ? (
-              <AccountMenu user={user} locale={layout.locale} />
+              <AccountMenu user={user} />
             ) : (
-              <Button
-                className={styles.logIn}
-                href={to(routes.login())}
-                {...marked(Mark.wake)}
-                data-auth="login"
-              >
-                {t('nav.logIn')}
-              </Button>
+              <>
+                <Button
+                  className={`${styles.logIn} for-strangers`}
+                  href={to(routes.login())}
+                  {...marked(Mark.wake)}
+                  data-auth="login"
+                >
+                  {t('nav.logIn')}
+                </Button>
+                {/* Holds the place of the account menu until React is there, and is a way on where it never comes. */}
+                <a
+                  className={`${styles.member} for-members`}
+                  href={to(routes.login())}
+                  aria-label={t('nav.account')}
+                >
+                  <span className={styles.frame}>
+                    <Icon name="user" />
+                  </span>
+                  <span className={styles.memberName}>{t('nav.account')}</span>
+                </a>
+              </>
             )}
           </div>
         </details>
@@ -79,7 +92,8 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
           {...marked(Mark.wake)}
           data-auth="signup"
         >
-          {user ? t('accountMenu.toStudio') : t('nav.startFree')}
+          <span className="for-strangers">{t('nav.startFree')}</span>
+          <span className="for-members">{t('accountMenu.toStudio')}</span>
         </Button>
       </div>
     </header>

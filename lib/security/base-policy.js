@@ -10,7 +10,7 @@ const BASE_POLICY = {
   // script but are asked about like one (lib/starter/features/speculation-rules.ts); a test compares.
   'script-src': [
     "'self'",
-    "'sha256-7zEIl/rAvjT9o949T8lalLjFfS1hXkEAyuthGIJtKW0='",
+    "'sha256-KXDQCbAWN9DL0UWI+2DFQnwYTsPIcgWlTI/j8jerJEk='",
     "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],

@@ -2,15 +2,15 @@ import type { Login } from './login';
 import { AUTH_COOKIE_LIFETIME_MS } from '../config/constants';
 import type { Persistence, Platform } from '../platform/platform';
 import { EXPIRY_KEY, LOGGED_OUT_MARKERS, NEW_USER_KEY, TOKEN_COOKIE, TOKEN_KEY } from './session-names';
-import { expiryMs } from './token-expiry';
+import { expiryMs, expiryToStore } from './token-expiry';
 
 /** A live session. `expires` is the auth service's own text, for the hand-off. */
 export type StoredSession = { readonly token: string; readonly expires: string | null };
 
 export type TokenStore = {
-  /** The session, if there is one: a token that is not blank and not expired. */
+  /** The session, if there is one: a token that is not blank. One that has expired is removed on sight. */
   readonly current: () => StoredSession | null;
-  /** The token as it is stored, expired or not; null when blank. To compare with, never to send. */
+  /** The token as it is stored, or the one that was removed because it had expired; null when blank. To compare with, never to send. */
   readonly storedToken: () => string | null;
   readonly adopt: (login: Login) => void;
   /** Removes token, expiry and token cookie, and nothing else (hand-off). */
@@ -33,22 +33,33 @@ export function createTokenStore({
   cookies,
   clock,
 }: Pick<Platform, 'local' | 'session' | 'cookies' | 'clock'>): TokenStore {
-  const storedToken = () => local.get(TOKEN_KEY)?.trim() || null;
+  const inStorage = () => local.get(TOKEN_KEY)?.trim() || null;
+  /** A call that carried it may still come back with a 401, which is then about this session. */
+  let expired: string | null = null;
+  const remove = () => {
+    local.remove(TOKEN_KEY);
+    local.remove(EXPIRY_KEY);
+    cookies.remove(TOKEN_COOKIE);
+  };
 
   return {
-    storedToken,
+    storedToken: () => inStorage() ?? expired,
     current() {
-      const token = storedToken();
+      const token = inStorage();
       if (token === null) return null;
       const expires = local.get(EXPIRY_KEY);
       const endsAtMs = expiryMs(expires);
-      return endsAtMs !== null && endsAtMs <= clock.nowMs() ? null : { token, expires };
+      if (endsAtMs === null || endsAtMs > clock.nowMs()) return { token, expires };
+      remove();
+      expired = token;
+      return null;
     },
     adopt({ token, expires, isNewUser }) {
+      expired = null;
       // The token last: when other tabs hear of it, the rest is there and the log-out markers are gone.
       LOGGED_OUT_MARKERS.forEach((marker) => local.remove(marker));
       if (expires === null) local.remove(EXPIRY_KEY);
-      else local.set(EXPIRY_KEY, expires);
+      else local.set(EXPIRY_KEY, expiryToStore(expires, clock.nowMs()));
       session.set(NEW_USER_KEY, String(isNewUser));
       cookies.set(TOKEN_COOKIE, token, {
         expiresAtMs: clock.nowMs() + AUTH_COOKIE_LIFETIME_MS,
@@ -58,9 +69,8 @@ export function createTokenStore({
       local.set(TOKEN_KEY, token);
     },
     forget() {
-      local.remove(TOKEN_KEY);
-      local.remove(EXPIRY_KEY);
-      cookies.remove(TOKEN_COOKIE);
+      expired = null;
+      remove();
     },
     isNewUser: () => session.get(NEW_USER_KEY) === 'true',
     persistence: () =>

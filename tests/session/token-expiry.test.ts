@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { expiryMs } from '@/lib/session/token-expiry';
+import { expiryMs, expiryToStore } from '@/lib/session/token-expiry';
 
 describe('when a token ends', () => {
   it.each<[string | null, number | null]>([
     ['1800000000', 1_800_000_000_000],
     ['1800000000000', 1_800_000_000_000],
     [' 1800000000.5 ', 1_800_000_000_500],
-    ['0', 0],
-    ['-1', -1_000],
+    ['0', null],
+    ['-1', null],
+    ['3600', null],
+    ['999999999', null],
+    ['1000000000', 1_000_000_000_000],
+    ['999999999999', 999_999_999_999_000],
+    ['1000000000000', 1_000_000_000_000],
     ['2027-01-15T08:00:00Z', 1_800_000_000_000],
     ['2027-01-15', 1_799_971_200_000],
     ['2027-99-99', null],
@@ -18,5 +23,22 @@ describe('when a token ends', () => {
     [null, null],
   ])('%j is %s', (text, atMs) => {
     expect(expiryMs(text)).toBe(atMs);
+  });
+});
+
+describe('the expiry that is stored', () => {
+  it.each([
+    ['3600', '1800003600'],
+    [' 86400 ', '1800086400'],
+    ['999999999', '2799999999'],
+    ['0.5', '1800000000'],
+    ['1000000000', '1000000000'],
+    ['1800000000000', '1800000000000'],
+    ['2027-01-15T08:00:00Z', '2027-01-15T08:00:00Z'],
+    ['0', '0'],
+    ['-60', '-60'],
+    ['soon', 'soon'],
+  ])('of %j is %j', (expires, stored) => {
+    expect(expiryToStore(expires, 1_800_000_000_000)).toBe(stored);
   });
 });

@@ -68,7 +68,16 @@ describe('the stored session', () => {
     const tokens = createTokenStore(platform);
     tokens.adopt(aLogin({ token: 'abc', expires }));
     expect(tokens.current()).toEqual(session);
+    expect(platform.local.get('authToken')).toBe(session && 'abc');
+    expect(platform.local.get('token_expires')).toBe(session && expires);
     expect(tokens.storedToken()).toBe('abc');
+  });
+
+  it('stores a lifetime as the moment at which it ends', () => {
+    const platform = createMemoryPlatform({ nowMs: NOW_MS });
+    const tokens = createTokenStore(platform);
+    tokens.adopt(aLogin({ token: 'abc', expires: '3600' }));
+    expect(tokens.current()).toEqual({ token: 'abc', expires: String(NOW_MS / 1000 + 3600) });
   });
 
   it('forgets token, expiry and cookie and nothing else', () => {

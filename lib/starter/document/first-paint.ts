@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_STORAGE_KEY } from '../page/announcement-key';
+import { TOKEN_KEY } from '../../session/session-names';
 import { THEME_STORAGE_KEY } from '../page/theme-key';
 import { Mark } from '../page/marks';
 
@@ -10,13 +11,13 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
 
 /**
  * The one inline script of the site. What the visitor has chosen has to be known before the first paint: a dark page
- * would flash white, and an announcement that was closed would take the page down and up again. And a typeface that is asked for ahead
+ * would flash white, an announcement that was closed would take the page down and up again, and a member would be asked to log in. And a typeface that is asked for ahead
  * holds the first paint up, so it is only where the connection is not known to be slow (decision 0019); `Mark.fonts` of its element names them.
  * It is constant, so the content security policy names it by its hash (next.config.js; a test compares) and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
   `(function(d,c){try{var r=d.documentElement.dataset,s=localStorage,t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}');` +
-  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a}catch(e){}` +
+  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}=''}catch(e){}` +
   `c.saveData||c.rtt>=${SLOW.rtt}||${SLOW.downlink}>c.downlink||d.currentScript.dataset.${inDataset(Mark.fonts)}.split(' ').forEach(function(h){` +
   `var l=d.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=h;d.head.append(l)})` +
   `})(document,navigator.connection||{})`;

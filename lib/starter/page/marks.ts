@@ -10,6 +10,8 @@ export enum Mark {
   theme = 'data-theme',
   /** Id of the announcement that the visitor has closed. */
   dismissed = 'data-dismissed',
+  /** Somebody is logged in. */
+  session = 'data-session',
   /** `up` or `down`: which way the reader moves. */
   scroll = 'data-scroll',
   /** React is being loaded: something was pressed. */

@@ -37,14 +37,17 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 function Page() {
   useAuthLinks();
   const { user, app } = useStore();
   return (
     <>
-      {user && <AccountMenu user={user} locale="fr" />}
+      {user && <AccountMenu user={user} />}
       <p>dialog {app.authModal.state === 'on' ? app.authModal.tab : 'off'}</p>
       <a href="/signup" data-auth="signup" data-app="ai" data-ux-source="hero">
         Start
@@ -105,7 +108,7 @@ describe('the account of a page', () => {
 
   it('opens the dialog for a session that has run out', async () => {
     localStorage.setItem('authToken', 'token-1');
-    localStorage.setItem('token_expires', '1000');
+    localStorage.setItem('token_expires', '1000000000');
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Start' }));
     expect(await screen.findByText('dialog signup')).toBeInTheDocument();
@@ -127,7 +130,8 @@ describe('the account of a page', () => {
     expect(asked).toEqual(['token-3']);
   });
 
-  it('logs out from the menu: nobody is shown, nothing is kept, and home it goes', async () => {
+  it('logs out from the menu: nobody is shown, nothing is kept, and the page is seen again', async () => {
+    history.replaceState(null, '', '/fr/blog/x?page=2');
     localStorage.setItem('authToken', 'token-1');
     open();
     await userEvent.click(await screen.findByText('Account: Ada Marsh'));
@@ -135,9 +139,10 @@ describe('the account of a page', () => {
     expect(await screen.findByText('dialog off')).toBeInTheDocument();
     await platform.advance(1_000);
     expect(screen.queryByText('Account: Ada Marsh')).not.toBeInTheDocument();
-    expect(platform.visited).toEqual(['assign /fr']);
+    expect(platform.visited).toEqual(['assign /fr/blog/x?page=2']);
     expect(localStorage.getItem('authToken')).toBeNull();
     expect(localStorage.getItem('userData')).toBe('logged-out');
+    expect(document.documentElement).not.toHaveAttribute('data-session');
   });
 
   it('closes the menu at a press beside it, and at no press in it', async () => {

@@ -18,6 +18,7 @@ describe('before the first paint', () => {
     localStorage.clear();
     document.head.replaceChildren();
     delete document.documentElement.dataset.theme;
+    delete document.documentElement.dataset.session;
     vi.unstubAllGlobals();
   });
 
@@ -36,6 +37,16 @@ describe('before the first paint', () => {
   it('a visitor who never chose gets the theme of the system', () => {
     run();
     expect(theme()).toBeUndefined();
+  });
+
+  it.each([
+    ['abc', true],
+    ['', false],
+    [null, false],
+  ])('the stored token %j is a member: %s', (token, isMember) => {
+    if (token !== null) localStorage.setItem('authToken', token);
+    run();
+    expect(document.documentElement.hasAttribute('data-session')).toBe(isMember);
   });
 
   it('storage that is switched off does no harm', () => {

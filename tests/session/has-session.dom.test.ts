@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasStoredToken } from '@/lib/session/has-session.client';
+
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-session');
+});
+
+function store(token: string, expires?: number): void {
+  localStorage.setItem('authToken', token);
+  if (expires !== undefined) localStorage.setItem('token_expires', String(expires));
+  document.documentElement.setAttribute('data-session', '');
+}
+
+describe('whether somebody is logged in, known at once', () => {
+  it('is a matter of a stored token', () => {
+    expect(hasStoredToken()).toBe(false);
+    store('abc');
+    expect(hasStoredToken()).toBe(true);
+  });
+
+  it('is a no for a blank token', () => {
+    store('  ');
+    expect(hasStoredToken()).toBe(false);
+  });
+
+  it('is a no for one that has expired, which is removed and no longer shown', () => {
+    store('abc', Math.floor(Date.now() / 1000) - 1);
+    expect(hasStoredToken()).toBe(false);
+    expect(localStorage.length).toBe(0);
+    expect(document.documentElement).not.toHaveAttribute('data-session');
+  });
+
+  it('is a yes for one that has not', () => {
+    store('abc', Math.floor(Date.now() / 1000) + 60);
+    expect(hasStoredToken()).toBe(true);
+    expect(document.documentElement).toHaveAttribute('data-session');
+  });
+
+  it('is a no where storage is refused', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(hasStoredToken()).toBe(false);
+  });
+});

@@ -6,6 +6,7 @@ import type { PageProps } from '@/lib/page-data/props/view-props';
 import { DocumentHead } from '@/components/document/DocumentHead';
 import { isAdopted, leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
 import { pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
+import { starterScripts } from '@/components/document/starter-scripts';
 import { wakeHead } from '@/components/document/WakeHead';
 
 export default class SiteDocument extends Document {
@@ -30,7 +31,7 @@ export default class SiteDocument extends Document {
         <SiteHead>
           <DocumentHead locale={locale} />
           {head && layout && <PageHead head={head} layout={layout} />}
-          {policy === 'load' && <script src={files.script} defer />}
+          {policy === 'load' && starterScripts(files.script)}
         </SiteHead>
         <body>
           <Main />

@@ -5,6 +5,7 @@ import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { returnToQuery } from '@/lib/account/return-to';
 import { localePath, routes } from '@/lib/config/routes';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import type { PageProps, SignupView } from '@/lib/page-data/props/view-props';
 import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
@@ -25,6 +26,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
     kind: firstKindOf(tab),
     after: view.after,
     coupon: view.coupon,
+    email: view.early ?? '',
     locale,
   });
   const isLoggedIn = user !== null && flow.step === 'choosing';
@@ -58,7 +60,13 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
               </Button>
             </div>
           ) : (
-            <div className={`${styles.area} ${styles.needsScript}`}>
+            // What is pressed before React is there is held and done again (lib/starter/wake).
+            <div className={`${styles.area} ${styles.needsScript}`} {...marked(Mark.wake)}>
+              {view.early !== null && flow.step === 'choosing' && flow.problem === null && (
+                <p className={styles.outcome} role="status">
+                  {t('auth.early')}
+                </p>
+              )}
               <AuthScreen {...screen} />
               {isFirstStep(flow) && (
                 <p className={styles.foot}>

@@ -15,18 +15,20 @@ const USER_LIMIT_MS = 2_000;
 
 type Deps = {
   readonly kind: AuthKind;
+  readonly email: string;
   readonly after: ReturnTo;
   readonly account: () => Promise<Account>;
   readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
 };
 
 /** The commands of a log-in, tied to this page's services and storage. Nothing is touched before one is given. */
-export function createPageCommands({ kind, after, account, checkCaptcha }: Deps): AuthCommands {
+export function createPageCommands({ kind, email, after, account, checkCaptcha }: Deps): AuthCommands {
   const services = async () => (await account()).services();
   const draft = () => createAuthDraft(browserPlatform());
   const coupons = () => createCouponKeeper(browserPlatform().session);
   const commands = createAuthCommands({
     kind,
+    email,
     auth: lateAuthApi(services),
     core: lateCoreApi(services),
     checkCaptcha,

@@ -17,6 +17,8 @@ type Options = {
   readonly after: ReturnTo;
   /** A coupon of the page's address. */
   readonly coupon?: string | null;
+  /** An address that is known already. */
+  readonly email?: string;
   readonly locale: string;
 };
 
@@ -32,7 +34,7 @@ type Auth = {
 };
 
 /** Puts the log-in together: the state machine, the services, storage, the captcha and the providers' windows. */
-export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
+export function useAuth({ kind, after, coupon = null, email = '', locale }: Options): Auth {
   const t = useTexts();
   const language = useLanguage();
   const { env, account } = useAccount();
@@ -44,7 +46,7 @@ export function useAuth({ kind, after, coupon = null, locale }: Options): Auth {
   const isPrepared = useRef(false);
 
   const [commands] = useState(() =>
-    createPageCommands({ kind, after, account, checkCaptcha: (action) => captcha.check(action) }),
+    createPageCommands({ kind, email, after, account, checkCaptcha: (action) => captcha.check(action) }),
   );
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
   useEffect(() => commands.resume(), [commands]);

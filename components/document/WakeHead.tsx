@@ -1,7 +1,7 @@
 import { Head } from 'next/document';
 import type { ReactElement } from 'react';
-import { scriptJson } from '../../lib/seo/json-ld/json-ld';
-import { WAKE_FILES_ID, type WakeFiles } from '../../lib/starter/wake/wake-files';
+import type { WakeFiles } from '../../lib/starter/wake/wake-files';
+import { starterScripts } from './starter-scripts';
 
 type Files = Parameters<Head['getScripts']>[0];
 type WakeHeadFiles = {
@@ -50,9 +50,9 @@ export function wakeHead(
       return [];
     }
 
-    override getScripts(files: Files) {
+    override getScripts(all: Files) {
       // Dynamic chunks first and in Next's order: __NEXT_DATA__ names them, and hydration waits for them.
-      const needed = adopted === undefined ? files : { ...files, allFiles: files.sharedFiles };
+      const needed = adopted === undefined ? all : { ...all, allFiles: all.sharedFiles };
       const elements = [...super.getDynamicChunks(needed), ...super.getScripts(needed)].filter(
         Boolean,
       ) as ScriptElement[];
@@ -60,18 +60,9 @@ export function wakeHead(
       if (!scripts.every((src) => src !== undefined)) {
         throw new Error('Next emitted an inline script; keep experimental.turbopackSharedRuntime: false');
       }
-      const starter = <script key="starter" src={script} defer fetchPriority="low" />;
-      if (policy === 'none') return [starter];
-      const list: WakeFiles = { scripts, texts, ...(adopted !== undefined && { page: adopted }) };
-      return [
-        <script
-          key="wake-files"
-          id={WAKE_FILES_ID}
-          type="application/json"
-          dangerouslySetInnerHTML={{ __html: scriptJson(list) }}
-        />,
-        starter,
-      ];
+      if (policy === 'none') return [<script key="starter" src={script} defer fetchPriority="low" />];
+      const files: WakeFiles = { scripts, texts, ...(adopted !== undefined && { page: adopted }) };
+      return [...starterScripts(script, files)];
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test, textOf } from '../support/journey';
+import { expect, holdFramework, test, textOf } from '../support/journey';
 import {
   APPS,
   askForCode,
@@ -244,4 +244,33 @@ test.describe('known and unknown addresses see the same words, requests and answ
     }
     expect(answers[1]).toEqual(answers[0]);
   });
+});
+
+test('a form sent before its scripts are there is sent once they are', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email, 'Ines');
+  const release = await holdFramework(page);
+  // Its scripts are part of its load.
+  await page.goto('/login', { waitUntil: 'commit' });
+  await form(page).getByLabel(names.email).pressSequentially(email);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-waking', '');
+  expect(await messagesTo(email)).toEqual([]);
+  release();
+  await expect(form(page).getByText(email)).toBeVisible();
+  await codeFor(email);
+  expect(await messagesTo(email)).toHaveLength(1);
+});
+
+test('a form that the browser sends by itself keeps the address and says what to do', async ({ request }) => {
+  const answer = await request.post('/login?otherUrl=%2Fblog', {
+    form: { email: 'early@bird.example', password: 'hunter2-hunter2' },
+  });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toContain('no-store');
+  const html = await answer.text();
+  expect(html).toContain('value="early@bird.example"');
+  expect(html).toContain(textOf('en', 'auth.early'));
+  expect(html).not.toContain('hunter2');
 });

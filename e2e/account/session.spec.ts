@@ -1,4 +1,4 @@
-import { expect, test, textOf } from '../support/journey';
+import { expect, holdFramework, test, textOf } from '../support/journey';
 import {
   comeLoggedIn,
   expectGreeting,
@@ -28,6 +28,27 @@ test.describe('logged in', () => {
     await page.goto('/blog');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+
+  test('the first paint shows a member no way to log in, and nothing moves when the menu comes', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Vera');
+    const release = await holdFramework(page);
+    await comeLoggedIn(page, email, '/blog/cut-on-action');
+    const banner = page.getByRole('banner');
+    const place = banner.getByRole('link', { name: textOf('en', 'nav.account') });
+    await expect(place).toBeVisible();
+    await expect(banner.getByRole('link', { name: textOf('en', 'nav.logIn') })).toBeHidden();
+    await expect(banner.getByRole('link', { name: textOf('en', 'nav.startFree') })).toBeHidden();
+    const before = await place.boundingBox();
+    release();
+    const menu = banner.locator('summary', { hasText: 'Account: Vera Person' });
+    await expect(menu).toBeVisible();
+    const after = await menu.boundingBox();
+    expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThanOrEqual(1);
+    expect(Math.abs((after?.width ?? 0) - (before?.width ?? 0))).toBeLessThanOrEqual(1);
   });
 
   test('the menu leads to the AI app, by keyboard too', async ({ page }) => {
@@ -63,10 +84,10 @@ test.describe('logged in', () => {
     await account.click();
     await page.getByRole('button', { name: textOf('en', 'accountMenu.logOut') }).click();
     await expect(page.getByRole('banner').getByText(textOf('en', 'nav.startFree'))).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/blog/cut-on-action');
   });
 
-  test('log-out with two tabs open: both are at home, and nothing of the session is left', async ({
+  test('log-out with two tabs open: this one stays on its page, the other goes home, and nothing of the session is left', async ({
     page,
     context,
   }) => {
@@ -79,7 +100,8 @@ test.describe('logged in', () => {
     const summary = page.locator('summary', { hasText: 'Lou Person' });
     await summary.click();
     await page.getByRole('button', { name: textOf('fr', 'accountMenu.logOut') }).click();
-    await expect(page).toHaveURL('/fr');
+    await expect(page.getByRole('banner').getByText(textOf('fr', 'nav.startFree'))).toBeVisible();
+    await expect(page).toHaveURL('/fr/blog');
     await expect(other).toHaveURL('/');
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     const left = await other.evaluate(() => ({

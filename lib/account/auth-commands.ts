@@ -29,6 +29,8 @@ export type AuthCommandDeps = {
   readonly draft: AuthDraft;
   readonly coupon: Pick<CouponKeeper, 'kept' | 'forget'>;
   readonly kind: AuthKind;
+  /** The address the form begins with. */
+  readonly email?: string;
   readonly clock?: Clock;
   readonly newId?: () => string;
 };
@@ -63,7 +65,7 @@ export type AuthCommands = {
 export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
   const { auth, core, draft, coupon, clock = systemClock, newId = randomId } = parts;
   const listeners = new Set<() => void>();
-  let flow = startAuthFlow(parts.kind);
+  let flow = startAuthFlow(parts.kind, parts.email);
 
   /** Whether the event changed anything. */
   function tell(event: AuthEvent): boolean {
@@ -214,7 +216,8 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     },
     resume() {
       const restored = draft.restore();
-      if (restored === null) return;
+      // An address that the page came with is newer than the draft.
+      if (restored === null || (flow.email !== '' && restored.step === 'choosing')) return;
       // A form that was only filled in gives its address to the form of this page, whichever that is.
       tell({
         type: 'restored',

@@ -1,3 +1,4 @@
+import { Mark } from '../starter/page/marks';
 import { EXPIRY_KEY, TOKEN_COOKIE, TOKEN_KEY } from './session-names';
 import { expiryMs } from './token-expiry';
 
@@ -24,9 +25,9 @@ export function hasStoredToken(): boolean {
 }
 
 /**
- * Says on the document whether somebody is logged in, for the styles that show or hide what is for members (`data-session`). The first
+ * Says on the document whether somebody is logged in, for the styles that show or hide what is for members (`Mark.session`). The first
  * paint has it from the document's inline script.
  */
 export function showSession(isThere: boolean): void {
-  document.documentElement.toggleAttribute('data-session', isThere);
+  document.documentElement.toggleAttribute(Mark.session, isThere);
 }

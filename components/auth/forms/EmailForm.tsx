@@ -20,12 +20,6 @@ export function EmailForm({ asksFor, email, state, error, onEmail, onSend }: Ema
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
 
-  // What was typed before React was there: React does not see it, and would wipe it out with its next drawing.
-  useEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== '' && typed !== email) onEmail(typed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- why: once, when the form appears
-  }, []);
   useEffect(() => {
     if (error !== undefined) field.current?.focus();
   }, [error]);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import { readReturnTo } from '../../account/return-to';
 import { readCoupon } from '../../account/coupon';
@@ -12,7 +13,7 @@ const OUTCOMES: ReadonlySet<string> = new Set(['sent', 'invalid', 'failed']);
 
 /** Data of the sign-up and log-in pages. They are nobody else's business: no cache, no referrer (rules §6). */
 export function signupProps(path: '/signup' | '/login'): GetServerSideProps<PageProps<SignupView>> {
-  return async ({ locale: asked, query, res }) => {
+  return async ({ locale: asked, query, req, res }) => {
     const locale = toLocale(asked);
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('Referrer-Policy', 'no-referrer');
@@ -26,10 +27,39 @@ export function signupProps(path: '/signup' | '/login'): GetServerSideProps<Page
     return {
       props: await pageProps(
         { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
-        { guest, after: readReturnTo(searchOf(query)), coupon: readCoupon(query.coupon) },
+        {
+          guest,
+          after: readReturnTo(searchOf(query)),
+          coupon: readCoupon(query.coupon),
+          early: await earlyEmail(req),
+        },
       ),
     };
   };
+}
+
+/** An account form holds an address and a password: more than that is none. */
+const MAX_FORM_BYTES = 4_096;
+const MAX_EMAIL_CHARACTERS = 254;
+
+/**
+ * The email address of a form that the browser sent by itself, because the page's scripts were not there yet; null when none was sent.
+ * A password that came with it is read by nobody.
+ *
+ * Errors: never throws; what is no such form has no address.
+ */
+async function earlyEmail(request: IncomingMessage): Promise<string | null> {
+  if (request.method !== 'POST') return null;
+  let form = '';
+  try {
+    for await (const part of request) {
+      form += String(part);
+      if (form.length > MAX_FORM_BYTES) return '';
+    }
+  } catch {
+    return '';
+  }
+  return (new URLSearchParams(form).get('email') ?? '').trim().slice(0, MAX_EMAIL_CHARACTERS);
 }
 
 /** The address's parameters, the first of each name. */

@@ -194,6 +194,8 @@ export type SignupView = {
   /** Where the log-in leads. */
   readonly after: ReturnTo;
   readonly coupon: string | null;
+  /** The address of a form that was sent before the scripts were there; null when none was. */
+  readonly early: string | null;
 };
 
 /** The link preview inspector: what was asked for, and what came of it. */

@@ -1,7 +1,7 @@
 /** Element of the document that lists what waking loads. */
 export const WAKE_FILES_ID = 'wake-files';
 
-/** What waking loads: Next's scripts in their order, and the script that brings the page's texts (left out of the document; page-texts.client.ts). */
+/** What waking loads: Next's scripts in their order (none where they load by themselves), and the script that brings the page's texts (left out of the document; page-texts.client.ts). */
 export type WakeFiles = {
   readonly scripts: readonly string[];
   readonly texts: string | null;

@@ -18,7 +18,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 
 /**
  * Keeps React asleep until the visitor touches a control that needs it (inside `Mark.wake`), then wakes it and does again
- * what was clicked, typed or sent meanwhile. Does nothing on pages whose scripts load at once.
+ * what was clicked, typed or sent meanwhile. On pages whose scripts load at once it holds and does again in the same way.
  *
  * Source: decision 0003.
  */
@@ -30,7 +30,8 @@ export function startWakeOnIntent(): void {
   const pending = createPendingAct();
   const listening = new AbortController();
   const address = location.pathname + location.search;
-  let state: 'asleep' | 'waking' | 'over' = 'asleep';
+  const isOnItsWay = files.scripts.length === 0;
+  let state: 'asleep' | 'waking' | 'over' = isOnItsWay ? 'waking' : 'asleep';
   let warm = false;
   let composing = false;
   let readyWhileComposing = false;
@@ -45,9 +46,10 @@ export function startWakeOnIntent(): void {
   }
 
   function wake(): void {
-    if (state !== 'asleep') return;
-    state = 'waking';
+    if (state === 'over') return;
     document.documentElement.setAttribute(Mark.waking, '');
+    if (state === 'waking') return;
+    state = 'waking';
     // A task later: first the press is answered.
     setTimeout(() => loadReact(files, giveUp), 0);
   }
@@ -140,8 +142,14 @@ export function startWakeOnIntent(): void {
     if (state === 'asleep' && location.pathname + location.search !== address) location.reload();
   });
 
+  // A script that loads by itself and cannot be had: nobody else would tell.
+  if (isOnItsWay)
+    window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), {
+      capture: true,
+      signal: listening.signal,
+    });
   // With a session the header shows whose it is.
-  if (asksForReact(location) || hasStoredToken()) whenIdle(wake);
+  else if (asksForReact(location) || hasStoredToken()) whenIdle(wake);
   else if (isFastAndFree()) onFirstInteraction(() => whenIdle(warmOnce));
 }
 

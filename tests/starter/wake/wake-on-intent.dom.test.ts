@@ -35,6 +35,34 @@ function clicksOf(element: HTMLElement) {
   return heard;
 }
 
+describe('a page whose scripts load by themselves', () => {
+  it('holds what is typed and sent before they are there, and does it again', async () => {
+    const page = anAsleepPage(PAGE, { scripts: [] });
+    const submits = submitsOf(page.find('#form'));
+    type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
+    page.find<HTMLFormElement>('#form').requestSubmit(page.find('#free'));
+    expect(submits).toEqual([]);
+    expect(page.isWaking()).toBe(true);
+    await page.reactIsThere();
+    expect(submits).toEqual([{ submitter: 'free', held: false }]);
+    expect(page.loadedScripts()).toEqual([]);
+    expect(page.isWaking()).toBe(false);
+  });
+
+  it('becomes a plain document when one of them cannot be had', () => {
+    const page = anAsleepPage(PAGE, { scripts: [] });
+    const submits = submitsOf(page.find('#form'));
+    page.find<HTMLFormElement>('#form').requestSubmit(page.find('#free'));
+    const script = document.head.appendChild(document.createElement('script'));
+    script.dispatchEvent(new Event('error'));
+    expect(submits).toEqual([{ submitter: 'free', held: false }]);
+  });
+
+  it('shows no sign of waking before somebody acts', () => {
+    expect(anAsleepPage(PAGE, { scripts: [] }).isWaking()).toBe(false);
+  });
+});
+
 describe('a page asleep', () => {
   it('loads nothing', async () => {
     const page = anAsleepPage(PAGE);

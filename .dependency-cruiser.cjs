@@ -4,7 +4,14 @@
  */
 const SERVER_ONLY = '\\.server\\.tsx?$';
 
-/** A vendor that only some folders may import. */
+/**
+ * A vendor that only some folders may import.
+ *
+ * @param {string} name
+ * @param {string} vendor
+ * @param {readonly string[]} allowed
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
 const door = (name, vendor, allowed) => ({
   name,
   severity: 'error',
@@ -18,7 +25,7 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      from: { pathNot: '^(sandbox|tests|e2e|bench)/' },
+      from: { pathNot: '^(sandbox|tests|e2e)/' },
       to: { circular: true },
     },
     {
@@ -69,10 +76,16 @@ module.exports = {
       to: { path: '^(store|sandbox|tests|e2e)/|^lib/(cms|http|article)/' },
     },
     {
-      name: 'only-tests-import-sandbox',
+      name: 'product-imports-no-tools',
       severity: 'error',
-      from: { path: '^(pages|components|store|lib)/' },
-      to: { path: '^sandbox/' },
+      from: { path: '^(pages|components|store|lib|server)/' },
+      to: { path: '^(sandbox|tests|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'tools-import-lib-only',
+      severity: 'error',
+      from: { path: '^(bench|scripts)/' },
+      to: { path: '^(pages|components|store)/' },
     },
     {
       // And the list of languages, so that the compiler names what the sandbox lacks of a new one.
@@ -107,7 +120,7 @@ module.exports = {
     {
       name: 'no-orphan-dependency',
       severity: 'error',
-      from: { path: '^(pages|components|store|lib)/' },
+      from: { path: '^(pages|components|store|lib|server)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
     },
   ],

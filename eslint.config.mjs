@@ -22,7 +22,7 @@ const config = [
   // The Next preset registers the plugin with a handful of its rules; these are all the recommended ones.
   { files: ['**/*.tsx'], rules: { ...jsxA11y.flatConfigs.recommended.rules } },
   {
-    files: ['**/*.ts', '**/*.tsx'],
+    files: ['**/*.ts', '**/*.tsx', '{bench,scripts,server}/**/*.{mjs,cjs}'],
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -40,7 +40,7 @@ const config = [
     },
   },
   {
-    files: ['scripts/**', 'sandbox/**', 'bench/**', 'e2e/**', 'tests/**', 'lib/monitoring/**'],
+    files: ['scripts/**', 'server/**', 'sandbox/**', 'bench/**', 'e2e/**', 'tests/**', 'lib/monitoring/**'],
     rules: { 'no-console': 'off' },
   },
   { files: ['*.js', 'scripts/**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

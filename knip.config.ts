@@ -26,9 +26,7 @@ const PRODUCT = [
 /** What people who work on the site run. */
 const TOOLS = [
   'components/theme/subset-fonts.mjs',
-  'scripts/*.mjs',
-  'bench/benchmarks/*.mjs',
-  'bench/{growth,search}.mjs',
+  'scripts/*.ts',
   'bench/yardsticks/static-server.mjs',
   'sandbox/media-art/write-icons.ts',
   // Sent to the browser as they are.

@@ -15,7 +15,8 @@ function contentImages() {
   ];
   return {
     remotePatterns: bases.map(({ protocol, hostname, port }) => ({
-      protocol: protocol.slice(0, -1),
+      // why: lib/config/env.server.ts takes no other addresses.
+      protocol: /** @type {'http' | 'https'} */ (protocol.slice(0, -1)),
       hostname,
       port,
       pathname: '/**',

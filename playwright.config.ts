@@ -38,7 +38,7 @@ const faults = process.env.E2E_PART === 'faults';
 /** The site and a sandbox of its own, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
   return {
-    command: 'node scripts/serve.mjs --quiet',
+    command: 'node --import tsx scripts/serve.ts --quiet',
     url: `http://127.0.0.1:${env.PORT}/api/health`,
     // The first visits are what many journeys are about.
     env: { ...env, WARM_START: 'off' },

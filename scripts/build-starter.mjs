@@ -10,6 +10,11 @@ import { build } from 'esbuild';
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
 
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {string} extension
+ */
 const hashed = (name, text, extension) =>
   `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
 
@@ -23,6 +28,10 @@ const CHUNKS = {
   QUOTE_LINK_CHUNK: 'quote-link',
 };
 
+/**
+ * @param {string | import('esbuild').StdinOptions} entry a file, or a text that stands for one
+ * @param {import('esbuild').BuildOptions} options
+ */
 async function bundle(entry, options) {
   const { outputFiles } = await build({
     ...(typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry }),
@@ -34,18 +43,22 @@ async function bundle(entry, options) {
     charset: 'utf8',
     ...options,
   });
-  return outputFiles[0].text;
+  const [file] = outputFiles ?? [];
+  if (!file) throw new Error('esbuild gave nothing back');
+  return file.text;
 }
 
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 
+/** @type {(name: string, text: string, extension: string) => string} */
 const put = (name, text, extension) => {
   const file = hashed(name, text, extension);
   writeFileSync(join(OUT, file), text);
   return `/_starter/${file}`;
 };
 
+/** @type {Record<string, string>} */
 const chunks = {};
 for (const [constant, name] of Object.entries(CHUNKS)) {
   chunks[constant] = put(
@@ -62,6 +75,7 @@ const main = await bundle('lib/starter/main.client.ts', {
   external: ['/_starter/*'],
 });
 const script = put('start', main, 'js');
+/** @type {Record<string, string>} */
 const texts = {};
 for (const locale of readdirSync('locales')) {
   const namespaces = Object.fromEntries(

@@ -11,10 +11,13 @@ const MANIFEST = 'public/_starter/manifest.json';
 const OUT = '.next/page-styles';
 
 mkdirSync(OUT, { recursive: true });
+/** @type {{ pages: Record<string, readonly string[]> }} */
 const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
 
-const stylesOf = (page) => pages[page].filter((file) => file.endsWith('.css'));
+/** @param {string} page */
+const stylesOf = (page) => (pages[page] ?? []).filter((file) => file.endsWith('.css'));
 
+/** @type {Record<string, string>} */
 const styles = {};
 for (const page of Object.keys(pages)) {
   if (page === '/_app') continue;

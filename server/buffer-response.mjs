@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * An answer as Next wrote it, whole and not compressed.
  *

@@ -1,4 +1,3 @@
-// @ts-check
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createResponseCache } from './response-cache.mjs';

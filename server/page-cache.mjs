@@ -13,14 +13,20 @@ const expand = promisify(gunzip);
 /**
  * A rendered page: `packed` is its HTML and data, compressed. While that is being made, and when it cannot be, the page as it is (`plain`).
  *
- * @typedef {{ lastModified: number, cacheControl: unknown, plain?: object, packed?: Buffer, bytes: number }} Cached
+ * @typedef {{ lastModified: number, cacheControl: unknown, plain: object, bytes: number }} Plain
+ * @typedef {{ lastModified: number, cacheControl: unknown, packed: Buffer, bytes: number }} Packed
+ * @typedef {Plain | Packed} Cached
+ *
+ * @typedef {{ maxMemoryCacheSize: number }} Options what is read of Next's own
+ * @typedef {{ kind: string }} Value
+ * @typedef {{ kind: string, cacheControl?: unknown }} Context
  */
 
 /** Of the process: Next makes a new cache for every request. @type {LRUCache<string, Cached> | undefined} */
-let pages;
+let ofProcess;
 
 /** Bytes that a page takes of the limit, with something for what surrounds it. */
-const sizeOf = (/** @type {Cached} */ { packed, bytes }) => (packed?.length ?? bytes) + 500;
+const sizeOf = (/** @type {Cached} */ page) => ('packed' in page ? page.packed.length : page.bytes) + 500;
 
 /**
  * Next's own page cache, except that rendered pages stay in memory, compressed (decision 0004).
@@ -28,12 +34,20 @@ const sizeOf = (/** @type {Cached} */ { packed, bytes }) => (packed?.length ?? b
  * picture would be encoded again for every visitor.
  */
 export default class MemoryPageCache extends FileSystemCache {
-  constructor(context) {
-    super({ ...context, flushToDisk: false });
-    pages ??= new LRUCache({ maxSize: context.maxMemoryCacheSize, sizeCalculation: sizeOf });
+  /** @param {Options} options */
+  constructor(options) {
+    super({ ...options, flushToDisk: false });
+    ofProcess ??= new LRUCache({ maxSize: options.maxMemoryCacheSize, sizeCalculation: sizeOf });
+    this.pages = ofProcess;
   }
 
+  /**
+   * @param {string} key
+   * @param {Value | null} value
+   * @param {Context} context
+   */
   async set(key, value, context) {
+    const { pages } = this;
     if (value?.kind !== 'PAGES') {
       // A page that is now a redirect or not there.
       pages.delete(key);
@@ -50,21 +64,26 @@ export default class MemoryPageCache extends FileSystemCache {
     // Not waited for: somebody is waiting for the page.
     void compress(text).then(
       (packed) => {
-        if (pages.peek(key) === cached) pages.set(key, { ...cached, plain: undefined, packed });
+        const { lastModified, cacheControl, bytes } = cached;
+        if (pages.peek(key) === cached) pages.set(key, { lastModified, cacheControl, packed, bytes });
       },
       // It stays as it is, and takes more room.
       () => undefined,
     );
   }
 
+  /**
+   * @param {string} key
+   * @param {Context} context
+   */
   async get(key, context) {
-    const cached = context.kind === 'PAGES' ? pages.get(key) : undefined;
+    const cached = context.kind === 'PAGES' ? this.pages.get(key) : undefined;
     if (!cached) return super.get(key, context);
-    const { lastModified, cacheControl, plain, packed } = cached;
+    const { lastModified, cacheControl } = cached;
     return {
       lastModified,
       cacheControl,
-      value: plain ?? JSON.parse((await expand(packed)).toString()),
+      value: 'plain' in cached ? cached.plain : JSON.parse((await expand(cached.packed)).toString()),
     };
   }
 }

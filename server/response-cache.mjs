@@ -1,4 +1,3 @@
-// @ts-check
 import compression from 'compression';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';

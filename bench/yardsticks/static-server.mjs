@@ -1,5 +1,5 @@
 /**
- * `node static-server.mjs <directory> <port>`: files from memory, compressed once, an ETag and 304; nothing else.
+ * `node static-server.mjs <directory> <port>`: files from memory, compressed once, an ETag and 304; nothing else, and on nothing but Node.
  * brotli, because that is what our server sends: the yardstick has the same network.
  */
 import { createHash } from 'node:crypto';
@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+/** @type {Readonly<Record<string, string>>} */
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -20,7 +21,7 @@ const TYPES = {
 };
 const TEXT = /^(text|image\/svg)/;
 
-const [dir, port] = process.argv.slice(2);
+const [dir = '.', port] = process.argv.slice(2);
 const files = new Map(
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,25 +29,27 @@ const files = new Map(
     .map((file) => [file.slice(dir.length).replace(/^\/*/, '/'), read(file)]),
 );
 
+/** @param {string} file */
 function read(file) {
   const body = readFileSync(file);
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   const isText = TEXT.test(type);
   return {
     body,
-    compressed: isText ? { br: brotliCompressSync(body), gzip: gzipSync(body) } : {},
+    compressed: isText ? { br: brotliCompressSync(body), gzip: gzipSync(body) } : undefined,
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
   };
 }
 
 createServer((request, response) => {
-  const { pathname } = new URL(request.url, 'http://static');
+  const { pathname } = new URL(request.url ?? '/', 'http://static');
   const file = files.get(pathname === '/' ? '/index.html' : pathname);
   if (!file) return response.writeHead(404).end();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = ['br', 'gzip'].find((name) => file.compressed[name] && accepted.includes(name));
-  const body = encoding ? file.compressed[encoding] : file.body;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /** @type {const} */ (['br', 'gzip']).find((name) => accepted.includes(name));
+  const compressed = encoding && file.compressed?.[encoding];
+  const body = compressed ?? file.body;
   const headers = { ETag: file.etag, Vary: 'Accept-Encoding', 'Cache-Control': 'public, max-age=0' };
   if (request.headers['if-none-match'] === file.etag) return response.writeHead(304, headers).end();
   return response
@@ -54,7 +57,7 @@ createServer((request, response) => {
       ...headers,
       'Content-Type': file.type,
       'Content-Length': body.length,
-      ...(encoding && { 'Content-Encoding': encoding }),
+      ...(compressed && { 'Content-Encoding': encoding }),
     })
     .end(body);
 }).listen(Number(port), '127.0.0.1');

@@ -19,11 +19,12 @@ const SCRIPTS = {
   cyrillic: '0301,0400-045F,0490-0491,04B0-04B1,2116',
 };
 
+/** @param {string} ranges */
 function charactersOf(ranges) {
   return ranges
     .split(',')
     .flatMap((range) => {
-      const [from, to = from] = range.split('-').map((hex) => Number.parseInt(hex, 16));
+      const [from = NaN, to = from] = range.split('-').map((hex) => Number.parseInt(hex, 16));
       return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
     })
     .join('');

@@ -5,6 +5,10 @@ const { join, relative, sep } = require('node:path');
  * Short names for the classes of CSS modules. Next's own (`PostCard_title__k2j4x`) hold a hash each, which does not compress: they were a
  * sixth of a page's styles. Names are counted instead, file by file in the order of the paths and class by class in the order of
  * the file, so that every compilation of one tree, server's and browser's, gives the same ones.
+ *
+ * @typedef {(context: { resourcePath: string }, localIdentName: string, exportName: string) => string} GetLocalIdent
+ * @typedef {{ options?: { modules?: boolean | { getLocalIdent?: GetLocalIdent } } }} Use what is read of a loader
+ * @typedef {{ oneOf?: Rule[], rules?: Rule[], use?: Use | Use[] }} Rule what is read of a rule of webpack
  */
 
 const ROOTS = ['components', 'pages'];
@@ -12,7 +16,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** What a module may name: classes, and animations. Words that only look like one (a file's ending) take a number and do no harm. */
 const NAME = /(?:\.|@keyframes\s+)([a-zA-Z_][\w-]*)/g;
 
-/** All CSS modules of the tree below `root`, as paths with `/` from it, sorted. */
+/**
+ * All CSS modules of the tree below `root`, as paths with `/` from it, sorted.
+ *
+ * @param {string} root
+ */
 function modulesOf(root) {
   return ROOTS.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && entry.name.endsWith('.module.css'))
@@ -20,46 +28,66 @@ function modulesOf(root) {
     .sort();
 }
 
-/** Two letters that stand for a module: enough for 2,704 of them. */
+/**
+ * Two letters that stand for a module: enough for 2,704 of them.
+ *
+ * @param {number} index
+ */
 function filePrefix(index) {
   if (index >= LETTERS.length ** 2) throw new Error('more CSS modules than two letters can name');
-  return LETTERS[Math.floor(index / LETTERS.length)] + LETTERS[index % LETTERS.length];
+  return LETTERS.charAt(Math.floor(index / LETTERS.length)) + LETTERS.charAt(index % LETTERS.length);
 }
 
 /**
  * A `getLocalIdent` for css-loader.
  *
  * Errors: throws for a module outside the folders that are read, and for a name that its text does not hold.
+ *
+ * @param {string} root
+ * @returns {GetLocalIdent}
  */
 function cssModuleNames(root) {
   const files = modulesOf(root);
+  /** @type {Map<string, readonly string[]>} */
   const known = new Map();
 
+  /** @param {string} path */
   const namesOf = (path) => {
     const text = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-    return [...new Set([...text.matchAll(NAME)].map(([, name]) => name))];
+    return [...new Set([...text.matchAll(NAME)].map(([, name = '']) => name))];
   };
 
-  return function getLocalIdent({ resourcePath }, _localIdentName, exportName) {
+  return ({ resourcePath }, _localIdentName, exportName) => {
     const path = relative(root, resourcePath).split(sep).join('/');
     const file = files.indexOf(path);
     if (file === -1) throw new Error(`${path}: CSS modules stand in ${ROOTS.join(' or ')}`);
-    if (!known.has(path)) known.set(path, namesOf(path));
-    const name = known.get(path).indexOf(exportName);
+    const names = known.get(path) ?? namesOf(path);
+    known.set(path, names);
+    const name = names.indexOf(exportName);
     if (name === -1) throw new Error(`${path}: no class or animation “${exportName}”`);
     return filePrefix(file) + name.toString(36);
   };
 }
 
-/** Gives webpack's css-loader the short names. Errors: throws when Next's configuration has no CSS modules to rename. */
+/**
+ * Gives webpack's css-loader the short names.
+ *
+ * Errors: throws when Next's configuration has no CSS modules to rename.
+ *
+ * @template {{ module: { rules: Rule[] } }} Config
+ * @param {Config} webpackConfig
+ * @param {string} root
+ * @returns {Config}
+ */
 function shortenCssModuleNames(webpackConfig, root) {
   const getLocalIdent = cssModuleNames(root);
   let renamed = 0;
+  /** @param {Rule} rule */
   const visit = (rule) => {
     for (const inner of [...(rule.oneOf ?? []), ...(rule.rules ?? [])]) visit(inner);
     for (const use of [rule.use ?? []].flat()) {
       const modules = use?.options?.modules;
-      if (!modules?.getLocalIdent) continue;
+      if (typeof modules !== 'object' || !modules.getLocalIdent) continue;
       modules.getLocalIdent = getLocalIdent;
       renamed += 1;
     }

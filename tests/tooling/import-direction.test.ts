@@ -15,7 +15,7 @@ type Violation = {
 };
 
 const CONFIG = '.dependency-cruiser.cjs';
-const FOLDERS = ['pages', 'components', 'store', 'lib', 'sandbox', 'tests'];
+const FOLDERS = ['pages', 'components', 'store', 'lib', 'sandbox', 'tests', 'server', 'scripts', 'bench'];
 const SLOW_MS = 120_000;
 
 /** For every rule the files that it has to refuse, each of them. */
@@ -65,12 +65,18 @@ const REFUSED: Readonly<Record<string, Files>> = {
     'pages/with-article.tsx': "import '@/lib/article/build-article';",
     'pages/with-test.tsx': "import '@/tests/support/builders';",
   },
-  'only-tests-import-sandbox': {
+  'product-imports-no-tools': {
     'pages/with-sandbox.tsx': "import '@/sandbox/main';",
     'pages/api/with-sandbox.ts': "import '@/sandbox/main';",
     'components/layout/WithSandbox.tsx': "import '@/sandbox/main';",
     'store/with-sandbox.ts': "import '@/sandbox/main';",
     'lib/seo/with-sandbox.ts': "void import('@/sandbox/main');",
+    'lib/seo/with-script.ts': "import '@/scripts/lib/ports';",
+    'server/with-bench.mjs': "import '../bench/lib/stats';",
+  },
+  'tools-import-lib-only': {
+    'bench/lib/with-store.ts': "import '../../store/state';",
+    'scripts/with-component.ts': "import '../components/layout/SiteHeader';",
   },
   'sandbox-imports-contracts-only': {
     'sandbox/with-config.ts': "import '../lib/config/routes';",

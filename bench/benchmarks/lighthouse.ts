@@ -1,0 +1,132 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { findBrowser } from '../../scripts/lib/find-browser';
+import { FLAGS, launchBrowser, openPage } from '../lib/browser';
+import type { Options } from '../lib/options';
+import { tell, type Report } from '../lib/report';
+import { median } from '../lib/stats';
+import { openSubjects } from '../lib/subjects';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+
+type Audit = {
+  readonly scores: Readonly<Record<string, number>>;
+  readonly metrics: Readonly<Record<string, number>>;
+  readonly failing: readonly string[];
+};
+
+type Target = {
+  readonly site: string;
+  readonly page: string;
+  readonly url: string;
+  readonly results: Audit[];
+};
+
+/** Lighthouse's simulated phone; medians of `--runs` (3), the pages in turn. What is not 100 is named. */
+export async function run(options: Options): Promise<Report> {
+  const { subjects } = await openSubjects(options);
+  const targets = subjects.flatMap((subject) =>
+    subject.pages.map(({ kind, language, path }): Target => ({
+      site: subject.name,
+      page: `${kind} ${language}`,
+      url: subject.origin + path,
+      results: [],
+    })),
+  );
+  await warmUp(targets.map(({ url }) => url));
+  for (let round = 1; round <= (options.runs ?? 3); round += 1) {
+    for (const target of targets) {
+      tell(`round ${round}: ${target.url}`);
+      target.results.push(await audit(target.url));
+    }
+  }
+  const rows = targets.map(({ site, page, results }) => ({
+    site,
+    page,
+    ...Object.fromEntries(
+      CATEGORIES.map((id) => [id, median(results.map(({ scores }) => scores[id] ?? NaN))]),
+    ),
+    ...Object.fromEntries(
+      Object.keys(METRICS).map((id) => [id, median(results.map(({ metrics }) => metrics[id] ?? NaN))]),
+    ),
+  }));
+  const failing = targets.flatMap(({ site, page, results }) => {
+    const names = [...new Set(results.flatMap((result) => result.failing))];
+    return names.map((audit) => ({
+      site,
+      page,
+      audit,
+      runs: `${results.filter((result) => result.failing.includes(audit)).length}/${results.length}`,
+    }));
+  });
+  return {
+    tables: [
+      {
+        title: `Lighthouse, mobile, simulated; medians of ${options.runs ?? 3} runs (FCP, LCP, TBT in ms)`,
+        rows,
+      },
+      ...(failing.length > 0 ? [{ title: 'Audits that do not pass', rows: failing }] : []),
+    ],
+  };
+}
+
+/** Pages rendered and pictures encoded, as for every visitor but the first. */
+async function warmUp(urls: readonly string[]): Promise<void> {
+  const browser = await launchBrowser();
+  for (const url of urls) {
+    const { context, page } = await openPage(browser);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await context.close();
+  }
+  await browser.close();
+}
+
+async function audit(url: string): Promise<Audit> {
+  let lhr = await auditOnce(url);
+  // Lighthouse itself says to run it again when its trace begins too late.
+  if (lhr.runtimeError) lhr = await auditOnce(url);
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return {
+    scores: Object.fromEntries(
+      CATEGORIES.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]),
+    ),
+    metrics: Object.fromEntries(
+      Object.entries(METRICS).map(([id, name]) => [id, lhr.audits[name]?.numericValue ?? NaN]),
+    ),
+    failing: failingOf(lhr),
+  };
+}
+
+async function auditOnce(url: string): Promise<Result> {
+  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless=new', ...FLAGS] });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+    });
+    if (!result) throw new Error(`${url}: Lighthouse gave nothing back`);
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Audits that take points away; those without weight are advice. */
+function failingOf(lhr: Result): readonly string[] {
+  return CATEGORIES.flatMap((id) =>
+    (lhr.categories[id]?.auditRefs ?? [])
+      .filter(({ weight }) => weight > 0)
+      .flatMap((ref) => {
+        const { id: name, score = null, displayValue } = lhr.audits[ref.id] ?? {};
+        if (score === null || score >= 0.995) return [];
+        return [`${id}: ${name} ${Math.round(score * 100)}${displayValue ? ` (${displayValue})` : ''}`];
+      }),
+  );
+}

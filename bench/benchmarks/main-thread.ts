@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../lib/browser';
+import type { Options } from '../lib/options';
+import { startFree } from '../lib/press';
+import { round, tell, times, type Report } from '../lib/report';
+import { medians, pairedRatio } from '../lib/stats';
+import { openSubjects } from '../lib/subjects';
+import { INLINE_PATH } from '../yardsticks/static-page';
+import type { Yardstick } from '../yardsticks/yardstick';
+import { startYardsticks } from '../yardsticks/yardsticks';
+
+const CPU = 4;
+
+const LOAD = ['script', 'task', 'blocking', 'cls', 'fcp', 'lcp'] as const;
+
+type Load = Readonly<Record<(typeof LOAD)[number], number>>;
+type Press = Readonly<Record<'dialog' | 'contents', number>>;
+
+type Target = {
+  readonly name: string;
+  readonly url: string;
+  /** What is pressed in it: a static page has no dialog, and of those one is enough. */
+  readonly presses: 'all' | 'contents' | 'none';
+  readonly loaded: Load[];
+  readonly pressed: Press[];
+};
+
+declare global {
+  // What the page of a measurement notes for it.
+  var benchLongest: number;
+  var benchObserver: PerformanceObserver;
+}
+
+/**
+ * What a post costs the main thread at a quarter of the processor's speed, beside the static and the stock page, in turn.
+ * INP: the longest event that the browser reports for a press on the dialog's link and on the contents list.
+ */
+export async function run(options: Options): Promise<Report> {
+  const network = options.network ?? 'slow4g';
+  const { own, subjects } = await openSubjects({ ...options, pages: ['post'] });
+  const yardsticks: readonly Yardstick[] =
+    own && options.yardsticks ? Object.values(await startYardsticks(own)) : [];
+  const target = (name: string, url: string, presses: Target['presses']): Target => ({
+    name,
+    url,
+    presses,
+    loaded: [],
+    pressed: [],
+  });
+  const targets = [
+    ...yardsticks.map(({ name, origin, path }) =>
+      target(name, origin + path, path === INLINE_PATH ? 'contents' : 'none'),
+    ),
+    ...subjects.flatMap(({ name, origin, pages }) =>
+      pages.map(({ path, language }) =>
+        target(`${name} ${language}`, origin + path, name === 'own' ? 'all' : 'none'),
+      ),
+    ),
+  ];
+  const browser = await launchBrowser();
+  // One round more than asked for: in the first the servers are still getting warm.
+  for (let turn = 0; turn <= (options.runs ?? 9); turn += 1) {
+    tell(`round ${turn}`);
+    for (const { url, presses, loaded, pressed } of targets) {
+      const load = await measureLoad(browser, url, network);
+      if (turn > 0) loaded.push(load);
+      if (presses === 'none') continue;
+      const press = await measurePresses(browser, url, presses === 'all');
+      if (turn > 0) pressed.push(press);
+    }
+  }
+  await browser.close();
+
+  const against = targets.filter(({ name }) => name.startsWith('static page'));
+  const lcps = ({ loaded }: Target) => loaded.map(({ lcp }) => lcp);
+  const loads = targets.map((one) => {
+    const { script, task, blocking, cls, fcp, lcp } = medians(one.loaded, ...LOAD);
+    return {
+      page: one.name,
+      'script ms': round(script, 1),
+      'all tasks ms': round(task),
+      'blocking ms': round(blocking),
+      CLS: round(cls, 3),
+      'FCP ms': round(fcp),
+      'LCP ms': round(lcp),
+      ...Object.fromEntries(
+        against.map((base) => [`LCP ÷ ${base.name}`, times(pairedRatio(lcps(one), lcps(base)))]),
+      ),
+    };
+  });
+  const presses = targets
+    .filter(({ pressed }) => pressed.length > 0)
+    .map(({ name, pressed }) => {
+      const { dialog, contents } = medians(pressed, 'dialog', 'contents');
+      return { page: name, 'INP, "Start free" ms': round(dialog), 'INP, contents list ms': round(contents) };
+    });
+  return {
+    tables: [
+      {
+        title: `Load on a phone at ${CPU}× slower CPU, network ${network}; medians of ${options.runs ?? 9}`,
+        rows: loads,
+      },
+      ...(presses.length > 0
+        ? [{ title: `First presses on a desktop at ${CPU}× slower CPU`, rows: presses }]
+        : []),
+    ],
+    raw: targets,
+  };
+}
+
+async function measureLoad(browser: Browser, url: string, network: string): Promise<Load> {
+  const { context, page, cdp } = await openPage(browser, { device: PHONE, cpu: CPU, network });
+  await cdp.send('Performance.enable');
+  const lost: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) lost.push(response.url());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (lost.length > 0) throw new Error(`${url} lacks ${lost.join(', ')}`);
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const msOf = (counter: string) => (metrics.find(({ name }) => name === counter)?.value ?? NaN) * 1000;
+  // Asked for only now, so that asking is no part of what is measured.
+  const seen = await page.evaluate(readPaints);
+  await context.close();
+  return { script: msOf('ScriptDuration'), task: msOf('TaskDuration'), ...seen };
+}
+
+/** Runs in the page: what the browser has noted since the navigation. */
+async function readPaints(): Promise<Omit<Load, 'script' | 'task'>> {
+  // why: TypeScript's DOM knows entries of every type by what they have in common; each type here has these.
+  const entries = (type: string) =>
+    new Promise<readonly (PerformanceEntry & { readonly hadRecentInput: boolean; readonly value: number })[]>(
+      (resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries() as never)).observe({
+          type,
+          buffered: true,
+        });
+        setTimeout(() => resolve([]), 200);
+      },
+    );
+  const [tasks, shifts, largest, paints] = await Promise.all([
+    entries('longtask'),
+    entries('layout-shift'),
+    entries('largest-contentful-paint'),
+    entries('paint'),
+  ]);
+  return {
+    blocking: tasks.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
+    cls: shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((total, { value }) => total + value, 0),
+    lcp: largest.at(-1)?.startTime ?? NaN,
+    fcp: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
+  };
+}
+
+/** `hasDialog`: on a static page "Start free" leads away, and only its contents list can be compared. */
+async function measurePresses(browser: Browser, url: string, hasDialog: boolean): Promise<Press> {
+  const { context, page } = await openPage(browser, { device: DESKTOP, cpu: CPU });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const entry = page.locator('[data-contents] a').filter({ visible: true }).last();
+  const contents = (await entry.count()) > 0 ? await longestEvent(page, () => entry.click()) : NaN;
+  if (!hasDialog) {
+    await context.close();
+    return { dialog: NaN, contents };
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  const dialog = await longestEvent(page, async () => {
+    await startFree(page).click();
+    await page.waitForSelector('dialog[open]');
+  });
+  await context.close();
+  return { dialog, contents };
+}
+
+/** Duration of the longest interaction that `act` brings about, as INP counts it. 16 ms is the least that the browser reports. */
+async function longestEvent(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    globalThis.benchLongest = 0;
+    globalThis.benchObserver = new PerformanceObserver((list) => {
+      // why: an observer of events gets entries of events.
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+        if (interactionId > 0) globalThis.benchLongest = Math.max(globalThis.benchLongest, duration);
+      }
+    });
+    // why: TypeScript's DOM does not know the threshold.
+    globalThis.benchObserver.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await act();
+  await page.waitForTimeout(400);
+  return page.evaluate(() => {
+    globalThis.benchObserver.disconnect();
+    return Math.max(globalThis.benchLongest, 16);
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from 'playwright';
+import { findBrowser } from '../../scripts/lib/find-browser';
+
+/** Flags of every browser the bench starts: nothing but the page may use the network or the processor. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Lighthouse's phone. */
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+export const DESKTOP = { viewport: { width: 1350, height: 940 } };
+
+type Conditions = {
+  readonly offline: boolean;
+  readonly latency: number;
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+};
+
+/** `slow4g`: what DevTools called "slow 4G", the network of Lighthouse's phone. */
+const NETWORKS: Readonly<Record<string, Conditions | null>> = {
+  none: null,
+  slow4g: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  },
+};
+
+type Pace = { readonly cpu: number; readonly network: string };
+
+type OpenPage = { readonly context: BrowserContext; readonly page: Page; readonly cdp: CDPSession };
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+
+/** A fresh profile with one page, its processor slowed down and its network narrowed. */
+export async function openPage(
+  browser: Browser,
+  {
+    device = PHONE,
+    cpu = 1,
+    network = 'none',
+  }: Partial<Pace> & { readonly device?: BrowserContextOptions } = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext(device);
+  // tsx keeps the names of functions by a helper, which those that are sent to a page would lack there.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await slowDown(cdp, { cpu, network });
+  return { context, page, cdp };
+}
+
+/** Once more for a page that has been opened before: the cache stays, the pace changes. */
+export async function slowDown(cdp: CDPSession, { cpu, network }: Pace): Promise<void> {
+  const conditions = NETWORKS[network];
+  if (conditions === undefined)
+    throw new Error(`--network must be one of ${Object.keys(NETWORKS).join(', ')}`);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await cdp.send('Network.enable');
+  if (conditions) await cdp.send('Network.emulateNetworkConditions', conditions);
+}

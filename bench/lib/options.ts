@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { isLocale, LOCALES, type Locale } from '../../lib/config/languages';
+
+/** A site that is measured: the own one, or another system and where it has its pages, by kind. */
+type Base =
+  | { readonly own: true }
+  | {
+      readonly own: false;
+      readonly name: string;
+      readonly origin: string;
+      readonly paths: Readonly<Record<string, string>>;
+    };
+
+/** Absent: what the benchmark thinks right. */
+export type Options = {
+  readonly benchmark: string | undefined;
+  readonly help: boolean;
+  readonly bases: readonly Base[];
+  readonly pages: readonly string[];
+  readonly languages: readonly Locale[];
+  readonly runs: number | undefined;
+  readonly seconds: number | undefined;
+  readonly posts: number | undefined;
+  readonly network: string | undefined;
+  readonly json: string | undefined;
+  readonly yardsticks: boolean;
+};
+
+/** Options of every benchmark; one that a benchmark has no use for is ignored by it. */
+export const OPTIONS_HELP = `
+  --base <own | URL[#name=x&home=/&blog=/b&post=/b/p]>
+                      what is measured; several times for several, all in the same run. Default: own, which starts the
+                      built site and the sandbox on free ports (or PORT and SANDBOX_PORT). The part after # says where
+                      another system has its pages; a page that is not named is not measured there.
+  --pages home,blog,post        --languages en,ru (or all)
+  --runs <n>          rounds; every round visits all that is compared, in turn
+  --seconds <n>       length of a round under load
+  --posts <n>         generated posts (cold, search)
+  --network <none | slow4g>
+  --json <file>       every figure, with the machine and the date
+  --no-yardsticks     without the static page and the stock Next page`;
+
+const DEFAULT_PATHS = { home: '/', blog: '/blog' };
+
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      base: { type: 'string', multiple: true, default: ['own'] },
+      pages: { type: 'string', default: 'home,blog,post' },
+      languages: { type: 'string', default: 'en,ru' },
+      runs: { type: 'string' },
+      seconds: { type: 'string' },
+      posts: { type: 'string' },
+      network: { type: 'string' },
+      json: { type: 'string' },
+      'no-yardsticks': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    benchmark: positionals[0],
+    help: values.help,
+    bases: values.base.map(readBase),
+    pages: values.pages.split(','),
+    languages: values.languages === 'all' ? LOCALES : values.languages.split(',').map(readLanguage),
+    runs: count(values.runs, '--runs'),
+    seconds: count(values.seconds, '--seconds'),
+    posts: count(values.posts, '--posts'),
+    network: values.network,
+    json: values.json,
+    yardsticks: !values['no-yardsticks'],
+  };
+}
+
+/** `own`, or an address with the paths of its pages behind `#`. */
+function readBase(text: string): Base {
+  if (text === 'own') return { own: true };
+  const url = new URL(text);
+  const { name = url.host, ...paths } = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+  return {
+    own: false,
+    name,
+    origin: url.origin,
+    paths: Object.keys(paths).length > 0 ? paths : DEFAULT_PATHS,
+  };
+}
+
+function readLanguage(text: string): Locale {
+  if (!isLocale(text)) throw new Error(`--languages must be some of ${LOCALES.join(', ')}, not ${text}`);
+  return text;
+}
+
+function count(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`${name} must be a whole number above 0, not ${text}`);
+  return value;
+}

@@ -1,0 +1,65 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Call = { readonly path: string; readonly startMs: number; endMs: number; bytes: number };
+
+type RecordingProxy = {
+  readonly origin: string;
+  /** The calls since the last time it was asked. */
+  readonly take: () => readonly Call[];
+  readonly close: () => void;
+};
+
+/**
+ * Stands between the site and the sandbox and notes when each call was in the air. The sandbox's own log says how long a call took
+ * but not when, and calls made at the same time must not be subtracted twice.
+ */
+export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
+  const agent = new http.Agent({ keepAlive: true });
+  let calls: Call[] = [];
+  const server = http.createServer((request, response) => {
+    const { url: path = '' } = request;
+    const call: Call = { path, startMs: performance.now(), endMs: NaN, bytes: 0 };
+    calls.push(call);
+    const onward = http.request(
+      target + path,
+      { method: request.method, headers: request.headers, agent },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.on('data', (part: Buffer) => (call.bytes += part.length));
+        answer.pipe(response);
+      },
+    );
+    response.once('finish', () => (call.endMs = performance.now()));
+    onward.once('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // why: a server that listens on a port has an address, and no path.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    take() {
+      const taken = calls;
+      calls = [];
+      return taken;
+    },
+    close() {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Milliseconds in which at least one of the calls was in the air. */
+export function timeInTheAir(calls: readonly Call[]): number {
+  let total = 0;
+  let until = -Infinity;
+  for (const { startMs, endMs } of [...calls].sort((a, b) => a.startMs - b.startMs)) {
+    if (!(endMs > until)) continue;
+    total += endMs - Math.max(startMs, until);
+    until = endMs;
+  }
+  return total;
+}

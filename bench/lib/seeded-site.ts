@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Locale } from '../../lib/config/languages';
+import { startSandbox, startSite } from './own-site';
+import { ROOT, WORK } from './paths';
+import { cpuMs } from './process-cost';
+import { startRecordingProxy, timeInTheAir } from './recording-proxy';
+import { tell } from './report';
+
+const INDEX_PATIENCE_MS = 60_000;
+
+/** Asking for a page that nobody has asked for: how long it took in all, without the content service, and of the processor. */
+export type Render = {
+  readonly totalMs: number;
+  readonly cmsMs: number;
+  readonly renderMs: number;
+  readonly cpuMs: number;
+  readonly calls: number;
+  readonly cmsBytes: number;
+  readonly htmlBytes: number;
+  readonly cache: string | null;
+};
+
+export type SeededSite = {
+  readonly origin: string;
+  readonly pid: number;
+  /** How long the site has answered before its search index was there. */
+  readonly indexedMs: number;
+  /** Slugs of a language, newest first. */
+  readonly slugs: (locale: Locale) => Promise<readonly string[]>;
+  readonly render: (path: string) => Promise<Render>;
+  readonly close: () => Promise<void>;
+};
+
+/** A content directory with so many generated posts, made when it is missing. The sandbox empties only what it has written itself. */
+export function seed(posts: number): string {
+  const dir = join(WORK, `seed-${posts}`);
+  tell(`generating ${posts} posts …`);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'sandbox/seed.ts', '--posts', String(posts), '--out', dir],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`the seed failed: ${stderr}`);
+  return dir;
+}
+
+/** The site with so many posts, its calls to the content service recorded. */
+export async function openSeededSite(posts: number): Promise<SeededSite> {
+  const sandbox = await startSandbox({ contentDir: seed(posts) });
+  const proxy = await startRecordingProxy(sandbox.origin);
+  const site = await startSite({
+    sandboxPort: sandbox.port,
+    env: { CMS_URL: `${proxy.origin}/cms`, CDN_URL: `${proxy.origin}/cdn` },
+  });
+  const startMs = performance.now();
+  await untilIndexed(site.origin);
+  return {
+    origin: site.origin,
+    pid: site.pid,
+    indexedMs: performance.now() - startMs,
+
+    async slugs(locale) {
+      const slugs: string[] = [];
+      for (let start = 0; ; start += 100) {
+        const url = `${sandbox.origin}/cms/blogs?_locale=${locale}&_sort=published_at:DESC,id:DESC&_start=${start}&_limit=100`;
+        // why: the sandbox is ours.
+        const page = (await (await fetch(url)).json()) as readonly { readonly slug: string }[];
+        slugs.push(...page.map(({ slug }) => slug));
+        if (page.length < 100) return slugs;
+      }
+    },
+
+    async render(path) {
+      proxy.take();
+      const cpuBefore = cpuMs(site.pid);
+      const startMs = performance.now();
+      const response = await fetch(site.origin + path);
+      const html = await response.text();
+      const totalMs = performance.now() - startMs;
+      if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+      const calls = proxy.take();
+      const cmsMs = timeInTheAir(calls);
+      return {
+        totalMs,
+        cmsMs,
+        renderMs: totalMs - cmsMs,
+        cpuMs: cpuMs(site.pid) - cpuBefore,
+        calls: calls.length,
+        cmsBytes: calls.reduce((sum, { bytes }) => sum + bytes, 0),
+        htmlBytes: Buffer.byteLength(html),
+        cache: response.headers.get('x-nextjs-cache'),
+      };
+    },
+
+    async close() {
+      await site.stop();
+      proxy.close();
+      await sandbox.stop();
+    },
+  };
+}
+
+/** The search index is made in the background when the process starts: until then its work is no part of what is measured. */
+async function untilIndexed(origin: string): Promise<void> {
+  const endAt = Date.now() + INDEX_PATIENCE_MS;
+  while (Date.now() < endAt) {
+    const response = await fetch(`${origin}/api/search?q=video&locale=en`);
+    await response.arrayBuffer();
+    if (response.headers.get('server-timing')?.includes('index')) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  tell('the search index is not there yet; measuring all the same');
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { untilAnswering } from '../../scripts/lib/processes';
+import { ROOT, WORK } from './paths';
+
+export type Server = { readonly pid: number; readonly stop: () => Promise<void> };
+
+type Command = {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly readyUrl: string;
+};
+
+const running = new Set<Server>();
+
+/**
+ * Starts a server, waits until `readyUrl` answers, and gives its pid and how to stop it. Its output goes to bench/.work/<name>.log.
+ *
+ * Errors: throws with the last lines of its output when it ends before it answers.
+ */
+export async function startServer({
+  name,
+  command,
+  args,
+  cwd = ROOT,
+  env = {},
+  readyUrl,
+}: Command): Promise<Server> {
+  mkdirSync(WORK, { recursive: true });
+  const logFile = join(WORK, `${name}.log`);
+  const log = openSync(logFile, 'w');
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', log, log] });
+  closeSync(log);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.pid === undefined) throw new Error(`${command} cannot be started`);
+  const server: Server = {
+    pid: child.pid,
+    async stop() {
+      running.delete(server);
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      const impatience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      await ended;
+      clearTimeout(impatience);
+    },
+  };
+  running.add(server);
+  const died = ended.then(() => {
+    if (running.has(server))
+      throw new Error(`${name} has ended: ${readFileSync(logFile, 'utf8').slice(-800)}`);
+  });
+  died.catch(() => undefined);
+  await Promise.race([untilAnswering(readyUrl), died]);
+  return server;
+}
+
+/** Stops what is still running, by pid. */
+export async function stopServers() {
+  await Promise.all([...running].map((server) => server.stop()));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void stopServers().then(() => process.exit(1)));
+}
+
+/** A port that nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      // why: a server that listens on a port has an address, and no path.
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

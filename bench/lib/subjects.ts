@@ -1,0 +1,82 @@
+import type { Locale } from '../../lib/config/languages';
+import { localePath, routes } from '../../lib/config/routes';
+import { publishArticle, type Articles } from './article';
+import type { Options } from './options';
+import { startSandbox, startSite } from './own-site';
+import { tell } from './report';
+
+type SubjectPage = { readonly kind: string; readonly language: string; readonly path: string };
+
+/** What is measured: a name, an origin and the addresses of its pages; `pid` is null unless the bench has started it itself. */
+export type Subject = {
+  readonly name: string;
+  readonly origin: string;
+  readonly pid: number | null;
+  readonly pages: readonly SubjectPage[];
+};
+
+/** The own site, which holds the article in every language. */
+export type OwnSubject = Subject & {
+  readonly pid: number;
+  readonly sandbox: string;
+  readonly article: Articles;
+};
+
+/**
+ * Everything that `--base` names, with the pages that `--pages` names.
+ *
+ * Errors: throws unless every page answers 200.
+ */
+export async function openSubjects({
+  bases,
+  languages,
+  pages,
+}: Pick<Options, 'bases' | 'languages' | 'pages'>): Promise<{
+  readonly own: OwnSubject | null;
+  readonly subjects: readonly Subject[];
+}> {
+  const subjects: Subject[] = [];
+  let own: OwnSubject | null = null;
+  for (const base of bases) {
+    if (base.own) subjects.push((own = await openOwn(languages)));
+    else subjects.push({ name: base.name, origin: base.origin, pid: null, pages: byKind(base.paths) });
+  }
+  const wanted = subjects.map((subject) => ({
+    ...subject,
+    pages: subject.pages.filter(({ kind }) => pages.includes(kind)),
+  }));
+  for (const { origin, pages: asked } of wanted)
+    for (const { path } of asked) await demandPage(origin + path);
+  return { own, subjects: wanted };
+}
+
+const byKind = (paths: Readonly<Record<string, string>>) =>
+  Object.entries(paths).map(([kind, path]) => ({ kind, language: 'any', path }));
+
+/** Starts the own site with the article in it. */
+export async function openOwn(languages: readonly Locale[]): Promise<OwnSubject> {
+  tell('starting the sandbox and the site …');
+  const sandbox = await startSandbox();
+  const article = await publishArticle(sandbox.origin);
+  const { origin, pid } = await startSite({ sandboxPort: sandbox.port });
+  return {
+    name: 'own',
+    origin,
+    pid,
+    sandbox: sandbox.origin,
+    article,
+    pages: languages.flatMap((language) => [
+      { kind: 'home', language, path: localePath(language, routes.home()) },
+      { kind: 'blog', language, path: localePath(language, routes.blog()) },
+      { kind: 'post', language, path: article[language].path },
+    ]),
+  };
+}
+
+/** Errors: throws unless the page answers 200; figures of an error page would look splendid. */
+export async function demandPage(url: string): Promise<string> {
+  const response = await fetch(url);
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
+  return text;
+}

@@ -1,0 +1,96 @@
+/** `npm run bench -- weight --base own --base http://127.0.0.1:2368#name=peer&post=/a-post` · what there is: `npm run bench` */
+import { writeFileSync } from 'node:fs';
+import { OPTIONS_HELP, readOptions, type Options } from './lib/options';
+import { machine, table, tell, type Report } from './lib/report';
+import { stopServers } from './lib/servers';
+
+type Benchmark = {
+  readonly about: string;
+  readonly load: () => Promise<{ readonly run: (options: Options) => Promise<Report> }>;
+};
+
+const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
+  Object.entries({
+    weight: {
+      about: 'requests and bytes of a cold visit, and what waking adds',
+      load: () => import('./benchmarks/weight'),
+    },
+    lighthouse: {
+      about: 'the four scores on a simulated phone',
+      load: () => import('./benchmarks/lighthouse'),
+    },
+    'main-thread': {
+      about:
+        "script, blocking, layout shift, LCP and INP at a quarter of the processor's speed, beside the yardsticks",
+      load: () => import('./benchmarks/main-thread'),
+    },
+    server: {
+      about: 'requests a second and processor time of a cached post, beside a stock Next page and nginx; 304',
+      load: () => import('./benchmarks/server'),
+    },
+    cold: {
+      about: 'rendering of posts that nobody has asked for yet, without the time of the content service',
+      load: () => import('./benchmarks/cold'),
+    },
+    growth: {
+      about: 'build time, listing size, deep pages and memory with ten times the posts',
+      load: () => import('./benchmarks/growth'),
+    },
+    search: {
+      about: 'how long a search takes at 2,000 posts, one after the other and eight at a time',
+      load: () => import('./benchmarks/search'),
+    },
+    publish: {
+      about: 'how long until a change is seen everywhere',
+      load: () => import('./benchmarks/publish'),
+    },
+    wake: {
+      about: 'from the press to the open dialog; what is typed before is kept',
+      load: () => import('./benchmarks/wake'),
+    },
+  }),
+);
+
+function usage(): string {
+  const names = [...BENCHMARKS].map(([name, { about }]) => `  ${name.padEnd(12)} ${about}`);
+  return `npm run bench -- <benchmark> [options]\n\n${names.join('\n')}\n${OPTIONS_HELP}\n`;
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const name = options.benchmark ?? '';
+  const benchmark = BENCHMARKS.get(name);
+  if (options.help || !benchmark) {
+    process.stdout.write(usage());
+    if (!options.help) process.exitCode = 1;
+    return;
+  }
+  const { run } = await benchmark.load();
+  const facts = machine();
+  const startedAt = Date.now();
+  const { tables, notes = [], raw } = await run(options);
+  process.stdout.write(`\n# ${name}: ${benchmark.about}\n\n`);
+  process.stdout.write(
+    `${Object.entries(facts)
+      .map(([fact, value]) => `${fact} ${value}`)
+      .join(' · ')}\n`,
+  );
+  for (const { title, rows } of tables) process.stdout.write(`\n${title}\n\n${table(rows)}\n`);
+  for (const note of notes) process.stdout.write(`\n${note}\n`);
+  tell(`\n${Math.round((Date.now() - startedAt) / 1000)} s`);
+  if (options.json) {
+    writeFileSync(
+      options.json,
+      `${JSON.stringify({ benchmark: name, ...facts, tables, notes, raw }, null, 2)}\n`,
+    );
+  }
+}
+
+main()
+  .catch((error: unknown) => {
+    tell(
+      `bench: ${error instanceof Error ? (process.env.DEBUG ? error.stack : error.message) : String(error)}`,
+    );
+    process.exitCode = 1;
+  })
+  .finally(() => void stopServers());

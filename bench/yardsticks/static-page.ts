@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { WORK } from '../lib/paths';
+
+const OUT = join(WORK, 'static');
+const ASSET = /\/(?:_next\/image\?|_next\/static\/|fonts\/|favicon|apple-touch-icon)[^"'\s,)]*/g;
+const STYLES = /<style data-page-styles="">([\s\S]*?)<\/style>/;
+const STYLE_FILE = '/style.css';
+
+export type StaticPage = { readonly dir: string; readonly html: string };
+
+/** The same page with its styles in the document. */
+export const INLINE_PATH = '/inline.html';
+
+/**
+ * The same document without any script: article, markup, CSS, fonts and pictures of the own post as plain files, which is what a
+ * static site generator would make of it; its styles in a file, as such generators do with more than a few kB, and once more in
+ * the document. Gives the directory and the HTML.
+ *
+ * Errors: throws when the page loads a file that was not copied, or has no styles: a bare page would be a splendid yardstick.
+ */
+export async function buildStaticPage(origin: string, path: string): Promise<StaticPage> {
+  rmSync(OUT, { recursive: true, force: true });
+  const page = await (await fetch(origin + path)).text();
+  const withoutScripts = page.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+  const files = new Map<string, string>();
+  const inline = withoutScripts.replace(ASSET, (found) => fileFor(files, found.replaceAll('&amp;', '&')));
+  for (const [address, file] of files) put(file, await download(origin + address));
+  const styles = STYLES.exec(inline);
+  if (!styles) throw new Error('the static page has no styles');
+  const html = inline.replace(styles[0], `<link rel="stylesheet" href="${STYLE_FILE}"/>`);
+  demandCopies(html, new Set([...files.values(), STYLE_FILE]));
+  put(STYLE_FILE, styles[1] ?? '');
+  put('/index.html', html);
+  put(INLINE_PATH, inline);
+  return { dir: OUT, html };
+}
+
+function demandCopies(html: string, copied: ReadonlySet<string>): void {
+  const loaded = [...html.matchAll(/<(?:link|img)\b[^>]*?\s(?:href|src)="(\/[^"]*)"/g)];
+  const missing = loaded.map(([, address = '']) => address).filter((address) => !copied.has(address));
+  if (missing.length > 0) throw new Error(`the static page lacks ${missing.join(', ')}`);
+}
+
+/** Pictures of the optimiser get a file name, everything else keeps its own. */
+function fileFor(files: Map<string, string>, address: string): string {
+  const file = address.startsWith('/_next/image?') ? `/img/${numberOf(files, address)}.avif` : address;
+  files.set(address, file);
+  return file;
+}
+
+const numberOf = (files: ReadonlyMap<string, string>, address: string) => {
+  const known = [...files.keys()].indexOf(address);
+  return known === -1 ? files.size : known;
+};
+
+async function download(url: string): Promise<Buffer> {
+  const response = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*' } });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+function put(path: string, body: string | Buffer): void {
+  const file = join(OUT, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, body);
+}

@@ -1,0 +1,7 @@
+/** What we are compared with: a page on a server that the bench has started. */
+export type Yardstick = {
+  readonly name: string;
+  readonly origin: string;
+  readonly pid: number;
+  readonly path: string;
+};

@@ -1,0 +1,30 @@
+/** Ports and addresses of a local run; the same defaults as lib/config/env.server.ts. */
+export function addresses(env: NodeJS.ProcessEnv = process.env) {
+  const port = Number(env.PORT || 4310);
+  const sandboxPort = Number(env.SANDBOX_PORT || 4320);
+  return {
+    port,
+    sandboxPort,
+    site: `http://127.0.0.1:${port}`,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    studio: `http://127.0.0.1:${sandboxPort + 1}`,
+    ai: `http://127.0.0.1:${sandboxPort + 2}`,
+  };
+}
+
+/** Log-in providers and robot check of a local run: the sandbox's stand-ins, unless the environment says otherwise. */
+export function vendorEnv(
+  sandbox: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Readonly<Record<string, string>> {
+  const standins = `${sandbox}/standins`;
+  const own = {
+    GOOGLE_SCRIPT_URL: `${standins}/google/gsi/client`,
+    GOOGLE_CLIENT_ID: 'sandbox-google-client',
+    FACEBOOK_SCRIPT_URL: `${standins}/facebook/sdk.js`,
+    FACEBOOK_APP_ID: 'sandbox-facebook-app',
+    RECAPTCHA_SCRIPT_URL: `${standins}/recaptcha/api.js`,
+    RECAPTCHA_SITE_KEY: 'sandbox-recaptcha-key',
+  };
+  return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, env[name] || value]));
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { findCommand, installWithApt, succeeds } from './system-packages';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const installed = () => findCommand(...NAMES) ?? PLACES.find((path) => existsSync(path));
+
+const playwrightsOwn = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
+
+/**
+ * Path of a Chromium: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own; else one is installed (Playwright, then apt-get).
+ *
+ * Errors: throws one line of advice when there is none to be had.
+ */
+export function findBrowser(): string {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
+  }
+  const known = installed() ?? playwrightsOwn() ?? install();
+  if (known) return known;
+  throw new Error('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+}
+
+function install(): string | undefined {
+  process.stderr.write('No browser found, installing one …\n');
+  if (
+    succeeds('npx', ['playwright', 'install', '--with-deps', 'chromium']) ||
+    succeeds('npx', ['playwright', 'install', 'chromium'])
+  ) {
+    const own = playwrightsOwn();
+    if (own) return own;
+  }
+  return installWithApt('chromium') ? installed() : undefined;
+}

@@ -1,0 +1,19 @@
+import net from 'node:net';
+
+/** Whether nothing listens on the port of this machine's loopback address. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Ends the process with a clear word when a port is taken. */
+export async function demandFree(port: number, variable: string, what: string): Promise<void> {
+  if (await isFree(port)) return;
+  process.stderr.write(
+    `Port ${port} (${what}) is taken. Choose another: ${variable}=${port + 10} npm run ${process.env.npm_lifecycle_event ?? 'demo'}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+
+/** Path of the first of these commands that the machine has, or undefined. */
+export function findCommand(...names: readonly string[]): string | undefined {
+  const finder = process.platform === 'win32' ? 'where' : 'which';
+  for (const name of names) {
+    const found = spawnSync(finder, [name], { encoding: 'utf8' });
+    const path = found.status === 0 ? found.stdout.split('\n', 1).join().trim() : '';
+    if (path) return path;
+  }
+  return undefined;
+}
+
+/** Runs a command, its output on ours for errors. Whether it succeeded. */
+export const succeeds = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+/** Installs packages of a Debian or Ubuntu. Whether they are there now; never asks for a password. */
+export function installWithApt(...packages: readonly string[]): boolean {
+  const [command, ...args] =
+    process.getuid?.() === 0 ? (['apt-get'] as const) : (['sudo', '-n', 'apt-get'] as const);
+  return (
+    succeeds(command, [...args, 'update', '-qq']) &&
+    succeeds(command, [...args, 'install', '-y', '-qq', ...packages])
+  );
+}

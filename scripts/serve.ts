@@ -1,0 +1,67 @@
+/**
+ * Starts the sandbox and the built site on this machine and keeps them until it is told to stop.
+ * `--dev` runs the development server; `--quiet` leaves the greeting out (tests).
+ */
+import { addresses, vendorEnv } from './lib/addresses';
+import { buildWhenNeeded } from './lib/build-when-needed';
+import { demandFree } from './lib/ports';
+import { createProcesses, untilAnswering } from './lib/processes';
+import { siteArgs } from './lib/site-process';
+
+const dev = process.argv.includes('--dev');
+const quiet = process.argv.includes('--quiet');
+const { port, sandboxPort, site, sandbox, studio, ai } = addresses();
+
+async function main(): Promise<void> {
+  await demandFree(port, 'PORT', 'site');
+  await demandFree(sandboxPort, 'SANDBOX_PORT', 'sandbox');
+  // The sandbox's studio and AI app.
+  await demandFree(sandboxPort + 1, 'SANDBOX_PORT', 'studio');
+  await demandFree(sandboxPort + 2, 'SANDBOX_PORT', 'AI app');
+  if (!dev) buildWhenNeeded();
+
+  const processes = createProcesses();
+  try {
+    processes.start('sandbox', process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+      SANDBOX_PORT: String(sandboxPort),
+    });
+    await untilAnswering(`${sandbox}/health`);
+    processes.start(
+      'site',
+      process.execPath,
+      dev
+        ? ['node_modules/next/dist/bin/next', 'dev', '-H', '127.0.0.1', '-p', String(port)]
+        : siteArgs(port),
+      {
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        ...vendorEnv(sandbox),
+      },
+    );
+    await untilAnswering(`${site}/api/health`);
+    if (!quiet) greet();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    await processes.stop(1);
+  }
+}
+
+function greet(): void {
+  process.stdout.write(`
+  The site      ${site}
+  The blog      ${site}/blog   also in /fr /es /ru /pt
+  The sandbox   ${sandbox}   stands in for every outside service
+  Its emails    ${sandbox}/outbox   log-in codes are here
+  Its apps      ${studio} (studio), ${ai} (AI app)
+
+  Try: log in as ada@clipwright.example (a code from the outbox, or the password clipwright-demo-1);
+       read a post with JavaScript off; switch the language inside a post;
+       break the content service and read on:
+       curl -X PUT ${sandbox}/control/faults/cms -H 'content-type: application/json' -d '{"kind":"down"}'
+       curl -X DELETE ${sandbox}/control/faults
+
+  Ctrl-C stops both.
+`);
+}
+
+void main();

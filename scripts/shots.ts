@@ -1,0 +1,189 @@
+/**
+ * Photographs every route at four widths, light and dark, in English and Russian, into /shots: one sheet a route and `sheet.png` with all
+ * of them. Starts the sandbox and the site itself, or looks at `SHOTS_URL`. `npm run shots -- / /blog` takes only these routes.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
+import { endWith } from './lib/end-with';
+import { findBrowser } from './lib/find-browser';
+import { addresses } from './lib/addresses';
+import { untilAnswering } from './lib/processes';
+
+const OUT = 'shots';
+const WIDTHS = [
+  [320, 640],
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const;
+const THEMES = ['light', 'dark'] as const;
+
+type Shot = { readonly file: string; readonly label: string };
+type Picture = { readonly data: Buffer; readonly info: OutputInfo };
+
+/** English and Russian address of each kind of page. */
+const ROUTES: readonly (readonly [name: string, english: string, russian: string | null])[] = [
+  ['home', '/', '/ru'],
+  ['blog', '/blog', '/ru/blog'],
+  // Russian has one page so far.
+  ['blog-page-2', '/blog/page/2', null],
+  ['post', '/blog/record-clean-voice-over', '/ru/blog/chistaya-zapis-golosa'],
+  ['categories', '/blog/category', '/ru/blog/category'],
+  ['category', '/blog/category/editing-basics', '/ru/blog/category/editing-basics'],
+  ['platforms', '/blog/platforms', '/ru/blog/platforms'],
+  ['platform', '/blog/platform/youtube', '/ru/blog/platform/youtube'],
+  ['professions', '/blog/profession', '/ru/blog/profession'],
+  ['profession', '/blog/profession/marketers', '/ru/blog/profession/marketers'],
+  ['trending', '/blog/trending', '/ru/blog/trending'],
+  ['author', '/blog/author/maya-lindqvist', '/ru/blog/author/maya-lindqvist'],
+  ['search', '/blog/search?q=sound', '/ru/blog/search?q=звук'],
+  ['search-nothing', '/blog/search?q=zzzz', '/ru/blog/search?q=щщщщ'],
+  ['signup', '/signup', '/ru/signup'],
+  ['login', '/login', '/ru/login'],
+  ['not-found', '/no/such/page', '/ru/no/such/page'],
+  ['link-preview', '/tools/preview?url=/blog', '/ru/tools/preview?url=/blog'],
+  ['styleguide', '/styleguide', null],
+];
+
+/** Pixels of a column of a route's sheet, and of the sheet of all. */
+const COLUMN = 360;
+const SMALL = { width: 150, height: 210 };
+const GAP = 12;
+
+const asked = process.argv.slice(2);
+const routes = ROUTES.filter(
+  ([name, path]) => asked.length === 0 || asked.includes(path) || asked.includes(name),
+);
+const { site } = addresses();
+const base = process.env.SHOTS_URL ?? site;
+const server = process.env.SHOTS_URL
+  ? null
+  : spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', '--quiet'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+
+async function main(): Promise<void> {
+  try {
+    await untilAnswering(`${base}/api/health`, 240_000);
+    await photograph();
+  } finally {
+    server?.kill('SIGTERM');
+  }
+}
+
+async function photograph(): Promise<void> {
+  if (asked.length === 0) rmSync(OUT, { recursive: true, force: true });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+  });
+  const rows: { readonly name: string; readonly shots: readonly Shot[] }[] = [];
+  for (const [name, en, ru] of routes) {
+    const shots = await photographRoute(browser, name, [['en', en], ...(ru ? [['ru', ru] as const] : [])]);
+    rows.push({ name, shots });
+    await composeRoute(name, shots);
+    process.stdout.write(`${name}: ${shots.length}\n`);
+  }
+  await browser.close();
+  await composeAll(rows);
+  process.stdout.write(`${join(OUT, 'sheet.png')} and one sheet a route beside it\n`);
+}
+
+async function photographRoute(
+  browser: Browser,
+  name: string,
+  languages: readonly (readonly [language: string, path: string])[],
+): Promise<readonly Shot[]> {
+  const folder = join(OUT, name);
+  mkdirSync(folder, { recursive: true });
+  const jobs = languages.flatMap(([language, path]) =>
+    THEMES.flatMap((colorScheme) =>
+      WIDTHS.map(([width, height]) => ({ language, path, colorScheme, width, height })),
+    ),
+  );
+  return Promise.all(
+    jobs.map(async ({ language, path, colorScheme, width, height }) => {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: language,
+      });
+      try {
+        const page = await context.newPage();
+        await page.goto(base + encodeURI(path), { timeout: 60_000 });
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          const pictures = [...document.images];
+          pictures.forEach((picture) => (picture.loading = 'eager'));
+          await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+        });
+        const file = join(folder, `${language}-${colorScheme}-${width}.png`);
+        await page.screenshot({ path: file, fullPage: true, timeout: 60_000 });
+        return { file, label: `${language} ${colorScheme} ${width}` };
+      } finally {
+        await context.close();
+      }
+    }),
+  );
+}
+
+/** All pictures of a route side by side, at one width, from their tops. */
+async function composeRoute(name: string, shots: readonly Shot[]): Promise<void> {
+  const pictures = await Promise.all(shots.map(({ file }) => narrowedTo(COLUMN, file)));
+  const height = Math.min(12_000, Math.max(...pictures.map(({ info }) => info.height)));
+  const layers = await Promise.all(
+    pictures.map(async (picture, index) => ({
+      input: await cutTo(height, picture),
+      left: GAP + index * (COLUMN + GAP),
+      top: GAP,
+    })),
+  );
+  await paste(layers, GAP + shots.length * (COLUMN + GAP), height + 2 * GAP, join(OUT, `${name}.png`));
+}
+
+/** The first screen of everything: a row a route. */
+async function composeAll(rows: readonly { readonly shots: readonly Shot[] }[]): Promise<void> {
+  const columns = Math.max(...rows.map(({ shots }) => shots.length));
+  const layers = await Promise.all(
+    rows.flatMap(({ shots }, row) =>
+      shots.map(async ({ file }, column) => ({
+        input: await cutTo(SMALL.height, await narrowedTo(SMALL.width, file)),
+        left: GAP + column * (SMALL.width + GAP),
+        top: GAP + row * (SMALL.height + GAP),
+      })),
+    ),
+  );
+  const size = (count: number, one: number) => GAP + count * (one + GAP);
+  await paste(layers, size(columns, SMALL.width), size(rows.length, SMALL.height), join(OUT, 'sheet.png'));
+}
+
+function narrowedTo(width: number, file: string): Promise<Picture> {
+  return sharp(file, { limitInputPixels: false })
+    .resize({ width })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** The top of a picture; one that is shorter stays as it is. */
+async function cutTo(height: number, { data, info }: Picture): Promise<Buffer> {
+  if (info.height <= height) return data;
+  return sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer();
+}
+
+async function paste(
+  layers: readonly OverlayOptions[],
+  width: number,
+  height: number,
+  file: string,
+): Promise<void> {
+  await sharp({ create: { width, height, channels: 3, background: '#8a857b' }, limitInputPixels: false })
+    .composite([...layers])
+    .png()
+    .toFile(file);
+}
+
+main().catch(endWith);

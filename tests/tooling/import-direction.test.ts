@@ -148,6 +148,11 @@ const ALLOWED: Files = {
   'sandbox/main.ts':
     "import '../lib/cms/contract/blog'; import '../lib/config/languages'; import './server';",
   'sandbox/server.ts': 'export {};',
+  'server/main.mjs': "import 'next';",
+  'scripts/check-pages.ts': "import './lib/ports'; import '@/lib/config/routes'; import '@/e2e/support';",
+  'scripts/lib/ports.ts': 'export {};',
+  'bench/lib/stats.ts': "import '../../scripts/lib/ports'; import '../../lib/config/routes';",
+  'e2e/support.ts': 'export {};',
   'tests/support/builders.ts': "import '@/sandbox/main'; import '@/lib/cms/cms-client'; import 'axios';",
 };
 

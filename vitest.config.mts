@@ -6,6 +6,7 @@ const ALONE = [
   'tests/config/check-environment.test.ts',
   'tests/page-data/pages/load-lists.test.ts',
   'tests/page-data/documents/closed-site.test.ts',
+  'tests/page-data/sources/find-posts.test.ts',
   'tests/server/page-cache.test.ts',
   'tests/starter/document/*.test.ts',
   'tests/components/document/*.test.ts',

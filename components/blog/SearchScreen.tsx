@@ -16,17 +16,22 @@ type SearchProps = Pick<PageProps<View>, 'view' | 'layout'>;
 export function SearchScreen({ view, layout }: SearchProps) {
   const t = useTexts();
   const { locale } = layout;
-  const { crumbs, query, posts, firstPageHref, popular } = view;
+  const { crumbs, query, corrected, posts, firstPageHref, popular } = view;
   const isFound = posts.items.length > 0;
   return (
     <SiteLayout layout={layout}>
       <div className="wrap">
         <ListHead
           crumbs={crumbs}
-          heading={query ? t('search.resultsFor', { query }) : t('search.heading')}
+          heading={headingOf(view, t)}
           description={query ? '' : t('search.prompt')}
           count={query && isFound ? t('search.found', { count: posts.total }) : undefined}
         >
+          {corrected && (
+            <p className={styles.asTyped}>
+              <a href={corrected.asTypedHref}>{t('search.asTyped', { query })}</a>
+            </p>
+          )}
           <SearchForm locale={locale} query={query} className={styles.search} />
         </ListHead>
         {isFound && (
@@ -47,6 +52,11 @@ export function SearchScreen({ view, layout }: SearchProps) {
       </div>
     </SiteLayout>
   );
+}
+
+function headingOf({ query, corrected }: View, t: ReturnType<typeof useTexts>): string {
+  if (corrected) return t('search.correctedTo', { query: corrected.query });
+  return query ? t('search.resultsFor', { query }) : t('search.heading');
 }
 
 function Suggestions({ suggestions }: Pick<View, 'suggestions'>) {

@@ -16,7 +16,7 @@ test.describe('the search box in the header', () => {
     const list = page.getByRole('listbox');
     await expect(list).toBeVisible();
     await expect(field).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('[data-announce]')).toHaveText(/^\d+ posts found$/);
+    await expect(page.locator('[data-announce]')).toHaveText(/captions.+ \d posts found$/);
 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

@@ -13,10 +13,23 @@ for (const javaScriptEnabled of [true, false]) {
       await field.fill('retenton curve');
       await field.press('Enter');
       await expect(page).toHaveURL('/blog/search?q=retenton+curve');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('retenton curve');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        textOf('en', 'search.correctedTo', { query: 'retention curve' }),
+      );
       await expect(page.getByRole('main').locator('form[role=search] input')).toHaveValue('retenton curve');
       await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
       await expect(page).toHaveURL('/blog/read-a-retention-curve');
+    });
+
+    test('the words are marked, a typing error is named, and what was typed can be searched for', async ({
+      page,
+    }) => {
+      await page.goto('/blog/search?q=captoins');
+      const first = page.getByRole('main').locator('article').first();
+      await expect(first.locator('mark').first()).toHaveText('Captions');
+      await page.getByRole('link', { name: textOf('en', 'search.asTyped', { query: 'captoins' }) }).click();
+      await expect(page.getByText(textOf('en', 'search.nothing'))).toBeVisible();
+      await expect(page.getByRole('main').locator('mark')).toHaveCount(0);
     });
 
     test('a Russian word is found in another form', async ({ page }) => {
@@ -28,16 +41,16 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('results come eight a page, each once', async ({ page }) => {
-      await page.goto('/blog/search?q=captions');
+      await page.goto('/blog/search?q=video');
       const links = page.getByRole('main').locator('article a');
       await expect(links).toHaveCount(8);
       const first = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       await page.getByRole('link', { name: textOf('en', 'pagination.next') }).click();
-      await expect(page).toHaveURL('/blog/search?q=captions&page=2');
+      await expect(page).toHaveURL('/blog/search?q=video&page=2');
       await expect(links.first()).toBeVisible();
       const second = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(second.filter((href) => first.includes(href))).toEqual([]);
-      expect((await page.goto('/blog/search?q=captions&page=99'))?.status()).toBe(404);
+      expect((await page.goto('/blog/search?q=video&page=99'))?.status()).toBe(404);
     });
 
     test('where nothing is found, near words and popular posts lead on', async ({ page }) => {
@@ -77,20 +90,18 @@ test('a search is in no search engine and in no shared cache', async ({ page, re
 });
 
 test('a long or broken question is an ordinary page', async ({ request }) => {
-  for (const query of [
-    'a'.repeat(5_000),
-    '%F0%9F%8E',
-    '%00',
-    '%20',
-    `${'q='.repeat(50)}`,
-    'x&q=y',
-    'x&page=0',
-    '__proto__',
-  ]) {
-    const { status } = await request
-      .get(`/blog/search?q=${query}`)
-      .then((response) => ({ status: response.status() }));
-    expect([200, 400, 404], query.slice(0, 20)).toContain(status);
+  for (const [query, status] of [
+    ['a'.repeat(5_000), 200],
+    ['%F0%9F%8E', 200],
+    ['%00', 200],
+    ['%20', 200],
+    ['q='.repeat(50), 200],
+    ['x&q=y', 200],
+    ['x&page=0', 404],
+    ['__proto__', 200],
+  ] as const) {
+    const response = await request.get(`/blog/search?q=${query}`);
+    expect(response.status(), query.slice(0, 20)).toBe(status);
   }
   const html = await (await request.get(`/blog/search?q=${'a'.repeat(5_000)}`)).text();
   expect(html.slice(0, html.indexOf('__NEXT_DATA__'))).not.toContain('a'.repeat(101));
@@ -111,9 +122,8 @@ test.describe('what the search box asks', () => {
       status: string;
       all: { href: string };
     };
-    expect(results).toHaveLength(8);
     expect(results[0]?.href).toBe('/blog/captions-people-read');
-    expect(status).toMatch(/^\d+ posts found$/);
+    expect(status).toMatch(/captions.+ \d posts found$/);
     expect(all.href).toBe('/blog/search?q=captoins');
   });
 

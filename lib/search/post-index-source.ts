@@ -8,6 +8,9 @@ import { wireBlog, type WireBlog } from '../cms/contract/blog';
 import { mapPost } from '../cms/map-post';
 import { countEnvelope, countPath, listPath, SORT_BY_CHANGE, SORT_BY_ID } from '../cms/strapi-v3-dialect';
 
+/** With a bound: of what an editor never closed no more is read. */
+const HEADINGS = /<h([1-6])\b[^>]{0,200}>[^]{0,500}?<\/h\1>/gi;
+
 /** No visitor waits for these calls; they carry whole bodies. */
 const DEADLINE_MS = 30_000;
 
@@ -58,6 +61,7 @@ function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRec
     },
     locale: post.language,
     authorName: post.author?.name ?? '',
+    headings: [...post.body.matchAll(HEADINGS)].map(([heading]) => stripTags(heading)).join(' '),
     body: stripTags(post.body),
     updatedAt: post.updatedAt,
     translationIds: wire.localizations.map((one) => one.id),

@@ -2,6 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import type { PostCard } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { analyserOf } from './analyser';
+import { isPrefix, markRanges, type AskedWord, type MarkRange } from './mark-ranges';
 import { compareNewest, topicTerms } from './related';
 
 /** What the index needs of a post. */
@@ -9,6 +10,8 @@ export type IndexedPost = {
   readonly card: PostCard;
   readonly locale: Locale;
   readonly authorName: string;
+  /** Plain text of the headings, which the body has too. */
+  readonly headings: string;
   /** Plain text. */
   readonly body: string;
   /** ISO 8601; another value means another text. */
@@ -25,29 +28,44 @@ type Document = {
   readonly topics: string;
   readonly author: string;
   readonly excerpt: string;
+  readonly headings: string;
   readonly body: string;
 };
 
-const FIELDS = ['title', 'topics', 'author', 'excerpt', 'body'] as const;
-const BOOST = { title: 6, topics: 3, author: 3, excerpt: 2.5 } as const;
+const FIELDS = ['title', 'topics', 'author', 'excerpt', 'headings', 'body'] as const;
+const BOOST = { title: 6, topics: 3, author: 3, excerpt: 2.5, headings: 2 } as const;
+/** What is worth less than this part of the best post only mentions the words in passing, and is left out. */
+const FLOOR = 1 / 20;
 /** More words than this say nothing new and cost time. */
 const MAX_QUERY_WORDS = 12;
 const NEAREST_TERMS = 3;
+/** A whole search in quotation marks, of whatever language. */
+const QUOTED = /^\s*["“”„«].*["“”»]\s*$/u;
 /** Searches whose answers are kept: what one visitor types another types too, and each letter of a word is a search. */
 const MAX_ANSWERS = 500;
 
 type Scores = ReadonlyMap<string, number>;
 
+/** The answer to a search. */
+export type FoundInIndex = {
+  readonly cards: readonly PostCard[];
+  /** What was searched for where a word was taken for a typing error; null where the words were found as they are. */
+  readonly corrected: string | null;
+  /** Where the words that were searched for stand in a text. */
+  readonly marksIn: (text: string) => readonly MarkRange[];
+};
+
 /**
  * The posts of one language, findable by their words. A word matches in any of its forms and as the beginning of a longer one;
- * a word that nothing matches is taken for a typing error of one letter, then of two. A word that is still unknown narrows nothing.
- * Of a body the first `maxBodyWords` count.
+ * a word that nothing matches is taken for the nearest one with one letter wrong, then with two. A word that is still unknown narrows
+ * nothing. In quotation marks words are taken as they are. Of a body the first `maxBodyWords` count.
  */
 export function createPostIndex(
   locale: Locale,
   { maxBodyWords = 2_000 }: { readonly maxBodyWords?: number } = {},
 ) {
-  const { words, forms } = analyserOf(locale);
+  const analyser = analyserOf(locale);
+  const { words, forms } = analyser;
   const posts = new Map<string, IndexedPost>();
   /** Index term → the word of a title or topic it came from, for suggestions. */
   const readable = new Map<string, string>();
@@ -65,21 +83,48 @@ export function createPostIndex(
     },
   });
 
-  const answers = new Map<string, readonly PostCard[]>();
+  const answers = new Map<string, FoundInIndex>();
 
   const scoresOf = (query: Query): Scores =>
     new Map(index.search(query).map(({ id, score }) => [String(id), score]));
 
-  /** What the first reading of a word finds that finds anything: the word as it is, else with one or two letters wrong. */
-  function scoresOfWord(word: string, isLast: boolean): Scores {
-    const queries = [...forms(word)];
-    // The last word may still be being typed. A stem of three letters begins too many other words.
-    const prefix = (term: string) => term.length >= (isLast && term === word ? 2 : 4);
-    let found = scoresOf({ queries, prefix });
-    for (let errors = 1; found.size === 0 && errors <= 2 && word.length >= 2 + 2 * errors; errors += 1) {
-      found = scoresOf({ queries, fuzzy: errors });
+  /** What a word finds as it is, and as the beginning of longer ones. */
+  const scoresOfWord = ({ word, isLast }: AskedWord): Scores =>
+    scoresOf({ queries: [...forms(word)], prefix: (term) => isPrefix({ word, isLast }, term) });
+
+  /** The word of a post that comes nearest to one that no post has; null where none does. */
+  function nearestWord(word: string): string | null {
+    for (let errors = 1; errors <= 2 && word.length >= 2 + 2 * errors; errors += 1) {
+      const found = index.search({ queries: [...forms(word)], fuzzy: errors });
+      const [best] = ranked(new Map(found.map(({ id, score }) => [String(id), score])), posts);
+      const post = best && posts.get(best.id);
+      const terms = found.find(({ id }) => id === best?.id)?.terms ?? [];
+      const isMeant = (one: string) => forms(one).some((form) => terms.includes(form));
+      const nearest = post && words(textOf(post)).find(isMeant);
+      if (nearest !== undefined) return nearest;
     }
-    return found;
+    return null;
+  }
+
+  /** A word as it can be searched for; null where no post has it, nor one like it. */
+  function readWord(asked: AskedWord, isLiteral: boolean): AskedWord | null {
+    if (scoresOfWord(asked).size > 0) return asked;
+    const nearest = isLiteral ? null : nearestWord(asked.word);
+    return nearest === null ? null : { ...asked, word: nearest };
+  }
+
+  function answer(asked: readonly AskedWord[], isLiteral: boolean): FoundInIndex {
+    const readings = asked.map((one) => readWord(one, isLiteral));
+    const read = readings.filter((one) => one !== null);
+    // Without correction nothing may be left out either.
+    const isMissing = isLiteral && read.length < asked.length;
+    const found = isMissing ? [] : read.map(scoresOfWord);
+    const all = inAll(found);
+    return {
+      cards: ranked(relevant(all.size > 0 ? all : inAny(found)), posts),
+      corrected: read.some((one) => !asked.includes(one)) ? read.map(({ word }) => word).join(' ') : null,
+      marksIn: (text) => markRanges(text, read, analyser),
+    };
   }
 
   return {
@@ -107,19 +152,20 @@ export function createPostIndex(
     },
 
     /** Posts that hold all the words, best first; where no post does, those that hold some. */
-    search(text: string): readonly PostCard[] {
+    search(text: string): FoundInIndex {
+      const isLiteral = QUOTED.test(text);
       const asked = [...new Set(words(text))].slice(0, MAX_QUERY_WORDS);
-      const key = asked.join(' ');
+      const key = isLiteral ? `"${asked.join(' ')}"` : asked.join(' ');
       const known = answers.get(key);
       if (known) return known;
-      const found = asked
-        .map((word, position) => scoresOfWord(word, position === asked.length - 1))
-        .filter(({ size }) => size > 0);
-      const all = inAll(found);
-      const answer = ranked(all.size > 0 ? all : inAny(found), posts);
+      const last = asked.length - 1;
+      const found = answer(
+        asked.map((word, position) => ({ word, isLast: position === last })),
+        isLiteral,
+      );
       if (answers.size >= MAX_ANSWERS) answers.clear();
-      answers.set(key, answer);
-      return answer;
+      answers.set(key, found);
+      return found;
     },
 
     /** Words of titles and topics that look like those of a search that found nothing. */
@@ -142,7 +188,9 @@ export function createPostIndex(
   };
 }
 
-function documentOf({ card, authorName }: IndexedPost, bodyWords: readonly string[]): Document {
+const textOf = ({ card, body }: IndexedPost) => `${card.title} ${card.excerpt} ${body}`;
+
+function documentOf({ card, authorName, headings }: IndexedPost, bodyWords: readonly string[]): Document {
   const topics = [...card.category, ...card.platform, ...card.profession].map(({ name }) => name).join(' ');
   return {
     id: card.id,
@@ -150,6 +198,7 @@ function documentOf({ card, authorName }: IndexedPost, bodyWords: readonly strin
     topics,
     author: authorName,
     excerpt: card.excerpt,
+    headings,
     body: bodyWords.join(' '),
   };
 }
@@ -170,6 +219,12 @@ function inAny(found: readonly Scores[]): Scores {
   const sums = new Map<string, number>();
   for (const scores of found) for (const [id, score] of scores) sums.set(id, (sums.get(id) ?? 0) + score);
   return sums;
+}
+
+/** Those that come near enough to the best one. */
+function relevant(scores: Scores): Scores {
+  const least = FLOOR * Math.max(...scores.values(), 0);
+  return new Map([...scores].filter(([, score]) => score >= least));
 }
 
 /** Best first; of equals the newer, so that the same question always has the same answer. */

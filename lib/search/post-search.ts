@@ -1,7 +1,7 @@
 import type { Page, PostCard } from '../cms/model';
 import { LOCALES, type Locale } from '../config/languages';
 import type { Logger } from '../monitoring/logger';
-import { createPostIndex, type IndexedPost, type PostIndex } from './post-index';
+import { createPostIndex, type FoundInIndex, type IndexedPost, type PostIndex } from './post-index';
 import { rankRelated } from './related';
 
 /** A record of the source; `post` is null where it cannot be shown (no slug, a language without pages). */
@@ -29,7 +29,10 @@ type Options = {
 export type PostSearch = ReturnType<typeof createPostSearch>;
 
 /** Posts found for a search; `suggestions` only where nothing was. */
-export type Found = { readonly posts: Page<PostCard>; readonly suggestions: readonly string[] };
+export type Found = Pick<FoundInIndex, 'corrected' | 'marksIn'> & {
+  readonly posts: Page<PostCard>;
+  readonly suggestions: readonly string[];
+};
 
 const FRESH_MS = 60_000;
 /** After a failure the next attempt is made sooner. */
@@ -133,7 +136,7 @@ export function createPostSearch({ source, log, nowMs = Date.now, pause = nextTu
     ): Found | null {
       const index = current()?.byLocale.get(locale);
       if (!index) return null;
-      const all = index.search(query);
+      const { cards: all, corrected, marksIn } = index.search(query);
       const start = (page - 1) * pageSize;
       return {
         posts: {
@@ -143,6 +146,8 @@ export function createPostSearch({ source, log, nowMs = Date.now, pause = nextTu
           pageCount: Math.max(1, Math.ceil(all.length / pageSize)),
         },
         suggestions: all.length > 0 ? [] : index.nearestTerms(query),
+        corrected,
+        marksIn,
       };
     },
 

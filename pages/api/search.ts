@@ -16,7 +16,8 @@ export default allow('GET', async (request, response: NextApiResponse<SearchAnsw
       response.status(400).json({ error: 'question' });
       return;
     }
-    response.setHeader('Cache-Control', 'public, max-age=30, s-maxage=30');
+    // The content service's answer is another one: nobody keeps it beside that of the index.
+    if (found.from === 'index') response.setHeader('Cache-Control', 'public, max-age=30, s-maxage=30');
     response.setHeader(
       'Server-Timing',
       `search;desc="${found.from}";dur=${(performance.now() - startedMs).toFixed(1)}`,

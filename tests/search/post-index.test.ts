@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createPostIndex } from '@/lib/search/post-index';
+import { createPostIndex, type FoundInIndex } from '@/lib/search/post-index';
 import { anIndexedPost } from '../support/posts';
 
-const slugs = (found: readonly { readonly slug: string }[]) => found.map(({ slug }) => slug);
+const slugs = ({ cards }: FoundInIndex) => cards.map(({ slug }) => slug);
 
 describe('an index of posts', () => {
   it('puts a post that has the word in its title before one that has it in its text', () => {
@@ -21,12 +21,127 @@ describe('an index of posts', () => {
     expect(slugs(index.search('sound budget')).sort()).toEqual(['both', 'budget']);
   });
 
-  it('takes a word for a typing error only where it finds nothing as it is', () => {
+  it('takes a word for a typing error only where it finds nothing as it is, and says what it was taken for', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'form', title: 'A form' }));
     index.put(anIndexedPost({ id: '2', slug: 'farm', title: 'A farm' }));
-    expect(slugs(index.search('form'))).toEqual(['form']);
-    expect(slugs(index.search('furm')).sort()).toEqual(['farm', 'form']);
+    index.put(anIndexedPost({ id: '3', slug: 'licence', title: 'Licences' }));
+    expect(index.search('form')).toMatchObject({ cards: [{ slug: 'form' }], corrected: null });
+    expect(index.search('forn')).toMatchObject({ cards: [{ slug: 'form' }], corrected: 'form' });
+    expect(index.search('lisence')).toMatchObject({ cards: [{ slug: 'licence' }], corrected: 'licences' });
+    expect(index.search('a qwzx form')).toMatchObject({ cards: [{ slug: 'form' }], corrected: null });
+  });
+
+  it('of two words that a typing error comes as near to takes the one of the newer post', () => {
+    for (const order of [
+      ['form', 'farm'],
+      ['farm', 'form'],
+    ]) {
+      const index = createPostIndex('en');
+      for (const word of order) {
+        const publishedAt = word === 'farm' ? '2026-02-01T00:00:00.000Z' : '2026-01-01T00:00:00.000Z';
+        index.put(anIndexedPost({ id: word, slug: word, title: `A ${word}`, publishedAt }));
+      }
+      expect(index.search('furm')).toMatchObject({ cards: [{ slug: 'farm' }], corrected: 'farm' });
+    }
+  });
+
+  it('forgives one wrong letter from four letters on, two from six on', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ id: '1', title: 'Cut' }));
+    index.put(anIndexedPost({ id: '2', title: 'Lens' }));
+    index.put(anIndexedPost({ id: '3', title: 'Gimbal' }));
+    expect(['cux', 'lenx', 'lexx', 'gimbxx', 'gixxxl'].map((typed) => slugs(index.search(typed)))).toEqual([
+      [],
+      ['post-2'],
+      [],
+      ['post-3'],
+      [],
+    ]);
+  });
+
+  it('takes words in quotation marks as they are, and leaves none out', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ id: '1', title: 'Captions' }));
+    for (const query of ['"captoins"', '“captoins”', '«captoins»', '"captions qwzx"'])
+      expect(index.search(query)).toMatchObject({ cards: [], corrected: null });
+    expect(slugs(index.search('"captions"'))).toEqual(['post-1']);
+  });
+
+  it('puts several words in the order of how much a post is about them all', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ id: '1', slug: 'one', title: 'Light' }, { body: 'sound' }));
+    index.put(anIndexedPost({ id: '2', slug: 'both', title: 'Light and sound' }));
+    index.put(
+      anIndexedPost({ id: '3', slug: 'heading' }, { headings: 'Light, sound', body: 'Light, sound' }),
+    );
+    expect(slugs(index.search('light sound'))).toEqual(['both', 'heading', 'one']);
+    expect(slugs(index.search('sound light'))).toEqual(['both', 'heading', 'one']);
+  });
+
+  it('leaves out what only mentions a word that another post is about, not what is all there is', () => {
+    const index = createPostIndex('en');
+    const mention = { body: `A tripod once, then ${'other words of a long text '.repeat(60)}` };
+    index.put(anIndexedPost({ id: '1', slug: 'mention' }, mention));
+    expect(slugs(index.search('tripod'))).toEqual(['mention']);
+    index.put(anIndexedPost({ id: '2', slug: 'heading' }, { headings: 'A tripod', body: 'A tripod.' }));
+    index.put(anIndexedPost({ id: '3', slug: 'about', title: 'Tripods', excerpt: 'Which tripod?' }));
+    for (let id = 10; id < 30; id += 1) index.put(anIndexedPost({ id: String(id) }));
+    expect(slugs(index.search('tripod'))).toEqual(['about', 'heading']);
+  });
+
+  it('takes the last word for the beginning of a longer one from two letters on, any other from four', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ id: '1', title: 'Storyboards alone' }));
+    const found = (query: string) => slugs(index.search(query)).length;
+    expect(['s', 'st', 'stor'].map(found)).toEqual([0, 1, 1]);
+    // A beginning that is not the last word narrows nothing where it is too short to be one.
+    index.put(anIndexedPost({ id: '2', title: 'Alone' }));
+    expect(['sto alone', 'stor alone'].map(found)).toEqual([2, 1]);
+  });
+
+  it('takes no short stem of a word for the beginning of others', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ id: '1', title: 'Cutting' }));
+    index.put(anIndexedPost({ id: '2', title: 'Cutlery' }));
+    expect(slugs(index.search('cutting'))).toEqual(['post-1']);
+    expect(slugs(index.search('cut'))).toEqual(['post-1', 'post-2']);
+  });
+
+  it('remembers its last 500 answers, whatever the capitals and the accents of the question', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ title: 'Tripods' }));
+    const first = index.search('Tripods!');
+    for (let other = 1; other < 500; other += 1) index.search(`other ${other}`);
+    expect(index.search('TRIPÓDS')).toBe(first);
+    index.search('one more');
+    expect(index.search('tripods')).not.toBe(first);
+  });
+
+  it('reads so many words of a search and no more', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ id: '1', title: 'Tripods' }));
+    const unknown = (count: number) => Array.from({ length: count }, (_, at) => `qwzx${'y'.repeat(3 * at)}`);
+    expect(slugs(index.search([...unknown(11), 'tripods'].join(' ')))).toEqual(['post-1']);
+    expect(slugs(index.search([...unknown(12), 'tripods'].join(' ')))).toEqual([]);
+  });
+
+  it('marks the words that were searched for, in whatever form, corrected ones too', () => {
+    const index = createPostIndex('fr');
+    index.put(anIndexedPost({ title: 'Des sous-titres' }, { locale: 'fr' }));
+    const text = 'L’ÉTÉ : <b>Sous-titres</b>, sous-titré, titre.';
+    const marked = (query: string) =>
+      index
+        .search(query)
+        .marksIn(text)
+        .map((range) => text.slice(...range));
+    expect(marked('titre')).toEqual(['titres', 'titré', 'titre']);
+    expect(marked('titrse')).toEqual(['titres', 'titré', 'titre']);
+    expect(marked('qwzx')).toEqual([]);
+    // The accents of some editors are letters of their own; short words are marked by their stems.
+    index.put(anIndexedPost({ id: '2', title: 'Témoins des mots' }, { locale: 'fr' }));
+    expect(index.search('temoin').marksIn('Un te\u0301moin crie')).toEqual([[3, 10]]);
+    expect(index.search('mots').marksIn('Un mot, un moteur')).toEqual([[3, 6]]);
   });
 
   it.each([
@@ -50,7 +165,7 @@ describe('an index of posts', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Kittens' }));
     index.put(anIndexedPost({ id: '1', title: 'Puppies' }));
-    expect(index.search('kittens')).toEqual([]);
+    expect(slugs(index.search('kittens'))).toEqual([]);
     expect(slugs(index.search('puppies'))).toEqual(['post-1']);
     expect(index.size).toBe(1);
   });
@@ -78,8 +193,17 @@ describe('an index of posts', () => {
   it('reads so many words of a body and no more', () => {
     const index = createPostIndex('en', { maxBodyWords: 3 });
     index.put(anIndexedPost({ id: '1' }, { body: 'one two three microphone' }));
-    expect(index.search('three')).toHaveLength(1);
-    expect(index.search('microphone')).toHaveLength(0);
+    expect(slugs(index.search('three'))).toHaveLength(1);
+    expect(slugs(index.search('microphone'))).toHaveLength(0);
+  });
+
+  it('offers three words of titles and topics that come near, never one of a body', () => {
+    const index = createPostIndex('en');
+    const titles = ['Capture', 'Captions', 'Captain', 'Capital'];
+    titles.forEach((title, at) => index.put(anIndexedPost({ id: String(at), title }, { body: 'capshuns' })));
+    const terms = index.nearestTerms('capshons');
+    expect(terms).toHaveLength(3);
+    expect(titles.map((title) => title.toLowerCase())).toEqual(expect.arrayContaining([...terms]));
   });
 
   it.each([
@@ -95,7 +219,7 @@ describe('an index of posts', () => {
   ])('finds nothing for %j and does not fail', (query) => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ title: 'A title' }));
-    expect(index.search(query)).toEqual([]);
+    expect(slugs(index.search(query))).toEqual([]);
     expect(index.nearestTerms(query)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { IndexedPost } from '@/lib/search/post-index';
 import { createPostSearch, type PostSource } from '@/lib/search/post-search';
 import { aLog } from '../support/fake-log';
@@ -56,6 +56,84 @@ describe('search over all posts', () => {
     expect(find('tripods')).toBeNull();
     await search.ready(1_000);
     expect(slugs('tripods')).toEqual(['post-1']);
+  });
+
+  it('waits for its first index as long as it is told to, and no longer', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let waited = 0;
+    let arrive: (count: number) => void = () => undefined;
+    const search = createPostSearch({
+      source: {
+        records: () => Promise.resolve([]),
+        count: () => new Promise((resolve) => (arrive = resolve)),
+      },
+      log: aLog().log,
+      pause: () => Promise.resolve(),
+    });
+    const first = search.ready(700).then(() => (waited += 1));
+    await vi.advanceTimersByTimeAsync(699);
+    expect(waited).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([waited, search.size]).toEqual([1, null]);
+    await first;
+    const second = search.ready(700).then(() => (waited += 1));
+    arrive(0);
+    await second;
+    expect([waited, search.size, vi.getTimerCount()]).toEqual([2, 0, 1]);
+    // With an index nobody waits.
+    await search.ready(700);
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('reads everything anew once an hour: a renamed author changes no post', async () => {
+    const posts = [anIndexedPost({ id: '1' }, { authorName: 'Ada' })];
+    const { search, asked, pass, slugs } = aSearch(posts);
+    await search.refresh();
+    posts[0] = anIndexedPost({ id: '1' }, { authorName: 'Grace' });
+    pass(60 * 60_000 - 1);
+    await search.refresh();
+    expect(slugs('grace')).toEqual([]);
+    asked.length = 0;
+    pass(1);
+    await search.refresh();
+    expect(asked).toEqual(['count', 'all from 0']);
+    expect([slugs('grace'), slugs('ada')]).toEqual([['post-1'], []]);
+  });
+
+  it('tries again five seconds after a failure, not sooner', async () => {
+    const { search, asked, breakDown, pass, find } = aSearch([anIndexedPost()]);
+    breakDown();
+    await search.refresh();
+    asked.length = 0;
+    pass(4_999);
+    find('x');
+    expect(asked).toEqual([]);
+    pass(1);
+    find('x');
+    expect(asked).toEqual(['count']);
+    await search.refresh();
+  });
+
+  it('indexes less of each body the more posts there are, and a hundred words at least', async () => {
+    const word = (at: number) => `word${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`;
+    const body = Array.from({ length: 150 }, (_, at) => word(at)).join(' ');
+    for (const [count, found] of [
+      [15_000, ['post-1']],
+      [20_000, []],
+      [1_000_000, []],
+    ] as const) {
+      const { source } = aSource([anIndexedPost({ id: '1' }, { body })]);
+      const search = createPostSearch({
+        source: { ...source, count: () => Promise.resolve(count) },
+        log: aLog().log,
+      });
+      await search.refresh();
+      const slugs = (query: string) =>
+        search.search('en', query, { page: 1, pageSize: 1 })?.posts.items.map(({ slug }) => slug);
+      expect(slugs(`"${word(120)}"`)).toEqual(found);
+      expect(slugs(`"${word(99)}"`)).toEqual(['post-1']);
+    }
   });
 
   it('reads the content service by pages of a hundred', async () => {

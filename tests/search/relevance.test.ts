@@ -42,6 +42,45 @@ describe('a search for', () => {
     expect(found?.posts.total).toBe(5);
   });
 
+  // What a visitor can read through: the posts about the words, not each that mentions them.
+  it.each([
+    ['en', 'captions', ['captions-people-read', 'vertical-video-safe-areas', 'audio-description-basics']],
+    ['en', 'voice', ['record-clean-voice-over']],
+    ['en', 'template', ['customise-a-video-template', 'brand-kit-for-video']],
+    ['en', 'phone', ['film-with-your-phone']],
+    ['en', 'music', ['choose-music-licence']],
+    ['ru', 'субтитры', ['subtitry-kotorye-chitayut']],
+    ['fr', 'musique', ['enregistrer-une-voix-off-propre']],
+    ['es', 'plantilla', ['personalizar-una-plantilla-de-video']],
+    ['pt', 'legendas', ['legendas-que-as-pessoas-leem']],
+  ] as const)('%s "%s" begins with the posts about it and is no list of the blog', (locale, query, about) => {
+    const found = search.search(locale, query, { page: 1, pageSize: 50 })?.posts;
+    expect(found?.items.slice(0, about.length).map(({ slug }) => slug)).toEqual(about);
+    expect(found?.total).toBeLessThanOrEqual(8);
+  });
+
+  it('a word that every post is about finds most of them, page after page, each once', () => {
+    const pages = [1, 2, 3].map((page) => search.search('en', 'video', { page, pageSize: 8 })?.posts);
+    const slugs = pages.flatMap((found) => found?.items.map(({ slug }) => slug) ?? []);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).toHaveLength(pages[0]?.total ?? 0);
+    expect(slugs.length).toBeGreaterThan(16);
+  });
+
+  it.each([
+    ['en', 'captoins', 'captions'],
+    ['en', 'retenton curve', 'retention curve'],
+    ['ru', 'сабтитры', 'субтитры'],
+    ['fr', 'musiqeu', 'musique'],
+    ['en', 'captions', null],
+    ['en', 'xqzv captions', null],
+    ['en', '"captoins"', null],
+  ] as const)('%s %s is read as %s, and finds the same', (locale, typed, corrected) => {
+    const find = (query: string) => search.search(locale, query, { page: 1, pageSize: 50 });
+    expect(find(typed)?.corrected).toBe(corrected);
+    if (corrected !== null) expect(find(typed)?.posts).toEqual(find(corrected)?.posts);
+  });
+
   it('nothing near offers words of titles that come near', () => {
     const found = search.search('en', 'capshuns', { page: 1, pageSize: 8 });
     expect(found?.posts.total).toBe(0);

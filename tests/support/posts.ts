@@ -33,6 +33,7 @@ export function anIndexedPost(
     card: aCard(card),
     locale: 'en',
     authorName: '',
+    headings: '',
     body: '',
     updatedAt: '2026-01-01T00:00:00.000Z',
     translationIds: [],

@@ -1,6 +1,7 @@
 import { localePath, routes } from '@/lib/config/routes';
 import type { CardPost } from '@/lib/page-data/props/card-props';
 import { Mark, marked } from '@/lib/starter/page/marks';
+import { MarkedText } from './MarkedText';
 import { PostCover } from './PostCover';
 import { PublishedDate } from './PublishedDate';
 import { trackOf } from './track';
@@ -42,10 +43,14 @@ export function PostCard({ post, locale, look = 'card', heading: Heading = 'h3',
         )}
         <Heading className={styles.title}>
           <a className="stretched" href={localePath(locale, routes.post(post.slug))}>
-            {post.title}
+            <MarkedText text={post.title} ranges={post.marks?.title} />
           </a>
         </Heading>
-        {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
+        {post.excerpt && (
+          <p className={styles.excerpt}>
+            <MarkedText text={post.excerpt} ranges={post.marks?.excerpt} />
+          </p>
+        )}
         <PublishedDate className={styles.date} iso={post.publishedAt} locale={locale} />
       </div>
     </article>

@@ -19,19 +19,20 @@ export async function answerSearch(
 ): Promise<{ readonly answer: SearchAnswer; readonly from: FoundPosts['from'] } | null> {
   const query = readQuery(given);
   if (query === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
-  const { posts, from } = await findPosts(locale, query, { page: 1, pageSize: RESULTS });
-  return { answer: toAnswer(posts, query, locale), from };
+  const found = await findPosts(locale, query, { page: 1, pageSize: RESULTS });
+  return { answer: toAnswer(found, query, locale), from: found.from };
 }
 
-function toAnswer(posts: FoundPosts['posts'], query: string, locale: Locale): SearchAnswer {
+function toAnswer({ posts, corrected }: FoundPosts, query: string, locale: Locale): SearchAnswer {
   const t = translatorFor(locale);
+  const count = posts.total > 0 ? t('search.found', { count: posts.total }) : t('search.nothing');
   return {
-    results: posts.items.map(({ slug, title, category }) => ({
+    results: posts.items.slice(0, RESULTS).map(({ slug, title, category }) => ({
       title,
       topic: category[0]?.name ?? '',
       href: localePath(locale, routes.post(slug)),
     })),
-    status: posts.total > 0 ? t('search.found', { count: posts.total }) : t('search.nothing'),
+    status: corrected === null ? count : `${t('search.correctedTo', { query: corrected })}. ${count}`,
     all: { text: t('search.all'), href: searchHref(locale, query) },
   };
 }

@@ -9,12 +9,13 @@ import { logger } from '../../monitoring/logger';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { pageProps } from '../props/layout-props.server';
 import { findPosts } from '../sources/find-posts.server';
-import { cardPage, cardPost } from '../props/card-props';
+import { cardPost, markedCard } from '../props/card-props';
 import type { Loaded } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps, SearchView } from '../props/view-props';
 
 const POPULAR_POSTS = 3;
+const NOTHING_ASKED = { suggestions: [], corrected: null, marksIn: () => [] };
 
 /**
  * Page `page` of the posts found for a search. Without words, or where nothing is found: posts many people read.
@@ -26,16 +27,18 @@ export async function loadSearch(
   query: string,
   page: number,
 ): Promise<Loaded<PageProps<SearchView>>> {
-  const { posts, suggestions } =
+  const { posts, suggestions, corrected, marksIn } =
     query === ''
-      ? { posts: toPage<PostCard>([], 0, page, PAGE_SIZES.search), suggestions: [] }
+      ? { ...NOTHING_ASKED, posts: toPage<PostCard>([], 0, page, PAGE_SIZES.search) }
       : await findPosts(locale, query, { page, pageSize: PAGE_SIZES.search });
   if (page > posts.pageCount) return { kind: 'missing' };
   const t = translatorFor(locale);
   const view: SearchView = {
     crumbs: breadcrumbsFor(routes.search(), { locale }),
     query,
-    posts: cardPage(posts),
+    corrected:
+      corrected === null ? null : { query: corrected, asTypedHref: searchHref(locale, `"${query}"`) },
+    posts: { ...posts, items: posts.items.map((post) => markedCard(cardPost(post), marksIn)) },
     firstPageHref: searchHref(locale, query),
     suggestions: suggestions.map((term) => ({ term, href: searchHref(locale, term) })),
     popular: posts.total === 0 ? (await popularPosts(locale)).map(cardPost) : [],

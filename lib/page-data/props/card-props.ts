@@ -1,3 +1,4 @@
+import type { MarkRange } from '../../search/mark-ranges';
 import type { Page, Picture, PostCard, Profession, Taxonomy, TaxonomyRef } from '../../cms/model';
 
 /** A topic as a link of it needs it. */
@@ -15,6 +16,8 @@ export type RankedPost = Pick<PostCard, 'id' | 'slug' | 'title'> & {
 export type CardPost = RankedPost &
   Pick<PostCard, 'excerpt' | 'publishedAt'> & {
     readonly featureImage: Pick<Picture, 'url' | 'alt' | 'width' | 'height'> | null;
+    /** Where the words of a search stand in it. */
+    readonly marks?: { readonly title: readonly MarkRange[]; readonly excerpt: readonly MarkRange[] };
   };
 
 // A page carries its data for the moment React wakes: every field that nothing draws is bytes of every visit.
@@ -43,6 +46,11 @@ export function cardPost(post: PostCard): CardPost {
 /** A page of posts as cards. */
 export function cardPage(page: Page<PostCard>): Page<CardPost> {
   return { ...page, items: page.items.map(cardPost) };
+}
+
+/** The card with the words of a search marked. */
+export function markedCard(card: CardPost, marksIn: (text: string) => readonly MarkRange[]): CardPost {
+  return { ...card, marks: { title: marksIn(card.title), excerpt: marksIn(card.excerpt) } };
 }
 
 /** The topic as a link. */

@@ -127,6 +127,8 @@ export type SearchView = {
   readonly crumbs: readonly Crumb[];
   /** What was searched for, as text; '' when nothing was. */
   readonly query: string;
+  /** Where a word was taken for a typing error: what was searched for instead, and the way to the words as they were typed. */
+  readonly corrected: { readonly query: string; readonly asTypedHref: string } | null;
   readonly posts: Page<CardPost>;
   readonly firstPageHref: string;
   /** Where nothing was found: words that come near, each a search of its own. */

@@ -225,10 +225,21 @@ describe('an author’s page', () => {
 
 describe('a search', () => {
   it('has eight posts a page and asks not to be listed', async () => {
-    const { view, head } = await found(load.search('en', 'captions', 1));
+    const { view, head } = await found(load.search('en', 'video', 1));
     expect(view.posts.items).toHaveLength(8);
     expect([head.indexable, head.canonical, head.alternates]).toEqual([false, '', []]);
-    expect((await load.search('en', 'captions', 50)).kind).toBe('missing');
+    expect((await load.search('en', 'video', 50)).kind).toBe('missing');
+  });
+
+  it('marks its words, and says what a typing error was taken for and how to search for it as it was typed', async () => {
+    const { view } = await found(load.search('en', 'captoins', 1));
+    expect(view.corrected).toEqual({ query: 'captions', asTypedHref: '/blog/search?q=%22captoins%22' });
+    const [first] = view.posts.items;
+    expect(first?.marks?.title.map((range) => first.title.slice(...range))).toEqual(['Captions']);
+    expect((await found(load.search('en', '"captoins"', 1))).view).toMatchObject({
+      corrected: null,
+      posts: { total: 0 },
+    });
   });
 
   it('that finds nothing has near words and popular posts', async () => {

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { findPosts } from '@/lib/page-data/sources/find-posts.server';
+import { aCard } from '../../support/posts';
+
+const { ready, search, searchPosts } = vi.hoisted(() => ({
+  ready: vi.fn(() => Promise.resolve()),
+  search: vi.fn((): unknown => null),
+  searchPosts: vi.fn(),
+}));
+vi.mock('@/lib/page-data/sources/services.server', () => ({
+  postSearch: () => ({ ready, search }),
+  cmsClient: () => ({ searchPosts }),
+}));
+
+const find = (page: number) => findPosts('en', 'captions', { page, pageSize: 8 });
+
+it('is answered whole by the content service while there is no index: more than a page, and no second one', async () => {
+  const items = Array.from({ length: 18 }, (_, id) => aCard({ id: String(id) }));
+  searchPosts.mockResolvedValue({ items, total: 40, page: 1, pageCount: 2 });
+  expect(await find(1)).toMatchObject({
+    posts: { items, total: 18, page: 1, pageCount: 1 },
+    corrected: null,
+    from: 'cms',
+  });
+  expect(searchPosts.mock.calls).toEqual([[{ locale: 'en', page: 1, pageSize: 24 }, 'captions']]);
+  await expect(find(2)).rejects.toThrow('no index');
+  expect(searchPosts).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the index before anybody else is asked', async () => {
+  searchPosts.mockClear();
+  ready.mockImplementationOnce(() => {
+    search.mockReturnValue({ posts: { items: [] } });
+    return Promise.resolve();
+  });
+  expect(await find(2)).toMatchObject({ from: 'index' });
+  expect(ready).toHaveBeenLastCalledWith(3_000);
+  expect(searchPosts).not.toHaveBeenCalled();
+});

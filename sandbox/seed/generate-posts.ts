@@ -105,7 +105,6 @@ function frontMatter(
     updatedAt: new Date(publishedMs + (isUpdated ? random.integer(1, 20) * 3_600_000 : 0)).toISOString(),
     ...(group < TRENDING_POSTS && { trendingOrder: group + 1 }),
     showFeatureImageInHead: true,
-    cover: base.cover,
     seo: { title: plan.title.slice(0, 60), description: base.seo.description },
     ...(group % 5 === 0 && base.faqs && { faqs: base.faqs }),
     ...(group % 5 === 1 && base.howTo && { howTo: base.howTo }),

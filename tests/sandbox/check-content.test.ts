@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../sandbox/cms/content/content-problem';
+import { fingerprintOf } from '../../sandbox/cms/content/cover-file';
 import { findContentProblems } from '../../sandbox/cms/content/find-content-problems';
 import { drawSvg } from '../../sandbox/media-art/draw';
 import { defaultContentDir } from '../../sandbox/start-sandbox';
-import { contentDirWith, postFile } from './support/content-fixture';
+import { contentDirWith, DRAWING, postFile } from './support/content-fixture';
 
 const WORDS = 'word '.repeat(700);
-const drawsAnything = () => '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const drawsAnything = () => DRAWING;
 
 function problemsOf(
   files: Record<string, string>,
@@ -135,6 +136,29 @@ describe('the content check', () => {
       'posts/en/post.md: cover: nobody can draw cover-post-editing',
       'posts/en/post.md: body: nobody can draw figure-nothing-a',
       'taxonomies/authors.yaml: maya.avatar: nobody can draw portrait-maya',
+    ]);
+  });
+
+  it('finds a cover that was drawn anew since its words were written', () => {
+    const files = { 'posts/en/post.md': postFile('post', {}, WORDS) };
+    const drawnAnew = (name: string) => (name.startsWith('cover-') ? '<svg><circle/></svg>' : DRAWING);
+    expect(problemsOf(files)).toEqual([]);
+    expect(problemsOf(files, drawnAnew)).toEqual([
+      expect.stringMatching(
+        /^posts\/en\/post\.md: cover: cover-post-editing was drawn anew: see that .+ note [0-9a-f]{12}$/,
+      ),
+    ]);
+  });
+
+  it('finds a cover that nobody has described in the language of the post', () => {
+    const covers = `- { key: post, drawing: ${fingerprintOf(DRAWING)}, alt: { en: A picture } }`;
+    const files = {
+      'posts/en/post.md': postFile('post', {}, WORDS),
+      'posts/fr/un.md': postFile('un', { id: 101, key: 'post' }, WORDS),
+      'covers.yaml': covers,
+    };
+    expect(problemsOf(files)).toEqual([
+      'posts/fr/un.md: cover: covers.yaml does not say in fr what post shows',
     ]);
   });
 });

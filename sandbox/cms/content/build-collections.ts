@@ -17,11 +17,12 @@ export function buildCollections(content: Content): Collections {
   const professions = inEveryLocale(content.professions, taxonomyRecord);
   const authors = inEveryLocale(content.authors, authorRecord);
   const siblings = groupByKey(content.posts);
+  const covers = new Map(content.covers.map((cover) => [cover.key, cover]));
 
   const blogOf = (post: PostSource): StoredRecord => {
     const related = (records: Related, slugs: readonly string[]) =>
       slugs.flatMap((slug) => records.get(post.locale)?.get(slug)?.asRelation ?? []);
-    return postRecord(post, {
+    return postRecord(post, covers.get(post.key)?.alt[post.locale] ?? '', {
       author: related(authors, [post.author])[0] ?? {},
       category: related(categories, post.category),
       platform: related(platforms, post.platform),

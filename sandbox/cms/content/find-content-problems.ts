@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it';
 import type { DrawSvg } from '../uploads/picture-store';
 import type { ContentProblem } from './content-problem';
 import { createLinkChecker, type LinkChecker } from './check-link';
+import { fingerprintOf, type CoverSource } from './cover-file';
 import type { PostSource } from './post-file';
 import { readContent, type Content } from './read-content';
 import { parseMarkdown, renderMarkdown } from './render-markdown';
@@ -19,10 +20,14 @@ export function findContentProblems(
 ): { readonly content: Content; readonly problems: readonly ContentProblem[] } {
   const content = readContent(contentDir);
   const checkLink = createLinkChecker(content);
+  const covers = new Map(content.covers.map((cover) => [cover.key, cover]));
   const problems = [
     ...content.problems,
     ...content.posts.flatMap((post) =>
-      problemsOfPost(post, checkLink, drawSvg).map((problem) => ({ file: post.file, ...problem })),
+      [
+        ...coverProblems(post, covers.get(post.key), drawSvg),
+        ...problemsOfPost(post, checkLink, drawSvg),
+      ].map((problem) => ({ file: post.file, ...problem })),
     ),
     ...problemsOfListPictures(content, drawSvg),
   ];
@@ -33,10 +38,8 @@ type PostProblem = Omit<ContentProblem, 'file'>;
 
 function problemsOfPost(post: PostSource, checkLink: LinkChecker, drawSvg: DrawSvg): PostProblem[] {
   const tokens = parseMarkdown(post.body).flatMap((token) => [token, ...(token.children ?? [])]);
-  const cover = `cover-${post.key}-${post.category[0]}`;
   const problems: (PostProblem | null)[] = [
     lengthProblem(post.body),
-    drawSvg(cover) === null ? { field: 'cover', message: `nobody can draw ${cover}` } : null,
     post.contextualCard
       ? asProblem('contextualCard.ctaUrl', checkLink(post.contextualCard.ctaUrl, post.locale))
       : null,
@@ -49,6 +52,21 @@ function problemsOfPost(post: PostSource, checkLink: LinkChecker, drawSvg: DrawS
     ),
   ];
   return problems.filter((problem) => problem !== null);
+}
+
+/** Whether what is said of the cover was written by someone who has seen this drawing of it. */
+function coverProblems(post: PostSource, cover: CoverSource | undefined, drawSvg: DrawSvg): PostProblem[] {
+  const name = `cover-${post.key}-${post.category[0]}`;
+  const problem = (message: string): PostProblem[] => [{ field: 'cover', message }];
+  const svg = drawSvg(name);
+  if (svg === null) return problem(`nobody can draw ${name}`);
+  if (cover?.alt[post.locale] === undefined)
+    return problem(`covers.yaml does not say in ${post.locale} what ${post.key} shows`);
+  const drawing = fingerprintOf(svg);
+  if (cover.drawing === drawing) return [];
+  return problem(
+    `${name} was drawn anew: see that covers.yaml still says what it shows, then note ${drawing}`,
+  );
 }
 
 function lengthProblem(body: string): PostProblem | null {

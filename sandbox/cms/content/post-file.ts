@@ -25,7 +25,6 @@ const postSchema = z.strictObject({
   updatedAt: date,
   trendingOrder: z.number().int().positive().optional(),
   showFeatureImageInHead: z.boolean(),
-  cover: z.strictObject({ alt: text }),
   seo: z.strictObject({ title: text, description: text }),
   faqs: z.strictObject({ title: text, subtitle: z.string(), items: z.array(question).min(1) }).optional(),
   seoFaqs: z.array(question).optional(),

@@ -17,9 +17,9 @@ export type PostRelations = {
 export type Localization = { readonly id: number; readonly locale: string; readonly published_at: string };
 
 /** A post as the wire has it. Body and pictures are made when first read: a start on 20,000 posts must not wait for them. */
-export function postRecord(source: PostSource, relations: PostRelations): StoredRecord {
+export function postRecord(source: PostSource, coverAlt: string, relations: PostRelations): StoredRecord {
   const { id, faqs, seoFaqs = [], howTo, video, contextualCard } = source;
-  const featureImage = () => createMedia(`cover-${source.key}-${source.category[0]}`, source.cover.alt);
+  const featureImage = () => createMedia(`cover-${source.key}-${source.category[0]}`, coverAlt);
   let html: string | null = null;
   const wire = {
     id,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentProblem } from './content-problem';
 import { LOCALES } from '../../../lib/config/languages';
+import { readCoverFile, type CoverSource } from './cover-file';
 import { readPostFile, type PostSource } from './post-file';
 import { readRedirectFile, type RedirectSource } from './redirect-file';
 import {
@@ -20,6 +21,7 @@ export type Content = {
   readonly platforms: readonly TaxonomySource[];
   readonly professions: readonly TaxonomySource[];
   readonly authors: readonly AuthorSource[];
+  readonly covers: readonly CoverSource[];
   readonly redirects: readonly RedirectSource[];
   readonly problems: readonly ContentProblem[];
 };
@@ -31,18 +33,23 @@ export type Content = {
  */
 export function readContent(contentDir: string): Content {
   const problems: ContentProblem[] = [];
+  /** A content set without old addresses or drawn covers needs no file for them. */
+  const readOptional = <T>(
+    file: string,
+    read: (file: string, text: string) => ListFileResult<T>,
+  ): readonly T[] => {
+    if (!existsSync(join(contentDir, file))) return [];
+    const result = read(file, readFileSync(join(contentDir, file), 'utf8'));
+    problems.push(...result.problems);
+    return result.entries;
+  };
   const readList = <T>(
     name: string,
     read: (file: string, text: string) => ListFileResult<T>,
   ): readonly T[] => {
     const file = `taxonomies/${name}.yaml`;
-    if (!existsSync(join(contentDir, file))) {
-      problems.push({ file, field: 'file', message: 'is missing' });
-      return [];
-    }
-    const result = read(file, readFileSync(join(contentDir, file), 'utf8'));
-    problems.push(...result.problems);
-    return result.entries;
+    if (!existsSync(join(contentDir, file))) problems.push({ file, field: 'file', message: 'is missing' });
+    return readOptional(file, read);
   };
   const lists = {
     categories: readList('categories', readTaxonomyFile),
@@ -51,17 +58,9 @@ export function readContent(contentDir: string): Content {
     authors: readList('authors', readAuthorFile),
   };
   const readable = readPosts(contentDir, problems);
-  const redirects = readRedirects(contentDir, problems);
-  return { ...lists, redirects, posts: keepSoundPosts(readable, lists, problems), problems };
-}
-
-/** A content set without old addresses needs no file for them. */
-function readRedirects(contentDir: string, problems: ContentProblem[]): readonly RedirectSource[] {
-  const file = 'redirects.yaml';
-  if (!existsSync(join(contentDir, file))) return [];
-  const read = readRedirectFile(file, readFileSync(join(contentDir, file), 'utf8'));
-  problems.push(...read.problems);
-  return read.entries;
+  const covers = readOptional('covers.yaml', readCoverFile);
+  const redirects = readOptional('redirects.yaml', readRedirectFile);
+  return { ...lists, covers, redirects, posts: keepSoundPosts(readable, lists, problems), problems };
 }
 
 function readPosts(contentDir: string, problems: ContentProblem[]): PostSource[] {

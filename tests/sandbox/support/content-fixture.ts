@@ -4,18 +4,38 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { onTestFinished } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
+import { fingerprintOf } from '../../../sandbox/cms/content/cover-file';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** What a fixture's pictures look like, where a test does not draw them. */
+export const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** A small content directory with the given files beside the taxonomies; removed when the test ends. */
 export function contentDirWith(files: Readonly<Record<string, string>>): string {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-content-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
-  for (const [path, text] of Object.entries({ ...taxonomyFiles(), ...files })) {
+  for (const [path, text] of Object.entries({
+    ...taxonomyFiles(),
+    'covers.yaml': coverFile(files),
+    ...files,
+  })) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
   }
   return dir;
+}
+
+/** A description of the cover of every post among the files. */
+function coverFile(files: Readonly<Record<string, string>>): string {
+  const keys = Object.values(files).flatMap((text) => /^key: (.+)$/m.exec(text)?.[1] ?? []);
+  return stringify(
+    [...new Set(keys)].map((key) => ({
+      key,
+      drawing: fingerprintOf(DRAWING),
+      alt: inEveryLanguage(() => 'A drawn cover'),
+    })),
+  );
 }
 
 /** A sound post as a file; `fields` change the front matter, undefined removes one. */
@@ -33,7 +53,6 @@ export function postFile(slug: string, fields: Fields = {}, body = 'One paragrap
     publishedAt: '2026-03-05T09:00:00.000Z',
     updatedAt: '2026-03-06T09:00:00.000Z',
     showFeatureImageInHead: true,
-    cover: { alt: 'A drawn cover' },
     seo: { title: 'Seo title', description: 'Seo description' },
     ...fields,
   };

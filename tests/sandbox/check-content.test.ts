@@ -121,6 +121,14 @@ describe('the content check', () => {
     ).toEqual([]);
   });
 
+  it('finds a typewriter’s quotes in prose, and leaves those of code', () => {
+    const body = `${WORDS} \`say "it"\` and "say" it`;
+    expect(problemsOf({ 'posts/en/post.md': postFile('post', { title: "It's here" }, body) })).toEqual([
+      expect.stringMatching(/^posts\/en\/post\.md: body: has a typewriter's quotes: .* and "say" it$/),
+      "posts/en/post.md: front matter: has a typewriter's quotes: It's here",
+    ]);
+  });
+
   it('finds a bad link of a card', () => {
     const card = { title: 'T', description: 'D', ctaText: 'C', ctaUrl: '/blog/nowhere' };
     expect(problemsOf({ 'posts/en/post.md': postFile('post', { contextualCard: card }, WORDS) })).toEqual([

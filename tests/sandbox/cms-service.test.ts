@@ -105,14 +105,17 @@ describe('the content service', () => {
     expect(await sandbox.slugs('/cms/professions?_sort=order:ASC&slug_ne=teachers')).toEqual(['creators']);
   });
 
-  it('gives authors the same id in every language and a biography in the language asked for', async () => {
+  it('gives authors the same id in every language, and biography and name in the language asked for', async () => {
     const sandbox = await runningSandbox({ contentDir: contentDirWith({}) });
     const bios = await Promise.all(
-      ['en', 'fr', 'all', 'xx'].map((locale) => sandbox.json(`/cms/authors?slug=maya&_locale=${locale}`)),
+      ['en', 'fr', 'ru', 'all', 'xx'].map((locale) =>
+        sandbox.json(`/cms/authors?slug=maya&_locale=${locale}`),
+      ),
     );
     expect(bios).toMatchObject([
-      [{ id: 1, bio: 'Bio en' }],
-      [{ id: 1, bio: 'Bio fr' }],
+      [{ id: 1, bio: 'Bio en', name: 'Maya Lind' }],
+      [{ id: 1, bio: 'Bio fr', name: 'Maya Lind' }],
+      [{ id: 1, bio: 'Bio ru', name: 'Майя Линд' }],
       [{ id: 1, bio: 'Bio en' }],
       [{ id: 1, bio: 'Bio en' }],
     ]);

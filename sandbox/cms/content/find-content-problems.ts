@@ -40,6 +40,7 @@ function problemsOfPost(post: PostSource, checkLink: LinkChecker, drawSvg: DrawS
   const tokens = parseMarkdown(post.body).flatMap((token) => [token, ...(token.children ?? [])]);
   const problems: (PostProblem | null)[] = [
     lengthProblem(post.body),
+    ...quoteProblems(post, tokens),
     post.contextualCard
       ? asProblem('contextualCard.ctaUrl', checkLink(post.contextualCard.ctaUrl, post.locale))
       : null,
@@ -67,6 +68,24 @@ function coverProblems(post: PostSource, cover: CoverSource | undefined, drawSvg
   return problem(
     `${name} was drawn anew: see that covers.yaml still says what it shows, then note ${drawing}`,
   );
+}
+
+/** Prose has the quotes of its language. Code keeps the typewriter's; what sets quotes by itself would not reach the front matter. */
+function quoteProblems({ body: _, ...frontMatter }: PostSource, tokens: readonly Token[]): PostProblem[] {
+  const prose = [
+    ['body', tokens.filter(({ type }) => type === 'text').map(({ content }) => content)],
+    ['front matter', textsIn(frontMatter)],
+  ] as const;
+  return prose.flatMap(([field, texts]) =>
+    texts
+      .filter((text) => /["']/.test(text))
+      .map((text) => ({ field, message: `has a typewriter's quotes: ${text}` })),
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function lengthProblem(body: string): PostProblem | null {

@@ -30,6 +30,8 @@ const authorSchema = z.strictObject({
   slug,
   firstName: text,
   lastName: text,
+  /** For languages of another script. */
+  namesIn: z.partialRecord(z.enum(LOCALES), z.strictObject({ firstName: text, lastName: text })).optional(),
   username: text,
   email: z.email(),
   role: text,

@@ -38,9 +38,10 @@ export function taxonomyRecord(source: TaxonomySource, locale: Locale): RelatedR
   return { asRelation, stored: createStoredRecord({ ...asRelation, seo, localizations }) };
 }
 
-/** An author with the biography in one language. Authors are not localised: the id is the same in all. */
+/** An author with the biography, and the script of the name, of one language. Authors are not localised: the id is the same in all. */
 export function authorRecord(source: AuthorSource, locale: Locale): RelatedRecord {
-  const { id, slug, firstName, lastName, username, email, role, url, avatar, bio } = source;
+  const { id, slug, username, email, role, url, avatar, bio } = source;
+  const { firstName, lastName } = source.namesIn?.[locale] ?? source;
   const name = `${firstName} ${lastName}`;
   const asRelation = {
     ...{ id, username, email, role, name, slug, firstName, lastName, url },

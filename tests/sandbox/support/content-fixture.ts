@@ -78,6 +78,7 @@ function taxonomyFiles(): Record<string, string> {
     slug: 'maya',
     firstName: 'Maya',
     lastName: 'Lind',
+    namesIn: { ru: { firstName: 'Майя', lastName: 'Линд' } },
     username: 'maya',
     email: 'maya@clipwright.example',
     role: 'Editor',

@@ -9,10 +9,12 @@ const { shortenCssModuleNames } = require('./scripts/lib/css-module-names.cjs');
 function contentImages() {
   const sandboxPort = process.env.SANDBOX_PORT || '4320';
   // Posts' pictures and templates' thumbnails.
-  const bases = [
-    new URL(process.env.CMS_URL || `http://127.0.0.1:${sandboxPort}/cms`),
-    new URL(process.env.MEDIA_API_URL || `http://127.0.0.1:${sandboxPort}/media`),
+  const addresses = [
+    process.env.CMS_URL || `http://127.0.0.1:${sandboxPort}/cms`,
+    process.env.MEDIA_API_URL || `http://127.0.0.1:${sandboxPort}/media`,
   ];
+  // What is no address is refused in plain words when the server starts (lib/config/env.server.ts).
+  const bases = addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address));
   return {
     remotePatterns: bases.map(({ protocol, hostname, port }) => ({
       // why: lib/config/env.server.ts takes no other addresses.

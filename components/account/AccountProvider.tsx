@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import type { Account } from '@/lib/account/create-account';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { hasStoredToken } from '@/lib/session/has-session.client';
-import { TOKEN_KEY } from '@/lib/session/session-names';
+import { TOKEN_KEY } from '@/lib/config/storage-names';
 import { useDispatch } from '@/store/StoreProvider';
 
 type AccountOfPage = {

@@ -2,6 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
 import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './GuestSignupForm.module.css';
 
@@ -35,7 +36,7 @@ export function GuestSignupForm({ locale, state, onSubmit }: GuestSignupFormProp
             autoComplete="email"
             inputMode="email"
             required
-            maxLength={254}
+            maxLength={EMAIL_MAX_CHARACTERS}
           />
           <Button variant="accent" type="submit" busy={state === 'sending'}>
             {state === 'sending' ? t('guest.sending') : t('guest.send')}

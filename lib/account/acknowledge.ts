@@ -1,8 +1,6 @@
+import { ACCOUNT_DEADLINE_MS } from '../config/constants';
 import type { HttpClient, HttpCall } from '../http/http-client';
 import { acknowledgement } from './contract/acknowledgement';
-
-/** So that a form answers within 15 s even when the captcha took its 3 s. */
-export const ACCOUNT_DEADLINE_MS = 12_000;
 
 /**
  * A POST of which only success counts, whatever words come with it.

@@ -1,5 +1,6 @@
 import type { HttpClient } from '../http/http-client';
-import { ACCOUNT_DEADLINE_MS, acknowledge } from './acknowledge';
+import { ACCOUNT_DEADLINE_MS } from '../config/constants';
+import { acknowledge } from './acknowledge';
 import { loginReply, signUpReply, type SignUpReply } from './contract/login';
 import type {
   FacebookLoginRequest,

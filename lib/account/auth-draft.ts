@@ -1,16 +1,14 @@
+import { EMAIL_MAX_CHARACTERS } from '../config/constants';
+import { AUTH_DRAFT_KEY } from '../config/storage-names';
 import type { Platform } from '../platform/platform';
 import { AUTH_KINDS, type AuthFlow, type AuthKind } from './auth-flow';
 import { problem } from './auth-problem';
 import type { Resend } from './resend';
 
-const DRAFT_KEY = 'auth_draft';
-
 /** A code older than this is not worth waiting for; the lifetime of codes is not shown. */
 const MAX_AGE_MS = 1_800_000;
 /** Beyond this a stored deadline is a clock that was set back; a `Retry-After` is no longer (auth-problem.ts). */
 const MAX_AHEAD_MS = 86_400_000;
-
-const MAX_EMAIL_CHARACTERS = 254;
 
 /** What is kept. */
 type Draft = {
@@ -38,21 +36,21 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
   return {
     save(flow) {
       if (flow.step === 'signed-in') {
-        session.remove(DRAFT_KEY);
+        session.remove(AUTH_DRAFT_KEY);
         return;
       }
       const resend = 'resend' in flow ? flow.resend : null;
       const saved: Draft = {
         kind: flow.kind,
-        email: flow.email.slice(0, MAX_EMAIL_CHARACTERS),
+        email: flow.email.slice(0, EMAIL_MAX_CHARACTERS),
         attemptId: 'attemptId' in flow && resend !== null ? flow.attemptId : null,
         resend,
         heldUntilMs: 'problem' in flow ? (flow.problem?.untilMs ?? null) : null,
       };
-      session.set(DRAFT_KEY, JSON.stringify(saved));
+      session.set(AUTH_DRAFT_KEY, JSON.stringify(saved));
     },
     restore() {
-      const saved = readDraft(parseJson(session.get(DRAFT_KEY)));
+      const saved = readDraft(parseJson(session.get(AUTH_DRAFT_KEY)));
       if (saved === null) return null;
       const { kind, email, attemptId, resend, heldUntilMs } = saved;
       const nowMs = clock.nowMs();
@@ -77,7 +75,7 @@ function readDraft(input: unknown): Draft | null {
   if (!isRecord(input)) return null;
   const { kind, email, attemptId, resend, heldUntilMs } = input;
   const known = AUTH_KINDS.find((one) => one === kind);
-  if (known === undefined || typeof email !== 'string' || email.length > MAX_EMAIL_CHARACTERS) return null;
+  if (known === undefined || typeof email !== 'string' || email.length > EMAIL_MAX_CHARACTERS) return null;
   if (attemptId !== null && !isAttemptId(attemptId)) return null;
   if (resend !== null && !isResend(resend)) return null;
   if (heldUntilMs !== null && !isMoment(heldUntilMs)) return null;

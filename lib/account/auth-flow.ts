@@ -1,3 +1,4 @@
+import { CODE_RESEND_WAITS_MS, LINK_RESEND_WAITS_MS } from '../config/constants';
 import type { AuthProblem } from './auth-problem';
 import { afterSending, type Resend } from './resend';
 
@@ -116,7 +117,7 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
       return flow.step === 'awaiting' && event.atMs >= flow.resend.availableAtMs
         ? {
             ...flow,
-            resend: afterSending(flow.resend, event.atMs),
+            resend: afterSending(flow.resend, event.atMs, CODE_RESEND_WAITS_MS),
             // A new code is no way around a limit on wrong ones.
             problem: isHeldUp(flow.problem, event.atMs) ? flow.problem : null,
           }
@@ -181,15 +182,23 @@ function requestSending(
 function whenSent(flow: UnderWay, atMs: number): AuthFlow {
   const { kind, email, attemptId } = flow;
   if (flow.step === 'sending') {
-    const resend = afterSending(flow.previous, atMs);
-    return kind === 'FORGOT_PASSWORD'
-      ? { step: 'link-sent', kind, email, resend }
-      : { step: 'awaiting', kind, email, attemptId, resend, problem: null };
+    const { previous } = flow;
+    if (kind === 'FORGOT_PASSWORD')
+      return { step: 'link-sent', kind, email, resend: afterSending(previous, atMs, LINK_RESEND_WAITS_MS) };
+    const resend = afterSending(previous, atMs, CODE_RESEND_WAITS_MS);
+    return { step: 'awaiting', kind, email, attemptId, resend, problem: null };
   }
   // A sign-up with a password may ask for the address to be confirmed.
   const isSignUp = flow.step === 'checking' && flow.resend === null && kind === 'SIGNUP';
   return isSignUp
-    ? { step: 'awaiting', kind, email, attemptId, resend: afterSending(null, atMs), problem: null }
+    ? {
+        step: 'awaiting',
+        kind,
+        email,
+        attemptId,
+        resend: afterSending(null, atMs, CODE_RESEND_WAITS_MS),
+        problem: null,
+      }
     : flow;
 }
 

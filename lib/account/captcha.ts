@@ -1,3 +1,4 @@
+import { CAPTCHA_EXECUTE_LIMIT_MS, CAPTCHA_LOAD_LIMIT_MS } from '../config/constants';
 import { settleWithin, systemScheduler } from '../platform/time';
 import type { Scheduler } from '../platform/platform';
 
@@ -41,9 +42,6 @@ export type Recaptcha = {
   readonly check: (action: string) => Promise<RecaptchaAnswer>;
 };
 
-const LOAD_LIMIT_MS = 8_000;
-const EXECUTE_LIMIT_MS = 3_000;
-
 /**
  * reCAPTCHA as a form sees it.
  *
@@ -70,7 +68,7 @@ export function createRecaptcha({
   async function loadOnce(): Promise<void> {
     if (siteKey === '') return fail('no-key', RECAPTCHA_MESSAGES.noKey);
     state = 'loading';
-    const outcome = await settleWithin(scheduler, LOAD_LIMIT_MS, async () => {
+    const outcome = await settleWithin(scheduler, CAPTCHA_LOAD_LIMIT_MS, async () => {
       try {
         return { found: await load(siteKey) };
       } catch {
@@ -103,7 +101,7 @@ export function createRecaptcha({
   }
 
   async function execute({ execute: run }: RecaptchaScript, action: string): Promise<RecaptchaAnswer> {
-    const outcome = await settleWithin(scheduler, EXECUTE_LIMIT_MS, async () => {
+    const outcome = await settleWithin(scheduler, CAPTCHA_EXECUTE_LIMIT_MS, async () => {
       try {
         return { token: await run(actionName(action)) };
       } catch {

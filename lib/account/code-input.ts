@@ -1,4 +1,4 @@
-export const CODE_DIGITS = 6;
+import { CODE_DIGITS } from '../config/constants';
 
 /** The zero of each script whose digits people type or paste; the other nine follow it. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10] as const;

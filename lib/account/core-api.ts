@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HttpClient } from '../http/http-client';
-import { ACCOUNT_DEADLINE_MS, acknowledge } from './acknowledge';
+import { ACCOUNT_DEADLINE_MS } from '../config/constants';
+import { acknowledge } from './acknowledge';
 import { accountDetailsReply } from './contract/account-details';
 import {
   personaAnswersReply,

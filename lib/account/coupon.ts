@@ -1,6 +1,5 @@
+import { COUPON_KEY } from '../config/storage-names';
 import type { KeyValueStore } from '../platform/platform';
-
-const COUPON_KEY = 'coupon';
 
 /**
  * A coupon out of any input (a query parameter may be a list); null when it is not one.

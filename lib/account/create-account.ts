@@ -36,6 +36,7 @@ export function createAccount({ env, platform, log, loadServices, onUser, onRese
   const session = createSession({
     platform,
     analytics: NO_ANALYTICS,
+    cookieLifetimeMs: env.authCookieLifetimeMs,
     onReset,
     onAdopt: () => void loadUser(),
   });

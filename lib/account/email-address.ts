@@ -1,4 +1,4 @@
-const MAX_CHARACTERS = 254;
+import { EMAIL_MAX_CHARACTERS } from '../config/constants';
 
 /**
  * An email address as it is sent: without surrounding space, the domain in lower case.
@@ -12,7 +12,7 @@ export function readEmailAddress(input: string): string | null {
   const local = text.slice(0, at);
   const domain = text.slice(at + 1);
   const isPlausible =
-    text.length <= MAX_CHARACTERS &&
+    text.length <= EMAIL_MAX_CHARACTERS &&
     /^[^\s@\p{Cc}]{1,64}$/u.test(local) &&
     /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}\p{M}-]{2,63}$/u.test(
       domain,

@@ -1,5 +1,5 @@
 import type { HttpClient } from '../http/http-client';
-import { ACCOUNT_DEADLINE_MS } from './acknowledge';
+import { ACCOUNT_DEADLINE_MS } from '../config/constants';
 import { autocompleteReply, templateReply, templatesReply, type Template } from './contract/template';
 
 type TemplateSearch = {

@@ -1,3 +1,5 @@
+import type { ResendWaits } from '../config/constants';
+
 /** When another code (or link) may be asked for. */
 export type Resend = {
   /** How many times one has been sent. */
@@ -7,12 +9,13 @@ export type Resend = {
   readonly availableAtMs: number;
 };
 
-/** Waits after the first, second and every further one. */
-const WAITS_MS = [30_000, 60_000, 120_000] as const;
-
-/** Source: rules §6. */
-export function afterSending(previous: Resend | null, nowMs: number): Resend {
+/**
+ * One more was sent: when the next may be asked for.
+ *
+ * Source: rules §6.
+ */
+export function afterSending(previous: Resend | null, nowMs: number, waits: ResendWaits): Resend {
   const sentCount = (previous?.sentCount ?? 0) + 1;
-  const waitMs = WAITS_MS[Math.min(sentCount, WAITS_MS.length) - 1] ?? WAITS_MS[2];
+  const waitMs = waits[Math.min(sentCount, waits.length) - 1] ?? waits[2];
   return { sentCount, sentAtMs: nowMs, availableAtMs: nowMs + waitMs };
 }

@@ -1,7 +1,7 @@
 import type { AppName } from '../handoff/app-origins';
 import type { HandoffRequest } from '../handoff/handoff-url';
 import { safeOtherUrl } from '../session/other-url';
-import { OTHER_URL_PARAMETER } from '../session/session-names';
+import { OTHER_URL_PARAMETER } from '../session/other-url';
 
 /** Where the visitor wanted to go when the log-in came in between. Everything is as a page's address or an opener gave it. */
 export type ReturnTo = {

@@ -1,7 +1,7 @@
 /**
  * Every number of the specification, once, with its unit in its name.
  *
- * Source: specification §5 and §9; rules §2 and D1, D10.
+ * Source: specification §5 and §9; rules §2, §6 and D1, D10.
  */
 
 /** Posts (or index entries) on one page of a listing. */
@@ -36,8 +36,45 @@ export const PAGE_REVALIDATE_SECONDS = 60;
 /** How long "there is no such page" is remembered. */
 export const MISSING_REVALIDATE_SECONDS = 60;
 
+/** How long a call of an account form may take: it answers within 15 s even when reCAPTCHA took its 3 s. */
+export const ACCOUNT_DEADLINE_MS = 12_000;
+
+/** How long the sign-up of a guest may take. */
+export const GUEST_SIGNUP_DEADLINE_MS = 8_000;
+
+/** Waits before another one-time code may be asked for: after the first, the second and every further one. */
+export const CODE_RESEND_WAITS_MS: ResendWaits = [30_000, 60_000, 120_000];
+
+/** The same for the link to a new password. Equal today, and another matter. */
+export const LINK_RESEND_WAITS_MS: ResendWaits = [30_000, 60_000, 120_000];
+
+export type ResendWaits = readonly [afterFirst: number, afterSecond: number, afterFurther: number];
+
+/** Wait after a refusal (429) that does not say how long. */
+export const REFUSAL_WAIT_MS = 60_000;
+
+export const CODE_DIGITS = 6;
+/** The auth service refuses shorter ones. */
+export const PASSWORD_MIN_CHARACTERS = 8;
+export const EMAIL_MAX_CHARACTERS = 254;
+
+/** How long a form waits for reCAPTCHA before it goes without: for its script, and for its answer. */
+export const CAPTCHA_LOAD_LIMIT_MS = 8_000;
+export const CAPTCHA_EXECUTE_LIMIT_MS = 3_000;
+
+export const LOG_OUT_REDIRECT_DELAY_MS = 500;
+export const LOG_OUT_FLUSH_LIMIT_MS = 300;
+/** How long after the token went another tab's log-out marker still belongs to it. Both are written in one go; events may lag. */
+export const MARKER_WINDOW_MS = 2_000;
+
+/** Longest path that a log-in leads back to. */
+export const OTHER_URL_MAX_CHARACTERS = 2048;
+
+/** Lifetime of the cookie that says which front-end a user has. */
+export const FE_APP_COOKIE_DAYS = 365;
+
 /**
- * Lifetime of the `cfauth` cookie, the literal figure of the specification.
+ * Lifetime of the `cfauth` cookie where the environment says nothing else: the literal figure of the specification.
  * The specification adds "(about 182 days)", but this many milliseconds are 43.68 hours; which of the two
  * was meant is an open question for the owner (rules D1, README).
  */

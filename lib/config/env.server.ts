@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUTH_COOKIE_LIFETIME_MS } from './constants';
 import type { PublicEnv, Vendors } from './public-env';
 
 /**
@@ -50,6 +51,11 @@ function schemaFor(source: NodeJS.ProcessEnv) {
     FACEBOOK_APP_ID: publicId.default(''),
     RECAPTCHA_SCRIPT_URL: baseUrl.default('https://www.google.com/recaptcha/api.js'),
     RECAPTCHA_SITE_KEY: publicId.default(''),
+    AUTH_COOKIE_LIFETIME_MS: z
+      .string()
+      .regex(/^[1-9]\d{0,11}$/, 'must be a number of milliseconds')
+      .transform(Number)
+      .default(AUTH_COOKIE_LIFETIME_MS),
     SITE_INDEXABLE: onOff.default(true),
     // The default signs nothing that is not public anyway: pictures are drawn from posts, never from their address (lib/og).
     OG_SECRET: z.string().min(16, 'must have at least 16 characters').default('clipwright-demo-og-secret'),
@@ -58,6 +64,13 @@ function schemaFor(source: NodeJS.ProcessEnv) {
       .string()
       .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
       .default('clipwright-demo-indexnow'),
+    SENTRY_DSN: z
+      .string()
+      .regex(
+        /^https?:\/\/\w+@[\w.:-]+(?:\/[\w.-]+)*\/\d+$/,
+        'must be an address like https://<key>@<host>/<project>',
+      )
+      .default(''),
     WARM_START: onOff.default(true),
     HYDRATE: z.enum(['intent', 'load'], { error: 'must be "intent" or "load"' }).default('intent'),
   });
@@ -76,7 +89,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `  ${path.join('.')} ${message} (it is ${/SECRET|KEY/.test(name) ? 'not shown' : JSON.stringify(given[name])})`;
+    return `  ${path.join('.')} ${message} (it is ${/SECRET|KEY|DSN/.test(name) ? 'not shown' : JSON.stringify(given[name])})`;
   });
   throw new Error(
     `The environment has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.join('\n')}\n.env.example explains each variable.`,
@@ -104,6 +117,7 @@ export function publicEnv(from: Env, withVendors: boolean): PublicEnv {
     media: from.MEDIA_API_URL,
     analytics: from.ANALYTICS_API_URL,
     cdn: from.CDN_URL,
+    authCookieLifetimeMs: from.AUTH_COOKIE_LIFETIME_MS,
     ...(withVendors && { vendors: vendors(from) }),
   };
 }

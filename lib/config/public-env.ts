@@ -9,6 +9,8 @@ export type PublicEnv = {
   readonly media: string;
   readonly analytics: string;
   readonly cdn: string;
+  /** Of the `cfauth` cookie. */
+  readonly authCookieLifetimeMs: number;
   /** Only on pages whose content security policy lets these scripts in; null where one is not configured. */
   readonly vendors?: Vendors;
 };

@@ -1,11 +1,7 @@
 import type { KeyValueStore, Platform } from '../platform/platform';
 import { pause, settleWithin } from '../platform/time';
-import {
-  LOG_OUT_FLUSH_LIMIT_MS,
-  LOG_OUT_REDIRECT_DELAY_MS,
-  LOGGED_OUT,
-  LOGGED_OUT_MARKERS,
-} from './session-names';
+import { LOG_OUT_FLUSH_LIMIT_MS, LOG_OUT_REDIRECT_DELAY_MS } from '../config/constants';
+import { LOGGED_OUT, LOGGED_OUT_MARKERS } from '../config/storage-names';
 import type { TokenStore } from './token-store';
 
 /** What log-out needs of analytics; both may fail or never answer. */

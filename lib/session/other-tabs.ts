@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform';
 import { localeOfPath } from './auth-page';
-import { LOGGED_OUT, LOGGED_OUT_MARKERS, MARKER_WINDOW_MS, TOKEN_KEY } from './session-names';
+import { MARKER_WINDOW_MS } from '../config/constants';
+import { LOGGED_OUT, LOGGED_OUT_MARKERS, TOKEN_KEY } from '../config/storage-names';
 import type { TokenStore } from './token-store';
 
 export type OtherTabsDeps = Pick<Platform, 'local' | 'navigation' | 'storageChanges' | 'clock'> & {

@@ -1,8 +1,11 @@
+import { OTHER_URL_MAX_CHARACTERS } from '../config/constants';
 import { DEFAULT_LOCALE } from '../config/languages';
 import { localePath, routes } from '../config/routes';
 import { isSecretName, isTokenLike } from '../security/scrub-names';
 import { authPageOf, localeOfPath } from './auth-page';
-import { MAX_OTHER_URL_CHARACTERS, OTHER_URL_PARAMETER } from './session-names';
+
+/** The parameter of /login and /signup that says where to go afterwards. */
+export const OTHER_URL_PARAMETER = 'otherUrl';
 
 const FALLBACK = '/';
 
@@ -40,7 +43,7 @@ export function loginAddress(page: 'login' | 'signup', href: string): string {
 }
 
 function isPlainPath(text: string): boolean {
-  if (text.length < 1 || text.length > MAX_OTHER_URL_CHARACTERS || FORBIDDEN.test(text)) return false;
+  if (text.length < 1 || text.length > OTHER_URL_MAX_CHARACTERS || FORBIDDEN.test(text)) return false;
   const path = text.split(/[?#]/, 1)[0] ?? '';
   const decodedPath = decodeOnce(path);
   const decoded = decodeOnce(text);

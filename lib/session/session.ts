@@ -13,6 +13,8 @@ export type SessionDeps = {
   readonly onReset: () => void;
   /** Another tab logged in: load the user. */
   readonly onAdopt: () => void;
+  /** Of the `cfauth` cookie. */
+  readonly cookieLifetimeMs: number;
   readonly cookieDomains?: readonly string[];
   readonly keep?: Kept;
 };
@@ -32,10 +34,11 @@ export function createSession({
   analytics,
   onReset,
   onAdopt,
+  cookieLifetimeMs,
   cookieDomains = [],
   keep = {},
 }: SessionDeps): Session {
-  const store = createTokenStore(platform);
+  const store = createTokenStore(platform, cookieLifetimeMs);
   const tokens: TokenStore = {
     ...store,
     adopt(login) {

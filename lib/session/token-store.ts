@@ -1,7 +1,12 @@
 import type { Login } from './login';
-import { AUTH_COOKIE_LIFETIME_MS } from '../config/constants';
 import type { Persistence, Platform } from '../platform/platform';
-import { EXPIRY_KEY, LOGGED_OUT_MARKERS, NEW_USER_KEY, TOKEN_COOKIE, TOKEN_KEY } from './session-names';
+import {
+  EXPIRY_KEY,
+  LOGGED_OUT_MARKERS,
+  NEW_USER_KEY,
+  TOKEN_COOKIE,
+  TOKEN_KEY,
+} from '../config/storage-names';
 import { expiryMs, expiryToStore } from './token-expiry';
 
 /** A live session. `expires` is the auth service's own text, for the hand-off. */
@@ -27,12 +32,10 @@ export type TokenStore = {
  * Errors: never throws.
  * Source: specification §4 (session), §9; rules D1, §6.
  */
-export function createTokenStore({
-  local,
-  session,
-  cookies,
-  clock,
-}: Pick<Platform, 'local' | 'session' | 'cookies' | 'clock'>): TokenStore {
+export function createTokenStore(
+  { local, session, cookies, clock }: Pick<Platform, 'local' | 'session' | 'cookies' | 'clock'>,
+  cookieLifetimeMs: number,
+): TokenStore {
   const inStorage = () => local.get(TOKEN_KEY)?.trim() || null;
   /** A call that carried it may still come back with a 401, which is then about this session. */
   let expired: string | null = null;
@@ -62,7 +65,7 @@ export function createTokenStore({
       else local.set(EXPIRY_KEY, expiryToStore(expires, clock.nowMs()));
       session.set(NEW_USER_KEY, String(isNewUser));
       cookies.set(TOKEN_COOKIE, token, {
-        expiresAtMs: clock.nowMs() + AUTH_COOKIE_LIFETIME_MS,
+        expiresAtMs: clock.nowMs() + cookieLifetimeMs,
         secure: true,
         sameSite: 'Strict',
       });

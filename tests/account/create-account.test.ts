@@ -14,6 +14,7 @@ const ENV = {
   core: 'https://core.example',
   media: 'https://media.example',
   analytics: 'https://analytics.example',
+  authCookieLifetimeMs: 3_600_000,
   cdn: 'https://cdn.example',
 };
 

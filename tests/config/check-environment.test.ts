@@ -21,6 +21,22 @@ describe('a server with a wrong environment', () => {
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
+  it('is told so of an address that is none, and of one that no report can be sent to', async () => {
+    const { exit, written } = await startWith({ CMS_URL: 'cms.example', SENTRY_DSN: 'errors.example' });
+    expect(written).toContain('CMS_URL must be an http(s) address (it is "cms.example")');
+    expect(written).toContain(
+      'SENTRY_DSN must be an address like https://<key>@<host>/<project> (it is not shown)',
+    );
+    expect(exit.mock.calls).toEqual([[1]]);
+  });
+
+  it('gets as far as that check: the configuration of Next has no words of its own for it', async () => {
+    vi.resetModules();
+    vi.stubEnv('CMS_URL', 'cms.example');
+    const { default: config } = await import('../../next.config.js');
+    expect(config.images?.remotePatterns).toHaveLength(1);
+  });
+
   it('starts without a word when all is well', async () => {
     const { exit, written } = await startWith({ PORT: '4310' });
     expect(written).toBe('');

@@ -62,6 +62,18 @@ const VARIABLES: Readonly<
       'must be 8 to 128 letters, digits or hyphens',
     ]),
   },
+  AUTH_COOKIE_LIFETIME_MS: {
+    byDefault: 157_248_000,
+    good: [['15724800000', 15_724_800_000]],
+    bad: ['182 days', '0', '-1', '1.5', ' '].map((value) => [value, 'must be a number of milliseconds']),
+  },
+  SENTRY_DSN: {
+    byDefault: '',
+    good: [['https://abc123@errors.example/42', 'https://abc123@errors.example/42']],
+    bad: ['errors.example', 'https://errors.example/42', 'https://abc123@errors.example', ' '].map(
+      (value) => [value, 'must be an address like https://<key>@<host>/<project>'],
+    ),
+  },
   SITE_INDEXABLE: {
     byDefault: true,
     good: [
@@ -89,7 +101,7 @@ const VARIABLES: Readonly<
 };
 
 /** Named when wrong, never shown. */
-const SECRETS: readonly Name[] = ['OG_SECRET', 'INDEXNOW_KEY', 'RECAPTCHA_SITE_KEY'];
+const SECRETS: readonly Name[] = ['OG_SECRET', 'INDEXNOW_KEY', 'RECAPTCHA_SITE_KEY', 'SENTRY_DSN'];
 
 const NAMES = Object.keys(VARIABLES) as Name[]; // why: the record has exactly these keys
 
@@ -147,7 +159,7 @@ describe('the environment', () => {
 });
 
 describe('what the browser is told of the environment', () => {
-  it('is seven addresses, and the scripts of vendors only where they may be loaded', () => {
+  it('is seven addresses and the lifetime of the log-in cookie, and the scripts of vendors only where they may be loaded', () => {
     const own = {
       studio: 'http://127.0.0.1:4321',
       ai: 'http://127.0.0.1:4322',
@@ -156,6 +168,7 @@ describe('what the browser is told of the environment', () => {
       media: 'http://127.0.0.1:4320/media',
       analytics: 'http://127.0.0.1:4320/analytics',
       cdn: 'http://127.0.0.1:4320/cdn',
+      authCookieLifetimeMs: 157_248_000,
     };
     expect(publicEnv(read(), false)).toEqual(own);
     const none = { google: null, facebook: null, recaptcha: null };

@@ -7,7 +7,7 @@ import { APP_ORIGINS } from '../support/open-redirect';
 
 function setUp() {
   const platform = createMemoryPlatform({ href: 'https://clipwright.example/blog?a=1' });
-  const tokens = createTokenStore(platform);
+  const tokens = createTokenStore(platform, 3_600_000);
   return { platform, tokens, handOff: createHandOff({ ...platform, tokens, origins: APP_ORIGINS }) };
 }
 

@@ -8,7 +8,7 @@ function setUp(
   change: Partial<LogOutDeps> = {},
   platform: MemoryPlatform = createMemoryPlatform({ href: 'https://site.example/fr/blog' }),
 ) {
-  const tokens = createTokenStore(platform);
+  const tokens = createTokenStore(platform, 3_600_000);
   tokens.adopt(aLogin({ expires: '1900000000', isNewUser: true }));
   platform.local.set('theme', 'dark');
   platform.session.set('auth_draft', '{}');

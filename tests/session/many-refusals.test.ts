@@ -18,6 +18,7 @@ it('fifty calls refused together are one log-out and one navigation to /login, o
   });
   const heard: string[] = [];
   const session = createSession({
+    cookieLifetimeMs: 3_600_000,
     platform: {
       ...platform,
       scheduler: systemScheduler,

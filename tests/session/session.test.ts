@@ -13,6 +13,7 @@ function open(platform: MemoryPlatform) {
     analytics: { flush, resetIdentity: () => undefined },
     onReset,
     onAdopt,
+    cookieLifetimeMs: 3_600_000,
   });
   return { platform, session, flush, onReset, onAdopt };
 }

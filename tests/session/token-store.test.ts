@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { AUTH_COOKIE_LIFETIME_MS } from '@/lib/config/constants';
 import { createTokenStore } from '@/lib/session/token-store';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform } from '../support/memory-platform';
 
 const NOW_MS = 1_800_000_000_000;
+/** Of the cookie, as the environment sets it. */
+const LIFETIME_MS = 3_600_000;
 
 describe('the stored session', () => {
   it('is in local storage, the cfauth cookie and, for a new user, session storage', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
-    const tokens = createTokenStore(platform);
+    const tokens = createTokenStore(platform, LIFETIME_MS);
     tokens.adopt(aLogin({ token: 'abc', expires: '1900000000', isNewUser: true }));
     expect(platform.local.get('authToken')).toBe('abc');
     expect(platform.local.get('token_expires')).toBe('1900000000');
     expect(platform.session.get('new_user')).toBe('true');
     expect(platform.cookieFile.get('cfauth')).toEqual({
       value: 'abc',
-      attributes: { expiresAtMs: NOW_MS + AUTH_COOKIE_LIFETIME_MS, secure: true, sameSite: 'Strict' },
+      attributes: { expiresAtMs: NOW_MS + LIFETIME_MS, secure: true, sameSite: 'Strict' },
     });
-    expect(AUTH_COOKIE_LIFETIME_MS).toBe(157_248_000);
     expect(tokens.current()).toEqual({ token: 'abc', expires: '1900000000' });
     expect(tokens.isNewUser()).toBe(true);
     expect(tokens.persistence()).toBe('browser');
@@ -27,14 +27,14 @@ describe('the stored session', () => {
   it('writes the token last, when everything that belongs to it is there', () => {
     const platform = createMemoryPlatform();
     platform.local.set('userData', 'logged-out');
-    createTokenStore(platform).adopt(aLogin({ expires: '1900000000' }));
+    createTokenStore(platform, LIFETIME_MS).adopt(aLogin({ expires: '1900000000' }));
     expect(platform.journal.at(-1)).toBe('local set authToken');
     expect(platform.local.get('userData')).toBeNull();
   });
 
   it('keeps no expiry of an earlier log-in', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
-    const tokens = createTokenStore(platform);
+    const tokens = createTokenStore(platform, LIFETIME_MS);
     tokens.adopt(aLogin({ expires: '1800000001', isNewUser: true }));
     tokens.adopt(aLogin({ token: 'second' }));
     expect(tokens.current()).toEqual({ token: 'second', expires: null });
@@ -47,7 +47,7 @@ describe('the stored session', () => {
   ])('is none when the token is %s', (_, token) => {
     const platform = createMemoryPlatform();
     platform.local.set('authToken', token);
-    const tokens = createTokenStore(platform);
+    const tokens = createTokenStore(platform, LIFETIME_MS);
     expect(tokens.current()).toBeNull();
     expect(tokens.storedToken()).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('the stored session', () => {
   it('trims the token', () => {
     const platform = createMemoryPlatform();
     platform.local.set('authToken', ' abc\n');
-    expect(createTokenStore(platform).current()).toEqual({ token: 'abc', expires: null });
+    expect(createTokenStore(platform, LIFETIME_MS).current()).toEqual({ token: 'abc', expires: null });
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the stored session', () => {
     ['unreadable', { token: 'abc', expires: 'unreadable' }],
   ])('with expiry %s, at 1800000000, is %j', (expires, session) => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
-    const tokens = createTokenStore(platform);
+    const tokens = createTokenStore(platform, LIFETIME_MS);
     tokens.adopt(aLogin({ token: 'abc', expires }));
     expect(tokens.current()).toEqual(session);
     expect(platform.local.get('authToken')).toBe(session && 'abc');
@@ -75,14 +75,14 @@ describe('the stored session', () => {
 
   it('stores a lifetime as the moment at which it ends', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
-    const tokens = createTokenStore(platform);
+    const tokens = createTokenStore(platform, LIFETIME_MS);
     tokens.adopt(aLogin({ token: 'abc', expires: '3600' }));
     expect(tokens.current()).toEqual({ token: 'abc', expires: String(NOW_MS / 1000 + 3600) });
   });
 
   it('forgets token, expiry and cookie and nothing else', () => {
     const platform = createMemoryPlatform();
-    const tokens = createTokenStore(platform);
+    const tokens = createTokenStore(platform, LIFETIME_MS);
     tokens.adopt(aLogin({ expires: '1900000000', isNewUser: true }));
     platform.local.set('theme', 'dark');
     tokens.forget();
@@ -94,11 +94,11 @@ describe('the stored session', () => {
   it('says so as well where only cookies are blocked', () => {
     const platform = createMemoryPlatform();
     const { cookies } = createMemoryPlatform({ blocked: true });
-    expect(createTokenStore({ ...platform, cookies }).persistence()).toBe('page');
+    expect(createTokenStore({ ...platform, cookies }, LIFETIME_MS).persistence()).toBe('page');
   });
 
   it('lives in memory for the page where storage and cookies are blocked, and says so', () => {
-    const tokens = createTokenStore(createMemoryPlatform({ blocked: true }));
+    const tokens = createTokenStore(createMemoryPlatform({ blocked: true }), LIFETIME_MS);
     expect(tokens.persistence()).toBe('page');
     tokens.adopt(aLogin({ token: 'abc', isNewUser: true }));
     expect(tokens.current()).toEqual({ token: 'abc', expires: null });

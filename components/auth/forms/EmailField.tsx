@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/Field';
+import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'>;
 
@@ -14,7 +15,7 @@ export function EmailField(props: EmailFieldProps) {
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
+      maxLength={EMAIL_MAX_CHARACTERS}
       data-first-focus=""
       {...props}
     />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { readEmailAddress } from '@/lib/account/email-address';
+import { PASSWORD_MIN_CHARACTERS } from '@/lib/config/constants';
 import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
 import styles from '../AuthScreen.module.css';
@@ -12,9 +13,6 @@ const PasswordStrength = dynamic(
   () => import('./PasswordStrength').then((module) => module.PasswordStrength),
   { ssr: false },
 );
-
-/** The auth service refuses shorter ones. */
-const MIN_CHARACTERS = 8;
 
 type PasswordFormProps = {
   readonly purpose: 'log-in' | 'sign-up';
@@ -39,7 +37,7 @@ export function PasswordForm({ purpose, email, state, onEmail, onSubmit }: Passw
   });
   const passwordField = register('password', {
     required: t('auth.passwordMissing'),
-    ...(isNew && { minLength: { value: MIN_CHARACTERS, message: t('auth.passwordShort') } }),
+    ...(isNew && { minLength: { value: PASSWORD_MIN_CHARACTERS, message: t('auth.passwordShort') } }),
     onChange: (event: { target: { value: string } }) => setPassword(event.target.value),
   });
   const submit = handleSubmit((typed) => onSubmit(typed.email, typed.password));

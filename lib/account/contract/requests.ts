@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 
 /**
  * Bodies of the calls that log in, as they are sent: the sandbox checks them with these schemas.
@@ -12,7 +13,7 @@ const captchaAnswer = z.object({
   recaptcha_problem: z.string().nullable(),
 });
 
-const email = z.string().min(3).max(254);
+const email = z.string().min(3).max(EMAIL_MAX_CHARACTERS);
 const coupon = z
   .string()
   .regex(/^[\w-]{1,64}$/)

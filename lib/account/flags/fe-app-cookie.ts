@@ -1,7 +1,7 @@
+import { FE_APP_COOKIE_DAYS } from '../../config/constants';
+import { FE_APP_COOKIE } from '../../config/storage-names';
 import type { Platform } from '../../platform/platform';
 
-const FE_APP_COOKIE = 'feApp';
-const FE_APP_COOKIE_DAYS = 365;
 const MS_A_DAY = 86_400_000;
 
 /**
@@ -14,9 +14,9 @@ export function noteFrontEnd(
   isEnabled: boolean,
 ): void {
   if (!isEnabled) {
-    cookies.remove(FE_APP_COOKIE);
+    cookies.remove(FE_APP_COOKIE.name);
     return;
   }
   const expiresAtMs = clock.nowMs() + FE_APP_COOKIE_DAYS * MS_A_DAY;
-  cookies.set(FE_APP_COOKIE, 'react', { expiresAtMs, secure: true, sameSite: 'Lax' });
+  cookies.set(FE_APP_COOKIE.name, FE_APP_COOKIE.value, { expiresAtMs, secure: true, sameSite: 'Lax' });
 }

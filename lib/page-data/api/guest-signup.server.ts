@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import { EMAIL_MAX_CHARACTERS, GUEST_SIGNUP_DEADLINE_MS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { isLocale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
@@ -20,10 +21,8 @@ type Answer = {
   readonly location: string | null;
 };
 
-const DEADLINE_MS = 8_000;
-
 const form = z.object({
-  email: z.email().max(254),
+  email: z.email().max(EMAIL_MAX_CHARACTERS),
   locale: z.string().optional(),
 });
 
@@ -53,7 +52,7 @@ export async function receiveGuestSignup({ headers, body }: Request): Promise<An
       path: '/guest_email_signup',
       body: { email: read.data.email },
       schema: z.unknown(),
-      deadlineMs: DEADLINE_MS,
+      deadlineMs: GUEST_SIGNUP_DEADLINE_MS,
     });
     return answer(200, 'sent');
   } catch (error) {

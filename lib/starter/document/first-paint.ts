@@ -1,6 +1,4 @@
-import { ANNOUNCEMENT_STORAGE_KEY } from '../page/announcement-key';
-import { TOKEN_KEY } from '../../session/session-names';
-import { THEME_STORAGE_KEY } from '../page/theme-key';
+import { ANNOUNCEMENT_STORAGE_KEY, THEME_STORAGE_KEY, TOKEN_KEY } from '../../config/storage-names';
 import { Mark } from '../page/marks';
 
 /** From here on a connection is too slow to wait for a typeface: round trip in ms, megabits a second. What Lighthouse calls slow 4G lies just beyond. */

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STORAGE_KEY } from '../page/announcement-key';
+import { ANNOUNCEMENT_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../page/marks';
 
 /** Closes the bar above the header and remembers which one it was: the document hides it before the first paint next time. */

@@ -1,4 +1,4 @@
-const STORAGE_KEY = 'language-offer';
+import { LANGUAGE_OFFER_STORAGE_KEY } from '../../config/storage-names';
 
 /** A version of this page in a language that the visitor likes better. `lang` is BCP 47. */
 export type OfferedLanguage = { readonly lang: string; readonly href: string };
@@ -32,7 +32,7 @@ export function languageToOffer(): OfferedLanguage | null {
 /** Who has followed a language link or closed the offer is not asked again. */
 export function rememberChoice(): void {
   try {
-    localStorage.setItem(STORAGE_KEY, 'off');
+    localStorage.setItem(LANGUAGE_OFFER_STORAGE_KEY, 'off');
   } catch {
     // Storage is off: the offer comes again on the next page.
   }
@@ -40,7 +40,7 @@ export function rememberChoice(): void {
 
 function hasChosen(): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
+    return localStorage.getItem(LANGUAGE_OFFER_STORAGE_KEY) !== null;
   } catch {
     // It could never be remembered that it was closed.
     return true;

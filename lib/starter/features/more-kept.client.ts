@@ -1,7 +1,9 @@
+import { MORE_STORAGE_PREFIX } from '../../config/storage-names';
+
 /** What a visitor had before them when they left a list: how many more pages, and how far down (pixels). */
 export type KeptMore = { readonly pages: number; readonly scrollY: number };
 
-const keyOf = () => `more:${location.pathname}${location.search}`;
+const keyOf = () => `${MORE_STORAGE_PREFIX}${location.pathname}${location.search}`;
 
 /** Whether this document came back by Back, Forward or Reload and had more cards then. */
 export function isMoreKept(): boolean {

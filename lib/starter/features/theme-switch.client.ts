@@ -1,4 +1,4 @@
-import { THEME_STORAGE_KEY } from '../page/theme-key';
+import { THEME_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../page/marks';
 
 /** The button turns what is seen now into the other one and remembers it; the choice is applied before first paint by the document itself. */

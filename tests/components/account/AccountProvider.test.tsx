@@ -18,6 +18,7 @@ const ENV = {
   core: 'https://core.example',
   media: 'https://media.example',
   analytics: 'https://analytics.example',
+  authCookieLifetimeMs: 3_600_000,
 };
 
 let platform: MemoryPlatform;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '@/lib/starter/document/first-paint';
-import { THEME_STORAGE_KEY } from '@/lib/starter/page/theme-key';
+import { THEME_STORAGE_KEY } from '@/lib/config/storage-names';
 
 const element = document.createElement('script');
 element.dataset.fonts = '/fonts/a.woff2 /fonts/b.woff2';

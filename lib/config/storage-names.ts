@@ -1,0 +1,38 @@
+/**
+ * Every name under which the site keeps something in the browser. Those of the session are promises to the studio and the AI app.
+ *
+ * Source: specification §4 and §9; rules §6. The names of the markers, the draft and the choices are unspecified; these are ours.
+ */
+
+// The session.
+
+export const TOKEN_KEY = 'authToken';
+export const EXPIRY_KEY = 'token_expires';
+export const TOKEN_COOKIE = 'cfauth';
+/** In session storage. */
+export const NEW_USER_KEY = 'new_user';
+
+/** Written to local storage at log-out: for user data, user details and coupon. */
+export const LOGGED_OUT_MARKERS = ['userData', 'userDetails', 'couponData'] as const;
+export const LOGGED_OUT = 'logged-out';
+
+/** Which front-end the servers shall answer with. */
+export const FE_APP_COOKIE = { name: 'feApp', value: 'react' } as const;
+
+// A log-in under way, in session storage.
+
+export const AUTH_DRAFT_KEY = 'auth_draft';
+export const COUPON_KEY = 'coupon';
+
+// What a visitor has chosen, in local storage.
+
+/** Light or dark. */
+export const THEME_STORAGE_KEY = 'theme';
+/** Id of the announcement that was closed. */
+export const ANNOUNCEMENT_STORAGE_KEY = 'announcement';
+/** Set once a language link was followed or the offer was closed. */
+export const LANGUAGE_OFFER_STORAGE_KEY = 'language-offer';
+
+// In session storage, a key for each list: how many more pages of it were open.
+
+export const MORE_STORAGE_PREFIX = 'more:';

@@ -34,11 +34,13 @@ const BROWSER_FEATURES_LEFT_OUT = [
  * are a run of their own, with a site and a sandbox that nobody has visited (`npm run test:faults`).
  */
 const faults = process.env.E2E_PART === 'faults';
+/** So is the walk on the development server, which the others do not need (`npm run test:dev`). */
+const dev = process.env.E2E_PART === 'dev';
 
 /** The site and a sandbox of its own, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
   return {
-    command: 'node --import tsx scripts/serve.ts --quiet',
+    command: dev ? 'npm run dev -- --quiet' : 'node --import tsx scripts/serve.ts --quiet',
     url: `http://127.0.0.1:${env.PORT}/api/health`,
     // The first visits are what many journeys are about.
     env: { ...env, WARM_START: 'off' },
@@ -56,7 +58,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey that only passes the second time has failed.
   retries: 0,
-  workers: faults ? 1 : 2,
+  workers: faults || dev ? 1 : 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],
@@ -81,21 +83,23 @@ export default defineConfig({
   webServer: [
     server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
     // The same build with ordinary hydration: what a visitor can do must not depend on when React comes.
-    ...(faults
+    ...(faults || dev
       ? []
       : [server({ PORT: String(port + 1), SANDBOX_PORT: String(sandboxPort + 10), HYDRATE: 'load' })]),
   ],
   projects: faults
     ? [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }]
-    : [
-        { name: 'journeys', testIgnore: /(faults|engines)\// },
-        // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
-        {
-          name: 'hydrate-load',
-          testMatch: /(reading|blog\/.*)\.spec\.ts/,
-          testIgnore: /blog\/(accessibility|crawl|untranslated)\.spec\.ts/,
-          dependencies: ['journeys'],
-          use: { baseURL: `http://127.0.0.1:${port + 1}` },
-        },
-      ],
+    : dev
+      ? [{ name: 'dev', testMatch: /dev\// }]
+      : [
+          { name: 'journeys', testIgnore: /(faults|dev|engines)\// },
+          // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
+          {
+            name: 'hydrate-load',
+            testMatch: /(reading|blog\/.*)\.spec\.ts/,
+            testIgnore: /blog\/(accessibility|crawl|untranslated)\.spec\.ts/,
+            dependencies: ['journeys'],
+            use: { baseURL: `http://127.0.0.1:${port + 1}` },
+          },
+        ],
 });

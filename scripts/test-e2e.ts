@@ -1,6 +1,6 @@
 /**
  * Runs Playwright with a browser that this machine has or can get. `--faults` runs the journeys with failing services instead of the
- * others; every other argument is passed on.
+ * others, `--dev` the walk on the development server; every other argument is passed on.
  */
 import { spawnSync } from 'node:child_process';
 import { endWith } from './lib/end-with';
@@ -9,18 +9,19 @@ import { buildWhenNeeded } from './lib/build-when-needed';
 
 try {
   const browser = findBrowser();
-  // Here, before the servers start: two of them would build at once.
-  buildWhenNeeded();
   const args = process.argv.slice(2);
+  const part = ['faults', 'dev'].find((name) => args.includes(`--${name}`));
+  // Here, before the servers start: two of them would build at once.
+  if (part !== 'dev') buildWhenNeeded();
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/playwright/cli.js', 'test', ...args.filter((arg) => arg !== '--faults')],
+    ['node_modules/playwright/cli.js', 'test', ...args.filter((arg) => arg !== `--${part}`)],
     {
       stdio: 'inherit',
       env: {
         ...process.env,
         CHROMIUM_PATH: browser,
-        ...(args.includes('--faults') && { E2E_PART: 'faults' }),
+        ...(part && { E2E_PART: part }),
       },
     },
   );

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import { AuthDialogHost } from '@/components/auth/AuthDialogHost';
 import { AccountProvider } from '@/components/account/AccountProvider';
 import { AppLinks } from '@/components/account/AppLinks';
 import type { PublicEnv } from '@/lib/config/public-env';
@@ -9,6 +8,7 @@ import { Mark } from '@/lib/starter/page/marks';
 import { READY_EVENT } from '@/lib/starter/wake/wake-files';
 import { initialState } from '@/store/state';
 import { StoreProvider } from '@/store/StoreProvider';
+import { AppDialogs } from './AppDialogs';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorToastHost } from './ErrorToastHost';
 
@@ -41,7 +41,7 @@ function WithAccount({ env, children }: { readonly env: PublicEnv | null; readon
   return (
     <AccountProvider env={env}>
       {children}
-      <AuthDialogHost />
+      <AppDialogs />
       <AppLinks />
     </AccountProvider>
   );

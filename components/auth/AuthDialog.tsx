@@ -5,17 +5,18 @@ import { Tabs } from '@/components/ui/Tabs';
 import type { AuthPayload, AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
 import { firstKindOf, isFirstStep, onTab, tabOf } from './auth-kinds';
-import { authHash } from './auth-hash';
 import { useAuth } from './use-auth';
 
 type AuthDialogProps = {
   readonly tab: AuthTab;
   readonly payload: AuthPayload;
+  /** The visitor has gone to the other side of the form. */
+  readonly onOtherTab: (tab: AuthTab) => void;
   readonly onClose: () => void;
 };
 
-/** Sign-up and log-in without leaving the page. The address says which of the two is open. */
-export function AuthDialog({ tab, payload, onClose }: AuthDialogProps) {
+/** Sign-up and log-in without leaving the page. */
+export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProps) {
   const t = useTexts();
   const language = useLanguage();
   const { flow, title, screen, choose, host } = useAuth({
@@ -25,12 +26,12 @@ export function AuthDialog({ tab, payload, onClose }: AuthDialogProps) {
   });
   const shown = tabOf(flow.kind);
   useEffect(() => {
-    if (location.hash !== authHash(shown)) history.replaceState(history.state, '', authHash(shown));
-  }, [shown]);
+    if (shown !== tab) onOtherTab(shown);
+  }, [shown, tab, onOtherTab]);
 
   const hasTabs = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
   return (
-    <Dialog title={title} closeLabel={t('nav.close')} hash={authHash(tab)} onClose={onClose}>
+    <Dialog title={title} closeLabel={t('nav.close')} onClose={onClose}>
       {hasTabs ? (
         <Tabs
           label={t('auth.tabs')}

@@ -8,6 +8,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout';
 import { ThemeSwitch } from '@/components/layout/ThemeSwitch';
 import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
+import { DialogHost } from '@/components/dialogs/DialogHost';
 import { Dialog } from '@/components/ui/Dialog';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { Field } from '@/components/ui/Field';
@@ -70,8 +71,9 @@ const PAGE_LABELS = {
 /** Every part of the design system in every state. Its words are for those who build the site, so they are in English only. */
 export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView>, 'view' | 'layout'>) {
   const [tab, setTab] = useState<'signup' | 'login'>('signup');
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [dialogs, setDialogs] = useState<readonly string[]>([]);
   const [isToastOpen, setToastOpen] = useState(false);
+  const closeDialog = () => setDialogs(([, ...others]) => others);
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
@@ -181,17 +183,25 @@ export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView
         </Part>
         <Part title="Dialog and toast">
           <div className={styles.line}>
-            <Button onClick={() => setDialogOpen(true)}>Open the dialog</Button>
+            <Button onClick={() => setDialogs(['A dialog'])}>Open the dialog</Button>
+            <Button onClick={() => setDialogs(['A dialog', 'The one behind it'])}>Open two dialogs</Button>
             <Button onClick={() => setToastOpen(true)}>Show the toast</Button>
           </div>
-          {isDialogOpen && (
-            <Dialog title="A dialog" closeLabel="Close" onClose={() => setDialogOpen(false)}>
-              <p>One column, one thing to do.</p>
-              <Button variant="accent" onClick={() => setDialogOpen(false)}>
-                Done
-              </Button>
-            </Dialog>
-          )}
+          <DialogHost
+            dialogs={dialogs.map((title) => ({
+              name: title,
+              hash: '',
+              onClose: closeDialog,
+              content: (
+                <Dialog title={title} closeLabel="Close" onClose={closeDialog}>
+                  <p>One column, one thing to do.</p>
+                  <Button variant="accent" onClick={closeDialog}>
+                    Done
+                  </Button>
+                </Dialog>
+              ),
+            }))}
+          />
           {isToastOpen && (
             <Toast closeLabel="Dismiss" onClose={() => setToastOpen(false)}>
               It did not go through. Please try again.

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
 
@@ -6,34 +6,26 @@ type DialogProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** What the address says while it is open (`#login`), so that a reload and Forward find it again. */
-  readonly hash?: string;
   readonly children: ReactNode;
 };
 
 /**
  * A native modal dialog, open while it is drawn. The browser keeps the focus inside and gives it back to the control that
- * opened it; Escape, the close button, a press beside it and the browser's Back button all end it.
+ * opened it; Escape, the close button and a press beside it end it, and Back does where a DialogHost draws it.
  */
-export function Dialog({ title, closeLabel, onClose, hash, children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open) return;
-    const opener = document.activeElement;
+    if (!dialog) return;
     dialog.showModal();
     // The browser would take the close button.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    // Before it is taken out of the page, where the browser would not give the focus back.
+    return () => dialog.close();
   }, []);
-
-  const entry = useRef(hash);
-  useEffect(() => closeOnBack(onClose, entry.current), [onClose]);
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- why: a press on the backdrop reaches the dialog itself; the keyboard has Escape
@@ -64,16 +56,4 @@ export function Dialog({ title, closeLabel, onClose, hash, children }: DialogPro
       </div>
     </dialog>
   );
-}
-
-/** One history entry stands for the open dialog, so that Back closes it instead of leaving the page. */
-function closeOnBack(onClose: () => void, hash: string | undefined): () => void {
-  const mark = { dialog: true };
-  if ((history.state as { dialog?: boolean } | null)?.dialog !== true)
-    history.pushState({ ...history.state, ...mark }, '', hash);
-  addEventListener('popstate', onClose);
-  return () => {
-    removeEventListener('popstate', onClose);
-    if ((history.state as { dialog?: boolean } | null)?.dialog === true) history.back();
-  };
 }

@@ -1,0 +1,44 @@
+import dynamic from 'next/dynamic';
+import { useCallback, useEffect } from 'react';
+import type { QueuedDialog } from '@/components/dialogs/DialogHost';
+import { useDispatch, useStore } from '@/store/StoreProvider';
+import type { AuthTab } from '@/store/state';
+import { authHash, tabOfHash } from './auth-hash';
+import { useAuthLinks } from './use-auth-links';
+
+const loadDialog = () => import('./AuthDialog').then((module) => module.AuthDialog);
+const AuthDialog = dynamic(loadDialog, { ssr: false });
+
+/** The auth dialog, while the shared state, or the page's address, says it is on. */
+export function useAuthDialog(): QueuedDialog | null {
+  useAuthLinks();
+  const { state, tab, payload } = useStore().app.authModal;
+  const dispatch = useDispatch();
+  const onClose = useCallback(() => dispatch({ type: 'auth-modal-closed' }), [dispatch]);
+  const onOtherTab = useCallback(
+    (tab: AuthTab) => dispatch({ type: 'auth-modal-opened', tab, payload }),
+    [dispatch, payload],
+  );
+  // Whoever woke the page is likely to want it: the code is on its way before the press is.
+  useEffect(() => {
+    loadDialog().catch(() => undefined);
+  }, []);
+
+  useEffect(() => {
+    const openAsAddressed = () => {
+      const tab = tabOfHash(location.hash);
+      if (tab !== null) dispatch({ type: 'auth-modal-opened', tab });
+    };
+    openAsAddressed();
+    addEventListener('popstate', openAsAddressed);
+    return () => removeEventListener('popstate', openAsAddressed);
+  }, [dispatch]);
+
+  if (state === 'off') return null;
+  return {
+    name: 'auth',
+    hash: authHash(tab),
+    onClose,
+    content: <AuthDialog tab={tab} payload={payload} onOtherTab={onOtherTab} onClose={onClose} />,
+  };
+}

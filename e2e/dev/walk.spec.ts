@@ -1,0 +1,38 @@
+import { codeFor, expectGreeting, makeAccount, names, newEmail } from '../support/account';
+import { expect, test, textOf } from '../support/journey';
+
+/**
+ * What only the development server shows: React plays every effect twice, and says what it does not like. The pages are made when they are
+ * first asked for, so the walk is short.
+ */
+test('from the home page over a post into the studio', async ({ page }) => {
+  test.setTimeout(90_000);
+  page.setDefaultTimeout(30_000);
+  const email = newEmail();
+  await makeAccount(email, 'Dev');
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: textOf('en', 'nav.blog'), exact: true })
+    .click();
+  await expect(page).toHaveURL('/blog');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/[^/]+$/);
+  await expect(page.locator('#article-body')).toBeVisible();
+
+  const logIn = page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.logIn') });
+  const dialog = page.getByRole('dialog');
+  await logIn.click();
+  await expect(dialog.getByLabel(names.email)).toBeFocused();
+  // Closed and opened again: a dialog that another one's end took along would be gone by now.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(logIn).toBeFocused();
+  await logIn.click();
+  await dialog.getByLabel(names.email).fill(email);
+  await dialog.getByRole('button', { name: names.sendCode }).click();
+  await dialog.getByLabel(names.code).fill(await codeFor(email));
+  await expectGreeting(page, 'studio', 'Hello, Dev Person');
+});

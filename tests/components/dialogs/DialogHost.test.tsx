@@ -1,0 +1,93 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DialogHost } from '@/components/dialogs/DialogHost';
+
+/** Some dialogs, the first of them open; `turn` opens and closes as the shared state would. */
+function Page({ names }: { readonly names: readonly string[] }) {
+  const [on, setOn] = useState(names);
+  const close = (name: string) => setOn((others) => others.filter((one) => one !== name));
+  return (
+    <>
+      <button onClick={() => setOn(names)}>Open</button>
+      <DialogHost
+        dialogs={names.map((name) =>
+          on.includes(name)
+            ? {
+                name,
+                hash: `#${name}`,
+                onClose: () => close(name),
+                content: (
+                  <div role="dialog" aria-label={name}>
+                    <button onClick={() => close(name)}>Close</button>
+                  </div>
+                ),
+              }
+            : null,
+        )}
+      />
+    </>
+  );
+}
+
+const openOn = (names: readonly string[]) =>
+  render(
+    <StrictMode>
+      <Page names={names} />
+    </StrictMode>,
+  );
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+const dialogs = () => screen.queryAllByRole('dialog').map((one) => one.getAttribute('aria-label'));
+/** Long enough for a step through the history that nobody should take. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => history.pushState(null, '', '/blog?page=2'));
+
+describe('the host of the dialogs, in StrictMode', () => {
+  it('opens a dialog, which stays, with one entry in the history', async () => {
+    const before = history.length;
+    openOn(['login']);
+    await aWhile();
+    expect(dialogs()).toEqual(['login']);
+    expect(location.hash).toBe('#login');
+    expect(history.length).toBe(before + 1);
+    press('Close');
+    await waitFor(() => expect(location.hash).toBe(''));
+  });
+
+  it('shows one at a time, in their order, and keeps the one that follows', async () => {
+    openOn(['login', 'team']);
+    expect(dialogs()).toEqual(['login']);
+    const before = history.length;
+    press('Close');
+    expect(dialogs()).toEqual(['team']);
+    await aWhile();
+    expect(dialogs()).toEqual(['team']);
+    expect(location.hash).toBe('#team');
+    expect(history.length).toBe(before);
+    press('Close');
+    await waitFor(() => expect(location.href).toMatch(/\/blog\?page=2$/));
+    expect(dialogs()).toEqual([]);
+  });
+
+  it('closes one for each Back', async () => {
+    openOn(['login', 'team']);
+    history.back();
+    await waitFor(() => expect(dialogs()).toEqual(['team']));
+    expect(location.hash).toBe('#team');
+    history.back();
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    expect(location.href).toMatch(/\/blog\?page=2$/);
+  });
+
+  it("lets one that opens while another one's entry is still on its way out stay", async () => {
+    openOn(['login']);
+    press('Close');
+    press('Open');
+    await aWhile();
+    expect(dialogs()).toEqual(['login']);
+    expect(location.hash).toBe('#login');
+    press('Close');
+    await waitFor(() => expect(location.hash).toBe(''));
+  });
+});

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDialogEntry } from '@/components/dialogs/dialog-entry';
+
+type Entry = { readonly isDialog: boolean; readonly hash: string };
+
+const PAGE: Entry = { isDialog: false, hash: '' };
+const LOG_IN: Entry = { isDialog: true, hash: '#login' };
+
+/** A page and the browser's history of it. A step through the history is taken when `arrive` is called, as in a browser that is busy. */
+function aPage(start: readonly Entry[] = [PAGE]) {
+  let entries = [...start];
+  let at = entries.length - 1;
+  let hasLeft = false;
+  let steps: (() => number)[] = [];
+  const open: string[] = [];
+  const closed: string[] = [];
+
+  const entry = createDialogEntry({
+    isDialog: () => entries[at]?.isDialog ?? false,
+    push(hash) {
+      entries = [...entries.slice(0, at + 1), { isDialog: true, hash }];
+      at += 1;
+    },
+    rename(hash) {
+      entries[at] = { isDialog: true, hash };
+    },
+    leave() {
+      const below = at - 1;
+      steps.push(() => below);
+    },
+  });
+
+  /** As the host does: the first of those that are on. */
+  const draw = () => {
+    const [name] = open;
+    entry.show(name === undefined ? null : { hash: `#${name}`, onClose: () => page.close(name) });
+  };
+
+  const page = {
+    open(...names: readonly string[]) {
+      open.push(...names);
+      draw();
+    },
+    close(name: string) {
+      closed.push(name);
+      open.splice(open.indexOf(name), 1);
+      draw();
+    },
+    draw,
+    /** A press of the browser's Back or Forward. */
+    step: (by: 1 | -1) => void steps.push(() => at + by),
+    arrive() {
+      for (let step = steps.shift(); step && !hasLeft; step = steps.shift()) {
+        const to = step();
+        if (to === at || to >= entries.length) continue;
+        hasLeft = to < 0;
+        if (hasLeft) return;
+        at = to;
+        entry.hearPopstate();
+      }
+    },
+    /** The page is left and comes back out of the back/forward cache, at its first entry; nobody tells. */
+    restore() {
+      steps = [];
+      at = 0;
+    },
+    shows: () => open[0] ?? null,
+    closed,
+    history: () =>
+      hasLeft
+        ? 'left'
+        : entries.map(({ isDialog, hash }, index) => `${index === at ? '>' : ''}${isDialog ? hash : 'page'}`),
+  };
+  return page;
+}
+
+describe('the history entry of the dialogs', () => {
+  it('is one for an open dialog, however often it is told', () => {
+    const page = aPage();
+    page.open('login');
+    page.draw();
+    expect(page.history()).toEqual(['page', '>#login']);
+  });
+
+  it('is gone after Back, which closes the dialog; a second Back leaves the page', () => {
+    const page = aPage();
+    page.open('login');
+    page.step(-1);
+    page.arrive();
+    expect(page.closed).toEqual(['login']);
+    expect(page.history()).toEqual(['>page', '#login']);
+    page.step(-1);
+    page.arrive();
+    expect(page.history()).toBe('left');
+  });
+
+  it('is left when the dialog is closed, and its late popstate closes nothing', () => {
+    const page = aPage();
+    page.open('login');
+    page.close('login');
+    expect(page.history()).toEqual(['page', '>#login']);
+    page.open('team');
+    page.arrive();
+    expect(page.shows()).toBe('team');
+    expect(page.closed).toEqual(['login']);
+    expect(page.history()).toEqual(['page', '>#team']);
+  });
+
+  it('goes over to the next dialog, under its name', () => {
+    const page = aPage();
+    page.open('login', 'team');
+    page.close('login');
+    page.arrive();
+    expect(page.shows()).toBe('team');
+    expect(page.history()).toEqual(['page', '>#team']);
+  });
+
+  it('comes again for the dialog behind one that Back has closed', () => {
+    const page = aPage();
+    page.open('login', 'team');
+    page.step(-1);
+    page.arrive();
+    expect(page.closed).toEqual(['login']);
+    expect(page.history()).toEqual(['page', '>#team']);
+    page.step(-1);
+    page.arrive();
+    expect(page.closed).toEqual(['login', 'team']);
+    expect(page.history()).toEqual(['>page', '#team']);
+  });
+
+  it('is left once when Back and the end of the dialog come together, in either order', () => {
+    const first = aPage();
+    first.open('login');
+    first.step(-1);
+    first.close('login');
+    first.arrive();
+    expect(first.history()).toEqual(['>page', '#login']);
+
+    const second = aPage();
+    second.open('login');
+    second.close('login');
+    second.step(-1);
+    second.arrive();
+    expect(second.history()).toBe('left');
+  });
+
+  it('is taken over from before a reload', () => {
+    const page = aPage([PAGE, LOG_IN]);
+    page.draw();
+    page.open('login');
+    expect(page.history()).toEqual(['page', '>#login']);
+    page.step(-1);
+    page.arrive();
+    expect(page.closed).toEqual(['login']);
+  });
+
+  it('is found again by Forward', () => {
+    const page = aPage();
+    page.open('login');
+    page.step(-1);
+    page.arrive();
+    page.step(1);
+    page.arrive();
+    page.open('login');
+    expect(page.history()).toEqual(['page', '>#login']);
+    page.close('login');
+    page.arrive();
+    expect(page.history()).toEqual(['>page', '#login']);
+  });
+
+  it('is there for a dialog on a page that was left while one closed, and restored', () => {
+    const page = aPage();
+    page.open('login');
+    page.close('login');
+    page.restore();
+    page.open('login');
+    expect(page.history()).toEqual(['page', '>#login']);
+  });
+
+  it('holds whatever the order: open with a dialog, gone without, and no page is left but by Back', () => {
+    const act = fc.constantFrom('open', 'close', 'back', 'forward', 'arrive', 'draw');
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+        const page = aPage();
+        let backs = 0;
+        let opened = 0;
+        for (const one of acts) {
+          const top = page.shows();
+          if (one === 'open') page.open(`d${(opened += 1)}`);
+          if (one === 'close' && top !== null) page.close(top);
+          if (one === 'back') page.step(-1);
+          if (one === 'forward') page.step(1);
+          if (one === 'draw') page.draw();
+          if (one === 'arrive') page.arrive();
+          backs += one === 'back' ? 1 : 0;
+          if (page.history() === 'left') break;
+        }
+        page.arrive();
+        const history = page.history();
+        if (history === 'left') return void expect(backs).toBeGreaterThan(0);
+        if (page.shows() !== null) expect(history).toEqual(['page', `>#${page.shows() ?? ''}`]);
+        else if (!acts.includes('forward')) expect(history[0]).toBe('>page');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

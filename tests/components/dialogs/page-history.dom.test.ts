@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageHistory } from '@/components/dialogs/page-history.client';
+
+const popstate = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+
+beforeEach(() => history.pushState({ __N: true }, '', '/blog?page=2'));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the history of a window', () => {
+  it("marks a dialog's entry, keeps what Next knows of the page, and says its name", () => {
+    expect(pageHistory.isDialog()).toBe(false);
+    pageHistory.push('#login');
+    expect(pageHistory.isDialog()).toBe(true);
+    expect(history.state).toEqual({ __N: true, dialog: true });
+    expect(location.href).toMatch(/\/blog\?page=2#login$/);
+  });
+
+  it('leaves the page as it is below a dialog that the address asked for', async () => {
+    history.replaceState(null, '', '#login');
+    pageHistory.push('#login');
+    const stepped = popstate();
+    pageHistory.leave();
+    await stepped;
+    expect(location.href).toMatch(/\/blog\?page=2$/);
+    expect(pageHistory.isDialog()).toBe(false);
+  });
+
+  it('renames an entry in its place, and marks it anew', () => {
+    pageHistory.push('#login');
+    const before = history.length;
+    history.replaceState({ __N: true }, '', '#login');
+    pageHistory.rename('#signup');
+    expect(pageHistory.isDialog()).toBe(true);
+    expect(location.hash).toBe('#signup');
+    pageHistory.rename('');
+    expect(location.href).toMatch(/\/blog\?page=2$/);
+    expect(history.length).toBe(before);
+  });
+
+  it('asks for the entry below by its key where there is one, and minds no refusal', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('navigation', {
+      currentEntry: { index: 2 },
+      entries: () => [{ key: 'before' }, { key: 'page' }, { key: 'dialog' }, { key: 'after' }],
+      traverseTo(key: string) {
+        asked.push(key);
+        return { committed: Promise.reject(new DOMException('The visitor has left.', 'AbortError')) };
+      },
+    });
+    pageHistory.push('#login');
+    pageHistory.leave();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual(['page']);
+    expect(location.hash).toBe('#login');
+  });
+});

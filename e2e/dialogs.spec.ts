@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { names } from './support/account';
+import { expect, expectAwake, test, textOf } from './support/journey';
+
+/** Dialogs, their place in the browser's history, and what is focused after them. */
+
+const POST = '/blog/cut-on-action';
+const startFree = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.startFree') });
+const email = (page: Page) => page.getByRole('dialog').getByLabel(names.email);
+
+/** The browser's Back, without waiting for where it leads: what comes next comes in the middle of it. */
+const back = (page: Page) => page.evaluate(() => history.back());
+
+async function openOnPost(page: Page): Promise<void> {
+  await page.goto('/blog');
+  await page.goto(POST);
+  await startFree(page).click();
+  await expect(email(page)).toBeFocused();
+}
+
+test('Back closes the dialog, and a second Back leaves the page', async ({ page }) => {
+  await openOnPost(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(POST);
+  await expect(startFree(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('a second Back leaves the page after a reload of the open dialog too', async ({ page }) => {
+  await openOnPost(page);
+  await page.reload();
+  await expect(email(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('one that the address asks for is closed by Back, and stays closed', async ({ page }) => {
+  await page.goto(`${POST}#login`);
+  await expect(email(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(POST);
+});
+
+test('the address follows the tab', async ({ page }) => {
+  await openOnPost(page);
+  await page.getByRole('tab', { name: textOf('en', 'auth.tabLogIn') }).click();
+  await expect(page).toHaveURL(`${POST}#login`);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(POST);
+});
+
+test('Escape and Back at once close the dialog and leave the page, over and over', async ({ page }) => {
+  await openOnPost(page);
+  for (let round = 0; round < 5; round += 1) {
+    await page.keyboard.press('Escape');
+    await back(page);
+    await expect(page).toHaveURL('/blog');
+    await page.goForward();
+    await expect(page).toHaveURL(POST);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await startFree(page).click();
+    await expect(email(page)).toBeVisible();
+    await expect(page).toHaveURL(`${POST}#signup`);
+  }
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(POST);
+});
+
+test('Back and Escape at once close the dialog and stay on the page, over and over', async ({ page }) => {
+  await openOnPost(page);
+  for (let round = 0; round < 10; round += 1) {
+    // In one task: the step back has been asked for and not been taken when the dialog closes.
+    await page.evaluate(
+      (close) => {
+        history.back();
+        [...document.querySelectorAll<HTMLElement>('dialog button')]
+          .find(({ textContent }) => textContent === close)
+          ?.click();
+      },
+      textOf('en', 'nav.close'),
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(POST);
+    await startFree(page).click();
+    await expect(email(page)).toBeVisible();
+    await expect(page).toHaveURL(`${POST}#signup`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(POST);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('closed and opened again at once it stays open', async ({ page }) => {
+  await openOnPost(page);
+  for (let round = 0; round < 10; round += 1) {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  }
+  await expect(email(page)).toBeFocused();
+  await expect(page).toHaveURL(`${POST}#signup`);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+});
+
+test.describe('of two that are on', () => {
+  const both = (page: Page) => page.getByRole('button', { name: 'Open two dialogs' });
+  const dialogs = (page: Page) => page.getByRole('dialog');
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/blog');
+    await page.goto('/styleguide');
+    await expectAwake(page);
+    await both(page).click();
+    await expect(dialogs(page)).toHaveCount(1);
+    await expect(dialogs(page)).toHaveAccessibleName('A dialog');
+  });
+
+  test('the second opens when the first is closed, and stays', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(dialogs(page)).toHaveAccessibleName('The one behind it');
+    // A late step back would have closed it by then.
+    await page.waitForTimeout(300);
+    await expect(dialogs(page)).toHaveAccessibleName('The one behind it');
+    await page.keyboard.press('Escape');
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(both(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('each Back closes one', async ({ page }) => {
+    await page.goBack();
+    await expect(dialogs(page)).toHaveAccessibleName('The one behind it');
+    await page.goBack();
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/styleguide');
+    await expect(both(page)).toBeFocused();
+  });
+});

@@ -1,17 +1,21 @@
 import type { SocialLinks } from '../lib/cms/model';
 import type { User } from '../lib/account/user';
-import type { AppState, AuthPayload, AuthTab, ErrorToastData } from './state';
+import type { AppState, AuthPayload, AuthTab, ErrorToastData, ModalPayloads } from './state';
 
-/** The dialogs that only open and close. */
-export type SimpleModal =
-  'teamInviteModal' | 'teamSelectionModal' | 'teamJoinedModal' | 'typeFormPersonalModal';
+type ModalOpened = {
+  readonly [Name in keyof ModalPayloads]: {
+    readonly type: 'modal-opened';
+    readonly modal: Name;
+    readonly payload: ModalPayloads[Name];
+  };
+}[keyof ModalPayloads];
 
 /** What has happened, in the past tense; the reducer says what follows. Source: specification §4. */
 export type Action =
   | { readonly type: 'auth-modal-opened'; readonly tab?: AuthTab; readonly payload?: AuthPayload }
   | { readonly type: 'auth-modal-closed' }
-  | { readonly type: 'modal-opened'; readonly modal: SimpleModal }
-  | { readonly type: 'modal-closed'; readonly modal: SimpleModal }
+  | ModalOpened
+  | { readonly type: 'modal-closed'; readonly modal: keyof ModalPayloads }
   | { readonly type: 'error-toast-opened'; readonly data: ErrorToastData }
   | { readonly type: 'error-toast-closed' }
   | { readonly type: 'redirection-link-set'; readonly link: string }

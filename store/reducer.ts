@@ -1,5 +1,5 @@
 import type { Action } from './actions';
-import { initialState, type AppState, type State } from './state';
+import { initialState, OFF, type AppState, type State } from './state';
 
 /**
  * The next state. Pure: no clock, no storage, no network.
@@ -19,9 +19,9 @@ export function reducer(state: State, action: Action): State {
     case 'auth-modal-closed':
       return app(state, { authModal: initialState.app.authModal });
     case 'modal-opened':
-      return app(state, { [action.modal]: { state: 'on' } });
+      return app(state, { [action.modal]: { state: 'on', payload: action.payload } });
     case 'modal-closed':
-      return app(state, { [action.modal]: { state: 'off' } });
+      return app(state, { [action.modal]: OFF });
     case 'error-toast-opened':
       return app(state, { errorToast: { state: 'on', data: action.data } });
     case 'error-toast-closed':

@@ -16,19 +16,27 @@ export type AuthTab = 'signup' | 'login';
 /** What opened the auth dialog and what should happen after it. */
 export type AuthPayload = ReturnTo;
 
+/** What each of the dialogs beside the log-in is opened with: a dialog that reads something names it here; null is nothing. */
+export type ModalPayloads = {
+  readonly teamInviteModal: null;
+  readonly teamSelectionModal: null;
+  readonly teamJoinedModal: null;
+  readonly typeFormPersonalModal: null;
+};
+
+/** A dialog, and what it was opened with. */
+export type Modal<Payload> =
+  { readonly state: 'off'; readonly payload: null } | { readonly state: 'on'; readonly payload: Payload };
+
 export type AppState = {
   readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: AuthPayload };
-  readonly teamInviteModal: { readonly state: OnOff };
-  readonly teamSelectionModal: { readonly state: OnOff };
-  readonly teamJoinedModal: { readonly state: OnOff };
-  readonly typeFormPersonalModal: { readonly state: OnOff };
   /** `data` is what the toast says: a key of the texts, never an API's own words. */
   readonly errorToast: { readonly state: OnOff; readonly data: ErrorToastData | null };
   readonly redirectionLink: string;
   readonly socialLinks: SocialLinks;
   readonly planData: readonly unknown[];
   readonly editorParams: Readonly<Record<string, string>>;
-};
+} & { readonly [Name in keyof ModalPayloads]: Modal<ModalPayloads[Name]> };
 
 export type ErrorToastData = { readonly messageKey: TextKey };
 
@@ -48,14 +56,16 @@ export const NO_SOCIAL_LINKS: SocialLinks = {
   reviews: false,
 };
 
+export const OFF = { state: 'off', payload: null } as const;
+
 /** The state of a page nobody has touched; the same on the server and in the browser. */
 export const initialState: State = {
   app: {
     authModal: { state: 'off', tab: 'signup', payload: {} },
-    teamInviteModal: { state: 'off' },
-    teamSelectionModal: { state: 'off' },
-    teamJoinedModal: { state: 'off' },
-    typeFormPersonalModal: { state: 'off' },
+    teamInviteModal: OFF,
+    teamSelectionModal: OFF,
+    teamJoinedModal: OFF,
+    typeFormPersonalModal: OFF,
     errorToast: { state: 'off', data: null },
     redirectionLink: '',
     socialLinks: NO_SOCIAL_LINKS,

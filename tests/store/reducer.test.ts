@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, SimpleModal } from '@/store/actions';
+import type { Action } from '@/store/actions';
 import { reducer } from '@/store/reducer';
-import { initialState, NO_SOCIAL_LINKS } from '@/store/state';
+import { initialState, NO_SOCIAL_LINKS, type ModalPayloads } from '@/store/state';
 import { aUser } from '../support/builders';
 
 const story = (...actions: readonly Action[]) => actions.reduce(reducer, initialState);
@@ -36,14 +36,18 @@ describe('the shared state', () => {
     expect(state.app.authModal).toEqual({ state: 'off', tab: 'signup', payload: {} });
   });
 
-  it.each<SimpleModal>(['teamInviteModal', 'teamSelectionModal', 'teamJoinedModal', 'typeFormPersonalModal'])(
-    'opens and closes %s alone',
-    (modal) => {
-      const open = story({ type: 'modal-opened', modal });
-      expect(open.app).toEqual({ ...initialState.app, [modal]: { state: 'on' } });
-      expect(reducer(open, { type: 'modal-closed', modal })).toEqual(initialState);
-    },
-  );
+  it.each<keyof ModalPayloads>([
+    'teamInviteModal',
+    'teamSelectionModal',
+    'teamJoinedModal',
+    'typeFormPersonalModal',
+  ])('opens %s alone with its payload, and closes it without', (modal) => {
+    const open = story({ type: 'modal-opened', modal, payload: null });
+    expect(open.app).toEqual({ ...initialState.app, [modal]: { state: 'on', payload: null } });
+    const closed = reducer(open, { type: 'modal-closed', modal });
+    expect(closed).toEqual(initialState);
+    expect(closed.app[modal]).toEqual({ state: 'off', payload: null });
+  });
 
   it('opens the error toast with its data and clears the data when it closes', () => {
     const open = story({ type: 'error-toast-opened', data: { messageKey: 'error.somethingWentWrong' } });

@@ -39,6 +39,24 @@ test('a second Back leaves the page after a reload of the open dialog too', asyn
   await expect(page).toHaveURL('/blog');
 });
 
+test('the page stays where it was read, after a reload too', async ({ page }) => {
+  await page.goto(POST);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: textOf('en', 'nav.startFree') })
+    .click();
+  await expect(email(page)).toBeVisible();
+  const readTo = await page.evaluate(() => scrollY);
+  expect(readTo).toBeGreaterThan(500);
+  await page.reload();
+  await expect(email(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // A router that takes the step for one of its own goes to the top in its own time.
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(readTo - 100);
+});
+
 test('one that the address asks for is closed by Back, and stays closed', async ({ page }) => {
   await page.goto(`${POST}#login`);
   await expect(email(page)).toBeVisible();

@@ -25,7 +25,7 @@ export type ModalPayloads = {
 };
 
 /** A dialog, and what it was opened with. */
-export type Modal<Payload> =
+type Modal<Payload> =
   { readonly state: 'off'; readonly payload: null } | { readonly state: 'on'; readonly payload: Payload };
 
 export type AppState = {

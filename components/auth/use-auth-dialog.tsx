@@ -25,13 +25,14 @@ export function useAuthDialog(): QueuedDialog | null {
   }, []);
 
   useEffect(() => {
-    const openAsAddressed = () => {
-      const tab = tabOfHash(location.hash);
+    // The address of the event: that of the page may be one step further on by then.
+    const openAsAddressed = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
+      const tab = tabOfHash(new URL(newURL).hash);
       if (tab !== null) dispatch({ type: 'auth-modal-opened', tab });
     };
-    openAsAddressed();
-    addEventListener('popstate', openAsAddressed);
-    return () => removeEventListener('popstate', openAsAddressed);
+    openAsAddressed({ newURL: location.href });
+    addEventListener('hashchange', openAsAddressed);
+    return () => removeEventListener('hashchange', openAsAddressed);
   }, [dispatch]);
 
   if (state === 'off') return null;

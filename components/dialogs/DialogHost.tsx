@@ -5,9 +5,13 @@ import { pageHistory } from './page-history.client';
 /** A dialog that is on: what draws it, and what ends it. */
 export type QueuedDialog = ShownDialog & { readonly name: string; readonly content: ReactNode };
 
-// As soon as this is read: Next's router writes over the entry's mark when it starts, and again at each popstate that it hears.
+// As soon as this is read, before Next's router starts: it writes over the entry's mark, and a step to another hash is to it a way to the
+// top of the page.
 const entry = typeof window === 'undefined' ? null : createDialogEntry(pageHistory);
-if (entry) addEventListener('popstate', entry.hearPopstate);
+if (entry)
+  addEventListener('popstate', (event) => {
+    if (entry.hearPopstate()) event.stopImmediatePropagation();
+  });
 
 type Props = {
   /** In the order in which they come; null: off. */

@@ -45,14 +45,13 @@ export function createDialogEntry(history: EntryPort) {
       settle();
     },
 
-    hearPopstate(): void {
+    /** Whether the step was between the page and a dialog on it: then it is nobody else's. */
+    hearPopstate(): boolean {
       const before = entry;
       entry = history.isDialog() ? 'held' : 'none';
       if (before === 'leaving') settle();
-      if (before !== 'held' || entry === 'held') return;
-      const closed = shown;
-      shown = null;
-      closed?.onClose();
+      if (before === 'held' && entry === 'none') shown?.onClose();
+      return before !== 'none' || entry === 'held';
     },
   };
 }

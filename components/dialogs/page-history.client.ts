@@ -13,7 +13,8 @@ export const pageHistory: EntryPort = {
   },
 
   rename(hash) {
-    if (location.hash !== hash)
+    // A reload keeps the entry, but not what Next writes over.
+    if (location.hash !== hash || !pageHistory.isDialog())
       history.replaceState({ ...history.state, dialog: true }, '', addressWith(hash));
   },
 

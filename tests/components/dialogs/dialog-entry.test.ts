@@ -15,6 +15,7 @@ function aPage(start: readonly Entry[] = [PAGE]) {
   let steps: (() => number)[] = [];
   const open: string[] = [];
   const closed: string[] = [];
+  const others: number[] = [];
 
   const entry = createDialogEntry({
     isDialog: () => entries[at]?.isDialog ?? false,
@@ -57,7 +58,7 @@ function aPage(start: readonly Entry[] = [PAGE]) {
         hasLeft = to < 0;
         if (hasLeft) return;
         at = to;
-        entry.hearPopstate();
+        if (!entry.hearPopstate()) others.push(at);
       }
     },
     /** The page is left and comes back out of the back/forward cache, at its first entry; nobody tells. */
@@ -67,6 +68,8 @@ function aPage(start: readonly Entry[] = [PAGE]) {
     },
     shows: () => open[0] ?? null,
     closed,
+    /** Steps that were none of the dialogs'. */
+    others,
     history: () =>
       hasLeft
         ? 'left'
@@ -148,6 +151,8 @@ describe('the history entry of the dialogs', () => {
   it('is taken over from before a reload', () => {
     const page = aPage([PAGE, LOG_IN]);
     page.draw();
+    page.arrive();
+    expect(page.history()).toEqual(['page', '>#login']);
     page.open('login');
     expect(page.history()).toEqual(['page', '>#login']);
     page.step(-1);
@@ -167,6 +172,22 @@ describe('the history entry of the dialogs', () => {
     page.close('login');
     page.arrive();
     expect(page.history()).toEqual(['>page', '#login']);
+  });
+
+  it('keeps its own steps to itself, and no others', () => {
+    const page = aPage([PAGE, PAGE]);
+    page.open('login');
+    page.step(-1);
+    page.arrive();
+    page.step(1);
+    page.arrive();
+    page.open('login');
+    page.close('login');
+    page.arrive();
+    expect(page.others).toEqual([]);
+    page.step(-1);
+    page.arrive();
+    expect(page.others).toEqual([0]);
   });
 
   it('is there for a dialog on a page that was left while one closed, and restored', () => {

@@ -29,6 +29,8 @@ describe('the history of a window', () => {
     pageHistory.push('#login');
     const before = history.length;
     history.replaceState({ __N: true }, '', '#login');
+    pageHistory.rename('#login');
+    expect(pageHistory.isDialog()).toBe(true);
     pageHistory.rename('#signup');
     expect(pageHistory.isDialog()).toBe(true);
     expect(location.hash).toBe('#signup');

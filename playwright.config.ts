@@ -90,9 +90,9 @@ export default defineConfig({
   projects: faults
     ? [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }]
     : dev
-      ? [{ name: 'dev', testMatch: /dev\// }]
+      ? [{ name: 'dev', testMatch: /e2e\/dev\// }]
       : [
-          { name: 'journeys', testIgnore: /(faults|dev|engines)\// },
+          { name: 'journeys', testIgnore: /e2e\/(faults|dev|engines)\// },
           // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
           {
             name: 'hydrate-load',

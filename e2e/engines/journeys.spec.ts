@@ -119,12 +119,15 @@ test('Escape and Back at once, in either order, leave by one step and no more', 
     await visitor.sees(openDialogs, 1);
     await visitor.sees(pathWithHash, `${POST}#signup`);
     // In one task: the step back has been asked for and not been taken when the dialog closes.
-    await visitor.ask((close) => {
-      history.back();
-      [...document.querySelectorAll<HTMLElement>('dialog button')]
-        .find(({ textContent }) => textContent === close)
-        ?.click();
-    }, textOf('en', 'nav.close'));
+    await visitor.ask(
+      (close) => {
+        history.back();
+        [...document.querySelectorAll<HTMLElement>('dialog button')]
+          .find(({ textContent }) => textContent === close)
+          ?.click();
+      },
+      textOf('en', 'nav.close'),
+    );
     await visitor.sees(openDialogs, 0);
     await visitor.sees(pathWithHash, POST);
   }

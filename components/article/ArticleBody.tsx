@@ -10,6 +10,7 @@ type ArticleWords = {
   readonly copyCode: string;
   readonly codeCopied: string;
   readonly copyQuote: string;
+  readonly openPicture: string;
   readonly closePicture: string;
 };
 
@@ -31,6 +32,7 @@ export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
         [Mark.copyCode]: words.copyCode,
         [Mark.codeCopied]: words.codeCopied,
         [Mark.copyQuote]: words.copyQuote,
+        [Mark.openPicture]: words.openPicture,
         [Mark.closePicture]: words.closePicture,
       })}
       suppressHydrationWarning

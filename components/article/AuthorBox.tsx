@@ -1,5 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Avatar } from '@/components/blog/cards/Avatar';
+import { networkName } from '@/components/blog/network-name';
 import { localePath, routes } from '@/lib/config/routes';
 import type { PostView } from '@/lib/page-data/props/view-props';
 import styles from './AuthorBox.module.css';
@@ -18,6 +19,11 @@ export function AuthorBox({ author, locale }: AuthorBoxProps) {
         <a className={styles.more} href={localePath(locale, routes.author(author.slug))}>
           {t('article.moreByAuthor')}
         </a>
+        {author.url && (
+          <a className={styles.more} href={author.url} rel="noopener">
+            {networkName(author.url) ?? t('listing.website')}
+          </a>
+        )}
       </div>
     </section>
   );

@@ -52,7 +52,7 @@ export function PostScreen({ view, layout }: PostScreenProps) {
                 <PostCover
                   slug={view.slug}
                   picture={view.cover}
-                  sizes="(min-width: 80rem) 59rem, (min-width: 64rem) 72vw, 92vw"
+                  sizes="(min-width: 97rem) 65vw, (min-width: 80rem) 59rem, (min-width: 64rem) 72vw, 92vw"
                   load="first"
                 />
               </div>
@@ -71,6 +71,7 @@ export function PostScreen({ view, layout }: PostScreenProps) {
                   copyCode: t('article.copyCode'),
                   codeCopied: t('article.codeCopied'),
                   copyQuote: t('article.copyQuote'),
+                  openPicture: t('article.openPicture'),
                   closePicture: t('article.closePicture'),
                 }}
               />

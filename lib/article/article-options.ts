@@ -17,6 +17,19 @@ export type ArticleLabels = {
 /** Width and height in pixels. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
+/** What the content service knows of a film that the article may embed. */
+export type KnownFilm = {
+  readonly embedUrl: string;
+  readonly name: string;
+  /** ISO 8601, '' when unknown. */
+  readonly duration: string;
+  readonly poster: {
+    readonly url: string;
+    readonly width: number | null;
+    readonly height: number | null;
+  } | null;
+};
+
 export type ArticleOptions = {
   readonly labels: ArticleLabels;
   /** Where relative media addresses of the content service belong: `https://cms.example` + `/uploads/x.png`. Empty leaves them alone. */
@@ -29,6 +42,8 @@ export type ArticleOptions = {
   readonly siteDomain?: string;
   /** Hosts of our own video player. */
   readonly playerHosts?: readonly string[];
+  /** Films whose block shows their picture, name and length before they are asked for. */
+  readonly films?: readonly KnownFilm[];
   /** Headings lead to themselves. Only where the article stands on a page of its own. */
   readonly linkedHeadings?: boolean;
   /** Put before every id, for a second piece of HTML on the same page (an answer of the FAQ). */

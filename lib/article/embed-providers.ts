@@ -144,6 +144,11 @@ export function readEmbed(address: string, ownHosts: readonly string[]): Embed |
   return known && addresses ? { provider: known.provider, host: known.host, ...addresses } : null;
 }
 
+/** What all addresses of one film share: `eRsGyueVLvQ`. */
+export function filmId(playerUrl: string): string {
+  return new URL(playerUrl).pathname.split('/').at(-1) ?? playerUrl;
+}
+
 function isPlainHttps(url: URL): boolean {
   return url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === '';
 }

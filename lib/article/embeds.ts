@@ -1,5 +1,5 @@
-import type { ArticleLabels, ArticleOptions } from './article-options';
-import { type Embed, OWN_PLAYER_HOSTS, readEmbed } from './embed-providers';
+import type { ArticleLabels, ArticleOptions, KnownFilm } from './article-options';
+import { type Embed, filmId, OWN_PLAYER_HOSTS, readEmbed } from './embed-providers';
 import { isSafeMedia, parseUrl, tidyUrl } from './safe-url';
 import { FRAME } from './sanitise';
 import {
@@ -18,7 +18,8 @@ const MAX_BLOCKS = 200;
 
 /**
  * Frames that load when asked. A frame of a known host becomes a block with a link to the page of the film; the starter script replaces
- * it by the player (`Mark.embedSrc`) on a click. Until then nothing of that host is loaded, not even a picture. A frame of another host
+ * it by the player (`Mark.embedSrc`) on a click. Until then nothing of that host is loaded; the picture and the length of the film are
+ * those that the content service has. A frame of another host
  * becomes a plain link. What stood inside a frame follows it.
  *
  * Units:  200 blocks; further frames become links.
@@ -26,12 +27,17 @@ const MAX_BLOCKS = 200;
  */
 export function finishEmbeds(
   tree: ArticleTree,
-  { labels, playerHosts = OWN_PLAYER_HOSTS }: Pick<ArticleOptions, 'labels' | 'playerHosts'>,
+  {
+    labels,
+    playerHosts = OWN_PLAYER_HOSTS,
+    films = [],
+  }: Pick<ArticleOptions, 'labels' | 'playerHosts' | 'films'>,
 ): ArticleTree {
+  const known = knownFilms(films, playerHosts);
   let blocks = 0;
   return mapElements(tree, (node) => {
     if (node.name === FRAME) {
-      const shown = frame(node, labels, blocks < MAX_BLOCKS ? playerHosts : null);
+      const shown = frame(node, labels, known, blocks < MAX_BLOCKS ? playerHosts : null);
       if (shown.some(isEmbed)) blocks += 1;
       return [...shown, ...node.children];
     }
@@ -43,12 +49,13 @@ export function finishEmbeds(
 function frame(
   node: ArticleElement,
   labels: ArticleLabels,
+  known: ReadonlyMap<string, KnownFilm>,
   playerHosts: readonly string[] | null,
 ): readonly ArticleElement[] {
   const address = tidyUrl(node.attributes.src ?? '');
   const title = lineOfText([node.attributes.title ?? '']);
   const embed = playerHosts && readEmbed(address, playerHosts);
-  if (embed) return [clickToLoad(embed, title || labels.embeddedContent, labels)];
+  if (embed) return [clickToLoad(embed, title, known.get(filmId(embed.playerUrl)), labels)];
   const url = parseUrl(address);
   if (address === '' || address.startsWith('#') || url === null || !isSafeMedia(address)) return [];
   const link = element('a', { href: address }, [title || labels.embeddedContent]);
@@ -57,14 +64,19 @@ function frame(
 
 function clickToLoad(
   { provider, host, playerUrl, watchUrl }: Embed,
-  title: string,
+  frameTitle: string,
+  film: KnownFilm | undefined,
   labels: ArticleLabels,
 ): ArticleElement {
+  const title = frameTitle || film?.name || labels.embeddedContent;
+  const length = film ? clockTime(film.duration) : '';
   const words = [
+    ...posterOf(film),
     element('span', { class: 'embed-play' }, [labels.playVideo]),
     ' ',
     element('span', { class: 'embed-title' }, [title]),
     ' ',
+    ...(length === '' ? [] : [element('time', { datetime: film?.duration }, [length]), ' ']),
     element('span', { class: 'embed-host' }, [labels.opensOn(host)]),
   ];
   return element(
@@ -77,6 +89,40 @@ function clickToLoad(
     },
     [element('a', { href: watchUrl, rel: 'noopener' }, words)],
   );
+}
+
+/** The film's own picture under the words, which say what it is. */
+function posterOf(film: KnownFilm | undefined): ArticleTree {
+  if (!film?.poster) return [];
+  const { url, width, height } = film.poster;
+  const pixels = (side: number | null) => (side === null ? undefined : String(side));
+  return [element('img', { src: url, alt: '', width: pixels(width), height: pixels(height) })];
+}
+
+function knownFilms(
+  films: readonly KnownFilm[],
+  playerHosts: readonly string[],
+): ReadonlyMap<string, KnownFilm> {
+  return new Map(
+    films.flatMap((film) => {
+      const embed = readEmbed(film.embedUrl, playerHosts);
+      return embed ? [[filmId(embed.playerUrl), film] as const] : [];
+    }),
+  );
+}
+
+/** `PT1H2M5S` as a player writes it: `1:02:05`; '' when unknown. */
+function clockTime(duration: string): string {
+  const [, hours = 0, minutes = 0, seconds = 0] = (
+    /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration) ?? []
+  ).map((part) => Number(part ?? 0));
+  const total = hours * 3600 + minutes * 60 + seconds;
+  if (total === 0) return '';
+  const two = (count: number) => String(count).padStart(2, '0');
+  const ofHour = `${Math.floor(total / 60) % 60}`;
+  return total < 3600
+    ? `${ofHour}:${two(total % 60)}`
+    : `${Math.floor(total / 3600)}:${ofHour.padStart(2, '0')}:${two(total % 60)}`;
 }
 
 /** Editors wrap a film in a figure with its caption; ours takes the place of that. */

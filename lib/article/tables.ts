@@ -13,9 +13,18 @@ import {
 const SCOPES: ReadonlySet<string> = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 const MAX_SPAN = 100;
 
+/** Class of a cell in a column of numbers: the style sheet sets it at the right, digit under digit. */
+const NUMBER = 'number';
+
+/** A figure with its sign, currency or short unit (`−3.5`, `$40`, `12 %`, `1,280 px`). */
+const FIGURE = /^[<>≈~±+−–-]?\s?[$€£₽¥]?\s?\d[\d\s.,:/]*(?:[%°×$€£₽¥]|\p{L}{1,3}\.?)?$/u;
+/** Stands where there is no figure. */
+const NO_FIGURE = /^[–—-]?$/;
+const MAX_FIGURE = 24;
+
 /**
  * Tables that scroll inside themselves, also by keyboard: each in a named region. Headers of simple tables say whether they head a
- * column or a row. The name is the caption, or the label, numbered where there are several.
+ * column or a row, and columns of numbers are marked. The name is the caption, or the label, numbered where there are several.
  */
 export function finishTables(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
   const count = elementsOf(tree).filter(({ name }) => name === 'table').length;
@@ -51,19 +60,50 @@ function withSaneSpans(cell: ArticleElement): ArticleElement {
 
 /** Only where no header spans: with spans, "the column" is not one. */
 function withScopes(table: ArticleElement): ArticleElement {
-  const spans = elementsOf(table.children).some(
-    ({ name, attributes }) => name === 'th' && (attributes.colspan ?? attributes.rowspan),
-  );
-  if (spans) return table;
+  const inside = elementsOf(table.children);
+  const spans = ({ attributes }: ArticleElement) => attributes.colspan ?? attributes.rowspan;
+  if (inside.some((cell) => cell.name === 'th' && spans(cell))) return table;
+  const isPlain = !inside.some((one) => one.name === 'table' || spans(one));
+  const numbers = isPlain ? columnsOfNumbers(table) : new Set<number>();
   return {
     ...table,
-    children: mapElements(table.children, (node) => (node.name === 'tr' ? withScopesInRow(node) : node)),
+    children: mapElements(table.children, (node) =>
+      node.name === 'tr' ? withNumbersMarked(withScopesInRow(node), numbers) : node,
+    ),
   };
+}
+
+/** Columns with a figure in each cell that says anything. The first column names its rows, even by number. */
+function columnsOfNumbers(table: ArticleElement): ReadonlySet<number> {
+  const isOfNumbers: boolean[] = [];
+  for (const row of elementsOf(table.children).filter(({ name }) => name === 'tr')) {
+    for (const [column, cell] of cellsOf(row).entries()) {
+      const text = lineOfText(cell.children);
+      if (column === 0 || cell.name !== 'td' || NO_FIGURE.test(text)) continue;
+      isOfNumbers[column] = (isOfNumbers[column] ?? true) && text.length <= MAX_FIGURE && FIGURE.test(text);
+    }
+  }
+  return new Set(isOfNumbers.flatMap((is, column) => (is ? [column] : [])));
+}
+
+function withNumbersMarked(row: ArticleElement, numbers: ReadonlySet<number>): ArticleElement {
+  if (numbers.size === 0) return row;
+  let column = -1;
+  const children = row.children.map((child) => {
+    if (typeof child === 'string') return child;
+    column += 1;
+    return numbers.has(column) ? withAttributes(child, { class: NUMBER }) : child;
+  });
+  return { ...row, children };
+}
+
+function cellsOf(row: ArticleElement): readonly ArticleElement[] {
+  return row.children.filter((child) => typeof child !== 'string');
 }
 
 /** A row of nothing but headers heads columns; a header beside data heads its row. */
 function withScopesInRow(row: ArticleElement): ArticleElement {
-  const cells = row.children.filter((child) => typeof child !== 'string');
+  const cells = cellsOf(row);
   const scope = cells.every(({ name }) => name === 'th') ? 'col' : 'row';
   const named = row.children.map((child) =>
     typeof child !== 'string' && child.name === 'th' && !child.attributes.scope

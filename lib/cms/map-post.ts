@@ -1,3 +1,5 @@
+import { countWords, minutesForWords } from '../article/reading-minutes';
+import { stripTags } from '../article/strip-tags';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
 import { mapPicture } from './map-picture';
@@ -14,6 +16,8 @@ export function mapPostCard(wire: WireBlogListItem, mediaBase: string): PostCard
     title: wire.title || titleFromSlug(wire.slug),
     excerpt: wire.excerpt,
     publishedAt: wire.published_at || wire.publishedAt,
+    authorName: mapAuthor(wire.author, mediaBase)?.name ?? '',
+    readingMinutes: wire.blogBody === '' ? null : minutesForWords(countWords(stripTags(wire.blogBody))),
     featureImage: mapPicture(wire.featureImage, mediaBase),
     trending: wire.trending,
     category: mapRefs(wire.category),

@@ -58,6 +58,10 @@ export type PostCard = {
   readonly title: string;
   readonly excerpt: string;
   readonly publishedAt: string;
+  /** '' where the service names none. */
+  readonly authorName: string;
+  /** Null where a list comes without the texts. */
+  readonly readingMinutes: number | null;
   readonly featureImage: Picture | null;
   readonly trending: boolean;
   readonly category: readonly TaxonomyRef[];
@@ -94,6 +98,8 @@ export type VideoItem = {
   readonly name: string;
   readonly description: string;
   readonly uploadDate: string;
+  /** ISO 8601 (`PT14M48S`), '' when unknown. */
+  readonly duration: string;
   readonly embedUrl: string;
   readonly thumbnail: Picture | null;
 };

@@ -1,4 +1,4 @@
-import { readEmbed } from '../article/embed-providers';
+import { filmId, readEmbed } from '../article/embed-providers';
 import type { VideoItem } from '../cms/model';
 import { SITE } from '../config/site';
 import { Mark } from '../starter/page/marks';
@@ -8,6 +8,8 @@ export type Film = {
   readonly name: string;
   readonly description: string;
   readonly uploadDate: string;
+  /** ISO 8601, '' when unknown. */
+  readonly duration: string;
   readonly playerUrl: string;
   readonly thumbnailUrl: string;
 };
@@ -18,7 +20,7 @@ export type Film = {
  * which the page shows it, where it shows one.
  */
 export function filmsOnPage(videos: readonly VideoItem[], html: string): readonly Film[] {
-  return videos.flatMap(({ name, description, uploadDate, embedUrl, thumbnail }) => {
+  return videos.flatMap(({ name, description, uploadDate, duration, embedUrl, thumbnail }) => {
     const embed = readEmbed(embedUrl, SITE.playerHosts);
     if (!embed || uploadDate === '' || !thumbnail) return [];
     const [frame] = frameOf(html, filmId(embed.playerUrl));
@@ -29,16 +31,12 @@ export function filmsOnPage(videos: readonly VideoItem[], html: string): readonl
         name: shownName,
         description,
         uploadDate,
+        duration,
         playerUrl: withoutAutoplay(embed.playerUrl),
         thumbnailUrl: thumbnail.url,
       },
     ];
   });
-}
-
-/** What all addresses of one film share: `eRsGyueVLvQ`. */
-function filmId(playerUrl: string): string {
-  return new URL(playerUrl).pathname.split('/').at(-1) ?? playerUrl;
 }
 
 /** The tag with the film, in an editor's HTML (`iframe`) or in a finished article (`figure`). */

@@ -228,3 +228,40 @@ describe('the text inside a frame', () => {
     );
   });
 });
+
+describe('a film that the content service knows', () => {
+  const poster = { url: 'https://cms.example/strapi/uploads/sintel.png', width: 1600, height: 900 };
+  const film = { embedUrl: WATCH, name: 'Sintel', duration: 'PT14M48S', poster };
+  const blockOf = (change: Partial<typeof film> = {}, frame = '') =>
+    htmlOf(`<iframe src="https://www.youtube.com/embed/${ID}"${frame}></iframe>`, {
+      films: [{ ...film, ...change }],
+    });
+
+  it('shows its picture, through our own optimiser, and how long it runs', () => {
+    const html = blockOf();
+    expect(html).toMatch(/<img src="\/_next\/image\?url=[^"]+sintel\.png[^"]*"[^>]* alt=""/);
+    expect(html).toContain('<time dateTime="PT14M48S">14:48</time>');
+  });
+
+  it.each([
+    ['PT9S', '0:09'],
+    ['PT2M', '2:00'],
+    ['PT1H2M5S', '1:02:05'],
+    ['PT95M', '1:35:00'],
+  ])('runs %s: %s', (duration, shown) => {
+    expect(blockOf({ duration })).toContain(`>${shown}</time>`);
+  });
+
+  it.each(['', 'PT', 'PT0S', 'long'])('says nothing of a length of %j', (duration) => {
+    expect(blockOf({ duration })).not.toContain('<time');
+  });
+
+  it('has its own name where the frame has none', () => {
+    expect(blockOf()).toContain('data-embed-title="Sintel"');
+    expect(blockOf({}, ' title="The editor’s"')).toContain('data-embed-title="The editor’s"');
+  });
+
+  it('is no other film', () => {
+    expect(blockOf({ embedUrl: 'https://youtu.be/aaaaaaaaaaa' })).not.toMatch(/<img|<time|Sintel/);
+  });
+});

@@ -31,6 +31,39 @@ describe('a table', () => {
   });
 });
 
+describe('a column of numbers', () => {
+  const table = (head: string, ...rows: readonly string[]) =>
+    htmlOf(
+      `<table><tr><th>Name</th><th>${head}</th></tr>${rows.map((cell) => `<tr><td>1</td><td>${cell}</td></tr>`).join('')}</table>`,
+    );
+
+  it.each([
+    ['whole and broken numbers', ['3', '3.5', '1,280']],
+    ['shares and units', ['12 %', '40 px', '9 s']],
+    ['money and signs', ['$40', '−3', '~ 2 000 €']],
+    ['a dash where there is none', ['3', '–', '']],
+  ])('is marked with its head: %s', (_, cells) => {
+    const html = table('Many', ...cells);
+    expect(html).toContain('<th scope="col" class="number">Many</th>');
+    expect(html.match(/<td class="number">/g)).toHaveLength(cells.length);
+  });
+
+  it.each([
+    ['words beside a number', ['3', '2 of 4']],
+    ['words alone', ['three', 'four']],
+    ['nothing at all', ['', '–']],
+    ['a line that begins with a number', ['5.5:1 on the ground', '6']],
+  ])('is none: %s', (_, cells) => {
+    expect(table('Text', ...cells)).not.toContain('number');
+  });
+
+  it('is not looked for where cells span', () => {
+    expect(
+      htmlOf('<table><tr><td>a</td><td>1</td></tr><tr><td colspan="2">2</td></tr></table>'),
+    ).not.toContain('number');
+  });
+});
+
 describe('a header cell', () => {
   it.each([
     [
@@ -38,7 +71,7 @@ describe('a header cell', () => {
       '<thead><tr><th>a</th><th>b</th></tr></thead>',
       '<th scope="col">a</th><th scope="col">b</th>',
     ],
-    ['beside data heads its row', '<tr><th>a</th><td>1</td></tr>', '<th scope="row">a</th><td>1</td>'],
+    ['beside data heads its row', '<tr><th>a</th><td>b</td></tr>', '<th scope="row">a</th><td>b</td>'],
     [
       'keeps what the editor said',
       '<tr><th scope="rowgroup">a</th><td>1</td></tr>',

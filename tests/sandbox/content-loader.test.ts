@@ -98,6 +98,7 @@ describe('a post on the wire', () => {
           name: 'Film',
           description: 'D',
           uploadDate: '2014-11-10T00:00:00.000Z',
+          duration: 'PT10M35S',
           embedUrl: 'https://www.youtube.com/embed/aqz-KE-bpKQ',
         },
         contextualCard: { title: 'Card', description: 'D', ctaText: 'Go', ctaUrl: '/signup' },

@@ -75,6 +75,7 @@ const GRAPHS = {
           name: 'Sintel',
           description: '',
           uploadDate: '2010-09-30T00:00:00.000Z',
+          duration: 'PT14M48S',
           playerUrl: 'https://player.example/1',
           thumbnailUrl: 'https://cms.example/x.png',
         },

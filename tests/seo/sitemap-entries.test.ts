@@ -68,6 +68,7 @@ describe('posts in a sitemap', () => {
       name: 'Sintel',
       description: '',
       uploadDate: '2010-09-30T00:00:00.000Z',
+      duration: '',
       playerUrl: 'https://player.example/1',
       thumbnailUrl: 'https://cms.example/x.png',
     };

@@ -15,6 +15,8 @@ export function aCard(change: Partial<PostCard> = {}): PostCard {
     title: `Post ${id}`,
     excerpt: '',
     publishedAt: '2026-01-01T00:00:00.000Z',
+    authorName: '',
+    readingMinutes: null,
     featureImage: null,
     trending: false,
     category: [],

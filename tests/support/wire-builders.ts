@@ -76,6 +76,7 @@ export const aWirePost = (change: Wire = {}): Wire => ({
       name: 'The cut',
       description: 'Seen from both sides.',
       uploadDate: '2026-10-01',
+      duration: 'PT2M5S',
       embedUrl: 'https://www.youtube.com/embed/x',
       thumbnail: aWirePicture({ url: '/uploads/thumb.png', alternativeText: '' }),
     },

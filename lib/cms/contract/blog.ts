@@ -5,6 +5,7 @@ import {
   wireAnything,
   wireBoolean,
   wireDate,
+  wireDuration,
   wireHtml,
   wireId,
   wireList,
@@ -27,6 +28,10 @@ export const wireBlogListItem = z.object({
   profession: wireRefs,
   published_at: wireDate,
   publishedAt: wireDate,
+  author: wireAnything.transform(
+    (value) => wireAuthor.safeParse(Array.isArray(value) ? (value as unknown[])[0] : value).data ?? null,
+  ),
+  blogBody: wireHtml,
 });
 
 export type WireBlogListItem = z.output<typeof wireBlogListItem>;
@@ -79,6 +84,8 @@ const wireVideo = z
     name: wireText,
     description: wireText,
     uploadDate: wireDate,
+    /** Beyond the specification's fields: shown where a service has it. */
+    duration: wireDuration,
     embedUrl: wireText,
     thumbnail: wireMedia,
   })
@@ -101,7 +108,6 @@ const wireLocalization = z
 
 /** One post, whole. */
 export const wireBlog = wireBlogListItem.extend({
-  blogBody: wireHtml,
   created_at: wireDate,
   createdAt: wireDate,
   updated_at: wireDate,
@@ -109,9 +115,6 @@ export const wireBlog = wireBlogListItem.extend({
   Language: wireText,
   language: wireText,
   locale: wireText,
-  author: wireAnything.transform(
-    (value) => wireAuthor.safeParse(Array.isArray(value) ? (value as unknown[])[0] : value).data ?? null,
-  ),
   showFeatureImageInHead: wireAnything.transform(
     (value) => value === undefined || value === null || wireBoolean.parse(value),
   ),

@@ -57,6 +57,13 @@ export const wireDate = z
   .transform((date) => date.toISOString())
   .catch('');
 
+/** How long a film runs, as ISO 8601 writes it (`PT14M48S`); '' otherwise. */
+export const wireDuration = z
+  .string()
+  .trim()
+  .regex(/^PT(?=\d)(?:\d{1,2}H)?(?:\d{1,3}M)?(?:\d{1,5}S)?$/)
+  .catch('');
+
 /** `#rgb` or `#rrggbb`; '' otherwise, because the value lands in a style. */
 export const wireColor = z
   .string()

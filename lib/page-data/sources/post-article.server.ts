@@ -1,3 +1,4 @@
+import type { KnownFilm } from '../../article/article-options';
 import { buildArticle, type Article } from '../../article/build-article';
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
@@ -11,14 +12,14 @@ import { logger } from '../../monitoring/logger';
  * under the addresses of the content service, for feeds and Markdown.
  */
 export function articleOf(
-  post: Pick<Post, 'slug' | 'body'>,
+  post: Pick<Post, 'slug' | 'body' | 'videos'>,
   locale: Locale,
   place: 'page' | 'elsewhere',
 ): Article {
   const t = translatorFor(locale);
   const article = buildArticle(post.body, {
     mediaBase: env().CMS_URL,
-    ...(place === 'elsewhere' ? { mediaOrigins: [] } : { linkedHeadings: true }),
+    ...(place === 'elsewhere' ? { mediaOrigins: [] } : { linkedHeadings: true, films: filmsOf(post) }),
     siteDomain: SITE.domain,
     playerHosts: SITE.playerHosts,
     labels: {
@@ -35,4 +36,13 @@ export function articleOf(
       problem: article.problem,
     });
   return article;
+}
+
+function filmsOf({ videos }: Pick<Post, 'videos'>): readonly KnownFilm[] {
+  return videos.map(({ embedUrl, name, duration, thumbnail }) => ({
+    embedUrl,
+    name,
+    duration,
+    poster: thumbnail,
+  }));
 }

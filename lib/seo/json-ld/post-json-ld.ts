@@ -94,6 +94,7 @@ function video(film: Film, id: string, { origin, mediaBase, plainText }: PostFac
     '@id': id,
     name: film.name,
     uploadDate: film.uploadDate,
+    ...(film.duration !== '' && { duration: film.duration }),
     thumbnailUrl: publicImageUrl(film.thumbnailUrl, origin, mediaBase),
     embedUrl: film.playerUrl,
     ...(film.description && plainText.includes(film.description) && { description: film.description }),

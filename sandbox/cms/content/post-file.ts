@@ -35,7 +35,15 @@ const postSchema = z.strictObject({
       steps: z.array(z.strictObject({ title: text, description: text })).min(1),
     })
     .optional(),
-  video: z.strictObject({ name: text, description: text, uploadDate: date, embedUrl: z.url() }).optional(),
+  video: z
+    .strictObject({
+      name: text,
+      description: text,
+      uploadDate: date,
+      duration: z.iso.duration(),
+      embedUrl: z.url(),
+    })
+    .optional(),
   contextualCard: z.strictObject({ title: text, description: text, ctaText: text, ctaUrl: text }).optional(),
 });
 

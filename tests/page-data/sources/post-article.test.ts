@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleOf } from '@/lib/page-data/sources/post-article.server';
 
-const post = { slug: 'plan', body: '<h2>Plan</h2><p>Text</p>' };
+const post = { slug: 'plan', body: '<h2>Plan</h2><p>Text</p>', videos: [] };
 
 describe('the article of a post', () => {
   it('has headings that lead to themselves on its page', () => {

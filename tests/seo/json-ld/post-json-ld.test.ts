@@ -168,6 +168,7 @@ describe('what a post says to machines', () => {
       name: 'The cut',
       description,
       uploadDate: '2026-10-01T00:00:00.000Z',
+      duration: 'PT2M',
       playerUrl: 'https://www.youtube-nocookie.com/embed/x',
       thumbnailUrl: 'https://cdn.example/thumb.png',
     };
@@ -177,6 +178,7 @@ describe('what a post says to machines', () => {
       '@id': `${URL_EN}#video-1`,
       name: 'The cut',
       uploadDate: '2026-10-01T00:00:00.000Z',
+      duration: 'PT2M',
       thumbnailUrl: 'https://cdn.example/thumb.png',
       embedUrl: 'https://www.youtube-nocookie.com/embed/x',
       ...expected,

@@ -17,7 +17,7 @@ function anArticle(html: string): HTMLElement {
   document.head.innerHTML = '<link rel="canonical" href="https://clipwright.example/blog/plan">';
   document.body.innerHTML = `
     <div id="article-body" data-link-copied="Link copied" data-copy-code="Copy code" data-code-copied="Code copied"
-      data-close-picture="Close">${html}</div>
+      data-open-picture="Enlarge" data-close-picture="Close">${html}</div>
     <div data-announce></div>`;
   const body = document.querySelector<HTMLElement>('#article-body') as HTMLElement; // why: written above
   startArticleTools(body);
@@ -89,7 +89,7 @@ describe('a picture', () => {
     <p><a href="/x"><img class="linked" src="/f.png" alt="Linked"></a></p>`;
 
   it.each([
-    ['with a description is a button of that name', '.described', 'A frame'],
+    ['with a description is a button that says what it does to which', '.described', 'A frame'],
     ['with a caption only has its name', '.captioned', 'The caption'],
     ['alone in its paragraph', '.alone', 'Alone'],
     ['without either is decoration', '.plain', null],
@@ -99,7 +99,7 @@ describe('a picture', () => {
     anArticle(PICTURES);
     const picture = document.querySelector(selector);
     expect(picture?.getAttribute('role') ?? null).toBe(name === null ? null : 'button');
-    if (name !== null) expect(picture).toHaveAccessibleName(name);
+    if (name !== null) expect(picture).toHaveAccessibleName(`Enlarge: ${name}`);
   });
 
   it.each(['Enter', ' '])('opens with %j in a dialog of its name, and a click closes it', (key) => {

@@ -1,0 +1,23 @@
+const NETWORKS: Readonly<Record<string, string>> = {
+  'youtube.com': 'YouTube',
+  'vimeo.com': 'Vimeo',
+  'instagram.com': 'Instagram',
+  'linkedin.com': 'LinkedIn',
+  'facebook.com': 'Facebook',
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'tiktok.com': 'TikTok',
+  'pinterest.com': 'Pinterest',
+};
+
+/**
+ * The network that an author's address is a profile of.
+ *
+ * Errors: never throws; null for a site of the author's own.
+ */
+export function networkName(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const host = new URL(address).hostname;
+  const domain = Object.keys(NETWORKS).find((one) => host === one || host.endsWith(`.${one}`));
+  return domain === undefined ? null : (NETWORKS[domain] ?? null);
+}

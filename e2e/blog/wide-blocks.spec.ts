@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey';
+
+const POST = '/blog/vertical-video-safe-areas';
+const WITH_A_FILM = '/blog/cut-on-action';
+
+const body = (page: Page) => page.locator('#article-body');
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing to see');
+  return box;
+};
+
+/** What is seen of a block's edges: how far each is faded. */
+const fadesOf = (block: Locator) =>
+  block.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [style.getPropertyValue('--before'), style.getPropertyValue('--after')].map(Number.parseFloat);
+  });
+
+test('a table takes the room beside the text where there is some, and none that it does not need', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(POST);
+  const text = await boxOf(body(page).locator('> p').first());
+  const tables = body(page).locator('.table-scroll');
+  const cover = await boxOf(page.getByRole('main').locator('.frame').first());
+  let widest = 0;
+  for (const table of await tables.all()) {
+    const box = await boxOf(table);
+    expect(box.x).toBeCloseTo(text.x, 0);
+    expect(box.width).toBeGreaterThanOrEqual(text.width - 1);
+    expect(box.x + box.width).toBeLessThanOrEqual(cover.x + cover.width + 1);
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    widest = Math.max(widest, box.width);
+  }
+  expect(widest, 'one of them needs more than the column').toBeGreaterThan(text.width + 20);
+});
+
+test('plain text in a box wraps; code keeps its lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(POST);
+  const whiteSpace = (selector: string) =>
+    body(page)
+      .locator(selector)
+      .evaluateAll((blocks) => [...new Set(blocks.map((block) => getComputedStyle(block).whiteSpace))]);
+  await page.goto('/blog/record-clean-voice-over');
+  expect(await whiteSpace('pre:not([data-language]), pre[data-language=text]')).toEqual(['pre-wrap']);
+  expect(await whiteSpace('pre[data-language=bash]')).toEqual(['pre']);
+});
+
+test('the edge behind which a table goes on is faded, on a phone and without motion too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(POST);
+  const table = body(page).locator('.table-scroll').first();
+  await expect.poll(() => fadesOf(table)).toEqual([0, 56]);
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect.poll(() => fadesOf(table)).toEqual([56, 0]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => fadesOf(table)).toEqual([0, 0]);
+});
+
+test('a film shows its picture, its name and its length, and its player fills the frame', async ({
+  page,
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await page.goto(WITH_A_FILM);
+  const film = body(page).locator('figure.embed').first();
+  const link = film.getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  await expect(link).toHaveAccessibleName(/^Play video Sintel.* 14:48 opens on YouTube$/);
+  await expect(film.locator('img')).toHaveJSProperty('complete', true);
+  const before = await boxOf(link);
+  expect(before.width / before.height).toBeCloseTo(16 / 9, 1);
+});
+
+test('a picture opens at its size, with what is known of it, and does not jump', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(POST);
+  await page.mouse.move(10, 300);
+  await page.mouse.move(20, 310);
+  const picture = body(page).locator('img[role=button]').first();
+  await expect(picture).toHaveAccessibleName(/^Enlarge the picture: /);
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/image.*w=1600/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await picture.click();
+  const large = page.getByRole('dialog').locator('img');
+  const early = await boxOf(large);
+  expect(early.width).toBeGreaterThan(1200);
+  expect(await large.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+    '/_next/image',
+  );
+  release();
+  await expect(large).toHaveJSProperty('complete', true);
+  expect(await boxOf(large)).toEqual(early);
+});

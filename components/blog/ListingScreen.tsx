@@ -4,6 +4,7 @@ import type { ListingView as View, PageProps } from '@/lib/page-data/props/view-
 import { Avatar } from './cards/Avatar';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
+import { networkName } from './network-name';
 import { PagedPosts } from './PagedPosts';
 import { barOf, trackOf } from './cards/track';
 import styles from './ListHead.module.css';
@@ -14,7 +15,7 @@ type ListingProps = Pick<PageProps<View>, 'view' | 'layout'>;
 export function ListingScreen({ view, layout }: ListingProps) {
   const t = useTexts();
   const { locale, path } = layout;
-  const { crumbs, heading, description, posts, firstPageHref, author, color } = view;
+  const { crumbs, heading, description, posts, firstPageHref, firstRank, author, color } = view;
   const isEmpty = posts.items.length === 0;
   return (
     <SiteLayout layout={layout}>
@@ -29,7 +30,7 @@ export function ListingScreen({ view, layout }: ListingProps) {
           {author?.url && (
             <p className={styles.links}>
               <a href={author.url} rel="noopener">
-                {t('listing.website')}
+                {networkName(author.url) ?? t('listing.website')}
               </a>
             </p>
           )}
@@ -37,7 +38,14 @@ export function ListingScreen({ view, layout }: ListingProps) {
         {isEmpty ? (
           <EmptyList text={t('listing.empty')} locale={locale} />
         ) : (
-          <PagedPosts posts={posts} locale={locale} firstPageHref={firstPageHref} heading="h2" first />
+          <PagedPosts
+            posts={posts}
+            locale={locale}
+            firstPageHref={firstPageHref}
+            firstRank={firstRank}
+            heading="h2"
+            first
+          />
         )}
       </div>
     </SiteLayout>

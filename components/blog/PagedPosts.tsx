@@ -15,6 +15,8 @@ type PagedPostsProps = {
   readonly firstPageHref: string;
   /** The cards, where they are not all of the page's posts: the blog draws its newest one large. */
   readonly cards?: readonly CardPost[];
+  /** Where the order is a ranking: the place of the page's first post. */
+  readonly firstRank?: number | undefined;
   readonly heading?: 'h2' | 'h3';
   readonly first?: boolean;
 };
@@ -28,6 +30,7 @@ export function PagedPosts({
   cards = posts.items,
   locale,
   firstPageHref,
+  firstRank,
   heading,
   first,
 }: PagedPostsProps) {
@@ -38,6 +41,7 @@ export function PagedPosts({
       <PostGrid
         posts={cards}
         locale={locale}
+        firstRank={firstRank}
         heading={heading}
         first={first}
         grows={{ shown: t('listing.shown', shownRange(posts)) }}

@@ -5,6 +5,7 @@ import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { ListPages } from './ListPages';
 import { barOf, trackOf } from './cards/track';
+import rows from './cards/PostGrid.module.css';
 import styles from './TopicIndexScreen.module.css';
 
 type TopicIndexProps = Pick<PageProps<View>, 'view' | 'layout'>;
@@ -20,15 +21,17 @@ export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
         {topics.items.length === 0 ? (
           <EmptyList text={t('topics.empty')} locale={layout.locale} />
         ) : (
-          <ul className={styles.topics}>
-            {topics.items.map((topic) => (
-              <TopicItem
-                key={topic.id}
-                topic={topic}
-                track={kind === 'categories' ? trackOf(topic.slug) : undefined}
-              />
-            ))}
-          </ul>
+          <div className={rows.room}>
+            <ul className={`${rows.grid} ${styles.topics}`}>
+              {topics.items.map((topic) => (
+                <TopicItem
+                  key={topic.id}
+                  topic={topic}
+                  track={kind === 'categories' ? trackOf(topic.slug) : undefined}
+                />
+              ))}
+            </ul>
+          </div>
         )}
         <ListPages posts={topics} firstPageHref={firstPageHref} />
       </div>
@@ -40,7 +43,7 @@ function TopicItem({ topic, track }: { readonly topic: TopicCard; readonly track
   const t = useTexts();
   const { name, description, href, postCount, bgColor } = topic;
   return (
-    <li className={styles.topic} data-track={track} style={barOf(bgColor)}>
+    <li className={`${rows.cell} ${styles.topic}`} data-track={track} style={barOf(bgColor)}>
       <span className={styles.lane} />
       <h2 className={styles.name}>
         <a className="stretched" href={href}>

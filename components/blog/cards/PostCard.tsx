@@ -1,3 +1,4 @@
+import { useTexts } from '@/components/i18n/use-texts';
 import { localePath, routes } from '@/lib/config/routes';
 import type { CardPost } from '@/lib/page-data/props/card-props';
 import { Mark, marked } from '@/lib/starter/page/marks';
@@ -10,20 +11,31 @@ import styles from './PostCard.module.css';
 type PostCardProps = {
   readonly post: CardPost;
   readonly locale: string;
-  /** `lead`: the first post of the blog, large, with its excerpt. */
-  readonly look?: 'card' | 'lead';
+  /** `lead`: the first post of the blog, large, with its excerpt. `wide`: in a row with fewer cards than there are columns. */
+  readonly look?: 'card' | 'wide' | 'lead';
+  /** Its place, where the order is a ranking. */
+  readonly rank?: number | undefined;
   /** Level of the title among the headings of the page. */
   readonly heading?: 'h2' | 'h3' | undefined;
   readonly load?: 'first' | 'early' | 'late';
 };
 
 const SIZES = {
-  card: '(min-width: 75rem) 25rem, (min-width: 42rem) 45vw, 92vw',
-  lead: '(min-width: 80rem) 45rem, (min-width: 60rem) 56vw, 92vw',
+  card: '(min-width: 75rem) max(25rem, 26vw), (min-width: 42rem) 45vw, 92vw',
+  wide: '(min-width: 75rem) max(37rem, 40vw), (min-width: 42rem) 45vw, 92vw',
+  lead: '(min-width: 80rem) max(45rem, 46vw), (min-width: 60rem) 56vw, 92vw',
 };
 
 /** A post in a list. One link, in the title; the whole card leads there. */
-export function PostCard({ post, locale, look = 'card', heading: Heading = 'h3', load }: PostCardProps) {
+export function PostCard({
+  post,
+  locale,
+  look = 'card',
+  rank,
+  heading: Heading = 'h3',
+  load,
+}: PostCardProps) {
+  const t = useTexts();
   const category = post.category[0];
   return (
     <article
@@ -35,10 +47,15 @@ export function PostCard({ post, locale, look = 'card', heading: Heading = 'h3',
         <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[look]} load={load} />
       </div>
       <div className={styles.words}>
-        {category && (
+        {(category ?? rank) && (
           <p className={styles.category}>
-            <span className="clip" />
-            {category.name}
+            {rank && <span className={styles.rank}>{String(rank).padStart(2, '0')}</span>}
+            {category && (
+              <>
+                <span className="clip" />
+                {category.name}
+              </>
+            )}
           </p>
         )}
         <Heading className={styles.title}>
@@ -51,7 +68,11 @@ export function PostCard({ post, locale, look = 'card', heading: Heading = 'h3',
             <MarkedText text={post.excerpt} ranges={post.marks?.excerpt} />
           </p>
         )}
-        <PublishedDate className={styles.date} iso={post.publishedAt} locale={locale} />
+        <p className={styles.facts}>
+          {post.authorName && <span>{post.authorName}</span>}
+          <PublishedDate iso={post.publishedAt} locale={locale} />
+          {post.readingMinutes && <span>{t('article.readingTime', { count: post.readingMinutes })}</span>}
+        </p>
       </div>
     </article>
   );

@@ -3,9 +3,14 @@ import { Mark, marked } from '@/lib/starter/page/marks';
 import { PostCard } from './PostCard';
 import styles from './PostGrid.module.css';
 
+/** As many as the widest grid has (PostGrid.module.css). */
+const COLUMNS = 3;
+
 type PostGridProps = {
   readonly posts: readonly CardPost[];
   readonly locale: string;
+  /** Where the order is a ranking: the first card's place in it. */
+  readonly firstRank?: number | undefined;
   readonly heading?: 'h2' | 'h3' | undefined;
   /** The grid begins on the first screen: its first picture is the page's largest. */
   readonly first?: boolean | undefined;
@@ -13,26 +18,42 @@ type PostGridProps = {
   readonly grows?: { readonly shown: string };
 };
 
-/** Cards in as many columns as there is room for. */
-export function PostGrid({ posts, locale, heading, first = false, grows }: PostGridProps) {
+/** Cards in as many columns as there is room for, in full rows: the last row's cards are wider where they are fewer. */
+export function PostGrid({ posts, locale, firstRank, heading, first = false, grows }: PostGridProps) {
+  const fullRows = posts.length - (posts.length % COLUMNS);
   const cards = posts.map((post, index) => (
-    <li key={post.id}>
-      <PostCard post={post} locale={locale} heading={heading} load={first ? loadOf(index) : 'late'} />
+    <li key={post.id} className={styles.cell}>
+      <PostCard
+        post={post}
+        locale={locale}
+        look={index < fullRows ? 'card' : 'wide'}
+        rank={firstRank === undefined ? undefined : firstRank + index}
+        heading={heading}
+        load={first ? loadOf(index) : 'late'}
+      />
     </li>
   ));
-  if (!grows) return <ul className={styles.grid}>{cards}</ul>;
+  if (!grows) {
+    return (
+      <div className={styles.room}>
+        <ul className={styles.grid}>{cards}</ul>
+      </div>
+    );
+  }
   return (
-    <div className={styles.grid}>
-      <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.shown, grows.shown)}>
-        {cards}
-      </ul>
-      {/* React takes over what lib/starter has put in here, as it is. */}
-      <ul
-        className={styles.part}
-        {...marked(Mark.moreCards)}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
+    <div className={styles.room}>
+      <div className={styles.grid}>
+        <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.shown, grows.shown)}>
+          {cards}
+        </ul>
+        {/* React takes over what lib/starter has put in here, as it is. */}
+        <ul
+          className={styles.part}
+          {...marked(Mark.moreCards)}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      </div>
     </div>
   );
 }

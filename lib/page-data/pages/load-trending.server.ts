@@ -43,6 +43,7 @@ export async function loadTrending(locale: Locale, page: number): Promise<Loaded
     heading: t('topics.trending.heading'),
     description: t('topics.trending.description'),
     posts: cardPage(posts),
+    firstRank: (page - 1) * PAGE_SIZE + 1,
     firstPageHref: localePath(locale, routes.trending()),
   };
   return {

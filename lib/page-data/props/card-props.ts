@@ -14,7 +14,7 @@ export type RankedPost = Pick<PostCard, 'id' | 'slug' | 'title'> & {
 
 /** A post as a card shows it. */
 export type CardPost = RankedPost &
-  Pick<PostCard, 'excerpt' | 'publishedAt'> & {
+  Pick<PostCard, 'excerpt' | 'publishedAt' | 'authorName' | 'readingMinutes'> & {
     readonly featureImage: Pick<Picture, 'url' | 'alt' | 'width' | 'height'> | null;
     /** Where the words of a search stand in it. */
     readonly marks?: { readonly title: readonly MarkRange[]; readonly excerpt: readonly MarkRange[] };
@@ -29,11 +29,13 @@ export function rankedPost({ id, slug, title, category }: PostCard): RankedPost 
 
 /** The post's card. */
 export function cardPost(post: PostCard): CardPost {
-  const { excerpt, publishedAt, featureImage: picture } = post;
+  const { excerpt, publishedAt, authorName, readingMinutes, featureImage: picture } = post;
   return {
     ...rankedPost(post),
     excerpt,
     publishedAt,
+    authorName,
+    readingMinutes,
     featureImage: picture && {
       url: picture.url,
       alt: picture.alt,

@@ -94,6 +94,8 @@ export type ListingView = {
   readonly heading: string;
   readonly description: string;
   readonly posts: Page<CardPost>;
+  /** Where the order is a ranking: the place of the page's first post. */
+  readonly firstRank?: number;
   /** Address of page 1, from which those of the others are made (components/blog/page-href.ts). */
   readonly firstPageHref: string;
   /** On a profession's page: the colour that editors gave it. */

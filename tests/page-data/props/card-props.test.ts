@@ -8,6 +8,8 @@ const SEO = { title: 'T', description: 'D', image: PICTURE };
 const post = aCard({
   id: '7',
   excerpt: 'E',
+  authorName: 'Ada',
+  readingMinutes: 4,
   featureImage: PICTURE,
   trending: true,
   category: [aTopic('ai-video'), aTopic('social-media')],
@@ -15,7 +17,7 @@ const post = aCard({
   profession: [aTopic('teachers')],
 });
 
-test('a card has what it draws: picture, words, date, and its first category', () => {
+test('a card has what it draws: picture, words, author, date, minutes, and its first category', () => {
   expect(cardPage({ items: [post], total: 1, page: 1, pageCount: 1 })).toEqual({
     items: [
       {
@@ -24,6 +26,8 @@ test('a card has what it draws: picture, words, date, and its first category', (
         title: 'Post 7',
         excerpt: 'E',
         publishedAt: '2026-01-01T00:00:00.000Z',
+        authorName: 'Ada',
+        readingMinutes: 4,
         featureImage: { url: PICTURE.url, alt: 'A', width: 1600, height: 900 },
         category: [{ slug: 'ai-video', name: 'ai video' }],
       },

@@ -11,6 +11,8 @@ const aPost = (change: Partial<Post> = {}): Post => ({
   title: 'Cut on action',
   excerpt: 'Where to place the cut.',
   publishedAt: '2026-11-05T09:00:00.000Z',
+  authorName: 'Maya Lindqvist',
+  readingMinutes: 6,
   featureImage: {
     url: 'https://cms.example/cover.png',
     alt: 'Two clips',
@@ -39,9 +41,30 @@ test('dates the post the way the language does', () => {
   expect(screen.getByText('November 05, 2026')).toHaveAttribute('datetime', '2026-11-05');
 });
 
+test('says who wrote it and how long it takes', () => {
+  renderWithTexts(<PostCard post={aPost()} locale="en" />);
+  expect(screen.getByText('Maya Lindqvist')).toBeInTheDocument();
+  expect(screen.getByText('6 min')).toBeInTheDocument();
+});
+
+test('in a ranking it has its number', () => {
+  renderWithTexts(<PostCard post={aPost()} locale="en" rank={7} />);
+  expect(screen.getByText('07')).toBeInTheDocument();
+});
+
 test('a post without date, picture, category and excerpt is still a link', () => {
   const { container } = renderWithTexts(
-    <PostCard post={aPost({ publishedAt: '', featureImage: null, category: [], excerpt: '' })} locale="en" />,
+    <PostCard
+      post={aPost({
+        publishedAt: '',
+        authorName: '',
+        readingMinutes: null,
+        featureImage: null,
+        category: [],
+        excerpt: '',
+      })}
+      locale="en"
+    />,
   );
   expect(screen.getByRole('link', { name: 'Cut on action' })).toBeInTheDocument();
   expect(container.querySelector('time')).toBeNull();

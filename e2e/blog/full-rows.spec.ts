@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test, textOf } from '../support/journey';
+
+const PAGES = [
+  '/fr',
+  '/fr/blog',
+  '/ru/blog',
+  '/ru/blog/category',
+  '/ru/blog/profession',
+  '/fr/blog/trending',
+  '/fr/blog/author/maya-lindqvist',
+  '/blog/search?q=sound',
+  '/blog/record-clean-voice-over',
+];
+const WIDTHS = [390, 820, 1100, 1440, 1920];
+
+/** Rows of a grid of cards that leave a hole at their end. */
+const holes = (page: Page) =>
+  page.evaluate(() => {
+    const grids = [...document.querySelectorAll('main :is(ul, div)')].filter(
+      (element) =>
+        getComputedStyle(element).display === 'grid' &&
+        element.querySelector(':scope > li, :scope > ul > li'),
+    );
+    return grids.flatMap((grid) => {
+      const { left, right } = grid.getBoundingClientRect();
+      const rows = new Map<number, DOMRect[]>();
+      for (const cell of grid.querySelectorAll(':scope > li, :scope > ul > li')) {
+        const box = cell.getBoundingClientRect();
+        rows.set(Math.round(box.top), [...(rows.get(Math.round(box.top)) ?? []), box]);
+      }
+      return [...rows.values()]
+        .filter((row) => row[0] && (row[0].left > left + 1 || (row.at(-1)?.right ?? 0) < right - 1))
+        .map((row) => `${row.length} in a row of ${grid.className}`);
+    });
+  });
+
+for (const width of WIDTHS) {
+  test(`no row of cards leaves a hole (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      expect.soft(await holes(page), path).toEqual([]);
+    }
+  });
+}
+
+test('a card says who wrote the post and how long it takes, the same as the post', async ({ page }) => {
+  await page.goto('/fr/blog');
+  const card = page.getByRole('main').getByRole('article').first();
+  const minutes = await card.getByText(/^\d+ min$/).textContent();
+  const author = await card
+    .locator('p > span')
+    .filter({ hasText: /^\p{L}+ \p{L}+$/u })
+    .last()
+    .textContent();
+  await card.getByRole('link').click();
+  await expect(page.locator('#article-body')).toBeVisible();
+  const head = page.getByRole('article').getByRole('banner').or(page.locator('article > header'));
+  await expect(head).toContainText(minutes ?? '-');
+  await expect(head).toContainText(author ?? '-');
+});
+
+test('trending posts are numbered, and go on being so on the next page', async ({ page }) => {
+  await page.goto('/blog/trending');
+  const numbers = page.getByRole('main').getByText(/^\d\d$/);
+  expect(await numbers.allTextContents()).toEqual(
+    Array.from({ length: await numbers.count() }, (_, index) => String(index + 1).padStart(2, '0')),
+  );
+  expect(await numbers.count()).toBeGreaterThan(4);
+});
+
+test('the cards of professions can be told apart by night', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/blog');
+  const section = page.locator('section[aria-labelledby=professions] li');
+  const colours = await section.evaluateAll((cards) => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    return cards.map((card) => {
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = getComputedStyle(card).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+    });
+  });
+  const distances = colours.flatMap((one, index) =>
+    colours
+      .slice(index + 1)
+      .map((other) => Math.hypot(...one.map((part, channel) => part - (other[channel] ?? 0)))),
+  );
+  test.info().annotations.push({ type: 'nearest', description: Math.min(...distances).toFixed(1) });
+  expect(colours.length).toBeGreaterThan(3);
+  expect(Math.min(...distances)).toBeGreaterThan(8);
+});
+
+test('a large screen is used to its sides', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const path of ['/', '/fr/blog', '/ru/blog/category', '/blog/record-clean-voice-over']) {
+    await page.goto(path);
+    const used = await page
+      .locator('main .wrap')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width / innerWidth);
+    expect(used, path).toBeGreaterThan(0.75);
+  }
+});
+
+test('rest is remembered', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel(textOf('en', 'home.pause')).check();
+  await page.goto('/blog');
+  await page.goto('/');
+  await expect(page.getByLabel(textOf('en', 'home.pause'))).toBeChecked();
+});

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import { Mark, marked } from '@/lib/starter/page/marks';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { CLIPS } from './clips';
 import { Scene } from './Scene';
 import { TimelineStrip } from './TimelineStrip';
@@ -47,7 +48,7 @@ export function Hero({ locale }: { readonly locale: string }) {
       <TimelineStrip />
       <div className="wrap">
         <label className={styles.pause}>
-          <input type="checkbox" className={styles.box} />
+          <input type="checkbox" className={styles.box} {...marked(Mark.motionPause)} />
           {t('home.pause')}
         </label>
       </div>

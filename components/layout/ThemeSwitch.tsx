@@ -3,11 +3,11 @@ import { Icon } from '@/components/ui/Icon';
 import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ThemeSwitch.module.css';
 
-/** Turns light and dark over; lib/starter does it, CSS shows the drawing of the theme a press leads to. */
+/** The dark theme, on or off; lib/starter turns it over and says which it is (`aria-pressed`), CSS shows the drawing of the theme a press leads to. */
 export function ThemeSwitch() {
   const t = useTexts();
   return (
-    <button type="button" className={styles.switch} {...marked(Mark.themeSwitch)}>
+    <button type="button" className={styles.switch} {...marked(Mark.themeSwitch)} suppressHydrationWarning>
       <Icon name="moon" className={styles.toDark} />
       <Icon name="sun" className={styles.toLight} />
       <span className={styles.label}>{t('nav.theme')}</span>

@@ -3,6 +3,7 @@ import { startContents } from './features/contents.client';
 import { startCopyLink } from './features/copy-link.client';
 import { startEmbeds } from './features/embeds.client';
 import { startLazyParts } from './features/lazy-parts.client';
+import { startMotionPause } from './features/motion-pause.client';
 import { startOffline } from './features/offline.client';
 import { startShare } from './features/share.client';
 import { startSpeculation } from './features/speculation.client';
@@ -17,6 +18,7 @@ import { startWakeOnIntent } from './wake/wake-on-intent.client';
 const TASKS = [
   startWakeOnIntent,
   startThemeSwitch,
+  startMotionPause,
   startContents,
   startCopyLink,
   startShare,

@@ -1,17 +1,26 @@
 import { THEME_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../page/marks';
 
-/** The button turns what is seen now into the other one and remembers it; the choice is applied before first paint by the document itself. */
+/**
+ * The button turns what is seen now into the other one and remembers it, and says whether the dark theme is on; the choice is applied
+ * before first paint by the document itself.
+ */
 export function startThemeSwitch(): void {
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const isDark = () => (root.getAttribute(Mark.theme) ?? (system.matches ? 'dark' : 'light')) === 'dark';
+  const say = () => {
+    for (const button of document.querySelectorAll(`[${Mark.themeSwitch}]`))
+      button.setAttribute('aria-pressed', String(isDark()));
+  };
+  say();
+  system.addEventListener('change', say);
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest(`[${Mark.themeSwitch}]`) : null;
     if (!button) return;
-    const root = document.documentElement;
-    const shown =
-      root.getAttribute(Mark.theme) ??
-      (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-    const next = shown === 'dark' ? 'light' : 'dark';
+    const next = isDark() ? 'light' : 'dark';
     root.setAttribute(Mark.theme, next);
+    say();
     try {
       localStorage.setItem(THEME_STORAGE_KEY, next);
     } catch {

@@ -30,7 +30,7 @@ export function startZoom(body: HTMLElement): void {
     picture.setAttribute('role', 'button');
     picture.setAttribute('aria-haspopup', 'dialog');
     // As a button it says what it does, and to which picture.
-    picture.setAttribute('aria-label', `${body.dataset.openPicture}: ${name}`);
+    picture.setAttribute('aria-label', `${body.getAttribute(Mark.openPicture)}: ${name}`);
     picture.addEventListener('click', () => open(picture, name));
     picture.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -29,6 +29,8 @@ export enum Mark {
   siteHeader = 'data-site-header',
   /** A press turns the theme over. */
   themeSwitch = 'data-theme-switch',
+  /** The box that lets the motion of the home page rest. */
+  motionPause = 'data-motion-pause',
   /** A press closes the announcement with this id. */
   announcementClose = 'data-announcement-close',
   /** Empty live region: what is written into it is read out. */
@@ -78,6 +80,7 @@ export enum Mark {
   copyCode = 'data-copy-code',
   codeCopied = 'data-code-copied',
   copyQuote = 'data-copy-quote',
+  openPicture = 'data-open-picture',
   closePicture = 'data-close-picture',
 
   // What the starter adds to a page; CSS draws it.

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test, textOf } from './support/journey';
+
+test.use({ expectedConsoleErrors: /404/ });
+
+const PAGES = [
+  '/',
+  '/blog',
+  '/blog/record-clean-voice-over',
+  '/blog/author/maya-lindqvist',
+  '/signup',
+  '/no/such/page',
+];
+
+/** Controls that a finger would have to look for: under 24 px, and no word in a line of text. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, summary, input, label:has(input)')]
+      .filter((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
+        // A line of text has its words' height; a card's link is as large as the card; a box is pressed by its label.
+        if (element.closest('.prose :is(p, li, td, dd, h2, h3), .visually-hidden, .skip-link')) return false;
+        if (element.matches('.stretched, label input')) return false;
+        const { width, height } = element.getBoundingClientRect();
+        return width > 1 && (width < 24 || height < 24);
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${element.tagName} ${element.textContent.trim().slice(0, 30)} ${width.toFixed(0)} × ${height.toFixed(0)}`;
+      }),
+  );
+
+for (const width of [390, 1440]) {
+  test(`whatever can be pressed is 24 px and more (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+      expect.soft(await smallTargets(page), path).toEqual([]);
+    }
+  });
+}
+
+test('the theme switch says whether the dark theme is on', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/blog');
+  const theme = page.getByRole('button', { name: textOf('en', 'nav.theme') });
+  await expect(theme).toHaveAttribute('aria-pressed', 'true');
+  await theme.click();
+  await expect(theme).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(theme).toHaveAttribute('aria-pressed', 'false');
+});

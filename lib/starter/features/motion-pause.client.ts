@@ -1,0 +1,22 @@
+import { Mark } from '../page/marks';
+import { MOTION_STORAGE_KEY } from '../page/motion-key';
+
+/** Whether the motion of the home page rests: the box is ticked as the visitor left it. CSS does the rest. */
+export function startMotionPause(): void {
+  const box = document.querySelector<HTMLInputElement>(`[${Mark.motionPause}]`);
+  if (!box) return;
+  try {
+    // Who was quicker than this script has chosen anew.
+    box.checked ||= localStorage.getItem(MOTION_STORAGE_KEY) === 'paused';
+  } catch {
+    // Storage is off: it moves until it is told to rest.
+  }
+  box.addEventListener('change', () => {
+    try {
+      if (box.checked) localStorage.setItem(MOTION_STORAGE_KEY, 'paused');
+      else localStorage.removeItem(MOTION_STORAGE_KEY);
+    } catch {
+      // It rests on this page.
+    }
+  });
+}

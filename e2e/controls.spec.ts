@@ -20,6 +20,8 @@ const smallTargets = (page: Page) =>
         if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
         // A line of text has its words' height; a card's link is as large as the card; a box is pressed by its label.
         if (element.closest('.prose :is(p, li, td, dd, h2, h3), .visually-hidden, .skip-link')) return false;
+        const beside = [...(element.parentElement?.childNodes ?? [])];
+        if (beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) return false;
         if (element.matches('.stretched, label input')) return false;
         const { width, height } = element.getBoundingClientRect();
         return width > 1 && (width < 24 || height < 24);

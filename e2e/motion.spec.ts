@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test, textOf } from './support/journey';
 
-/** Names of the animations that run or wait on the page. */
+/** Names of the animations that run or wait on the page; what follows a scrolling finger moves nothing by itself. */
 const running = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState }) => playState === 'running')
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'other')),
   );
 

@@ -86,7 +86,7 @@ test('a picture opens at its size, with what is known of it, and does not jump',
   await page.mouse.move(10, 300);
   await page.mouse.move(20, 310);
   const picture = body(page).locator('img[role=button]').first();
-  await expect(picture).toHaveAccessibleName(/^Enlarge the picture: /);
+  await expect(picture).toHaveAccessibleName(/^Enlarge the image: /);
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('complete', true);
   let release: () => void = () => undefined;

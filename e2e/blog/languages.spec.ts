@@ -77,6 +77,20 @@ test.describe('a visitor whose browser speaks Russian', () => {
     await expect(offer).toHaveCount(0);
   });
 
+  test('is asked once a visit, and what is read is never half covered', async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/blog/trending');
+    const offer = page.locator('[data-language-offer]');
+    await expect(offer).toBeVisible();
+    await expect(offer).not.toBeInViewport();
+    await page.goto('/blog/cut-on-action');
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toHaveCount(0);
+    const nextVisit = await context.newPage();
+    await nextVisit.goto('/blog/cut-on-action');
+    await expect(nextVisit.locator('[data-language-offer]')).toBeVisible();
+  });
+
   test('follows it to the same post, and may come back without being asked', async ({ page }) => {
     await page.goto('/blog/cut-on-action');
     await page.locator('[data-language-offer]').getByRole('link').click();

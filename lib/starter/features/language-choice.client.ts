@@ -38,9 +38,21 @@ export function rememberChoice(): void {
   }
 }
 
+/** Who has left the offer alone is not asked again on the next page, but on the next visit. */
+export function rememberOffer(): void {
+  try {
+    sessionStorage.setItem(LANGUAGE_OFFER_STORAGE_KEY, 'seen');
+  } catch {
+    // Storage is off: the offer comes again on the next page.
+  }
+}
+
 function hasChosen(): boolean {
   try {
-    return localStorage.getItem(LANGUAGE_OFFER_STORAGE_KEY) !== null;
+    return (
+      (localStorage.getItem(LANGUAGE_OFFER_STORAGE_KEY) ??
+        sessionStorage.getItem(LANGUAGE_OFFER_STORAGE_KEY)) !== null
+    );
   } catch {
     // It could never be remembered that it was closed.
     return true;

@@ -4,7 +4,7 @@ import { languageOffer as fr } from '../../../locales/fr/common.json';
 import { languageOffer as pt } from '../../../locales/pt/common.json';
 import { languageOffer as ru } from '../../../locales/ru/common.json';
 import type { Locale } from '../../config/languages';
-import { rememberChoice, type OfferedLanguage } from './language-choice.client';
+import { rememberChoice, rememberOffer, type OfferedLanguage } from './language-choice.client';
 import { Mark } from '../page/marks';
 
 const TEXTS: Readonly<Record<string, typeof en>> = { en, es, fr, pt, ru } satisfies Record<Locale, typeof en>;
@@ -31,4 +31,5 @@ export function offerLanguage({ lang, href }: OfferedLanguage): void {
   });
   line.append(text, link, close);
   document.body.append(line);
+  rememberOffer();
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test, textOf } from './support/journey';
 
-/** Names of the animations that run or wait on the page; what follows a scrolling finger moves nothing by itself. */
+/** Names of the animations that run or wait on the page. */
 const running = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+      .filter(({ playState }) => playState === 'running')
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'other')),
   );
 

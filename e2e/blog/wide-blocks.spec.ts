@@ -11,13 +11,6 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-/** What is seen of a block's edges: how far each is faded. */
-const fadesOf = (block: Locator) =>
-  block.evaluate((element) => {
-    const style = getComputedStyle(element);
-    return [style.getPropertyValue('--before'), style.getPropertyValue('--after')].map(Number.parseFloat);
-  });
-
 test('a table takes the room beside the text where there is some, and none that it does not need', async ({
   page,
 }) => {
@@ -50,23 +43,7 @@ test('plain text in a box wraps; code keeps its lines', async ({ page }) => {
   expect(await whiteSpace('pre[data-language=bash]')).toEqual(['pre']);
 });
 
-test('the edge behind which a table goes on is faded, on a phone and without motion too', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(POST);
-  const table = body(page).locator('.table-scroll').first();
-  await expect.poll(() => fadesOf(table)).toEqual([0, 56]);
-  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
-  await expect.poll(() => fadesOf(table)).toEqual([56, 0]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => fadesOf(table)).toEqual([0, 0]);
-});
-
-test('a film shows its picture, its name and its length, and its player fills the frame', async ({
-  page,
-}) => {
+test('a film shows its picture, its name and its length', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   );

@@ -72,7 +72,8 @@ function clickToLoad(
   const length = film ? clockTime(film.duration) : '';
   const words = [
     ...posterOf(film),
-    element('span', { class: 'embed-play' }, [labels.playVideo]),
+    // The disc says it to those who see it.
+    element('span', { class: 'visually-hidden' }, [labels.playVideo]),
     ' ',
     element('span', { class: 'embed-title' }, [title]),
     ' ',

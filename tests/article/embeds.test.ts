@@ -101,7 +101,7 @@ describe('a frame of a known host', () => {
     );
     expect(html).toBe(
       `<figure class="embed" data-embed-src="${PLAYER}" data-embed-title="My &quot;film&quot;" data-embed-provider="youtube">` +
-        `<a href="${WATCH}" rel="noopener"><span class="embed-play">Play video</span> <span class="embed-title">My &quot;film&quot;</span> ` +
+        `<a href="${WATCH}" rel="noopener"><span class="visually-hidden">Play video</span> <span class="embed-title">My &quot;film&quot;</span> ` +
         '<span class="embed-host">opens on YouTube</span></a></figure>',
     );
   });

@@ -9,14 +9,14 @@ type PostCoverProps = {
   readonly load?: 'first' | 'early' | 'late' | undefined;
 };
 
-/** A post's cover in its frame. Card and post give it one name, so that browsers can carry it over from page to page. */
+/** A post's cover in its frame, which stays an empty one where there is none. Card and post give it one name, so that browsers can carry it over from page to page. */
 export function PostCover({ slug, picture, sizes, load }: PostCoverProps) {
   return (
     <div
       className={`frame ${styles.cover}`}
       style={{ viewTransitionName: `cover-${slug.replace(/[^\w-]/g, '-')}` }}
     >
-      {picture ? (
+      {picture && (
         <CmsImage
           src={picture.url}
           alt={picture.alt}
@@ -25,8 +25,6 @@ export function PostCover({ slug, picture, sizes, load }: PostCoverProps) {
           sizes={sizes}
           load={load}
         />
-      ) : (
-        <div className={styles.blank} />
       )}
     </div>
   );

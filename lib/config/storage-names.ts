@@ -28,9 +28,11 @@ export const COUPON_KEY = 'coupon';
 
 /** Light or dark. */
 export const THEME_STORAGE_KEY = 'theme';
+/** Set while the motion of the home page rests. */
+export const MOTION_STORAGE_KEY = 'motion';
 /** Id of the announcement that was closed. */
 export const ANNOUNCEMENT_STORAGE_KEY = 'announcement';
-/** Set once a language link was followed or the offer was closed. */
+/** Set once a language link was followed or the offer was closed; in session storage, once the offer was shown. */
 export const LANGUAGE_OFFER_STORAGE_KEY = 'language-offer';
 
 // In session storage, a key for each list: how many more pages of it were open.

@@ -1,5 +1,5 @@
+import { MOTION_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../page/marks';
-import { MOTION_STORAGE_KEY } from '../page/motion-key';
 
 /** Whether the motion of the home page rests: the box is ticked as the visitor left it. CSS does the rest. */
 export function startMotionPause(): void {

@@ -3,14 +3,14 @@ import { GuestSignupForm } from './GuestSignupForm';
 
 type State = ComponentProps<typeof GuestSignupForm>['state'];
 
-type Props = { readonly locale: string; readonly initial?: State };
+type Props = { readonly page: string; readonly initial?: State };
 
 /** The guest sign-up form, sent without leaving the page. */
-export function GuestSignup({ locale, initial = 'idle' }: Props) {
+export function GuestSignup({ page, initial = 'idle' }: Props) {
   const [state, setState] = useState<State>(initial);
   return (
     <GuestSignupForm
-      locale={locale}
+      page={page}
       state={state}
       onSubmit={(event) => {
         event.preventDefault();

@@ -102,7 +102,7 @@ export function PostScreen({ view, layout }: PostScreenProps) {
         <h2 id="guest">{t('guest.title')}</h2>
         <p className={styles.guestText}>{t('guest.text')}</p>
         {/* A plain form: the main part of a post is adopted, and a reader who is about to leave loads nothing for it. */}
-        <GuestSignupForm locale={locale} state="idle" />
+        <GuestSignupForm page={to(routes.post(view.slug))} state="idle" />
       </section>
     </SiteLayout>
   );

@@ -37,11 +37,6 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
         <div className={styles.card}>
           <div className="ruler" />
           <h1 className={styles.title}>{isLoggedIn ? t('auth.title.signedIn') : title}</h1>
-          {view.guest !== null && (
-            <p className={styles.outcome} role="status">
-              {view.guest === 'sent' ? t('guest.sent') : t('guest.failed')}
-            </p>
-          )}
           {isLoggedIn ? (
             <div className={styles.area}>
               <p>{t('auth.asUser', { name: user.first_name || user.email })}</p>
@@ -81,7 +76,8 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
           <noscript>
             <div className={styles.area}>
               <p>{t('auth.noScript')}</p>
-              {view.guest !== 'sent' && <GuestSignupForm locale={locale} state="idle" />}
+              {/* Not back to here: nobody is led to a page that asks for the same again. */}
+              <GuestSignupForm page={localePath(locale, routes.home())} state="idle" />
             </div>
           </noscript>
           {host}

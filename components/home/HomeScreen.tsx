@@ -106,7 +106,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
             </h2>
             <p className={styles.text}>{t('guest.text')}</p>
           </div>
-          <GuestSignup locale={locale} />
+          <GuestSignup page={to(routes.home())} />
         </section>
       </div>
     </SiteLayout>

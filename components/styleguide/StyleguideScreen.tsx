@@ -18,6 +18,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import { Toast } from '@/components/ui/Toast';
 import type { PageProps, StyleguideView } from '@/lib/page-data/props/view-props';
+import { localePath, routes } from '@/lib/config/routes';
 import styles from './StyleguideScreen.module.css';
 
 const COLOURS = [
@@ -147,7 +148,7 @@ export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView
               <div key={state}>
                 <h3 className={styles.state}>{state}</h3>
                 <GuestSignupForm
-                  locale={layout.locale}
+                  page={localePath(layout.locale, routes.styleguide())}
                   state={state}
                   onSubmit={(event) => event.preventDefault()}
                 />

@@ -192,7 +192,7 @@ test.describe('without script', () => {
       const guest = page.locator('form[action="/api/guest-signup"]');
       await guest.getByLabel(textOf('en', 'guest.email')).fill(newEmail());
       await guest.getByRole('button', { name: textOf('en', 'guest.send') }).click();
-      await expect(page).toHaveURL('/signup?guest=sent');
+      await expect(page).toHaveURL('/#guest-sent');
       await expect(page.getByText(textOf('en', 'guest.sent'))).toBeVisible();
     });
 });

@@ -41,13 +41,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a reader leaves an email address under a post', async ({ page }) => {
-      await page.goto('/ru/blog/montazh-po-dvizheniyu');
+    test('a reader leaves an email address under a post, and stays there', async ({ page }) => {
+      const post = '/ru/blog/montazh-po-dvizheniyu';
+      await page.goto(post);
       const form = page.locator('form[action="/api/guest-signup"]');
       await form.getByLabel(textOf('ru', 'guest.email')).fill('reader@post.example');
       await form.getByRole('button', { name: textOf('ru', 'guest.send') }).click();
-      await expect(page).toHaveURL('/ru/signup?guest=sent');
-      await expect(page.getByText(textOf('ru', 'guest.sent'))).toBeVisible();
+      await expect(page).toHaveURL(`${post}#guest-sent`);
+      await expect(form.getByText(textOf('ru', 'guest.sent'))).toBeInViewport();
+      await expect(form.getByText(textOf('ru', 'guest.sent'))).toBeFocused();
+      await expect(form.getByLabel(textOf('ru', 'guest.email'))).toBeHidden();
     });
   });
 }

@@ -39,9 +39,6 @@ export const MISSING_REVALIDATE_SECONDS = 60;
 /** How long a call of an account form may take: it answers within 15 s even when reCAPTCHA took its 3 s. */
 export const ACCOUNT_DEADLINE_MS = 12_000;
 
-/** How long the sign-up of a guest may take. */
-export const GUEST_SIGNUP_DEADLINE_MS = 8_000;
-
 /** Waits before another one-time code may be asked for: after the first, the second and every further one. */
 export const CODE_RESEND_WAITS_MS: ResendWaits = [30_000, 60_000, 120_000];
 

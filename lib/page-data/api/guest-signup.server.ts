@@ -1,32 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { EMAIL_MAX_CHARACTERS, GUEST_SIGNUP_DEADLINE_MS } from '../../config/constants';
+import { createCoreApi, type CoreApi } from '../../account/core-api';
+import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
-import { isLocale } from '../../config/languages';
-import { localePath, routes } from '../../config/routes';
+import { guestAnchor } from '../../config/routes';
 import { serverAgents } from '../../http/agents.server';
-import { createHttpClient, type HttpClient } from '../../http/http-client';
+import { createHttpClient } from '../../http/http-client';
 import { logger } from '../../monitoring/logger';
+import { safeOtherUrl } from '../../session/other-url';
 
-/** How the sign-up of a guest ended; the page that a plain form lands on says it in words. */
-type GuestSignupOutcome = 'sent' | 'invalid' | 'failed';
-
-type Request = {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: unknown;
-};
+type Request = { readonly headers: IncomingHttpHeaders; readonly body: unknown };
 type Answer = {
   readonly status: number;
-  readonly body: { readonly outcome: GuestSignupOutcome };
+  readonly body: { readonly outcome: 'sent' | 'invalid' | 'failed' };
+  /** Where a plain form is led back to: the page it stands on, at the words that say how it ended. */
   readonly location: string | null;
 };
 
-const form = z.object({
-  email: z.email().max(EMAIL_MAX_CHARACTERS),
-  locale: z.string().optional(),
-});
+const form = z.object({ email: z.email().max(EMAIL_MAX_CHARACTERS) });
+const plainForm = z.object({ page: z.string() });
 
-let core: HttpClient | undefined;
+/** The form asks no robot check: it writes to its address and does nothing else. */
+const NO_CHECK = { recaptcha_token: null, recaptcha_problem: 'not-loaded' };
+
+let core: Pick<CoreApi, 'guestEmailSignUp'> | undefined;
 
 /**
  * Passes a guest's address on to the core API. The answer is the same for known and unknown addresses, and the API's own words
@@ -36,24 +33,19 @@ let core: HttpClient | undefined;
  */
 export async function receiveGuestSignup({ headers, body }: Request): Promise<Answer> {
   const isForm = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
-  const locale = localeIn(body);
-  const answer = (status: number, outcome: GuestSignupOutcome): Answer => ({
+  const answer = (status: number, outcome: Answer['body']['outcome']): Answer => ({
     status,
     body: { outcome },
-    location: isForm ? `${localePath(locale, routes.signup())}?guest=${outcome}` : null,
+    location: isForm ? `${pageOf(body)}#${guestAnchor(outcome === 'sent' ? 'sent' : 'failed')}` : null,
   });
   if (comesFromElsewhere(headers)) return answer(403, 'failed');
   const read = form.safeParse(body);
   if (!read.success) return answer(400, 'invalid');
   try {
-    core ??= createHttpClient({ service: 'core', baseUrl: env().CORE_API_URL, agents: serverAgents });
-    await core.call({
-      method: 'POST',
-      path: '/guest_email_signup',
-      body: { email: read.data.email },
-      schema: z.unknown(),
-      deadlineMs: GUEST_SIGNUP_DEADLINE_MS,
-    });
+    core ??= createCoreApi(
+      createHttpClient({ service: 'core', baseUrl: env().CORE_API_URL, agents: serverAgents }),
+    );
+    await core.guestEmailSignUp({ email: read.data.email, ...NO_CHECK });
     return answer(200, 'sent');
   } catch (error) {
     logger.error('guest sign-up failed', error);
@@ -67,7 +59,7 @@ function comesFromElsewhere(headers: IncomingHttpHeaders): boolean {
   return site === 'cross-site' || site === 'same-site';
 }
 
-function localeIn(body: unknown) {
-  const locale = typeof body === 'object' && body !== null && 'locale' in body ? String(body.locale) : 'en';
-  return isLocale(locale) ? locale : 'en';
+function pageOf(body: unknown): string {
+  const [path = ''] = safeOtherUrl(plainForm.safeParse(body).data?.page).split('#', 1);
+  return path;
 }

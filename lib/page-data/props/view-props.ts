@@ -193,8 +193,6 @@ export type StyleguideView = { readonly posts: readonly CardPost[] };
 
 /** Sign-up and log-in pages, as their address has it. */
 export type SignupView = {
-  /** How a form that was sent without script ended; null when none was. */
-  readonly guest: 'sent' | 'invalid' | 'failed' | null;
   /** Where the log-in leads. */
   readonly after: ReturnTo;
   readonly coupon: string | null;

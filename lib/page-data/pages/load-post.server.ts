@@ -55,7 +55,7 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
     publishedAt: post.publishedAt,
     updatedAt: post.updatedAt,
     readingMinutes: article.readingMinutes,
-    cover: post.featureImage,
+    cover: post.showFeatureImageInHead ? post.featureImage : null,
     articleHtml: article.html,
     toc: article.toc,
     category: post.category,

@@ -159,6 +159,7 @@ export type PostView = {
   readonly publishedAt: string;
   readonly updatedAt: string;
   readonly readingMinutes: number;
+  /** In the head of the post; null where it has none, or the editors keep it out (rules D19). */
   readonly cover: Picture | null;
   /** Finished, safe HTML. Absent in the browser: `_document` leaves it out of the page's data and the body is adopted from the DOM. */
   readonly articleHtml?: string;

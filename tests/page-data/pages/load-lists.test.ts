@@ -261,6 +261,19 @@ describe('a search', () => {
   });
 });
 
+describe('the cover of a post', () => {
+  it.each([
+    ['cut-on-action', true],
+    ['video-in-email', false],
+  ])('stands in the head of %s: %j, and machines are told of it either way', async (slug, isInHead) => {
+    const { view, head } = await found(load.post('en', slug));
+    expect(view.cover !== null).toBe(isInHead);
+    expect(head.image?.url).toContain(`/api/og/en/${slug}/`);
+    const posting = head.jsonLd.find((node) => node['@type'] === 'BlogPosting');
+    expect(posting?.image).toHaveLength(3);
+  });
+});
+
 describe('what stands around a post', () => {
   it('is of its language and its category, and never the post itself', async () => {
     const { view } = await found(load.post('en', 'video-marketing-plan'));

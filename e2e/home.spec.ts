@@ -72,13 +72,6 @@ test('a suggested template opens in the studio', async ({ page }) => {
   );
 });
 
-test('a template of the row opens in the studio', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Product launch' }).click();
-  await expectApp(page, studio);
-  expect(new URL(page.url()).searchParams.get('other_url')).toBe('/templates/4101');
-});
-
 test('a description reaches the AI app, and where it was written', async ({ page }) => {
   await page.goto('/ru?utm_campaign=winter&token=secret');
   await page.getByLabel(textOf('ru', 'home.ai.label')).fill('Гончар & чаша, 4 с');
@@ -143,8 +136,8 @@ test('nothing but the named targets can be reached through this site', async ({ 
   for (const path of ['/api/go/https:%2F%2Fevil.example', '/api/go/other', '/api/go/studio']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
-  const template = await request.get('/api/go/template?id=..%2F..%2F%2Fevil.example');
-  expect(await template.text()).toContain(`0;url=${studio.origin}/signup?other_url=%2Ftemplates"`);
+  const search = await request.get('/api/go/templates?search=..%2F..%2F%2Fevil.example');
+  expect(await search.text()).toContain(`0;url=${studio.origin}/signup?other_url=%2Ftemplates%3Fsearch%3D`);
   const foreign = await request.get('/api/go/templates', {
     headers: { referer: 'https://evil.example/?utm_source=x' },
   });
@@ -158,6 +151,9 @@ test('an announcement that was closed stays closed, and the next page does not m
   await page.goto('/');
   const bar = page.getByRole('complementary', { name: textOf('en', 'announcement.label') });
   await expect(bar).toBeVisible();
+  // It leads where it says.
+  await expect(bar.getByRole('link')).toHaveText(/^Most read/);
+  await expect(bar.getByRole('link')).toHaveAttribute('href', '/blog/trending');
   await expect(bar.getByRole('link')).toHaveAttribute('href', '/signup');
   await page.getByRole('button', { name: textOf('en', 'announcement.close') }).click();
   await expect(bar).toBeHidden();

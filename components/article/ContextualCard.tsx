@@ -1,3 +1,4 @@
+import { authLink } from '@/components/auth/auth-link';
 import { Button } from '@/components/ui/Button';
 import { CmsImage } from '@/components/ui/CmsImage';
 import type { ContextualCard as Card } from '@/lib/cms/model';
@@ -26,7 +27,7 @@ export function ContextualCard({ card, locale }: ContextualCardProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         {description && <p className={styles.description}>{description}</p>}
-        <Button variant="accent" href={inLanguage(ctaUrl, locale)}>
+        <Button variant="accent" href={inLanguage(ctaUrl, locale)} {...authLink(ctaUrl)}>
           {ctaText}
         </Button>
       </div>

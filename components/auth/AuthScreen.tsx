@@ -4,6 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
+import type { AppName } from '@/lib/handoff/app-origins';
 import type { TextKey } from '@/lib/i18n/translate';
 import { EmailForm } from './forms/EmailForm';
 import { isPassword, isSignUp, otherMethod } from './auth-kinds';
@@ -46,7 +47,9 @@ export type AuthScreenProps = {
   readonly onKind: (kind: AuthKind) => void;
   readonly onProvider: (name: ProviderName) => void;
   readonly onProviderIntent: (name: ProviderName) => void;
-  readonly onToStudio: () => void;
+  /** The app that the log-in leads to, where it cannot lead to a page of this site. */
+  readonly app: AppName;
+  readonly onToApp: () => void;
 };
 
 /** The account form in every state it can be in; knows nothing of services or storage. */
@@ -185,13 +188,13 @@ function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScr
   );
 }
 
-function SignedIn({ persistence, onToStudio }: AuthScreenProps) {
+function SignedIn({ persistence, app, onToApp }: AuthScreenProps) {
   const t = useTexts();
   return (
     <div className={styles.form} role="status">
       {persistence === 'page' ? (
-        <Button variant="accent" onClick={onToStudio}>
-          {t('auth.toStudio')}
+        <Button variant="accent" onClick={onToApp}>
+          {app === 'ai' ? t('accountMenu.toAi') : t('auth.toStudio')}
         </Button>
       ) : (
         <p className={styles.lead}>{t('auth.goingOn')}</p>

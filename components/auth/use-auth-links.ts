@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
-import { destinationAfter, type ReturnTo } from '@/lib/account/return-to';
+import { destinationAfter, readReturnTo } from '@/lib/account/return-to';
 import { isPlainClick } from '@/lib/platform/plain-click';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useDispatch } from '@/store/StoreProvider';
 
 /**
  * Links that say `data-auth="signup"` or `"login"` open the dialog instead of leaving the page, wherever they stand (header,
- * cards, an article); with a session they lead straight to the app. `data-app="ai"` and `data-ux-source` say which and why.
+ * cards, an article); with a session they lead straight to where the log-in would, which their address says (lib/account/return-to.ts).
  * With a modifier key, and without this script, they are the links they look like.
  */
 export function useAuthLinks(): void {
@@ -16,15 +16,12 @@ export function useAuthLinks(): void {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainClick(event)) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-auth]') : null;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-auth]') : null;
       if (!link) return;
       event.preventDefault();
-      const { auth, app, uxSource } = link.dataset;
-      const tab = auth === 'login' ? 'login' : 'signup';
-      const after: ReturnTo = {
-        ...(app === 'ai' && { app }),
-        ...(uxSource !== undefined && { uxSource }),
-      };
+      const tab = link.dataset.auth === 'login' ? 'login' : 'signup';
+      const after = readReturnTo(link.search);
       const openDialog = () => dispatch({ type: 'auth-modal-opened', tab, payload: after });
       if (!hasStoredToken()) return openDialog();
       account().then(({ session, goTo }) => {

@@ -125,7 +125,8 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
       onKind: commands.choose,
       onProvider: openWindow,
       onProviderIntent: prepareWindow,
-      onToStudio: () => goTo({ to: 'app', request: { app: 'studio', flow: tabOf(flow.kind) } }),
+      app: after.app ?? 'studio',
+      onToApp: () => goTo(destinationAfter({ ...after, otherUrl: null }, tabOf(flow.kind))),
     },
   };
 }

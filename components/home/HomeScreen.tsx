@@ -8,8 +8,11 @@ import { RankedList } from '@/components/blog/cards/RankedList';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
-import { goTo, localePath, routes } from '@/lib/config/routes';
+import { signUpFor } from '@/lib/account/return-to';
+import { localePath, routes } from '@/lib/config/routes';
+import { studioPath } from '@/lib/handoff/studio-path';
 import type { HomeView, PageProps } from '@/lib/page-data/props/view-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { Hero } from './Hero';
 import { MobileApp } from './MobileApp';
 import { PromptToShots } from './PromptToShots';
@@ -36,7 +39,13 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
           <TemplateShapes />
         )}
         <div className={styles.action}>
-          <Button href={goTo.templates()}>{t('home.templates.action')}</Button>
+          <Button
+            href={to(signUpFor({ appPath: studioPath.templates() }))}
+            {...marked(Mark.wake)}
+            data-auth="signup"
+          >
+            {t('home.templates.action')}
+          </Button>
           <p className={styles.note}>{t('home.templates.note')}</p>
         </div>
       </Section>

@@ -3,7 +3,9 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { CmsImage } from '@/components/ui/CmsImage';
 import { Icon } from '@/components/ui/Icon';
-import { goTo } from '@/lib/config/routes';
+import { signUpFor } from '@/lib/account/return-to';
+import { goTo, localePath } from '@/lib/config/routes';
+import { studioPath } from '@/lib/handoff/studio-path';
 import type { TemplateCard } from '@/lib/page-data/sources/template-card';
 import field from '@/components/layout/SearchForm.module.css';
 import { Mark, marked } from '@/lib/starter/page/marks';
@@ -11,7 +13,7 @@ import styles from './Templates.module.css';
 
 type TemplatesProps = { readonly templates: readonly TemplateCard[]; readonly locale: string };
 
-/** Templates of the media API in a row (two on wide screens), each a way into the studio, under a search that ends there too. */
+/** Templates of the media API in a row (two on wide screens), each a way into the studio by our own sign-up, under a search that ends there too. */
 export function Templates({ templates, locale }: TemplatesProps) {
   const t = useTexts();
   return (
@@ -51,7 +53,12 @@ export function Templates({ templates, locale }: TemplatesProps) {
               className={styles.card}
               style={{ '--ratio': (width / height).toFixed(3) } as CSSProperties}
             >
-              <a className={styles.link} href={goTo.template(id)}>
+              <a
+                className={styles.link}
+                href={localePath(locale, signUpFor({ appPath: studioPath.template(id) }))}
+                {...marked(Mark.wake)}
+                data-auth="signup"
+              >
                 <CmsImage
                   className={styles.picture}
                   src={src}

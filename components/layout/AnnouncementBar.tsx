@@ -1,4 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
+import { authLink } from '@/components/auth/auth-link';
 import { Icon } from '@/components/ui/Icon';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { Mark, marked } from '@/lib/starter/page/marks';
@@ -16,7 +17,15 @@ export function AnnouncementBar({ announcement: { id, text, href } }: Announceme
         dangerouslySetInnerHTML={{ __html: `[${Mark.dismissed}="${id}"] [data-announcement]{display:none}` }}
       />
       <div className={`wrap ${styles.line}`}>
-        <p className={styles.text}>{href === '' ? text : <a href={href}>{text}</a>}</p>
+        <p className={styles.text}>
+          {href === '' ? (
+            text
+          ) : (
+            <a href={href} {...authLink(href)}>
+              {text}
+            </a>
+          )}
+        </p>
         <button type="button" className={styles.close} {...marked(Mark.announcementClose, id)}>
           <Icon name="x" />
           <span className="visually-hidden">{t('announcement.close')}</span>

@@ -1,5 +1,8 @@
-import { APPS, comeLoggedIn, expectGreeting, makeAccount, newEmail } from '../support/account';
+import { APPS, comeLoggedIn, expectGreeting, logInByCode, makeAccount, newEmail } from '../support/account';
 import { expect, expectAwake, holdFramework, test, textOf } from '../support/journey';
+
+/** The first of the sandbox's templates. */
+const TEMPLATE = { name: 'Product launch' };
 
 /** A row of "What the site handed over" in an app's stand-in. */
 const handedOver = (name: string) => `dt:text-is("${name}") + dd`;
@@ -12,11 +15,9 @@ test.describe('controls of the home page', () => {
     await makeAccount(email, 'Tess');
     await comeLoggedIn(page, email, '/?utm_source=letter&token=not-ours');
     await expectAwake(page);
-    const template = page.locator('a[href^="/api/go/template?"]').first();
-    const id = new URL((await template.getAttribute('href')) ?? '', page.url()).searchParams.get('id');
-    await template.click();
+    await page.getByRole('link', TEMPLATE).click();
     await expectGreeting(page, 'studio', 'Hello, Tess Person');
-    await expect(page.locator(handedOver('other_url'))).toHaveText(`/templates/${id}`);
+    await expect(page.locator(handedOver('other_url'))).toHaveText('/templates/4101');
     await expect(page.locator(handedOver('utm_source'))).toHaveText('letter');
     await expect(page.locator(handedOver('token'))).toHaveText('valid');
   });
@@ -39,7 +40,7 @@ test.describe('controls of the home page', () => {
       await makeAccount(email, 'Tim');
       const release = await holdFramework(page);
       await comeLoggedIn(page, email, '/?utm_source=letter');
-      await page.locator('a[href^="/api/go/template?"]').first().click();
+      await page.getByRole('link', TEMPLATE).click();
       await expect(page.locator('html')).toHaveAttribute('data-waking', '');
       await expect(page).toHaveURL('/?utm_source=letter');
       release();
@@ -85,20 +86,70 @@ test.describe('controls of the home page', () => {
         await makeAccount(email, 'Gus');
         await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
         await comeLoggedIn(page, email, '/');
-        await page.locator('a[href^="/api/go/template?"]').first().click();
-        await expect(page).toHaveTitle(APPS.studio.title);
+        await page.getByRole('link', TEMPLATE).click();
+        await expect(page).toHaveURL('/signup?path=%2Ftemplates%2F4101');
       });
     });
   });
 
-  test('without a session both apps are asked to sign up, with the same parameters', async ({ page }) => {
+  test('without a session a template opens our own form, which then leads to that template', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Tom');
     await page.goto('/?utm_source=letter');
-    await page.locator('a[href^="/api/go/template?"]').first().click();
+    await page.getByRole('link', TEMPLATE).click();
+    const dialog = page.getByRole('dialog');
+    await logInByCode(dialog, email);
+    await expectGreeting(page, 'studio', 'Hello, Tom Person');
+    await expect(page.locator(handedOver('other_url'))).toHaveText('/templates/4101');
+    await expect(page.locator(handedOver('utm_source'))).toHaveText('letter');
+    await expect(page.locator(handedOver('token'))).toHaveText('valid');
+  });
+
+  test('without a session a search for templates leads to the sign-up of the studio', async ({ page }) => {
+    await page.goto('/?utm_source=letter');
+    const search = page.getByRole('main').getByLabel(textOf('en', 'home.templates.searchLabel'));
+    await search.last().fill('boat');
+    await search.last().press('Enter');
     await expect(page).toHaveTitle(APPS.studio.title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
     await expect(page.locator(handedOver('utm_source'))).toHaveText('letter');
     await expect(page.locator(handedOver('token'))).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/?utm_source=letter');
   });
+});
+
+test.describe('the card under a post', () => {
+  for (const [post, cta, app, place] of [
+    ['/blog/ai-video-storyboard', textOf('en', 'contextual.aiDraft.cta'), 'ai', null],
+    ['/blog/brand-kit-for-video', textOf('en', 'contextual.template.cta'), 'studio', '/templates'],
+  ] as const) {
+    test(`“${cta}” leads there with a session, and by our own form without one`, async ({ page }) => {
+      const email = newEmail();
+      await makeAccount(email, 'Eve');
+      const arrives = async () => {
+        await expectGreeting(page, app, 'Hello, Eve Person');
+        if (place !== null) await expect(page.locator(handedOver('other_url'))).toHaveText(place);
+        else await expect(page.locator(handedOver('ux_source'))).toHaveText('post_card');
+      };
+      await page.goto(post);
+      const card = page.getByRole('main').getByRole('link', { name: cta });
+      await card.click();
+      const dialog = page.getByRole('dialog');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(post);
+      await card.click();
+      await logInByCode(dialog, email);
+      await arrives();
+      await comeLoggedIn(page, email, post);
+      await expectAwake(page);
+      await card.click();
+      await arrives();
+    });
+  }
 });
 
 test.describe('the front-end of a visitor', () => {

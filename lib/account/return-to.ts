@@ -1,3 +1,4 @@
+import { routes } from '../config/routes';
 import type { AppName } from '../handoff/app-origins';
 import type { HandoffRequest } from '../handoff/handoff-url';
 import { safeOtherUrl } from '../session/other-url';
@@ -8,6 +9,8 @@ export type ReturnTo = {
   /** A path of this site; not trusted. Null or undefined: an app. */
   readonly otherUrl?: string | null;
   readonly app?: AppName;
+  /** Where in the studio. */
+  readonly appPath?: string;
   /** Which control sent the visitor (AI app). */
   readonly uxSource?: string;
 };
@@ -19,6 +22,7 @@ export type Destination =
 
 /** Names of the parameters of /login and /signup, beside `otherUrl`. */
 const APP_PARAMETER = 'for';
+const APP_PATH_PARAMETER = 'path';
 const UX_SOURCE_PARAMETER = 'ux_source';
 
 /**
@@ -27,34 +31,44 @@ const UX_SOURCE_PARAMETER = 'ux_source';
  * Source: specification §4; rules §6. That the studio is meant when nothing is said is ours.
  */
 export function destinationAfter(
-  { otherUrl = null, app = 'studio', uxSource }: ReturnTo,
+  { otherUrl = null, app = 'studio', appPath, uxSource }: ReturnTo,
   flow: 'login' | 'signup',
 ): Destination {
   if (otherUrl !== null) return { to: 'site', path: safeOtherUrl(otherUrl) };
   return {
     to: 'app',
     request:
-      app === 'ai' ? { app: 'ai', ...(uxSource !== undefined && { uxSource }) } : { app: 'studio', flow },
+      app === 'ai'
+        ? { app: 'ai', ...(uxSource !== undefined && { uxSource }) }
+        : { app: 'studio', flow, ...(appPath !== undefined && { otherUrl: appPath }) },
   };
 }
 
 /** What the address of /login or /signup says. Errors: never throws. */
 export function readReturnTo(search: string): ReturnTo {
   const query = new URLSearchParams(search);
+  const appPath = query.get(APP_PATH_PARAMETER);
   const uxSource = query.get(UX_SOURCE_PARAMETER);
   return {
     otherUrl: query.get(OTHER_URL_PARAMETER),
     ...(query.get(APP_PARAMETER) === 'ai' && { app: 'ai' as const }),
+    ...(appPath !== null && { appPath: safeOtherUrl(appPath) }),
     ...(uxSource !== null && { uxSource }),
   };
 }
 
 /** The same as a query, for a link from one form to another; '' when nothing is to be said. */
-export function returnToQuery({ otherUrl = null, app, uxSource }: ReturnTo): string {
+export function returnToQuery({ otherUrl = null, app, appPath, uxSource }: ReturnTo): string {
   const query = new URLSearchParams({
     ...(otherUrl !== null && { [OTHER_URL_PARAMETER]: safeOtherUrl(otherUrl) }),
     ...(app === 'ai' && { [APP_PARAMETER]: app }),
+    ...(appPath !== undefined && { [APP_PATH_PARAMETER]: safeOtherUrl(appPath) }),
     ...(uxSource !== undefined && { [UX_SOURCE_PARAMETER]: uxSource }),
   }).toString();
   return query === '' ? '' : `?${query}`;
+}
+
+/** The sign-up page, and where it leads from there: the address of every control that opens the sign-up. */
+export function signUpFor(after: ReturnTo): string {
+  return `${routes.signup()}${returnToQuery(after)}`;
 }

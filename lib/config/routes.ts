@@ -35,7 +35,6 @@ export const routes = {
 export const goTo = {
   templates: (search = '') =>
     `/api/go/templates${search === '' ? '' : `?${new URLSearchParams({ search }).toString()}`}`,
-  template: (id: string) => `/api/go/template?${new URLSearchParams({ id }).toString()}`,
   ai: () => '/api/go/ai',
   app: () => '/api/go/app',
 } as const;

@@ -1,5 +1,6 @@
 import { PROMPT_MAX_CHARACTERS } from '../config/constants';
 import type { HandoffRequest } from './handoff-url';
+import { studioPath } from './studio-path';
 
 /** A way into an app as a page names it, and the page whose parameters go along. */
 export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: string };
@@ -7,32 +8,27 @@ export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: s
 type Query = { readonly get: (name: string) => string | null };
 
 const MAX_SEARCH_CHARACTERS = 100;
-const MAX_ID_CHARACTERS = 64;
+const MAX_SOURCE_CHARACTERS = 64;
 
 /**
- * What `/api/go/<target>?<query>` means as a hand-off: templates and a template lead to the studio, a prompt to the AI app. The
+ * What `/api/go/<target>?<query>` means as a hand-off: a search for templates leads to the studio, a prompt to the AI app. The
  * server answers with it for whoever has no session; the browser hands over with it who has one.
  *
  * Errors: never throws for an address that can be read; null for a target that is no app's.
  */
 export function readGoRequest(target: unknown, query: Query, pageHref: string): GoRequest | null {
-  const toStudio = (otherUrl: string): GoRequest => ({
-    request: { app: 'studio', flow: 'signup', otherUrl },
-    pageHref,
-  });
   switch (target) {
-    case 'templates': {
-      const search = textOf(query.get('search'), MAX_SEARCH_CHARACTERS);
-      return toStudio(
-        search === '' ? '/templates' : `/templates?${new URLSearchParams({ search }).toString()}`,
-      );
-    }
-    case 'template': {
-      const id = textOf(query.get('id'), MAX_ID_CHARACTERS);
-      return toStudio(/^[\w-]+$/.test(id) ? `/templates/${id}` : '/templates');
-    }
+    case 'templates':
+      return {
+        request: {
+          app: 'studio',
+          flow: 'signup',
+          otherUrl: studioPath.templates(textOf(query.get('search'), MAX_SEARCH_CHARACTERS)),
+        },
+        pageHref,
+      };
     case 'ai': {
-      const uxSource = textOf(query.get('ux_source'), MAX_ID_CHARACTERS);
+      const uxSource = textOf(query.get('ux_source'), MAX_SOURCE_CHARACTERS);
       const prompt = textOf(query.get('prompt'), PROMPT_MAX_CHARACTERS);
       return { request: { app: 'ai', uxSource }, pageHref: withPrompt(pageHref, prompt) };
     }

@@ -16,6 +16,17 @@ describe('where a log-in leads', () => {
       '?for=ai&ux_source=hero',
       { to: 'app', request: { app: 'ai', uxSource: 'hero' } },
     ],
+    [
+      'a place in the studio',
+      '?path=%2Ftemplates%2F4101',
+      { to: 'app', request: { app: 'studio', flow: 'login', otherUrl: '/templates/4101' } },
+    ],
+    [
+      'a place that is another site',
+      '?path=%2F%2Fevil.example',
+      { to: 'app', request: { app: 'studio', flow: 'login', otherUrl: '/' } },
+    ],
+    ['the AI app has no places', '?for=ai&path=%2Ftemplates', { to: 'app', request: { app: 'ai' } }],
     ['an app nobody knows', '?for=mail', { to: 'app', request: { app: 'studio', flow: 'login' } }],
     ['the studio has no source', '?ux_source=hero', { to: 'app', request: { app: 'studio', flow: 'login' } }],
   ])('%s: %s', (_, search, destination) => {
@@ -33,6 +44,8 @@ describe('the link from one form to the other', () => {
     ['?otherUrl=%2Fblog', '?otherUrl=%2Fblog'],
     ['?for=ai&ux_source=hero', '?for=ai&ux_source=hero'],
     ['?otherUrl=%2F%2Fevil.example', '?otherUrl=%2F'],
+    ['?path=%2Ftemplates%3Fsearch%3Da', '?path=%2Ftemplates%3Fsearch%3Da'],
+    ['?path=https%3A%2F%2Fevil.example', '?path=%2F'],
     ['?for=mail&utm_source=x', ''],
   ])('%s → %s', (search, query) => {
     expect(returnToQuery(readReturnTo(search))).toBe(query);

@@ -35,18 +35,6 @@ describe('a way into an app', () => {
       `${STUDIO}/signup?utm_source=x&other_url=%2Ftemplates`,
     ],
     [
-      'template',
-      'id=4101',
-      `${STUDIO}/redirect?utm_source=x&${TOKEN}&other_url=%2Ftemplates%2F4101`,
-      `${STUDIO}/signup?utm_source=x&other_url=%2Ftemplates%2F4101`,
-    ],
-    [
-      'template',
-      'id=../evil',
-      `${STUDIO}/redirect?utm_source=x&${TOKEN}&other_url=%2Ftemplates`,
-      `${STUDIO}/signup?utm_source=x&other_url=%2Ftemplates`,
-    ],
-    [
       'ai',
       'prompt=a+red%0Aboat&ux_source=home-hero',
       `${AI}/redirect?prompt=a+red+boat&utm_source=x&${TOKEN}&ux_source=home-hero`,
@@ -57,9 +45,12 @@ describe('a way into an app', () => {
     expect(ways(target, query)).toEqual([withSession, without]);
   });
 
-  it.each(['', 'app', 'constructor', undefined, ['ai'], 'https://evil.example'])('is not %j', (target) => {
-    expect(ways(target, 'search=x')).toEqual([]);
-  });
+  it.each(['', 'app', 'template', 'constructor', undefined, ['ai'], 'https://evil.example'])(
+    'is not %j',
+    (target) => {
+      expect(ways(target, 'search=x')).toEqual([]);
+    },
+  );
 
   it('is no longer than a prompt and a search may be', () => {
     const long = 'x'.repeat(5_000);
@@ -106,8 +97,8 @@ describe('an address of a control', () => {
       { request: { app: 'ai', uxSource: '' }, pageHref: `${SITE_ORIGIN}/fr?prompt=x&utm_source=x` },
     ],
     [
-      `${SITE_ORIGIN}/api/go/template?id=7`,
-      { request: { app: 'studio', flow: 'signup', otherUrl: '/templates/7' }, pageHref: PAGE },
+      `${SITE_ORIGIN}/api/go/templates?search=a`,
+      { request: { app: 'studio', flow: 'signup', otherUrl: '/templates?search=a' }, pageHref: PAGE },
     ],
     ['/api/go/app', null],
     ['/api/go/ai/more', null],
@@ -125,8 +116,8 @@ describe('whatever is said', () => {
   it('a hand-off stays with its app and carries one token, ours', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('templates', 'template', 'ai'),
-        fc.constantFrom('search', 'id', 'prompt', 'ux_source', 'token', 'other_url'),
+        fc.constantFrom('templates', 'ai'),
+        fc.constantFrom('search', 'prompt', 'ux_source', 'token', 'other_url'),
         hostile,
         hostile,
         (target, name, value, inPage) => {

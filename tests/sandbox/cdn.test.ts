@@ -16,7 +16,7 @@ describe('the CDN', () => {
         pinterest: expect.stringMatching(/^https:/) as string,
         reviews: true,
       },
-      announcement: expect.objectContaining({ id: 'workshop-winter' }) as object,
+      announcement: expect.objectContaining({ id: 'most-read' }) as object,
       planData: [],
     });
   });

@@ -1,5 +1,6 @@
+import { signUpFor } from '../../account/return-to';
 import type { ContextualCard, PostCard, TaxonomyRef } from '../../cms/model';
-import { routes } from '../../config/routes';
+import { studioPath } from '../../handoff/studio-path';
 import type { Translate } from '../../i18n/translate';
 
 /** Whose texts are `contextual.<text>.title`, `.description` and `.cta` of the locales. */
@@ -12,23 +13,27 @@ type Rule = {
   readonly path: string;
 };
 
+const AI_TOOL = signUpFor({ app: 'ai', uxSource: 'post_card' });
+const TEMPLATES = signUpFor({ appPath: studioPath.templates() });
+const STUDIO = signUpFor({});
+
 /**
  * Which card a post without one of its own shows: the first rule that holds. The subject goes before the platform, the platform
  * before the reader's profession.
  */
 export const CONTEXTUAL_RULES: readonly Rule[] = [
-  { when: { category: 'ai-video' }, text: 'aiDraft', path: routes.signup() },
-  { when: { category: 'templates-and-design' }, text: 'template', path: routes.signup() },
-  { when: { category: 'team-workflows' }, text: 'team', path: routes.signup() },
-  { when: { category: 'mobile-video' }, text: 'app', path: routes.signup() },
-  { when: { category: 'social-media' }, text: 'vertical', path: routes.signup() },
-  { when: { platform: 'tiktok' }, text: 'vertical', path: routes.signup() },
-  { when: { platform: 'instagram' }, text: 'vertical', path: routes.signup() },
-  { when: { profession: 'teachers' }, text: 'aiDraft', path: routes.signup() },
-  { when: { profession: 'small-business-owners' }, text: 'template', path: routes.signup() },
-  { when: { profession: 'real-estate-agents' }, text: 'template', path: routes.signup() },
-  { when: { profession: 'nonprofits' }, text: 'team', path: routes.signup() },
-  { when: {}, text: 'start', path: routes.signup() },
+  { when: { category: 'ai-video' }, text: 'aiDraft', path: AI_TOOL },
+  { when: { category: 'templates-and-design' }, text: 'template', path: TEMPLATES },
+  { when: { category: 'team-workflows' }, text: 'team', path: STUDIO },
+  { when: { category: 'mobile-video' }, text: 'app', path: STUDIO },
+  { when: { category: 'social-media' }, text: 'vertical', path: STUDIO },
+  { when: { platform: 'tiktok' }, text: 'vertical', path: STUDIO },
+  { when: { platform: 'instagram' }, text: 'vertical', path: STUDIO },
+  { when: { profession: 'teachers' }, text: 'aiDraft', path: AI_TOOL },
+  { when: { profession: 'small-business-owners' }, text: 'template', path: TEMPLATES },
+  { when: { profession: 'real-estate-agents' }, text: 'template', path: TEMPLATES },
+  { when: { profession: 'nonprofits' }, text: 'team', path: STUDIO },
+  { when: {}, text: 'start', path: STUDIO },
 ];
 
 type Topics = Pick<PostCard, 'category' | 'platform' | 'profession'>;

@@ -3,7 +3,7 @@ import { goAddress } from '@/lib/page-data/api/go.server';
 import { leavingPage } from '@/lib/page-data/api/leaving-page';
 
 /**
- * `/api/go/templates?search=…`, `/api/go/template?id=…`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: out of this site.
+ * `/api/go/templates?search=…`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: out of this site.
  * A page that refreshes, not a redirect: browsers hold a form's redirects to `form-action` too, which names this site only
  * (decision 0012).
  */

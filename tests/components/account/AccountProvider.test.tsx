@@ -50,8 +50,11 @@ function Page() {
     <>
       {user && <AccountMenu user={user} />}
       <p>dialog {app.authModal.state === 'on' ? app.authModal.tab : 'off'}</p>
-      <a href="/signup" data-auth="signup" data-app="ai" data-ux-source="hero">
+      <a href="/signup?for=ai&ux_source=hero" data-auth="signup">
         Start
+      </a>
+      <a href="/fr/signup?path=%2Ftemplates%2F7" data-auth="signup">
+        Template
       </a>
     </>
   );
@@ -105,6 +108,19 @@ describe('the account of a page', () => {
       10_000,
     );
     expect(screen.getByText('dialog off')).toBeInTheDocument();
+  });
+
+  it('hands who is logged in over to the place in the studio that the link names', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Template' }));
+    await vi.waitFor(
+      () =>
+        expect(platform.visited).toEqual([
+          'replace https://studio.example/redirect?token=token-1&other_url=%2Ftemplates%2F7',
+        ]),
+      10_000,
+    );
   });
 
   it('opens the dialog for a session that has run out', async () => {

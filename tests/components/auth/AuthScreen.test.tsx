@@ -40,7 +40,8 @@ function draw(flow: AuthFlow, change: Partial<AuthScreenProps> = {}) {
     onKind: vi.fn(),
     onProvider: vi.fn(),
     onProviderIntent: vi.fn(),
-    onToStudio: vi.fn(),
+    app: 'studio',
+    onToApp: vi.fn(),
     ...change,
   };
   renderWithTexts(<AuthScreen {...props} />);
@@ -259,11 +260,11 @@ describe('around the form', () => {
   });
 
   it('logged in: on the way, or, where nothing is kept, a button', async () => {
-    const { onToStudio } = draw(
+    const { onToApp } = draw(
       { step: 'signed-in', kind: 'OTP_LOGIN', email: EMAIL, isNewUser: false },
       { persistence: 'page' },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Open the studio' }));
-    expect(onToStudio).toHaveBeenCalledOnce();
+    expect(onToApp).toHaveBeenCalledOnce();
   });
 });

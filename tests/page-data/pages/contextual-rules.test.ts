@@ -20,6 +20,15 @@ describe('the card of a post', () => {
     expect(contextualRuleFor(topicsOf(given))?.text).toBe(given.text);
   });
 
+  it.each([
+    ['aiDraft', '/signup?for=ai&ux_source=post_card'],
+    ['template', '/signup?path=%2Ftemplates'],
+    ['team', '/signup'],
+  ])('“%s” leads where it says: %s', (text, path) => {
+    const paths = CONTEXTUAL_RULES.flatMap((rule) => (rule.text === text ? [rule.path] : []));
+    expect(new Set(paths)).toEqual(new Set([path]));
+  });
+
   it('is its own where it has one', () => {
     const own = { title: 'Own', description: '', ctaText: 'Go', ctaUrl: '/signup', image: null };
     expect(

@@ -230,7 +230,7 @@ describe('a form sent while React is on its way', () => {
 
 describe('a way into an app', () => {
   const WAYS = `
-    <a id="template" href="/api/go/template?id=7"><span id="title">A title</span></a>
+    <a id="template" href="/api/go/templates?search=a"><span id="title">A title</span></a>
     <form id="ai" action="/api/go/ai"><label id="words">Words</label><textarea id="prompt" name="prompt"></textarea>
       <button id="go">Go</button></form>
     <a id="elsewhere" href="#/api/go/nowhere">Elsewhere</a>`;

@@ -1,0 +1,13 @@
+import { authPageOf } from '@/lib/session/auth-page';
+import { Mark, marked } from '@/lib/starter/page/marks';
+
+/**
+ * What makes a link to /login or /signup open the dialog (use-auth-links.ts); nothing for a link to anywhere else, and for one with a
+ * coupon, which the page keeps.
+ */
+export function authLink(href: string): Readonly<Partial<Record<Mark | 'data-auth', string>>> {
+  const [path = '', query = ''] = href.split('#', 1)[0]?.split('?', 2) ?? [];
+  const page = path.startsWith('/') ? authPageOf(path) : null;
+  if (page === null || page === 'register' || new URLSearchParams(query).has('coupon')) return {};
+  return { ...marked(Mark.wake), 'data-auth': page };
+}

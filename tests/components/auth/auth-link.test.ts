@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { authLink } from '@/components/auth/auth-link';
+
+describe('a link that editors give', () => {
+  it.each([
+    ['/signup', 'signup'],
+    ['/fr/signup?for=ai#top', 'signup'],
+    ['/login', 'login'],
+  ])('%s opens the dialog', (href, tab) => {
+    expect(authLink(href)).toEqual({ 'data-wake': '', 'data-auth': tab });
+  });
+
+  it.each([
+    '',
+    '/blog',
+    '/signups',
+    'https://elsewhere.example/signup',
+    '/register?coupon=X',
+    '/signup?coupon=X',
+  ])('%s is followed', (href) => {
+    expect(authLink(href)).toEqual({});
+  });
+});

@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next';
-import { ServerErrorScreen } from '@/components/app/ErrorScreen';
+import { ErrorScreen } from '@/components/app/ErrorScreen';
 import { toLocale } from '@/lib/config/languages';
 import { loadErrorPage } from '@/lib/page-data/pages/load-error.server';
-import type { PageProps } from '@/lib/page-data/props/view-props';
+import type { ErrorView, PageProps } from '@/lib/page-data/props/view-props';
 
-export default function ServerErrorPage({ layout }: PageProps<object>) {
-  return <ServerErrorScreen layout={layout} />;
+export default function ServerErrorPage({ view, layout }: PageProps<ErrorView>) {
+  return <ErrorScreen view={view} layout={layout} />;
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({

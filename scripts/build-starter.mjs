@@ -22,7 +22,6 @@ const hashed = (name, text, extension) =>
 const CHUNKS = {
   SEARCH_BOX_CHUNK: 'search-box',
   LOAD_MORE_CHUNK: 'load-more',
-  SUGGESTIONS_CHUNK: 'suggestions',
   LANGUAGE_OFFER_CHUNK: 'language-offer',
   ARTICLE_TOOLS_CHUNK: 'article-tools',
   QUOTE_LINK_CHUNK: 'quote-link',

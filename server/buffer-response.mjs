@@ -9,12 +9,14 @@
 const OF_ONE_TRANSFER = new Set(['content-length', 'content-encoding', 'transfer-encoding']);
 
 /**
- * Holds back what is written to a response and gives it to `whenWhole`, which sends it.
+ * Holds back what is written to a response and gives it to `whenWhole`, which sends it. An answer whose status is not wanted is sent as it
+ * is written.
  *
  * @param {Response} response
  * @param {(answer: Answer) => void} whenWhole
+ * @param {(status: number) => boolean} [isWanted]
  */
-export function bufferResponse(response, whenWhole) {
+export function bufferResponse(response, whenWhole, isWanted = () => true) {
   const { write, end, flushHeaders } = response;
   /** @type {Buffer[]} */
   const parts = [];
@@ -27,15 +29,21 @@ export function bufferResponse(response, whenWhole) {
   };
   const callbackOf = (/** @type {unknown[]} */ args) => args.find((arg) => typeof arg === 'function');
 
-  response.flushHeaders = () => undefined;
-  response.write = (/** @type {unknown[]} */ ...args) => {
+  const letGo = () => Object.assign(response, { write, end, flushHeaders });
+
+  response.flushHeaders = () => {
+    if (!isWanted(response.statusCode)) letGo().flushHeaders();
+  };
+  response.write = (/** @type {[unknown, ...never[]]} */ ...args) => {
+    if (!isWanted(response.statusCode)) return letGo().write(...args);
     take(args[0], args[1]);
     /** @type {(() => void) | undefined} */ (callbackOf(args))?.();
     return true;
   };
-  response.end = (/** @type {unknown[]} */ ...args) => {
+  response.end = (/** @type {never[]} */ ...args) => {
+    letGo();
+    if (!isWanted(response.statusCode)) return response.end(...args);
     take(args[0], args[1]);
-    Object.assign(response, { write, end, flushHeaders });
     const whenSent = /** @type {(() => void) | undefined} */ (callbackOf(args));
     if (whenSent) response.once('finish', whenSent);
     const headers = response.getHeaders();

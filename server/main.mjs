@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
+import i18nConfig from '../next-i18next.config.js';
+import { createErrorPages } from './error-pages.mjs';
 import { createResponseCache } from './response-cache.mjs';
 
 /**
@@ -25,16 +27,21 @@ const { default: next } = await import('next');
 const app = next({ dev: false, hostname, port });
 const isReady = app.prepare();
 const handle = app.getRequestHandler();
-const answer = createResponseCache(async (request, response) => {
-  try {
-    await isReady;
-    await handle(request, response);
-  } catch (error) {
-    console.error(`Failed to handle request for ${request.url}`, error);
-    if (!response.headersSent) response.statusCode = 500;
-    response.end('Internal Server Error');
-  }
-});
+const { locales, defaultLocale } = i18nConfig.i18n;
+const errorPages = createErrorPages(
+  async (request, response) => {
+    try {
+      await isReady;
+      await handle(request, response);
+    } catch (error) {
+      console.error(`Failed to handle request for ${request.url}`, error);
+      if (!response.headersSent) response.statusCode = 500;
+      response.end('Internal Server Error');
+    }
+  },
+  locales.filter((locale) => locale !== defaultLocale),
+);
+const answer = createResponseCache(errorPages);
 
 let isStopping = false;
 const server = createServer((request, response) => {

@@ -4,46 +4,65 @@ import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
-import type { LayoutProps } from '@/lib/page-data/props/view-props';
-import { Mark, marked } from '@/lib/starter/page/marks';
+import type { ErrorView, LayoutProps, PageProps, Suggestions } from '@/lib/page-data/props/view-props';
 import styles from './ErrorScreen.module.css';
 
 type LayoutOnly = { readonly layout: LayoutProps };
 
-/** 404: a search box, and the pages that the lost path may have meant. */
-export function NotFoundScreen({ layout }: LayoutOnly) {
-  const t = useTexts();
+type ErrorScreenProps = Pick<PageProps<ErrorView>, 'view' | 'layout'>;
+
+/** Nothing is there, or it could not be made: what to do instead. */
+export function ErrorScreen({ view, layout }: ErrorScreenProps) {
   return (
     <SiteLayout layout={layout}>
       <div className="wrap">
-        <Message code="404" title={t('error.404.title')} text={t('error.404.text')}>
-          <SearchForm locale={layout.locale} className={styles.search} />
-          <ToHome layout={layout} />
-        </Message>
-        {/* lib/starter asks what the lost path may have meant and writes it here. */}
-        <div
-          className={styles.lost}
-          {...marked(Mark.lost)}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+        {view.kind === 'failed' ? (
+          <Failed layout={layout} />
+        ) : (
+          <Lost suggestions={view.suggestions} layout={layout} />
+        )}
       </div>
     </SiteLayout>
   );
 }
 
-/** 500: says whose fault it is and what to do. */
-export function ServerErrorScreen({ layout }: LayoutOnly) {
+type LostProps = LayoutOnly & { readonly suggestions: readonly Suggestions[] };
+
+/** 404 and 410: a search box, and the pages that the lost path may have meant. */
+function Lost({ suggestions, layout }: LostProps) {
   const t = useTexts();
   return (
-    <SiteLayout layout={layout}>
-      <div className="wrap">
-        <Message code="500" title={t('error.500.title')} text={t('error.500.text')}>
-          <TryAgain />
-          <ToHome layout={layout} />
-        </Message>
-      </div>
-    </SiteLayout>
+    <>
+      <Message code="404" title={t('error.404.title')} text={t('error.404.text')}>
+        <SearchForm locale={layout.locale} className={styles.search} />
+        <ToHome layout={layout} />
+      </Message>
+      {suggestions.map(({ title, links }, index) => (
+        <section key={title} className={styles.meant} aria-labelledby={`meant-${index}`}>
+          <h2 id={`meant-${index}`}>{title}</h2>
+          <ul>
+            {links.map(({ href, lang, text }) => (
+              <li key={href}>
+                <a href={href} lang={lang} hrefLang={lang}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** 500: says whose fault it is and what to do. */
+function Failed({ layout }: LayoutOnly) {
+  const t = useTexts();
+  return (
+    <Message code="500" title={t('error.500.title')} text={t('error.500.text')}>
+      <TryAgain />
+      <ToHome layout={layout} />
+    </Message>
   );
 }
 

@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoFindings(page, 'loaded more');
 
     await page.goto('/fr/blog/cut-on-action');
-    await expect(page.locator('[data-lost] a').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('region').getByRole('link').first()).toBeVisible();
     await expect(page.locator('[data-language-offer]')).toHaveCount(0);
     await expectNoFindings(page, 'lost');
 

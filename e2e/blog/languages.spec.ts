@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, textOf } from '../support/journey';
 
 test.use({ expectedConsoleErrors: /404/ });
@@ -23,42 +24,82 @@ test('where a post is not translated, it leads to the nearest list and says so',
   await expect(page.locator('footer a[hreflang=fr]')).toHaveAttribute('href', '/fr/blog');
 });
 
-test('a post is not served under another language; its page names the languages that have it', async ({
-  page,
-}) => {
-  expect((await page.goto('/fr/blog/cut-on-action'))?.status()).toBe(404);
-  const offered = page.locator('[data-lost]');
-  await expect(offered.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/blog/cut-on-action');
-  await expect(offered.getByRole('link', { name: 'Русский' })).toHaveAttribute(
-    'href',
-    '/ru/blog/montazh-po-dvizheniyu',
-  );
-  await offered.locator('a[href="/fr/blog/raccord-dans-le-mouvement"]').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`an address without a page, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+    /** The links under the two messages of the page. */
+    const meant = (page: Page) => page.getByRole('main').getByRole('region').getByRole('link');
 
-test('a lost path becomes a search: up to three pages that come near', async ({ page }) => {
-  for (const [lost, meant] of [
-    ['/blog/captoins-people-raed', '/blog/captions-people-read'],
-    ['/captions/people', '/blog/captions-people-read'],
-    ['/ru/blog/%D1%81%D1%83%D0%B1%D1%82%D0%B8%D1%82%D1%80%D0%BE%D0%B2', '/ru/blog/subtitry-kotorye-chitayut'],
-  ] as const) {
-    expect((await page.goto(lost))?.status(), lost).toBe(404);
-    await expect(page.locator('[data-lost] a').first()).toHaveAttribute('href', meant);
-    expect(await page.locator('[data-lost] a').count()).toBeLessThanOrEqual(3);
-  }
-});
+    test('names the languages that have the post', async ({ page }) => {
+      expect((await page.goto('/fr/blog/cut-on-action'))?.status()).toBe(404);
+      const offered = page.getByRole('region', { name: textOf('fr', 'lost.languages') });
+      await expect(offered.getByRole('link', { name: 'English' })).toHaveAttribute(
+        'href',
+        '/blog/cut-on-action',
+      );
+      await expect(offered.getByRole('link', { name: 'Русский' })).toHaveAttribute(
+        'href',
+        '/ru/blog/montazh-po-dvizheniyu',
+      );
+      await expect(page.locator('footer a[hreflang=ru]')).toHaveAttribute(
+        'href',
+        '/ru/blog/montazh-po-dvizheniyu',
+      );
+      await meant(page).and(page.locator('[href="/fr/blog/raccord-dans-le-mouvement"]')).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    });
 
-test('where nothing comes near, a lost path still leads on, in the language of the page', async ({
-  page,
-}) => {
-  for (const prefix of ['', '/ru']) {
-    await page.goto(`${prefix}/blog/qqqq-zzzz`);
-    const links = page.locator('[data-lost] a');
-    await expect(links.first()).toHaveAttribute('href', `${prefix}/blog`);
-    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
-      expect(href.startsWith(`${prefix}/blog`), href).toBe(true);
-  }
+    test('becomes a search: up to three pages that come near', async ({ page }) => {
+      for (const [lost, near] of [
+        ['/blog/captoins-people-raed', '/blog/captions-people-read'],
+        ['/captions/people', '/blog/captions-people-read'],
+        [
+          '/ru/blog/%D1%81%D1%83%D0%B1%D1%82%D0%B8%D1%82%D1%80%D0%BE%D0%B2',
+          '/ru/blog/subtitry-kotorye-chitayut',
+        ],
+      ] as const) {
+        expect((await page.goto(lost))?.status(), lost).toBe(404);
+        await expect(meant(page).first()).toHaveAttribute('href', near);
+        expect(await meant(page).count()).toBeLessThanOrEqual(3);
+      }
+    });
+
+    test('still leads on where nothing comes near, in the language of the page', async ({ page }) => {
+      for (const prefix of ['', '/ru']) {
+        await page.goto(`${prefix}/blog/qqqq-zzzz`);
+        await expect(meant(page).first()).toHaveAttribute('href', `${prefix}/blog`);
+        for (const href of await meant(page).evaluateAll((all) =>
+          all.map((link) => link.getAttribute('href') ?? ''),
+        ))
+          expect(href.startsWith(`${prefix}/blog`), href).toBe(true);
+      }
+    });
+
+    test('has the header and footer of a page of its own', async ({ page }) => {
+      for (const [path, status] of [
+        ['/nowhere/at/all', 404],
+        ['/flash-player', 410],
+        ['/blog/video-trends-2019', 410],
+      ] as const) {
+        expect((await page.goto(path))?.status(), path).toBe(status);
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toBeVisible();
+        // That of the home page.
+        await expect(
+          page.getByRole('complementary', { name: textOf('en', 'announcement.label') }),
+        ).toHaveCount(0);
+      }
+    });
+  });
+}
+
+test('an address without a page has an account', async ({ page }) => {
+  await page.goto('/blog/no-such-post');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: textOf('en', 'nav.startFree') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/blog/no-such-post#signup');
 });
 
 test.describe('a visitor whose browser speaks Russian', () => {

@@ -23,8 +23,11 @@ test('the content service is down: a known list stays, search goes on from its i
     '/blog/captions-people-read',
   );
   expect((await page.goto('/ru/blog/search?q=qwzxqwzx'))?.status()).toBe(200);
-  const suggested = await request.get('/api/suggest?path=/fr/blog/cut-on-action&locale=fr');
-  expect(await suggested.text()).toContain('raccord-dans-le-mouvement');
+  const lost = await request.get('/captoins/people');
+  expect([lost.status(), await lost.text()]).toEqual([
+    404,
+    expect.stringContaining('/blog/captions-people-read'),
+  ]);
 });
 
 test('a list that nobody has seen yet fails as a whole, and is there when the service is back', async ({

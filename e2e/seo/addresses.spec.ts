@@ -32,6 +32,10 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/academy', 308, '/blog'],
   ['/ru/academy', 308, '/ru/blog'],
   ['/webinar', 307, '/blog/trending'],
+  // What a route answers that has no such topic or author.
+  ['/blog/category/vlogging', 307, '/blog/category/mobile-video'],
+  ['/blog/category/AI-Video', 308, '/blog/category/ai-video'],
+  ['/fr/blog/author/Irina-Sokolova?a=B', 308, '/fr/blog/author/irina-sokolova?a=B'],
 ];
 
 for (const [from, status, to] of MOVED) {
@@ -48,8 +52,9 @@ const ANSWERED: readonly (readonly [string, number])[] = [
   ['/fr', 200],
   ['/flash-player', 410],
   ['/fr/flash-player', 410],
-  // A page that is rendered ahead can say "not there", not "gone".
-  ['/blog/video-trends-2019', 404],
+  ['/blog/video-trends-2019', 410],
+  ['/ru/blog/video-trends-2019', 410],
+  ['/blog/author/guest-writer', 410],
   ['/fr/blog/hide-your-cuts', 404],
   ['/blog/first-name', 404],
   ['/blog/chicken', 404],

@@ -15,7 +15,7 @@ export const WAKE_ON_INTENT_ROUTES: ReadonlySet<string> = new Set([
   '/blog/author/[author]/page/[page]',
   '/blog/search',
   '/tools/preview',
-  '/unmatched/[...unmatched]',
+  '/unmatched/[[...unmatched]]',
 ]);
 
 /** Of these, the routes that have React in their main part; that of the others is finished HTML, and React adopts it. */

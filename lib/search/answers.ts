@@ -6,14 +6,3 @@ export type SearchAnswer = {
   /** The page with all of them. */
   readonly all: { readonly text: string; readonly href: string };
 };
-
-/** A page that may have been meant; `lang` is BCP 47. */
-export type SuggestedLink = { readonly text: string; readonly href: string; readonly lang: string };
-
-/** What the not-found page offers for a lost path (`/api/suggest`). Texts, never HTML. */
-export type Suggestions = {
-  /** The same post where it exists in other languages. */
-  readonly languages: { readonly title: string; readonly links: readonly SuggestedLink[] };
-  /** Pages in the visitor's language that come near. */
-  readonly near: { readonly title: string; readonly links: readonly SuggestedLink[] };
-};

@@ -45,6 +45,7 @@ export const INDEXING_POLICY = {
   linkPreview: unlisted,
   styleguide: unlisted,
   error: unlisted,
+  unmatched: unlisted,
   feed: unlisted,
   markdown: twin,
   llms: twin,

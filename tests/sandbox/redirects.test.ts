@@ -28,8 +28,8 @@ describe('redirect rules of the sandbox', () => {
 
   it('can be filtered like every collection', async () => {
     const sandbox = await runningSandbox();
-    expect(await sandbox.json('/cms/redirects?status=410&_limit=-1')).toHaveLength(2);
-    expect(await sandbox.json('/cms/redirects/count')).toBe(10);
+    expect(await sandbox.json('/cms/redirects?status=410&_limit=-1')).toHaveLength(3);
+    expect(await sandbox.json('/cms/redirects/count')).toBe(12);
     expect((await sandbox.call('/cms/redirects?nonsense=1')).status).toBe(400);
   });
 });

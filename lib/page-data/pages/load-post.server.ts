@@ -1,7 +1,7 @@
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
-import { localePath, RESERVED_POST_SLUGS, routes } from '../../config/routes';
+import { RESERVED_POST_SLUGS, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { absoluteUrl, type Sibling } from '../../seo/head';
@@ -14,7 +14,6 @@ import { contextualCardFor } from './contextual-rules';
 import { cardImage, coverImages, postCard } from '../props/og-cards.server';
 import { articleOf } from '../sources/post-article.server';
 import { faqsOf } from '../sources/post-faqs';
-import { redirectOf } from '../sources/redirects.server';
 import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps, PostView } from '../props/view-props';
@@ -28,7 +27,7 @@ export async function loadPost(locale: Locale, slug: string): Promise<Loaded<Pag
   // A slug is one path segment; asking the service for a reserved or absurd one would only cost a call.
   if (RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
   const post = await cmsClient().getPost(locale, slug);
-  if (!post) return (await movedPost(locale, slug)) ?? { kind: 'missing' };
+  if (!post) return { kind: 'missing' };
   return { kind: 'found', props: await toProps(post, await loadAroundPost(post, locale), locale) };
 }
 
@@ -100,19 +99,6 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
     },
     view,
   );
-}
-
-/**
- * Where a post went that is not there: by an editor's rule, or to its address in lower case. What is gone for good is `missing` too:
- * a page that is rendered ahead can answer 404, but no 410.
- */
-async function movedPost(locale: Locale, slug: string): Promise<Loaded<never> | null> {
-  const target = await redirectOf(locale, routes.post(slug));
-  if (target?.kind === 'moved') return { kind: 'moved', to: target.to, isTemporary: !target.permanent };
-  const lower = slug.toLowerCase();
-  if (target || lower === slug) return null;
-  const exists = RESERVED_POST_SLUGS.has(lower) || (await cmsClient().getPost(locale, lower)) !== null;
-  return exists ? { kind: 'moved', to: localePath(locale, routes.post(lower)) } : null;
 }
 
 function translationsOf(post: Post, own: Locale): readonly Sibling[] {

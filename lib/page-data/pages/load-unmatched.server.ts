@@ -1,35 +1,74 @@
 import type { GetServerSideProps } from 'next';
-import { toLocale } from '../../config/languages';
-import { localePath } from '../../config/routes';
-import { loadErrorPage } from './load-error.server';
+import { LOCALES, toLocale, type Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+import { pageProps } from '../props/layout-props.server';
 import { redirectOf } from '../sources/redirects.server';
-import type { PageProps } from '../props/view-props';
+import { suggestPages } from './suggest-pages.server';
+import type { ErrorView, PageProps } from '../props/view-props';
+
+/** On a request: which error page is being made for it. server/error-pages.mjs reads and writes it too. */
+const ERROR_PAGE = Symbol.for('site.errorPage');
 
 /**
- * An address that no route knows (next.config.js leads them here): an editor's rule, the same in lower case, or the not-found page.
- * Only addresses that would be a 404 pass through here, so the rules cost the other pages nothing.
+ * An address that has no page: an editor's rule, the same in lower case, or the not-found page; and the page of a failure. Our server leads
+ * every 404 and 500 here, next.config.js what no route knows. Only such addresses pass through, so the rules cost the other pages nothing.
  */
-export const unmatchedProps: GetServerSideProps<PageProps<object>> = async ({
+export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
   locale: asked,
   params,
+  req,
   res,
   query,
 }) => {
   const locale = toLocale(asked);
   const segments = [params?.unmatched ?? []].flat();
-  const target = await redirectOf(locale, pathOf(segments));
-  if (target?.kind === 'moved') return { redirect: { destination: target.to, permanent: target.permanent } };
-  if (target?.kind === 'gone') {
-    res.statusCode = 410;
-    res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60');
-    return { props: await loadErrorPage(locale, '404') };
+  const path = pathOf(segments);
+  if (Reflect.get(req, ERROR_PAGE) === 500) {
+    res.statusCode = 500;
+    res.setHeader('Cache-Control', 'no-store');
+    return { props: await failedPage(locale, path) };
   }
+  Reflect.set(req, ERROR_PAGE, 404);
+  const target = await redirectOf(locale, path);
+  if (target?.kind === 'moved') return { redirect: { destination: target.to, permanent: target.permanent } };
   const lower = segments.map((segment) => segment.toLowerCase());
-  if (lower.every((segment, index) => segment === segments[index])) return { notFound: true };
-  return {
-    redirect: { destination: `${localePath(locale, pathOf(lower))}${searchOf(query)}`, permanent: true },
-  };
+  if (target === null && lower.some((segment, index) => segment !== segments[index]))
+    return {
+      redirect: { destination: `${localePath(locale, pathOf(lower))}${searchOf(query)}`, permanent: true },
+    };
+  res.statusCode = target === null ? 404 : 410;
+  res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60');
+  return { props: await lostPage(locale, path) };
 };
+
+async function lostPage(locale: Locale, path: string) {
+  const { suggestions, versions } = await suggestPages(path, locale);
+  return pageProps(
+    {
+      locale,
+      path,
+      // A language that does not have it has nothing at this address: its home page is.
+      siblings: versions,
+      nearest: Object.fromEntries(LOCALES.filter((one) => one !== locale).map((one) => [one, routes.home()])),
+      title: titleOf(locale, '404'),
+      description: '',
+      route: 'unmatched',
+    },
+    { kind: 'lost', suggestions } as const,
+  );
+}
+
+function failedPage(locale: Locale, path: string) {
+  return pageProps({ locale, path, title: titleOf(locale, '500'), description: '', route: 'unmatched' }, {
+    kind: 'failed',
+  } as const);
+}
+
+function titleOf(locale: Locale, kind: '404' | '500'): string {
+  return `${translatorFor(locale)(`error.${kind}.title`)} · ${SITE.name}`;
+}
 
 function pathOf(segments: readonly string[]): string {
   return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;

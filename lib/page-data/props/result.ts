@@ -2,12 +2,12 @@ import type { GetServerSidePropsResult, GetStaticPropsResult } from 'next';
 import { MISSING_REVALIDATE_SECONDS, PAGE_REVALIDATE_SECONDS } from '../../config/constants';
 
 /**
- * What a loader found. A failure is not among these: it throws, and Next keeps the last good page (rules §2).
+ * What a loader found. Where a missing page has gone is asked later (load-unmatched.server.ts). A failure is not among these: it throws,
+ * and Next keeps the last good page (rules §2).
  */
 export type Loaded<Props> =
   | { readonly kind: 'found'; readonly props: Props; readonly revalidateSeconds?: number }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'moved'; readonly to: string; readonly isTemporary?: boolean };
+  | { readonly kind: 'missing' };
 
 /** A loader's answer in Next's words. "Missing" is remembered for a minute, so that a wave of unknown slugs costs one call each. */
 export function toStaticProps<Props>(loaded: Loaded<Props>): GetStaticPropsResult<Props> {
@@ -16,11 +16,6 @@ export function toStaticProps<Props>(loaded: Loaded<Props>): GetStaticPropsResul
       return { props: loaded.props, revalidate: loaded.revalidateSeconds ?? PAGE_REVALIDATE_SECONDS };
     case 'missing':
       return { notFound: true, revalidate: MISSING_REVALIDATE_SECONDS };
-    case 'moved':
-      return {
-        redirect: { destination: loaded.to, permanent: loaded.isTemporary !== true },
-        revalidate: PAGE_REVALIDATE_SECONDS,
-      };
   }
 }
 
@@ -31,8 +26,6 @@ export function toServerProps<Props>(loaded: Loaded<Props>): GetServerSidePropsR
       return { props: loaded.props };
     case 'missing':
       return { notFound: true };
-    case 'moved':
-      return { redirect: { destination: loaded.to, permanent: true } };
   }
 }
 

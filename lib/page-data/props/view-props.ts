@@ -201,6 +201,16 @@ export type SignupView = {
   readonly early: string | null;
 };
 
+/** A page that may have been meant; `lang` is BCP 47. */
+export type SuggestedLink = { readonly text: string; readonly href: string; readonly lang: string };
+
+/** Pages that a lost path may have meant, under a heading. */
+export type Suggestions = { readonly title: string; readonly links: readonly SuggestedLink[] };
+
+/** The page of an error: nothing is there, or it could not be made. */
+export type ErrorView =
+  { readonly kind: 'lost'; readonly suggestions: readonly Suggestions[] } | { readonly kind: 'failed' };
+
 /** The link preview inspector: what was asked for, and what came of it. */
 export type LinkPreviewView = {
   readonly asked: string;

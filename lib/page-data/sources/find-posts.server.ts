@@ -3,7 +3,7 @@ import type { Found } from '../../search/post-search';
 import { cmsClient, postSearch } from './services.server';
 
 /** How long a visitor waits for the first index of a new process before the content service is asked instead. */
-const INDEX_WAIT_MS = 3_000;
+export const INDEX_WAIT_MS = 3_000;
 /** Posts of the content service's answer, which has no second page. */
 const WHOLE_ANSWER = 24;
 

@@ -8,7 +8,6 @@ import { Mark } from '../page/marks';
 
 type SearchBox = typeof import('./search-box.client');
 type LoadMore = typeof import('./load-more.client');
-type Suggestions = typeof import('./suggestions.client');
 type LanguageOffer = typeof import('./language-offer.client');
 type ArticleTools = typeof import('./article-tools.client');
 type QuoteLink = typeof import('./quote-link.client');
@@ -54,12 +53,6 @@ export function startLazyParts(): void {
 
   const body = articleBody();
   if (body) startArticle(body);
-
-  const lost = document.querySelector<HTMLElement>(`[${Mark.lost}]`);
-  if (lost)
-    (import(SUGGESTIONS_CHUNK) as Promise<Suggestions>)
-      .then((part) => part.showSuggestions(lost))
-      .catch(ignore);
 
   const offer = languageToOffer();
   if (offer)

@@ -39,8 +39,6 @@ export enum Mark {
   offlineNotice = 'data-offline-notice',
   /** Of a search form: what answers with suggestions while one types. */
   suggest = 'data-suggest',
-  /** Empty place on the not-found page for what the lost path may have meant. */
-  lost = 'data-lost',
 
   // Lists.
 
@@ -93,7 +91,7 @@ export enum Mark {
   quoteLink = 'data-quote-link',
 }
 
-/** The attribute in JSX: `<div {...marked(Mark.lost)} />`. */
+/** The attribute in JSX: `<div {...marked(Mark.contents)} />`. */
 export function marked(mark: Mark, value = ''): Readonly<Partial<Record<Mark, string>>> {
   return { [mark]: value };
 }

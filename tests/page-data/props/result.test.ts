@@ -13,20 +13,12 @@ describe('what a loader found', () => {
   it('is "not found" for a minute when it is missing', () => {
     expect(toStaticProps({ kind: 'missing' })).toEqual({ notFound: true, revalidate: 60 });
   });
-
-  it('is a permanent redirect when it has moved', () => {
-    expect(toStaticProps({ kind: 'moved', to: '/blog/new' })).toEqual({
-      redirect: { destination: '/blog/new', permanent: true },
-      revalidate: 60,
-    });
-  });
 });
 
 describe('what a loader of a page for each request found', () => {
   it.each([
     [{ kind: 'found', props: { a: 1 } }, { props: { a: 1 } }],
     [{ kind: 'missing' }, { notFound: true }],
-    [{ kind: 'moved', to: '/x' }, { redirect: { destination: '/x', permanent: true } }],
   ] as const)('%j is %j to Next', (loaded, expected) => {
     expect(toServerProps(loaded)).toEqual(expected);
   });

@@ -1,21 +1,26 @@
-import { isLocale, languageOf, LOCALES, type Locale } from '../../config/languages';
+import { languageOf, LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
-import type { SuggestedLink, Suggestions } from '../../search/answers';
 import { readLostPath } from '../../search/lost-path';
 import type { IndexedPost } from '../../search/post-index';
+import type { Sibling } from '../../seo/head';
+import { INDEX_WAIT_MS } from '../sources/find-posts.server';
 import { postSearch } from '../sources/services.server';
+import type { SuggestedLink, Suggestions } from '../props/view-props';
 
 const PAGES = 3;
 
+/** What a lost path may have meant, and the same post where other languages have it. */
+export type Meant = { readonly suggestions: readonly Suggestions[]; readonly versions: readonly Sibling[] };
+
 /**
  * What a lost path may have meant: the versions of a post whose slug it holds, and up to three posts for its words; where
- * nothing comes near, where there is something to read. Null when the question is none.
+ * nothing comes near, where there is something to read.
  *
- * Errors: never throws; without an index nothing comes near.
+ * Errors: never rejects; without an index nothing comes near.
  */
-export function suggestPages(path: unknown, locale: unknown): Suggestions | null {
-  if (typeof path !== 'string' || typeof locale !== 'string' || !isLocale(locale)) return null;
+export async function suggestPages(path: string, locale: Locale): Promise<Meant> {
+  await postSearch().ready(INDEX_WAIT_MS);
   const t = translatorFor(locale);
   const { slug, words } = readLostPath(path);
   const versions = slug === '' ? [] : postSearch().versionsOf(slug);
@@ -23,24 +28,26 @@ export function suggestPages(path: unknown, locale: unknown): Suggestions | null
   const own = versions.filter((version) => version.locale === locale);
   const others = inLocaleOrder(versions.filter((version) => version.locale !== locale));
   const near = nearest(own, words, locale);
-  return {
-    languages: {
+  const found = [
+    {
       title: t('lost.languages'),
       links: others.map((version) =>
         toLink(routes.post(version.card.slug), languageOf(version.locale).name, version.locale),
       ),
     },
-    near:
-      near.length + others.length > 0
-        ? { title: t('lost.near'), links: near }
-        : {
-            title: t('footer.read'),
-            links: [
-              toLink(routes.blog(), t('nav.blog'), locale),
-              toLink(routes.trending(), t('footer.trending'), locale),
-              toLink(routes.categories(), t('footer.categories'), locale),
-            ],
-          },
+    { title: t('lost.near'), links: near },
+  ].filter(({ links }) => links.length > 0);
+  const toRead = {
+    title: t('footer.read'),
+    links: [
+      toLink(routes.blog(), t('nav.blog'), locale),
+      toLink(routes.trending(), t('footer.trending'), locale),
+      toLink(routes.categories(), t('footer.categories'), locale),
+    ],
+  };
+  return {
+    suggestions: found.length > 0 ? found : [toRead],
+    versions: others.map((version) => ({ locale: version.locale, path: routes.post(version.card.slug) })),
   };
 }
 

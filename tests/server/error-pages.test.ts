@@ -1,0 +1,110 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createErrorPages } from '../../server/error-pages.mjs';
+
+const ERROR_PAGE = Symbol.for('site.errorPage');
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+
+/** A server whose Next answers `status` to every address, and our own page with that of an error page; and what Next was asked for. */
+async function start(status: number, statusOfOwn = status) {
+  const asked: (readonly [method: string, url: string, errorPage: unknown])[] = [];
+  const answer = createErrorPages(
+    (request, response) => {
+      const { method = '', url = '' } = request;
+      asked.push([method, url, Reflect.get(request, ERROR_PAGE)]);
+      const isOwn = url.includes('/unmatched');
+      // As the page does that a rule of next.config.js leads to.
+      if (url.startsWith('/unknown')) Reflect.set(request, ERROR_PAGE, 404);
+      response.statusCode = isOwn ? statusOfOwn : status;
+      response.setHeader(isOwn ? 'x-own' : 'x-next', 'yes');
+      response.setHeader('content-type', 'text/html');
+      response.write('<!doctype html>');
+      response.end(isOwn ? 'own' : 'next');
+    },
+    ['fr', 'ru'],
+  );
+  const server = createServer((request, response) => {
+    response.setHeader('x-before', 'yes');
+    void answer(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  const get = (path: string, method = 'GET') =>
+    new Promise<Got>((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (text += part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  return { get, asked };
+}
+
+describe('a page that Next does not have', () => {
+  test.each([
+    ['/blog/x?a=1', '/unmatched/blog/x?a=1'],
+    ['/fr/blog/x', '/fr/unmatched/blog/x'],
+    ['/french', '/unmatched/french'],
+    ['/fr', '/fr/unmatched'],
+    ['/?a=1', '/unmatched?a=1'],
+    ['/old.html', '/unmatched/old.html'],
+  ])('%s is asked for as %s', async (path, own) => {
+    const { get, asked } = await start(404);
+    const { status, headers, text } = await get(path);
+    expect([status, text]).toEqual([404, '<!doctype html>own']);
+    expect(asked).toEqual([
+      ['GET', path, undefined],
+      ['GET', own, 404],
+    ]);
+    expect(headers).toMatchObject({ 'x-own': 'yes', 'x-before': 'yes' });
+    expect(headers).not.toHaveProperty('x-next');
+  });
+
+  test('may turn out to be gone, or to have moved', async () => {
+    expect((await (await start(404, 410)).get('/blog/x')).status).toBe(410);
+    expect((await (await start(404, 308)).get('/blog/x')).status).toBe(308);
+  });
+
+  test('has no body for a HEAD', async () => {
+    const { get, asked } = await start(404);
+    expect(await get('/blog/x', 'HEAD')).toMatchObject({ status: 404, text: '' });
+    expect(asked[1]).toEqual(['HEAD', '/unmatched/blog/x', 404]);
+  });
+
+  test('is made once where a rule of Next has led to it', async () => {
+    const { get, asked } = await start(404);
+    expect((await get('/unknown')).text).toBe('<!doctype html>next');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('a page that Next failed to make is told so', async () => {
+  const { get, asked } = await start(500);
+  expect(await get('/blog/x')).toMatchObject({ status: 500, text: '<!doctype html>own' });
+  expect(asked[1]).toEqual(['GET', '/unmatched/blog/x', 500]);
+});
+
+test.each([
+  [200, '/blog/x', 'GET'],
+  [308, '/blog/x', 'GET'],
+  [503, '/feed.xml', 'GET'],
+  [404, '/api/x', 'GET'],
+  [404, '/_next/static/x.js', 'GET'],
+  [404, '/_starter/x.js', 'GET'],
+  [404, '/blog/x', 'POST'],
+])('Next’s own %i of %s (%s) is sent as it is', async (status, path, method) => {
+  const { get, asked } = await start(status);
+  expect(await get(path, method)).toMatchObject({ status, text: '<!doctype html>next' });
+  expect(asked).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import { createCouponKeeper } from '@/lib/account/coupon';
 import { lateAuthApi, lateCoreApi } from '@/lib/account/late-services';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { settleWithin } from '@/lib/platform/time';
+import type { AuthTab } from '@/store/state';
 import { tabOf } from './auth-kinds';
 
 /** How long the way on waits for the user's record; the app it leads to loads it anyway. */
@@ -19,10 +20,19 @@ type Deps = {
   readonly after: ReturnTo;
   readonly account: () => Promise<Account>;
   readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
+  /** The page that can have a robot check, where this one cannot; null where it can. */
+  readonly pageWithCaptcha: (tab: AuthTab) => string | null;
 };
 
 /** The commands of a log-in, tied to this page's services and storage. Nothing is touched before one is given. */
-export function createPageCommands({ kind, email, after, account, checkCaptcha }: Deps): AuthCommands {
+export function createPageCommands({
+  kind,
+  email,
+  after,
+  account,
+  checkCaptcha,
+  pageWithCaptcha,
+}: Deps): AuthCommands {
   const services = async () => (await account()).services();
   const draft = () => createAuthDraft(browserPlatform());
   const coupons = () => createCouponKeeper(browserPlatform().session);
@@ -32,6 +42,11 @@ export function createPageCommands({ kind, email, after, account, checkCaptcha }
     auth: lateAuthApi(services),
     core: lateCoreApi(services),
     checkCaptcha,
+    onCaptchaRequired() {
+      // What was typed goes along in the draft.
+      const page = pageWithCaptcha(tabOf(commands.state().kind));
+      if (page !== null) browserPlatform().navigation.assign(page);
+    },
     draft: { save: (flow) => draft().save(flow), restore: () => draft().restore() },
     coupon: { kept: () => coupons().kept(), forget: () => coupons().forget() },
     signIn(login) {

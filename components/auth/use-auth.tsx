@@ -5,6 +5,7 @@ import { returnToQuery, destinationAfter, type ReturnTo, type Destination } from
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
+import type { AuthTab } from '@/store/state';
 import { tabOf, titleOf } from './auth-kinds';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
 import { createPageCommands } from './page-commands';
@@ -45,8 +46,17 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   const slot = useRef<HTMLDivElement>(null);
   const isPrepared = useRef(false);
 
+  const pageOf = (tab: AuthTab) =>
+    `${localePath(locale, tab === 'signup' ? routes.signup() : routes.login())}${returnToQuery(after)}`;
   const [commands] = useState(() =>
-    createPageCommands({ kind, email, after, account, checkCaptcha: (action) => captcha.check(action) }),
+    createPageCommands({
+      kind,
+      email,
+      after,
+      account,
+      checkCaptcha: (action) => captcha.check(action),
+      pageWithCaptcha: (tab) => (vendors ? null : pageOf(tab)),
+    }),
   );
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
   useEffect(() => commands.resume(), [commands]);
@@ -112,7 +122,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
       persistence,
       coupon: keptCoupon,
       offers: providerOffers(vendors, isInApp),
-      pageHref: `${localePath(locale, tabOf(flow.kind) === 'signup' ? routes.signup() : routes.login())}${returnToQuery(after)}`,
+      pageHref: pageOf(tabOf(flow.kind)),
       onEmail: (email) => {
         prepareToSend();
         commands.typeEmail(email);

@@ -26,6 +26,8 @@ export type AuthCommandDeps = {
   readonly signIn: (login: Login) => void;
   /** Never rejects: without a token it says why. */
   readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
+  /** The service insists on a robot check: where this page can have none, it leads on to one that can. */
+  readonly onCaptchaRequired?: () => void;
   readonly draft: AuthDraft;
   readonly coupon: Pick<CouponKeeper, 'kept' | 'forget'>;
   readonly kind: AuthKind;
@@ -82,7 +84,8 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
   function fail(attemptId: string, error: unknown, call: AuthCall, otherwise?: () => void): void {
     const found = readAuthProblem(error, call, clock.nowMs());
     if (found === null) otherwise?.();
-    else tell({ type: 'failed', attemptId, problem: found });
+    else if (tell({ type: 'failed', attemptId, problem: found }) && found.name === 'captcha-required')
+      parts.onCaptchaRequired?.();
   }
 
   function welcome(attemptId: string, login: Login): void {

@@ -7,6 +7,7 @@ export type AuthProblemName =
   | 'email-invalid'
   | 'code-wrong'
   | 'credentials-wrong'
+  | 'captcha-required'
   | 'sign-up-refused'
   | 'too-many'
   | 'offline'
@@ -31,6 +32,7 @@ export const AUTH_PROBLEM_TEXTS: Readonly<Record<AuthProblemName, TextKey>> = {
   'email-invalid': 'auth.problem.emailInvalid',
   'code-wrong': 'auth.problem.codeWrong',
   'credentials-wrong': 'auth.problem.credentialsWrong',
+  'captcha-required': 'auth.problem.captchaRequired',
   'sign-up-refused': 'auth.problem.signUpRefused',
   'too-many': 'auth.problem.tooMany',
   offline: 'auth.problem.offline',
@@ -79,7 +81,18 @@ export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): 
   if (status === 429)
     return problem('too-many', nowMs + Math.min(error.retryAfterMs ?? REFUSAL_WAIT_MS, MAX_WAIT_MS));
   if (status === 408 || status === 425) return problem('too-slow');
+  if (isCaptchaRefusal(error.body)) return problem('captcha-required');
   return TELLS_WHO_IS_KNOWN[call]?.includes(status) ? null : problem(REFUSALS[call]);
+}
+
+/** How a service says that it insists on a robot check. Read by hand: zod would come with the first press. Source: not shown; ours. */
+function isCaptchaRefusal(body: unknown): boolean {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error_code' in body &&
+    body.error_code === 'recaptcha_required'
+  );
 }
 
 /** A problem by name. */

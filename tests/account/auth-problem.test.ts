@@ -37,6 +37,18 @@ describe('what a failed call means', () => {
     });
   });
 
+  it.each(['send-code', 'send-link', 'password-login', 'password-sign-up'] as const)(
+    'a service that insists on a robot check at %s is told apart from one that knows nobody',
+    (call) => {
+      const refused = (body: unknown) => new HttpError('status', 'auth', '/x', 403, { body });
+      expect(readAuthProblem(refused({ error_code: 'recaptcha_required' }), call, NOW_MS)?.name).toBe(
+        'captcha-required',
+      );
+      for (const body of [null, 'recaptcha_required', { error_code: 12 }])
+        expect(readAuthProblem(refused(body), call, NOW_MS)?.name).not.toBe('captcha-required');
+    },
+  );
+
   it('is only a name and a time: nothing an API said', () => {
     for (const { failure, call } of rows) {
       const found = readAuthProblem(failureOf(failure), call as AuthCall, NOW_MS);

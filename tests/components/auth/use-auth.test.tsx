@@ -124,6 +124,23 @@ describe('a log-in', () => {
     expect(asked).toEqual([]);
   });
 
+  it('where the service insists on a robot check leads on to the page that can have one, with what was typed', async () => {
+    network.use(
+      http.post(`${ENV.auth}/api/email/signup/:id`, () =>
+        HttpResponse.json({ error_code: 'recaptcha_required' }, { status: 403 }),
+      ),
+    );
+    open('OTP_SIGNUP', { appPath: '/templates/7' });
+    await userEvent.type(screen.getByLabelText('Email'), EMAIL);
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+    await vi.waitFor(
+      () => expect(platform.visited).toEqual(['assign /signup?path=%2Ftemplates%2F7']),
+      10_000,
+    );
+    expectNoCaptcha();
+    expect(JSON.parse(platform.session.get('auth_draft') ?? '{}')).toMatchObject({ email: EMAIL });
+  });
+
   it('with a code: one call a step, the session stored, and on to the studio', async () => {
     openServices();
     open();

@@ -230,7 +230,7 @@ export function createCmsClient({
     getProfession: (locale: string, slug: string): Promise<Profession | null> =>
       oneTaxonomy('professions', locale, slug, mapProfession),
 
-    /** Professions in the editors' order, without `exceptSlug` where one is given (specification §7). */
+    /** Professions in the editors' order, without `exceptSlug` where one is given (specification §7); no page leaves one out (rules D22). */
     getProfessions: (locale: string, exceptSlug?: string): Promise<readonly Profession[]> =>
       taxonomy(
         'professions',

@@ -50,7 +50,7 @@ async function lostPage(locale: Locale, path: string) {
       locale,
       path,
       // A language that does not have it has nothing at this address: its home page is.
-      siblings: versions,
+      siblings: [{ locale, path }, ...versions],
       nearest: Object.fromEntries(LOCALES.filter((one) => one !== locale).map((one) => [one, routes.home()])),
       title: titleOf(locale, '404'),
       description: '',

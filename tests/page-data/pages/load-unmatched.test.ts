@@ -12,6 +12,9 @@ beforeAll(async () => {
   vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
   vi.stubEnv('CDN_URL', `${sandbox.origin}/cdn`);
   vi.resetModules();
+  // A page waits less for the index than a busy machine may take to build it.
+  const { postSearch } = await import('@/lib/page-data/sources/services.server');
+  await postSearch().ready(30_000);
   load = (await import('@/lib/page-data/pages/load-unmatched.server')).unmatchedProps;
 });
 // The rules that are refused are named at the first look.

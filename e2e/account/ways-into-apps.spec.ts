@@ -141,6 +141,7 @@ test.describe('the card under a post', () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(post);
+      await page.reload();
       await card.click();
       await logInByCode(dialog, email);
       await arrives();

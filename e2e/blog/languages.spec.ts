@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, textOf } from '../support/journey';
 
-test.use({ expectedConsoleErrors: /404/ });
+test.use({ expectedConsoleErrors: /404|410/ });
 
 test('the language switch leads to the post’s own version', async ({ page }) => {
   await page.goto('/blog/cut-on-action');

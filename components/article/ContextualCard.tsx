@@ -1,4 +1,4 @@
-import { authLink } from '@/components/auth/auth-link';
+import { authLink } from '@/components/account/auth-link';
 import { Button } from '@/components/ui/Button';
 import { CmsImage } from '@/components/ui/CmsImage';
 import type { ContextualCard as Card } from '@/lib/cms/model';

@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { authLink } from '@/components/auth/auth-link';
+import { authLink } from '@/components/account/auth-link';
 import { Icon } from '@/components/ui/Icon';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { Mark, marked } from '@/lib/starter/page/marks';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authLink } from '@/components/auth/auth-link';
+import { authLink } from '@/components/account/auth-link';
 
 describe('a link that editors give', () => {
   it.each([

@@ -2,7 +2,7 @@ import { authPageOf } from '@/lib/session/auth-page';
 import { Mark, marked } from '@/lib/starter/page/marks';
 
 /**
- * What makes a link to /login or /signup open the dialog (use-auth-links.ts); nothing for a link to anywhere else, and for one with a
+ * What makes a link to /login or /signup open the dialog (components/auth/use-auth-links.ts); nothing for a link to anywhere else, and for one with a
  * coupon, which the page keeps.
  */
 export function authLink(href: string): Readonly<Partial<Record<Mark | 'data-auth', string>>> {

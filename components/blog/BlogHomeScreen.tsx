@@ -45,7 +45,9 @@ export function BlogHomeScreen({ view, layout }: BlogHomeProps) {
     <SiteLayout layout={layout}>
       <div className="wrap">
         <Masthead locale={locale} title={t('blog.title')} lead={t('blog.lead')} />
-        <PostCard post={lead} locale={locale} look="lead" heading="h2" load="first" />
+        <div className={styles.lead}>
+          <PostCard post={lead} locale={locale} look="lead" heading="h2" load="first" />
+        </div>
         <div className={styles.columns}>
           <section className={styles.latest} aria-labelledby="latest">
             <SectionHead id="latest" title={t('blog.latest')} />

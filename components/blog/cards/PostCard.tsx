@@ -38,11 +38,7 @@ export function PostCard({
   const t = useTexts();
   const category = post.category[0];
   return (
-    <article
-      className={look === 'lead' ? `${styles.card} ${styles.lead}` : styles.card}
-      data-track={trackOf(category?.slug)}
-      {...marked(Mark.post, post.id)}
-    >
+    <article className={styles.card} data-track={trackOf(category?.slug)} {...marked(Mark.post, post.id)}>
       <div className={styles.picture}>
         <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[look]} load={load} />
       </div>

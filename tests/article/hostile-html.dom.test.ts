@@ -16,7 +16,8 @@ const ALLOWED = new Set(
 const FORBIDDEN_ATTRIBUTE =
   /^on|^(style|srcdoc|formaction|action|background|ping|target|name|is|slot|xlink:href|xmlns.*|http-equiv|autofocus|form|ref|key)$|^(v-|x-|ng-|hx-|@|:)/;
 const ADDRESS = /^(href|src|poster|data-embed-src|cite)$/;
-const OUR_CLASSES = /^(table-scroll|ratio-16x9|embed|visually-hidden|number|embed-title|embed-host|language-[\w+#.-]+)$/;
+const OUR_CLASSES =
+  /^(table-scroll|ratio-16x9|embed|visually-hidden|number|embed-title|embed-host|language-[\w+#.-]+)$/;
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** What is wrong with a piece of HTML once a browser has read it; an empty list is good. */

@@ -23,12 +23,13 @@ function setUp(authKind: AuthKind, answer: Answer = kind, platform: MemoryPlatfo
   const { http, requests } = createFakeService(answer);
   const signIn = vi.fn<(login: Login) => void>();
   const coupon = createCouponKeeper(platform.session);
+  const checkCaptcha = vi.fn((_action: string) => Promise.resolve(ROBOT));
   let made = 0;
   const commands = createAuthCommands({
     auth: createAuthApi(http),
     core: createCoreApi(http),
     signIn,
-    checkCaptcha: () => Promise.resolve(ROBOT),
+    checkCaptcha,
     draft: createAuthDraft(platform),
     coupon,
     kind: authKind,
@@ -37,7 +38,7 @@ function setUp(authKind: AuthKind, answer: Answer = kind, platform: MemoryPlatfo
   });
   const seen: string[] = [];
   commands.subscribe(() => seen.push(commands.state().step));
-  return { platform, commands, requests, signIn, coupon, seen };
+  return { platform, commands, requests, signIn, coupon, seen, checkCaptcha };
 }
 
 const lines = (requests: readonly FakeRequest[]) => requests.map(({ method, path }) => `${method} ${path}`);
@@ -66,6 +67,37 @@ describe('log-in with a code', () => {
     await Promise.all([commands.submitCode('123456'), commands.submitCode('123456'), commands.resend()]);
     expect(requests).toHaveLength(2);
   });
+
+  it.each([
+    ['OTP_LOGIN', ['send-code', 'resend-code']],
+    ['OTP_SIGNUP', ['send-code', 'resend-code']],
+    ['LOGIN', ['login']],
+    ['SIGNUP', ['signup']],
+    ['FORGOT_PASSWORD', ['send-link']],
+  ] as const)('%s tells the captcha what it is for: %j', async (authKind, actions) => {
+    const { commands, platform, checkCaptcha } = setUp(authKind);
+    if (authKind === 'LOGIN' || authKind === 'SIGNUP') await commands.submitPassword(EMAIL, 'correct horse');
+    else await commands.send(EMAIL);
+    if (authKind.startsWith('OTP')) {
+      await platform.advance(30_000);
+      await commands.resend();
+    }
+    expect(checkCaptcha.mock.calls.flat()).toEqual(actions);
+  });
+
+  it.each(['OTP_LOGIN', 'FORGOT_PASSWORD', 'LOGIN', 'SIGNUP'] as const)(
+    '%s sends no address that is none, not even to the captcha',
+    async (authKind) => {
+      const { commands, requests, checkCaptcha } = setUp(authKind);
+      for (const typed of ['', 'not an address', 'a@b', `${EMAIL}, ${EMAIL}`]) {
+        if (authKind === 'LOGIN' || authKind === 'SIGNUP')
+          await commands.submitPassword(typed, 'correct horse');
+        else await commands.send(typed);
+        expect(commands.state()).toMatchObject({ email: typed, problem: { name: 'email-invalid' } });
+      }
+      expect([requests, checkCaptcha.mock.calls]).toEqual([[], []]);
+    },
+  );
 
   it('sends no half code and no address that is none', async () => {
     const { commands, requests } = setUp('OTP_LOGIN');
@@ -165,6 +197,23 @@ describe('log-in with a code', () => {
     await checked;
     expect(signIn).not.toHaveBeenCalled();
     expect(commands.state()).toMatchObject({ step: 'choosing' });
+  });
+
+  it('takes no answer to an old attempt for one to the attempt under way', async () => {
+    let answer = (_: FakeAnswer): void => undefined;
+    const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) =>
+      path.includes('verify') ? new Promise((resolve) => (answer = resolve)) : {},
+    );
+    await commands.send(EMAIL);
+    const checked = commands.submitCode('123456');
+    await vi.waitFor(() => expect(commands.state().step).toBe('checking'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    commands.changeAddress();
+    await commands.send('grace@example.com');
+    answer({ json: { token: 'abc' } });
+    await checked;
+    expect(signIn).not.toHaveBeenCalled();
+    expect(commands.state()).toMatchObject({ step: 'awaiting', email: 'grace@example.com' });
   });
 
   it('keeps no code, password or token where a script or a reload could find it', async () => {

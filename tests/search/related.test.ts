@@ -43,6 +43,73 @@ describe('related posts', () => {
     expect(order).toEqual([nearer, farther]);
   });
 
+  it('weighs a category as three, a platform and a profession as one, and words as six', () => {
+    const two = ['a', 'b'] as const;
+    const post = aCard({
+      ...{ id: 'p', slug: 'p', title: 'Gimbal', excerpt: '' },
+      category: two.map(aTopic),
+      platform: [aTopic('youtube')],
+      profession: [aTopic('teachers')],
+    });
+    const blank = { title: 'Budget', excerpt: '' };
+    const cards = [
+      // 6: the same words and nothing else.
+      aCard({ id: 'words', slug: 'words', title: 'Gimbal', excerpt: '' }),
+      // 5: all topics. Half of the categories are shared, which of the smaller list is all.
+      aCard({
+        ...blank,
+        id: 'topics',
+        slug: 'topics',
+        category: [aTopic('a')],
+        platform: [aTopic('youtube')],
+        profession: [aTopic('teachers')],
+      }),
+      // 3: both categories are worth what one of one is.
+      aCard({ ...blank, id: 'both', slug: 'both', category: two.map(aTopic) }),
+      // 1.5 + 1: one of two categories, and a platform.
+      aCard({
+        ...blank,
+        id: 'half',
+        slug: 'half',
+        category: [aTopic('a'), aTopic('c')],
+        platform: [aTopic('youtube')],
+      }),
+      // 2: a platform and a profession.
+      aCard({
+        ...blank,
+        id: 'small',
+        slug: 'small',
+        platform: [aTopic('youtube')],
+        profession: [aTopic('teachers')],
+      }),
+    ];
+    expect(ids(rankRelated(post, [...cards].reverse(), 5, 'en'))).toEqual([
+      'words',
+      'topics',
+      'both',
+      'half',
+      'small',
+    ]);
+  });
+
+  it('counts shared words less in a long text', () => {
+    const post = aCard({ id: 'p', slug: 'p', title: 'Gimbal walk', excerpt: '' });
+    const short = aCard({ id: 'z', slug: 'z', title: 'Gimbal walks', excerpt: '' });
+    const long = aCard({
+      id: 'a',
+      slug: 'a',
+      title: 'Gimbal walks',
+      excerpt: 'Six other words stand here too.',
+    });
+    expect(ids(rankRelated(post, [long, short], 2, 'en'))).toEqual(['z', 'a']);
+  });
+
+  it('reads no words of two letters', () => {
+    const post = aCard({ id: 'p', slug: 'p', title: 'On to it', excerpt: '' });
+    const same = aCard({ id: 'z', slug: 'z', title: 'On to it', excerpt: '' });
+    expect(ids(rankRelated(post, [same, aCard({ id: 'a', slug: 'a' })], 2, 'en'))).toEqual(['a', 'z']);
+  });
+
   it('never has the post itself, under its id or its slug', () => {
     const twin = aCard({ id: 'other id', slug: subject.slug });
     expect(rankRelated(subject, [subject, twin], 3, 'en')).toEqual([]);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { analyserOf } from '@/lib/search/analyser';
+
+describe('the words of a text', () => {
+  it('are lower case, without accents, in their order', () => {
+    expect(analyserOf('fr').words('L’Été : 2 CAFÉS, sous-titrés!')).toEqual([
+      'l',
+      'ete',
+      '2',
+      'cafes',
+      'sous',
+      'titres',
+    ]);
+  });
+
+  it('keep й, which is a letter, and lose the dots of ё, which nobody types', () => {
+    expect(analyserOf('ru').words('Мой ёлка')).toEqual(['мой', 'елка']);
+  });
+
+  it('have forty letters at most', () => {
+    expect(analyserOf('en').words(`${'a'.repeat(40)} ${'b'.repeat(41)}`)).toEqual(['a'.repeat(40)]);
+  });
+});
+
+describe('the endings of', () => {
+  it.each([
+    ['en', ['caption', 'captions', 'captioned', 'captioning']],
+    ['fr', ['modèle', 'modèles', 'MODELES']],
+    ['es', ['grabar', 'grabando', 'grabaremos']],
+    ['ru', ['субтитр', 'субтитры', 'субтитрами', 'субтитров']],
+    ['pt', ['legenda', 'legendas', 'legendar']],
+  ] as const)('%s make no other word: %j', (locale, words) => {
+    const { stem, words: read } = analyserOf(locale);
+    expect(new Set(words.flatMap(read).map(stem)).size).toBe(1);
+  });
+
+  it('a word are filed beside the word, once where they are the same', () => {
+    expect(analyserOf('en').forms('captions')).toEqual(['captions', 'caption']);
+    expect(analyserOf('en').forms('cut')).toEqual(['cut']);
+  });
+});

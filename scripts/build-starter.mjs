@@ -9,6 +9,8 @@ import { build } from 'esbuild';
 
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
+/** Texts that only the server draws: of adopted main parts and of its own pages. React would never ask for them. */
+const SERVER_TEXTS = new Set(['contextual', 'go', 'preview']);
 
 /**
  * @param {string} name
@@ -78,7 +80,10 @@ const script = put('start', main, 'js');
 const texts = {};
 for (const locale of readdirSync('locales')) {
   const namespaces = Object.fromEntries(
-    NAMESPACES.map((name) => [name, JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8'))]),
+    NAMESPACES.map((name) => {
+      const all = Object.entries(JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8')));
+      return [name, Object.fromEntries(all.filter(([group]) => !SERVER_TEXTS.has(group)))];
+    }),
   );
   const contents = `import { putTexts } from './page-texts.client';\nputTexts(${JSON.stringify({ [locale]: namespaces })});`;
   texts[locale] = put(

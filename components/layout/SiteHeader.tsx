@@ -76,9 +76,7 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
                   href={to(routes.login())}
                   aria-label={t('nav.account')}
                 >
-                  <span className={styles.frame}>
-                    <Icon name="user" />
-                  </span>
+                  <Icon name="user" />
                   <span className={styles.memberName}>{t('nav.account')}</span>
                 </a>
               </>

@@ -138,6 +138,7 @@ test.describe('the card under a post', () => {
       const card = page.getByRole('main').getByRole('link', { name: cta });
       await card.click();
       const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(post);

@@ -242,7 +242,7 @@ test.describe('providers and the robot check', () => {
     const asked = page.waitForRequest(/\/api\/email\/login\/[^/]+$/);
     await askForCode(form(page), newEmail());
     expect(JSON.parse((await asked).postData() ?? '')).toMatchObject({
-      recaptcha_token: expect.stringContaining('sandbox-recaptcha.') as unknown,
+      recaptcha_token: expect.stringContaining('sandbox-recaptcha.send_code.') as unknown,
       recaptcha_problem: null,
     });
     expect(scripts).toEqual(['/standins/recaptcha/api.js']);

@@ -2,6 +2,7 @@ import { resendCodeRequest, startCodeRequest, verifyCodeRequest } from '../../li
 import type { AccountSeed } from '../account/account';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
+import { refuseToken } from '../account/robot-check';
 import { isSiteOrigin } from '../http/cors';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
@@ -70,12 +71,17 @@ export function createCodeLogins({ world, attempts }: Deps) {
   async function start(flow: CodeFlow, id: string, request: SandboxRequest): Promise<Reply> {
     const body = await readJson(request.readBody, startCodeRequest);
     if (body === null || !looksLikeEmail(body.email)) return errorReply(400, 'email is not valid');
+    const refusal = refuseToken(body.recaptcha_token, 'send_code');
+    if (refusal !== null) return refusal;
     return begin(id, flow, { email: body.email, ...couponOf(body.coupon) }, request);
   }
 
   async function resend(flow: CodeFlow, id: string, request: SandboxRequest): Promise<Reply> {
     const attempt = attempts.find(id);
-    if ((await readJson(request.readBody, resendCodeRequest)) === null) return errorReply(400);
+    const body = await readJson(request.readBody, resendCodeRequest);
+    if (body === null) return errorReply(400);
+    const refusal = refuseToken(body.recaptcha_token, 'resend_code');
+    if (refusal !== null) return refusal;
     // An attempt nobody began is answered like one that was: there is nothing to learn here.
     if (attempt?.flow !== flow) return jsonReply(SENT);
     const { resendAfterMs } = world.settings();

@@ -2,20 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
+import { refuseToken } from '../account/robot-check';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
 
 const DONE = { status: 'success' };
-const emailRequest = z.object({ email: z.string() });
+const emailRequest = z.object({ email: z.string(), recaptcha_token: z.string().nullish() });
 
 /** The calls of the core API that an address alone makes. Each is answered alike whether the address is known or not. */
 export function createGuestCalls(world: AccountWorld) {
   let guests: readonly string[] = [];
 
-  async function emailOf(request: SandboxRequest): Promise<string | null> {
+  /** What was sent, when its address is one. */
+  async function read(request: SandboxRequest): Promise<z.output<typeof emailRequest> | null> {
     const body = await readJson(request.readBody, emailRequest);
-    return looksLikeEmail(body?.email) ? (body?.email ?? null) : null;
+    return looksLikeEmail(body?.email) ? body : null;
   }
 
   return {
@@ -24,8 +26,9 @@ export function createGuestCalls(world: AccountWorld) {
       guests = [];
     },
     async signUp(request: SandboxRequest): Promise<Reply> {
-      const email = await emailOf(request);
-      if (email === null) return errorReply(400, 'email is not valid');
+      const body = await read(request);
+      if (body === null) return errorReply(400, 'email is not valid');
+      const { email } = body;
       guests = [...guests, email];
       world.outbox.send({
         to: email,
@@ -36,8 +39,11 @@ export function createGuestCalls(world: AccountWorld) {
       return jsonReply(DONE);
     },
     async sendResetLink(request: SandboxRequest): Promise<Reply> {
-      const email = await emailOf(request);
-      if (email === null) return errorReply(400, 'email is not valid');
+      const body = await read(request);
+      if (body === null) return errorReply(400, 'email is not valid');
+      const refusal = refuseToken(body.recaptcha_token, 'send_link');
+      if (refusal !== null) return refusal;
+      const { email } = body;
       const { sendsPerEmail: limit, sendWindowMs: windowMs } = world.settings();
       const key = `link ${email.toLowerCase()}`;
       const waitMs = world.limiter.waitMs(key, { limit, windowMs });

@@ -172,3 +172,34 @@ describe('a password', () => {
     expect((await auth.passwordLogin({ ...ROBOT, email, password: 'brand new one' })).isNewUser).toBe(false);
   });
 });
+
+describe('a robot check', () => {
+  const email = 'ada@clipwright.example';
+  const tokenOf = (action: string) => ({
+    recaptcha_token: `sandbox-recaptcha.${action}.1`,
+    recaptcha_problem: null,
+  });
+  type World = Awaited<ReturnType<typeof aWorld>>;
+  const FORMS: Readonly<
+    Record<string, (world: World, check: ReturnType<typeof tokenOf>) => Promise<unknown>>
+  > = {
+    send_code: ({ auth, newId }, check) => auth.startCode('login', newId(), { ...check, email }),
+    resend_code: ({ auth, newId }, check) => auth.resendCode('login', newId(), check),
+    send_link: ({ coreOf }, check) => coreOf(null).sendResetPasswordLink({ ...check, email }),
+    login: ({ auth }, check) => auth.passwordLogin({ ...check, email, password: PASSWORD }),
+    signup: ({ auth, newId }, check) =>
+      auth.passwordSignUp({ ...check, id: newId(), email: 'new@example.com', password: 'long enough' }),
+  };
+
+  it.each(Object.keys(FORMS))('of %s is taken there, and that of any other form refused', async (action) => {
+    const world = await aWorld();
+    const send = FORMS[action];
+    for (const other of [...Object.keys(FORMS).filter((name) => name !== action), 'undefined', '']) {
+      await expect(send?.(world, tokenOf(other)), other).rejects.toMatchObject({ status: 400 });
+    }
+    await expect(send?.(world, { ...tokenOf(action), recaptcha_token: 'made up' })).rejects.toMatchObject({
+      status: 400,
+    });
+    await send?.(world, tokenOf(action));
+  });
+});

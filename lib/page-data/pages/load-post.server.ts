@@ -10,7 +10,7 @@ import { filmsOnPage } from '../../seo/films';
 import { postJsonLd } from '../../seo/json-ld/post-json-ld';
 import { loadAroundPost, type AroundPost } from './around-post.server';
 import { pageProps } from '../props/layout-props.server';
-import { contextualCardFor } from './contextual-rules';
+import { contextualCardFor } from './contextual-card';
 import { cardImage, coverImages, postCard } from '../props/og-cards.server';
 import { articleOf } from '../sources/post-article.server';
 import { faqsOf } from '../sources/post-faqs';

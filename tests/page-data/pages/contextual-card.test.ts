@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CONTEXTUAL_RULES,
-  contextualCardFor,
-  contextualRuleFor,
-} from '@/lib/page-data/pages/contextual-rules';
+import { CONTEXTUAL_RULES } from '@/lib/config/contextual-rules';
 import { LOCALES } from '@/lib/config/languages';
+import { contextualCardFor, contextualRuleFor } from '@/lib/page-data/pages/contextual-card';
 import { translatorFor } from '@/lib/i18n/translator.server';
 import { aTopic } from '../../support/posts';
-import cases from './contextual-rules.json';
+import cases from './contextual-card.json';
 
 const topicsOf = ({ category, platform, profession }: (typeof cases)[number]) => ({
   category: category.map(aTopic),
@@ -21,12 +18,12 @@ describe('the card of a post', () => {
   });
 
   it.each([
-    ['aiDraft', '/signup?for=ai&ux_source=post_card'],
-    ['template', '/signup?path=%2Ftemplates'],
-    ['team', '/signup'],
-  ])('“%s” leads where it says: %s', (text, path) => {
-    const paths = CONTEXTUAL_RULES.flatMap((rule) => (rule.text === text ? [rule.path] : []));
-    expect(new Set(paths)).toEqual(new Set([path]));
+    ['ai-video', '/signup?for=ai&ux_source=post_card'],
+    ['templates-and-design', '/signup?path=%2Ftemplates'],
+    ['team-workflows', '/signup'],
+  ])('of the category %s leads where it says: %s', (slug, path) => {
+    const post = { category: [aTopic(slug)], platform: [], profession: [], contextualCard: null };
+    expect(contextualCardFor(post, translatorFor('en'))?.ctaUrl).toBe(path);
   });
 
   it('is its own where it has one', () => {
@@ -40,7 +37,7 @@ describe('the card of a post', () => {
   });
 
   it('is none where no rule holds', () => {
-    const rules = [{ when: { category: 'sound' }, text: 'start', path: '/signup' }] as const;
+    const rules = [{ when: { category: 'sound' }, text: 'start', leadsTo: 'studio' }] as const;
     expect(contextualRuleFor({ category: [], platform: [], profession: [] }, rules)).toBeNull();
   });
 

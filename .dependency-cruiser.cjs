@@ -2,7 +2,7 @@
  * The direction of imports (docs/architecture.md): pages → components → store → lib, and one door per vendor.
  * tests/tooling/import-direction.test.ts plants a violation of each rule and sees it refused.
  */
-const SERVER_ONLY = '\\.server\\.tsx?$';
+const SERVER_ONLY = '\\.server\\.(tsx?|mjs)$';
 
 /**
  * A vendor that only some folders may import.

@@ -1,10 +1,8 @@
-/** Next calls this once when the server starts: the moment to refuse a wrong environment. */
+/** Next calls this once when the server starts. next.config.js has refused a wrong environment by then. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startServerMonitoring } = await import('./sentry.server.config');
-  const { checkEnvironment } = await import('./lib/config/check-environment.server');
   const { markWrongPrefixes } = await import('./lib/seo/locale-prefix.server');
-  checkEnvironment();
   markWrongPrefixes();
   await startServerMonitoring();
   // In the background: the first visitor who searches finds an index.

@@ -3,21 +3,16 @@ const { i18n } = require('./next-i18next.config.js');
 const { shortenCssModuleNames } = require('./scripts/lib/css-module-names.cjs');
 
 /**
- * Where content pictures may come from. Read when the server starts, like every address, so that one build runs everywhere.
- * The sandbox is on loopback, which Next's image optimiser refuses unless told otherwise.
+ * Where content pictures may come from: posts' pictures and templates' thumbnails. Read when the server starts, like every address, so that
+ * one build runs everywhere. The sandbox is on loopback, which Next's image optimiser refuses unless told otherwise.
+ *
+ * @param {import('./lib/config/read-env.server.mjs').Env} env
  */
-function contentImages() {
-  const sandboxPort = process.env.SANDBOX_PORT || '4320';
-  // Posts' pictures and templates' thumbnails.
-  const addresses = [
-    process.env.CMS_URL || `http://127.0.0.1:${sandboxPort}/cms`,
-    process.env.MEDIA_API_URL || `http://127.0.0.1:${sandboxPort}/media`,
-  ];
-  // What is no address is refused in plain words when the server starts (lib/config/env.server.ts).
-  const bases = addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address));
+function contentImages({ CMS_URL, MEDIA_API_URL }) {
+  const bases = [CMS_URL, MEDIA_API_URL].map((address) => new URL(address));
   return {
     remotePatterns: bases.map(({ protocol, hostname, port }) => ({
-      // why: lib/config/env.server.ts takes no other addresses.
+      // why: the environment takes no other addresses.
       protocol: /** @type {'http' | 'https'} */ (protocol.slice(0, -1)),
       hostname,
       port,
@@ -66,7 +61,7 @@ const MARKDOWN_TWINS = [
   },
 ];
 
-/** @type {import('next').NextConfig} */
+/** @satisfies {import('next').NextConfig} */
 const config = {
   i18n,
   reactStrictMode: true,
@@ -93,7 +88,6 @@ const config = {
     imageSizes: [48, 96, 192],
     qualities: [75],
     minimumCacheTTL: 86_400,
-    ...contentImages(),
   },
   webpack: (webpackConfig, { dev }) =>
     dev ? webpackConfig : shortenCssModuleNames(webpackConfig, __dirname),
@@ -134,4 +128,13 @@ const config = {
   },
 };
 
-module.exports = config;
+/**
+ * Read when building and when starting, and the first to read the environment: a wrong one is refused here, in plain words.
+ *
+ * @returns {Promise<import('next').NextConfig>}
+ */
+module.exports = async () => {
+  const { checkEnvironment } = await import('./lib/config/check-environment.server.mjs');
+  const env = checkEnvironment();
+  return { ...config, images: { ...config.images, ...contentImages(env) } };
+};

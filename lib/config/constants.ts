@@ -70,13 +70,6 @@ export const OTHER_URL_MAX_CHARACTERS = 2048;
 /** Lifetime of the cookie that says which front-end a user has. */
 export const FE_APP_COOKIE_DAYS = 365;
 
-/**
- * Lifetime of the `cfauth` cookie where the environment says nothing else: the literal figure of the specification.
- * The specification adds "(about 182 days)", but this many milliseconds are 43.68 hours; which of the two
- * was meant is an open question for the owner (rules D1, README).
- */
-export const AUTH_COOKIE_LIFETIME_MS = 157_248_000;
-
 export const ENVIRONMENT = 'staging';
 export const RELEASE = '1.13.1';
 export const TRACE_SAMPLE_RATE = 0;

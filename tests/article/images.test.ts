@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from '@/lib/article/images';
 import { htmlOf } from './options';
+import nextConfig from '../../next.config.js';
 
 const optimised = (url: string, width: number) =>
   `/_next/image?url=${encodeURIComponent(url)}&amp;w=${width}&amp;q=75`;
@@ -166,15 +166,9 @@ describe('a picture', () => {
 });
 
 describe('the optimiser', () => {
-  it('is asked only for widths and qualities that next.config.js allows', () => {
-    const { images } = createRequire(import.meta.url)('../../next.config.js') as {
-      readonly images: {
-        readonly deviceSizes: readonly number[];
-        readonly imageSizes: readonly number[];
-        readonly qualities: readonly number[];
-      };
-    };
-    for (const width of IMAGE_WIDTHS) expect([...images.deviceSizes, ...images.imageSizes]).toContain(width);
-    expect(images.qualities).toContain(IMAGE_QUALITY);
+  it('is asked only for widths and qualities that next.config.js allows', async () => {
+    const { deviceSizes = [], imageSizes = [], qualities } = (await nextConfig()).images ?? {};
+    for (const width of IMAGE_WIDTHS) expect([...deviceSizes, ...imageSizes]).toContain(width);
+    expect(qualities).toContain(IMAGE_QUALITY);
   });
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { publicEnv, readEnv, vendors, type Env } from '@/lib/config/env.server';
+import { publicEnv } from '@/lib/config/env.server';
+import { readEnv, type Env } from '@/lib/config/read-env.server.mjs';
+import { tools, vendors } from '@/lib/config/third-parties.server.mjs';
 
 type Source = Parameters<typeof readEnv>[0];
 type Name = keyof Env;
@@ -48,6 +50,15 @@ const VARIABLES: Readonly<
   FACEBOOK_APP_ID: publicId(),
   RECAPTCHA_SCRIPT_URL: address('https://www.google.com/recaptcha/api.js'),
   RECAPTCHA_SITE_KEY: publicId(),
+  TAG_MANAGER_SCRIPT_URL: wholeAddress('https://www.googletagmanager.com/gtm.js'),
+  TAG_MANAGER_ID: publicId(),
+  ENGAGEMENT_SCRIPT_URL: wholeAddress(''),
+  ENGAGEMENT_KEY: publicId(),
+  AFFILIATE_SCRIPT_URL: wholeAddress(''),
+  AFFILIATE_ID: publicId(),
+  PRODUCT_ANALYTICS_SCRIPT_URL: wholeAddress(''),
+  PRODUCT_ANALYTICS_KEY: publicId(),
+  GEOLOCATION_URL: wholeAddress(''),
   OG_SECRET: {
     byDefault: 'clipwright-demo-og-secret',
     good: [['0123456789abcdef', '0123456789abcdef']],
@@ -101,7 +112,14 @@ const VARIABLES: Readonly<
 };
 
 /** Named when wrong, never shown. */
-const SECRETS: readonly Name[] = ['OG_SECRET', 'INDEXNOW_KEY', 'RECAPTCHA_SITE_KEY', 'SENTRY_DSN'];
+const SECRETS: readonly Name[] = [
+  'OG_SECRET',
+  'INDEXNOW_KEY',
+  'RECAPTCHA_SITE_KEY',
+  'ENGAGEMENT_KEY',
+  'PRODUCT_ANALYTICS_KEY',
+  'SENTRY_DSN',
+];
 
 const NAMES = Object.keys(VARIABLES) as Name[]; // why: the record has exactly these keys
 
@@ -185,6 +203,40 @@ describe('what the browser is told of the environment', () => {
     });
   });
 
+  it('names the tools as soon as one of them is configured', () => {
+    const none = {
+      tagManager: null,
+      engagement: null,
+      affiliate: null,
+      productAnalytics: null,
+      geolocation: null,
+    };
+    expect(publicEnv(read({ TAG_MANAGER_ID: 'GTM-1' }), false).tools).toEqual({
+      ...none,
+      tagManager: { script: 'https://www.googletagmanager.com/gtm.js', id: 'GTM-1' },
+    });
+    expect(publicEnv(read({ GEOLOCATION_URL: 'https://where.example/json' }), false).tools).toEqual({
+      ...none,
+      geolocation: 'https://where.example/json',
+    });
+  });
+
+  it('names a tool that has both a script and an id of ours', () => {
+    const scripts = {
+      ENGAGEMENT_SCRIPT_URL: 'https://engage.example/e.js',
+      AFFILIATE_SCRIPT_URL: 'https://affiliate.example/a.js',
+      PRODUCT_ANALYTICS_SCRIPT_URL: 'https://product.example/p.js',
+    };
+    const ids = { ENGAGEMENT_KEY: 'e', AFFILIATE_ID: 'a', PRODUCT_ANALYTICS_KEY: 'p' };
+    expect(tools(read({ ...scripts, ...ids }))).toMatchObject({
+      engagement: { script: scripts.ENGAGEMENT_SCRIPT_URL, key: 'e' },
+      affiliate: { script: scripts.AFFILIATE_SCRIPT_URL, id: 'a' },
+      productAnalytics: { script: scripts.PRODUCT_ANALYTICS_SCRIPT_URL, key: 'p' },
+    });
+    for (const half of [scripts, ids])
+      expect(Object.values(tools(read(half)))).toEqual([null, null, null, null, null]);
+  });
+
   it('stays that when a secret is added to the environment', () => {
     const grown = { ...read({ OG_SECRET: 'hush-hush-hush-hush' }), LATER_SECRET: 'hush' };
     expect(JSON.stringify(publicEnv(grown, true))).not.toMatch(/hush|SECRET|KEY/);
@@ -222,6 +274,20 @@ function address(byDefault: string) {
       ['http://127.0.0.1:4320/cms', 'http://127.0.0.1:4320/cms'],
     ] as const,
     bad: ['api.example', '/cms', 'ftp://api.example', 'javascript:alert(1)', 'http://', ' '].map(
+      (value) => [value, ADDRESS_PROBLEM] as const,
+    ),
+  };
+}
+
+/** Of one file or answer, taken as it is. */
+function wholeAddress(byDefault: string) {
+  return {
+    byDefault,
+    good: [
+      ['https://tool.example/tag.js?v=2', 'https://tool.example/tag.js?v=2'],
+      ['https://tool.example/json/', 'https://tool.example/json/'],
+    ] as const,
+    bad: ['tool.example/tag.js', '//tool.example/tag.js', 'data:text/javascript,1'].map(
       (value) => [value, ADDRESS_PROBLEM] as const,
     ),
   };

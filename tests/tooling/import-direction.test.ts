@@ -88,6 +88,7 @@ const REFUSED: Readonly<Record<string, Files>> = {
     'store/with-env.ts': "import '@/lib/config/env.server';",
     'lib/starter/with-env.client.ts': "import '../config/env.server';",
     'lib/session/use-env.ts': "import '../config/env.server';",
+    'lib/session/read-env.client.ts': "import '../config/read-env.server.mjs';",
   },
   'lib-does-not-know-next': {
     'lib/seo/with-router.ts': "import 'next/router';",
@@ -132,7 +133,8 @@ const ALLOWED: Files = {
   'components/article/Body.tsx': "import 'html-react-parser';",
   'store/state.ts': "import '@/lib/config/routes'; export type State = object;",
   'lib/config/routes.ts': 'export {};',
-  'lib/config/env.server.ts': "import 'zod';",
+  'lib/config/env.server.ts': "import './read-env.server.mjs';",
+  'lib/config/read-env.server.mjs': "import 'zod';",
   'lib/http/http-client.ts': "import 'axios';",
   'lib/cms/cms-client.ts': "import '../http/http-client'; import './contract/blog';",
   'lib/cms/contract/blog.ts': "import 'zod';",

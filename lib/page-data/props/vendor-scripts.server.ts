@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { env, publicEnv, vendors } from '../../config/env.server';
+import { env, publicEnv } from '../../config/env.server';
 import type { PublicEnv } from '../../config/public-env';
+import { vendors } from '../../config/third-parties.server.mjs';
 import { pagePolicy } from '../../security/page-policy';
 import type { PageMeta } from './page-meta';
 

@@ -1,0 +1,11 @@
+import { readEnv } from './read-env.server.mjs';
+
+/** The checked environment when the server starts; on a mistake it prints all of them and ends the process with code 1. */
+export function checkEnvironment() {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

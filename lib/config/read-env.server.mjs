@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/**
+ * The environment, read and checked once when the server starts. One build runs everywhere: nothing here is
+ * inlined by the bundler, so the names are read through `source` and never as `process.env.NAME`.
+ *
+ * Plain JavaScript because next.config.js and server/ read it too, which nobody compiles.
+ */
+
+const DEFAULT_SANDBOX_PORT = 4320;
+
+/**
+ * Lifetime of the `cfauth` cookie where the environment says nothing else: the literal figure of the specification.
+ * The specification adds "(about 182 days)", but this many milliseconds are 43.68 hours; which of the two
+ * was meant is an open question for the owner (rules D1, README).
+ */
+const AUTH_COOKIE_LIFETIME_MS = 157_248_000;
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'must be between 1 and 65535');
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const baseUrl = address.transform((value) => value.replace(/\/+$/, ''));
+
+const origin = baseUrl.refine(
+  (value) => URL.canParse(value) && new URL(value).origin === value,
+  'must be an origin: scheme, host and port, no path',
+);
+
+const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on');
+
+const publicId = z.string().regex(/^[\w.-]{0,200}$/, 'must be letters, digits, dots and hyphens');
+
+/** @param {NodeJS.ProcessEnv} source */
+function schemaFor(source) {
+  const sandbox = `http://127.0.0.1:${source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT}`;
+  const besideSandbox = (/** @type {number} */ offset) =>
+    `http://127.0.0.1:${Number(source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT) + offset}`;
+  return z.object({
+    PORT: port.default(4310),
+    SANDBOX_PORT: port.default(DEFAULT_SANDBOX_PORT),
+    SITE_ORIGIN: origin.default(`http://127.0.0.1:${source.PORT || 4310}`),
+    CMS_URL: baseUrl.default(`${sandbox}/cms`),
+    CDN_URL: baseUrl.default(`${sandbox}/cdn`),
+    AUTH_API_URL: baseUrl.default(`${sandbox}/auth`),
+    CORE_API_URL: baseUrl.default(`${sandbox}/core`),
+    MEDIA_API_URL: baseUrl.default(`${sandbox}/media`),
+    ANALYTICS_API_URL: baseUrl.default(`${sandbox}/analytics`),
+    STUDIO_ORIGIN: origin.default(besideSandbox(1)),
+    AI_APP_ORIGIN: origin.default(besideSandbox(2)),
+    // The vendors' own scripts; one without an id of ours is not used.
+    GOOGLE_SCRIPT_URL: baseUrl.default('https://accounts.google.com/gsi/client'),
+    GOOGLE_CLIENT_ID: publicId.default(''),
+    FACEBOOK_SCRIPT_URL: baseUrl.default('https://connect.facebook.net/en_US/sdk.js'),
+    FACEBOOK_APP_ID: publicId.default(''),
+    RECAPTCHA_SCRIPT_URL: baseUrl.default('https://www.google.com/recaptcha/api.js'),
+    RECAPTCHA_SITE_KEY: publicId.default(''),
+    // The tools of those who measure; one without an address or an id of ours is not used.
+    TAG_MANAGER_SCRIPT_URL: address.default('https://www.googletagmanager.com/gtm.js'),
+    TAG_MANAGER_ID: publicId.default(''),
+    ENGAGEMENT_SCRIPT_URL: address.default(''),
+    ENGAGEMENT_KEY: publicId.default(''),
+    AFFILIATE_SCRIPT_URL: address.default(''),
+    AFFILIATE_ID: publicId.default(''),
+    PRODUCT_ANALYTICS_SCRIPT_URL: address.default(''),
+    PRODUCT_ANALYTICS_KEY: publicId.default(''),
+    GEOLOCATION_URL: address.default(''),
+    AUTH_COOKIE_LIFETIME_MS: z
+      .string()
+      .regex(/^[1-9]\d{0,11}$/, 'must be a number of milliseconds')
+      .transform(Number)
+      .default(AUTH_COOKIE_LIFETIME_MS),
+    SITE_INDEXABLE: onOff.default(true),
+    // The default signs nothing that is not public anyway: pictures are drawn from posts, never from their address (lib/og).
+    OG_SECRET: z.string().min(16, 'must have at least 16 characters').default('clipwright-demo-og-secret'),
+    INDEXNOW_URL: baseUrl.default(`${sandbox}/indexnow`),
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
+      .default('clipwright-demo-indexnow'),
+    SENTRY_DSN: z
+      .string()
+      .regex(
+        /^https?:\/\/\w+@[\w.:-]+(?:\/[\w.-]+)*\/\d+$/,
+        'must be an address like https://<key>@<host>/<project>',
+      )
+      .default(''),
+    WARM_START: onOff.default(true),
+    HYDRATE: z.enum(['intent', 'load'], { error: 'must be "intent" or "load"' }).default('intent'),
+  });
+}
+
+/** @typedef {z.output<ReturnType<typeof schemaFor>>} Env */
+
+/**
+ * Reads the environment. An empty variable counts as not set.
+ *
+ * Errors: throws one Error that names every variable that is wrong, in plain words.
+ *
+ * @param {NodeJS.ProcessEnv} source
+ * @returns {Env}
+ */
+export function readEnv(source) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schemaFor(/** @type {NodeJS.ProcessEnv} */ (given)).safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `  ${path.join('.')} ${message} (it is ${/SECRET|KEY|DSN/.test(name) ? 'not shown' : JSON.stringify(given[name])})`;
+  });
+  throw new Error(
+    `The environment has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.join('\n')}\n.env.example explains each variable.`,
+  );
+}

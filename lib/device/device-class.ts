@@ -11,7 +11,8 @@ const VIEWER_HEADERS = {
   ios: 'cloudfront-is-ios-viewer',
 } as const;
 
-type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+/** Of a request, as Node hands them over. */
+export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
  * The device class of a request.

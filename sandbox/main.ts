@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     ...(SANDBOX_CONTENT_DIR && { contentDir: SANDBOX_CONTENT_DIR }),
   });
   console.log(
-    `sandbox ready at ${sandbox.origin} (/cms /cdn /auth /core /media /outbox /control /health), studio at ${sandbox.studio}, AI app at ${sandbox.ai}`,
+    `sandbox ready at ${sandbox.origin} (/cms /cdn /auth /core /media /analytics /events /outbox /control /health), studio at ${sandbox.studio}, AI app at ${sandbox.ai}`,
   );
   const stop = () => void sandbox.close().then(() => process.exit(0));
   process.once('SIGINT', stop);

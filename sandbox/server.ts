@@ -9,8 +9,12 @@ import { createFaultRegistry, type FaultRegistry } from './control/fault';
 import { createRequestLog, type RequestLog } from './control/request-log';
 import { createAccountWorld, type AccountWorld } from './account/account-world';
 import { createAppService } from './apps/app-service';
+import { createAnalyticsService } from './analytics/analytics-service';
+import { createEventBook } from './analytics/event-book';
+import { createEventsPage } from './analytics/events-page';
 import { createAuthService } from './auth/auth-service';
 import { createCoreService } from './core/core-service';
+import { createGeolocationService } from './geolocation/geolocation-service';
 import { corsHeaders, preflightHeaders } from './http/cors';
 import { BodyTooLarge, readBody } from './http/read-body';
 import { errorReply, jsonReply, type Reply } from './http/reply';
@@ -21,6 +25,8 @@ import { drawSvg } from './media-art/draw';
 import { createOutboxService } from './outbox/outbox-service';
 import { createIdentityProvider } from './standins/identity-provider';
 import { createStandinsService } from './standins/standins-service';
+import { createToldBook } from './standins/told-book';
+import { createToolService, TOOLS, type ToolName } from './standins/tool-service';
 
 export type SandboxOptions = {
   /** Holds `posts/<lang>/*.md` and `taxonomies/*.yaml`. */
@@ -45,6 +51,8 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
   const requests = createRequestLog();
   const world = createAccountWorld();
   const provider = createIdentityProvider(world.nowMs);
+  const events = createEventBook(world.nowMs);
+  const tools = (Object.keys(TOOLS) as ToolName[]).map((name) => ({ name, told: createToldBook() })); // why: keys of the table.
   const pictureCacheDir = join(__dirname, '.cache', 'pictures');
 
   // The service table: a new service is one more line here and a folder of its own.
@@ -53,6 +61,11 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
     createAuthService({ world, provider }),
     createCoreService(world),
     createOutboxService(world.outbox),
+    createAnalyticsService(events),
+    createEventsPage({ events, tools }),
+    createGeolocationService(),
+    // Before the other stand-ins, whose prefix is a part of theirs.
+    ...tools.map(({ name, told }) => createToolService(name, told)),
     createStandinsService(provider),
     createIndexNowService(),
     createMediaService({ drawSvg, pictureCacheDir, world }),

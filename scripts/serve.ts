@@ -52,6 +52,7 @@ function greet(): void {
   The blog      ${site}/blog   also in /fr /es /ru /pt
   The sandbox   ${sandbox}   stands in for every outside service
   Its emails    ${sandbox}/outbox   log-in codes are here
+  Its events    ${sandbox}/events   what the site tells its analytics, as it arrives
   Its apps      ${studio} (studio), ${ai} (AI app)
 
   Try: log in as ada@clipwright.example (a code from the outbox, or the password clipwright-demo-1);

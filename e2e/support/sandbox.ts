@@ -3,8 +3,10 @@ export const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}
 
 type Fault = {
   readonly kind: string;
+  readonly times?: number;
   readonly delayMs?: number;
   readonly status?: number;
+  readonly retryAfterS?: number;
   readonly match?: string;
 };
 

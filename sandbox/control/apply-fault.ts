@@ -42,6 +42,8 @@ export async function applyFault(fault: Fault, answer: () => Promise<Reply>): Pr
     }
     case 'wrong-types':
       return { kind: 'reply', reply: withWrongTypes(await answer()) };
+    case 'throws':
+      return { kind: 'reply', reply: throwing(await answer()) };
   }
 }
 
@@ -50,6 +52,12 @@ function refusal({ status = 500, retryAfterS }: Fault): Reply {
   return retryAfterS === undefined
     ? reply
     : { ...reply, headers: { ...reply.headers, 'retry-after': String(retryAfterS) } };
+}
+
+/** A script that comes and then throws at every call: the stand-ins of tools look for this word (standins/scripts/tool.js). */
+function throwing(reply: Reply): Reply {
+  if (!reply.headers['content-type']?.includes('javascript')) return reply;
+  return { ...reply, body: `document.currentScript.dataset.throws = '';\n${reply.body.toString()}` };
 }
 
 function withWrongTypes(reply: Reply): Reply {

@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** How a service can be made to fail. `delayMs` may be added to any kind; the service then waits first. */
 export const faultSchema = z
   .strictObject({
-    kind: z.enum(['down', 'delay', 'status', 'truncated', 'html', 'null', 'wrong-types', 'empty']),
+    kind: z.enum(['down', 'delay', 'status', 'truncated', 'html', 'null', 'wrong-types', 'empty', 'throws']),
+    /** So many calls are hit, then the service is well again; without it all are. */
+    times: z.number().int().min(1).max(1_000).optional(),
     delayMs: z.number().int().min(0).max(600_000).optional(),
     status: z.number().int().min(200).max(599).optional(),
     /** Said in `Retry-After` of a `status` fault. Seconds. */
@@ -39,9 +41,11 @@ export function createFaultRegistry() {
       readonly isSpared: boolean;
     }): Fault | null {
       const fault = faults.get(service);
-      if (!fault) return null;
-      if (fault.match === undefined) return isSpared ? null : fault;
-      return url.includes(fault.match) ? fault : null;
+      const isHit = fault?.match === undefined ? !isSpared : url.includes(fault.match);
+      if (!fault || !isHit) return null;
+      if (fault.times === 1) faults.delete(service);
+      else if (fault.times !== undefined) faults.set(service, { ...fault, times: fault.times - 1 });
+      return fault;
     },
   };
 }

@@ -28,7 +28,7 @@ function page(letters: readonly Letter[]) {
   return htmlReply({
     title: `Outbox (${letters.length})`,
     head: '<meta http-equiv="refresh" content="5">',
-    body: `<h1>Outbox</h1><p class="quiet">Emails that a real service would have sent, newest first. The page looks again every five seconds.</p>${[body].flat().join('')}`,
+    body: `<h1>Outbox</h1><p class="quiet">Emails that a real service would have sent, newest first. The page looks again every five seconds. What the site tells its analytics is in the <a href="/events">events</a>.</p>${[body].flat().join('')}`,
   });
 }
 

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { htmlReply } from '../http/html-reply';
+import { errorReply, jsonReply, type Reply } from '../http/reply';
+import type { Service } from '../http/service';
+import type { ToldBook } from '../standins/told-book';
+import { channelOf } from './analytics-event';
+import { eventFilterOf, type EventBook } from './event-book';
+import { channelsOf, funnelOf } from './reports';
+
+type EventsPageParts = {
+  readonly events: EventBook;
+  readonly tools: readonly { readonly name: string; readonly told: ToldBook }[];
+};
+
+/** What the page lists of events and of the calls of each tool. */
+const SHOWN_EVENTS = 100;
+const SHOWN_CALLS = 50;
+/** The visitors of the newest events. */
+const OFFERED_VISITORS = 100;
+
+/** `/events`: what the site tells its analytics, for people, as it arrives. */
+export function createEventsPage({ events, tools }: EventsPageParts): Service {
+  const version = () =>
+    [events.version(), ...tools.map(({ told }) => told.version())].reduce((sum, part) => sum + part, 0);
+
+  /** Everything the page shows; 204 while it is what the page has seen already. */
+  function state(query: string): Reply {
+    if (new URLSearchParams(query).get('seen') === String(version()))
+      return { status: 204, headers: {}, body: '' };
+    const filter = eventFilterOf(query);
+    const everything = events.list().map(({ event }) => event);
+    const listed = events.list(filter);
+    // A funnel or a channel is made of different events: that filter is not theirs.
+    const counted = events.list({ ...filter, event: null }).map(({ event }) => event);
+    return jsonReply({
+      version: version(),
+      total: everything.length,
+      matching: listed.length,
+      events: listed.slice(-SHOWN_EVENTS).reverse(),
+      choices: {
+        event: distinct(everything.map(({ event_name: name }) => name)).toSorted(),
+        visitor: distinct(everything.map(({ device_id: visitor }) => visitor).reverse()).slice(
+          0,
+          OFFERED_VISITORS,
+        ),
+        channel: distinct(everything.map((event) => channelOf(event) ?? '')).toSorted(),
+      },
+      funnel: funnelOf(counted),
+      channels: channelsOf(counted),
+      tools: tools.map(({ name, told }) => ({
+        name,
+        total: told.list().length,
+        calls: told.list().slice(-SHOWN_CALLS).reverse(),
+      })),
+    });
+  }
+
+  return {
+    name: 'events',
+    prefix: '/events',
+    isPlumbing: true,
+    handle({ method, path, query }) {
+      if (method !== 'GET') return errorReply(405);
+      if (path === '/state') return state(query);
+      if (path === '/page.js') return browserFile('page.js', 'text/javascript');
+      if (path === '/page.css') return browserFile('page.css', 'text/css');
+      return path === '/' ? page() : errorReply(404);
+    },
+  };
+}
+
+function distinct(values: readonly string[]): readonly string[] {
+  return [...new Set(values)];
+}
+
+function browserFile(name: 'page.js' | 'page.css', type: string): Reply {
+  return {
+    status: 200,
+    headers: { 'content-type': `${type}; charset=utf-8` },
+    body: readFileSync(join(__dirname, 'browser', name), 'utf8'),
+  };
+}
+
+const choice = (name: string, label: string, all: string) =>
+  `<label>${label} <select name="${name}"><option value="*">${all}</option></select></label>`;
+
+/** The page without what was collected: its script asks for that, and writes it as text. */
+function page(): Reply {
+  return htmlReply({
+    title: 'Events',
+    head: `<link rel="stylesheet" href="/events/page.css"><script src="/events/page.js" defer></script>`,
+    body: `<header><div><h1>Events</h1>
+<p class="quiet">What the site tells its analytics and its tools, as it arrives. Its emails are in the <a href="/outbox">outbox</a>.</p></div>
+<button type="button" id="pause" aria-pressed="false">Pause</button></header>
+<noscript><p class="card">This page needs JavaScript. Without it: <a href="/control/analytics/events">all events as JSON</a>.</p></noscript>
+<form id="filters">
+${choice('event', 'Event', 'All events')}${choice('visitor', 'Visitor', 'All visitors')}${choice('channel', 'Channel', 'All channels')}
+<button type="reset">Show all</button>
+</form>
+<p id="state" role="status" class="quiet"></p>
+<div class="columns"><div class="figures">
+<section class="card" aria-labelledby="funnel-title"><h2 id="funnel-title">Sign-up funnel</h2>
+<table id="funnel"><thead><tr><th scope="col">Step</th><th scope="col">Visitors</th><th scope="col">Of the first</th></tr></thead><tbody></tbody></table>
+<p class="quiet">Counted by visitor; steps of a log-in are left out. A password or a provider needs no code.</p></section>
+<section class="card" aria-labelledby="channels-title"><h2 id="channels-title">Channels</h2>
+<table id="channels"><thead><tr><th scope="col">Channel</th><th scope="col">Visits</th><th scope="col">Visitors</th><th scope="col">Sign-ups</th></tr></thead><tbody></tbody></table>
+<p class="quiet">Below a channel its sources, AI assistants by their names.</p></section>
+</div><div>
+<section aria-labelledby="events-title"><h2 id="events-title">Newest events</h2><p id="count" class="quiet"></p><ol id="events" class="records"></ol></section>
+<section aria-labelledby="tools-title"><h2 id="tools-title">Tools</h2><p class="quiet">What the stand-ins of other companies’ scripts were told.</p><div id="tools"></div></section>
+</div></div>`,
+  });
+}

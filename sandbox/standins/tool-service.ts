@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readJson } from '../http/read-body';
+import { errorReply, jsonReply, type Reply } from '../http/reply';
+import type { Service } from '../http/service';
+import type { ToldBook } from './told-book';
+
+/** Tools of third parties and the names of their scripts, in `scripts/`. */
+export const TOOLS = {
+  'tag-manager': 'gtm.js',
+  engagement: 'engagement.js',
+  affiliate: 'affiliate.js',
+  'product-analytics': 'product-analytics.js',
+} as const;
+
+export type ToolName = keyof typeof TOOLS;
+
+const report = z.strictObject({
+  call: z.string().min(1),
+  args: z.array(z.unknown()),
+  page: z.url(),
+  atMs: z.number().positive(),
+  turn: z.number().int().min(1),
+});
+
+/**
+ * `/standins/<tool>`: the tool's script, which reports what it is told, and where it reports to. A fault hits the script only; it is a
+ * service of its own so that one tool can fail while the others work.
+ */
+export function createToolService(tool: ToolName, told: ToldBook): Service {
+  const script = `/${TOOLS[tool]}`;
+  return {
+    name: tool,
+    prefix: `/standins/${tool}`,
+    isSparedByFaults: (path) => path !== script,
+    async handle({ method, path, readBody }) {
+      if (path === script) return method === 'GET' ? scriptOf(tool) : errorReply(405);
+      if (path !== '/told') return errorReply(404);
+      if (method !== 'POST') return errorReply(405);
+      const call = await readJson(readBody, report);
+      if (call === null) return errorReply(400, 'no report of a call');
+      told.note(call);
+      return { status: 204, headers: {}, body: '' };
+    },
+    control({ method, query }) {
+      if (method === 'GET') return jsonReply(told.list(new URLSearchParams(query).get('page')));
+      if (method !== 'DELETE') return errorReply(405);
+      told.reset();
+      return jsonReply({ ok: true });
+    },
+    reset: () => told.reset(),
+  };
+}
+
+/** A tool's own lines behind those that all tools share, and nothing of either on the page but what the tool puts there. */
+function scriptOf(tool: ToolName): Reply {
+  const [shared, own] = ['tool.js', TOOLS[tool]].map((file) =>
+    readFileSync(join(__dirname, 'scripts', file), 'utf8'),
+  );
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+    body: `(() => {\n${shared}\n${own}})();\n`,
+  };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { createEventBook } from '../../sandbox/analytics/event-book';
+import { anEvent } from './support/analytics-event';
+import { runningSandbox } from './support/running-sandbox';
+
+const CALL = '/analytics/v3/send_analytics_event';
+
+async function aCollector() {
+  const sandbox = await runningSandbox();
+  const send = (body: unknown) => sandbox.post(CALL, body);
+  /** Ids of what the control lists. */
+  const ids = async (query = '') =>
+    (
+      (await sandbox.json(`/control/analytics/events${query}`)) as {
+        event: ReturnType<typeof anEvent>;
+      }[]
+    ).map(({ event }) => event.extra_properties.event_id);
+  return { ...sandbox, send, ids };
+}
+
+describe('the collector', () => {
+  it('takes an event, from a script’s beacon too, and keeps it as it came', async () => {
+    const { send, json } = await aCollector();
+    const event = anEvent({ properties: { page_path: '/blog' } });
+    const reply = await send(event);
+    expect([reply.status, await reply.json()]).toEqual([200, { status: 'success' }]);
+    expect(await json('/control/analytics/events')).toEqual([
+      { number: 1, receivedAtMs: expect.any(Number) as number, times: 1, event },
+    ]);
+  });
+
+  it('keeps an event that comes again once, and counts how often it came', async () => {
+    const { send, ids, json } = await aCollector();
+    for (const id of ['a', 'b', 'a', 'a']) await send(anEvent({ id }));
+    expect(await ids()).toEqual(['a', 'b']);
+    expect(await json('/control/analytics/counts')).toEqual({
+      events: 2,
+      calls: 4,
+      byName: { 'App Load': 2 },
+      repeated: { a: 3 },
+    });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no JSON', undefined, 'the body is no JSON'],
+    ['null', null, 'the event: '],
+    ['a list', [], 'the event: '],
+    ['nobody’s event', { ...anEvent(), device_id: '' }, 'device_id: '],
+    ['an event without a name', { ...anEvent(), event_name: undefined }, 'event_name: '],
+    ['an event without an id', { ...anEvent(), extra_properties: {} }, 'extra_properties.event_id: '],
+    ['properties that are none', { ...anEvent(), event_properties: [] }, 'event_properties: '],
+    ['a time in seconds', { ...anEvent(), timestamp: 1_795_000_000 }, 'timestamp: must be milliseconds'],
+    ['a user id that is a number', { ...anEvent(), user_id: 7 }, 'user_id: '],
+    ['a member nobody knows', { ...anEvent(), session: 'x' }, 'Unrecognized key'],
+  ])('refuses %s in a sentence', async (_, body, message) => {
+    const { send, ids } = await aCollector();
+    const reply = await send(body);
+    const said = (await reply.json()) as { statusCode: number; message: string };
+    expect([reply.status, said.message]).toEqual([400, expect.stringContaining(message) as string]);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('takes 64 kB and no more', async () => {
+    const { send } = await aCollector();
+    const ofBytes = (bytes: number) => {
+      const rest = bytes - JSON.stringify(anEvent({ id: 'x', properties: { text: '' } })).length;
+      return anEvent({ id: 'x', properties: { text: 'x'.repeat(rest) } });
+    };
+    expect((await send(ofBytes(65_536))).status).toBe(200);
+    expect((await send(ofBytes(65_537))).status).toBe(413);
+  });
+
+  it('knows one call', async () => {
+    const { call } = await aCollector();
+    expect((await call(CALL)).status).toBe(405);
+    expect((await call('/analytics/v3')).status).toBe(404);
+  });
+
+  it('forgets the oldest of more than it keeps', () => {
+    const book = createEventBook(() => 0, 3);
+    for (const id of ['a', 'b', 'c', 'd', 'e']) book.take(anEvent({ id }));
+    expect(book.list().map(({ event }) => event.extra_properties.event_id)).toEqual(['c', 'd', 'e']);
+  });
+});
+
+describe('faults of the collector', () => {
+  it('are refusals of as many calls as told', async () => {
+    const { put, send, ids } = await aCollector();
+    await put('/control/faults/analytics', { kind: 'status', status: 500, times: 3 });
+    const event = anEvent({ id: 'late' });
+    const statuses = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await send(event)).status);
+    expect(statuses).toEqual([500, 500, 500, 200, 200]);
+    expect(await ids()).toEqual(['late']);
+  });
+
+  it('may say when to come back', async () => {
+    const { put, send } = await aCollector();
+    await put('/control/faults/analytics', { kind: 'status', status: 429, retryAfterS: 7 });
+    const reply = await send(anEvent());
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '7']);
+  });
+
+  it('are counted for the calls they hit, not for others', async () => {
+    const { put, send, call } = await aCollector();
+    await put('/control/faults/analytics', { kind: 'status', match: '/v3/', times: 1 });
+    await call('/analytics/else');
+    expect([(await send(anEvent())).status, (await send(anEvent())).status]).toEqual([500, 200]);
+  });
+});
+
+describe('control of the collector', () => {
+  it('lists by event, visitor and channel', async () => {
+    const { send, ids } = await aCollector();
+    await send(anEvent({ id: 'ada', visitor: 'ada', channel: 'Email' }));
+    await send(anEvent({ id: 'grace', visitor: 'grace', channel: 'Email', name: 'Share' }));
+    await send(anEvent({ id: 'direct', visitor: 'grace' }));
+    expect(await ids('?visitor=ada')).toEqual(['ada']);
+    expect(await ids('?channel=Email')).toEqual(['ada', 'grace']);
+    expect(await ids('?channel=')).toEqual(['direct']);
+    expect(await ids('?event=Share&visitor=ada')).toEqual([]);
+  });
+
+  it('forgets one visitor, or everything', async () => {
+    const { send, ids, del, post } = await aCollector();
+    for (const visitor of ['ada', 'grace']) await send(anEvent({ id: visitor, visitor }));
+    await del('/control/analytics/events?visitor=ada');
+    expect(await ids()).toEqual(['grace']);
+    await del('/control/analytics/events');
+    expect(await ids()).toEqual([]);
+    await send(anEvent());
+    await post('/control/reset');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('names what it knows', async () => {
+    const { call } = await aCollector();
+    expect((await call('/control/analytics/else')).status).toBe(404);
+  });
+});

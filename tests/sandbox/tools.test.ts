@@ -1,0 +1,193 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+import { createToldBook } from '../../sandbox/standins/told-book';
+import { runningSandbox } from './support/running-sandbox';
+
+const SCRIPTS = {
+  'tag-manager': 'gtm.js',
+  engagement: 'engagement.js',
+  affiliate: 'affiliate.js',
+  'product-analytics': 'product-analytics.js',
+} as const;
+type Tool = keyof typeof SCRIPTS;
+
+type Page = {
+  dataLayer?: unknown[];
+  engagement?: Record<string, (...args: unknown[]) => void>;
+  affiliate?: Record<string, (...args: unknown[]) => void>;
+  productAnalytics?: Record<string, (...args: unknown[]) => void>;
+};
+
+/** A sandbox, and pages that load the scripts of its tools; what they report arrives as a beacon would. */
+async function aWorld() {
+  const sandbox = await runningSandbox();
+  const errors: unknown[] = [];
+  const load = async (tool: Tool, page: Page = {}, query = '') => {
+    const src = `${sandbox.origin}/standins/${tool}/${SCRIPTS[tool]}${query}`;
+    const reply = await fetch(src);
+    const sent: Promise<Response>[] = [];
+    const beacon = (address: URL, body: string) => sent.push(fetch(address, { method: 'POST', body })) > 0;
+    runInNewContext(await reply.text(), {
+      window: page,
+      document: { currentScript: { src, dataset: {} } },
+      location: { href: 'https://site.example/blog?x=1' },
+      navigator: { sendBeacon: beacon },
+      console: { error: (...words: unknown[]) => errors.push(words) },
+      performance,
+      setTimeout,
+      URL,
+    });
+    return { page, told: async () => (await Promise.all(sent), toldTo(tool)) };
+  };
+  const toldTo = async (tool: Tool, query = '') =>
+    ((await sandbox.json(`/control/${tool}${query}`)) as { call: string; args: unknown[] }[]).map(
+      ({ call, args }) => [call, ...args],
+    );
+  return { ...sandbox, load, toldTo, errors };
+}
+
+describe('the stand-ins of tools', () => {
+  it('say what they were told, in its order', async () => {
+    const { load } = await aWorld();
+    const { page, told } = await load('engagement');
+    page.engagement?.init?.('key');
+    page.engagement?.track?.('App Load', { a: 1 });
+    page.engagement?.identify?.('7', { role: 'new' });
+    page.engagement?.logout?.();
+    expect(await told()).toEqual([
+      ['init', 'key'],
+      ['track', 'App Load', { a: 1 }],
+      ['identify', '7', { role: 'new' }],
+      ['logout'],
+    ]);
+  });
+
+  it.each([
+    ['affiliate', 'affiliate', ['init', 'convert']],
+    ['product-analytics', 'productAnalytics', ['init', 'track', 'identify', 'reset']],
+    ['engagement', 'engagement', ['init', 'track', 'identify', 'logout']],
+  ] as const)('%s offers what the site calls', async (tool, global, calls) => {
+    const { load } = await aWorld();
+    const { page } = await load(tool);
+    expect(Object.keys(page[global] ?? {})).toEqual(calls);
+  });
+
+  it('find fault with a call before the first one', async () => {
+    const { load, errors } = await aWorld();
+    const { page, told } = await load('affiliate');
+    page.affiliate?.convert?.({ order_id: 1 });
+    expect(errors).toEqual([[expect.stringContaining('convert() before init()')]]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('are asked by page and forget when told', async () => {
+    const { load, toldTo, del, post } = await aWorld();
+    const { page, told } = await load('affiliate');
+    page.affiliate?.init?.('id');
+    await told();
+    expect(await toldTo('affiliate', '?page=x=1')).toHaveLength(1);
+    expect(await toldTo('affiliate', '?page=x=2')).toEqual([]);
+    await del('/control/affiliate');
+    expect(await toldTo('affiliate')).toEqual([]);
+    page.affiliate?.init?.('id');
+    expect(await told()).toHaveLength(1);
+    await post('/control/reset');
+    expect(await toldTo('affiliate')).toEqual([]);
+  });
+
+  it('take no report that is none', async () => {
+    const { post, call } = await aWorld();
+    const report = { call: 'init', args: [], page: 'https://site.example/', atMs: 1, turn: 1 };
+    expect((await post('/standins/affiliate/told', report)).status).toBe(204);
+    for (const wrong of [{}, { ...report, page: 'x' }, { ...report, args: null }, { ...report, more: 1 }])
+      expect((await post('/standins/affiliate/told', wrong)).status).toBe(400);
+    expect((await call('/standins/affiliate/told')).status).toBe(405);
+    expect((await call('/standins/affiliate/else.js')).status).toBe(404);
+  });
+});
+
+describe('the tag manager', () => {
+  const command = (...parts: unknown[]) =>
+    (function () {
+      // eslint-disable-next-line prefer-rest-params -- what gtag pushes is an `arguments` object.
+      return arguments;
+    })(...(parts as []));
+
+  it('reads what was pushed before and after it came, commands too', async () => {
+    const { load } = await aWorld();
+    const page: Page = { dataLayer: [command('consent', 'default', { ad_storage: 'denied' })] };
+    const { told } = await load('tag-manager', page, '?id=GTM-1');
+    page.dataLayer?.push(command('consent', 'update', { ad_storage: 'granted' }));
+    page.dataLayer?.push({ event: 'Share', network: 'x' });
+    expect(await told()).toEqual([
+      ['init', 'GTM-1'],
+      ['consent', 'default', { ad_storage: 'denied' }],
+      ['consent', 'update', { ad_storage: 'granted' }],
+      ['push', { event: 'Share', network: 'x' }],
+    ]);
+    expect(page.dataLayer).toHaveLength(3);
+  });
+
+  it('calls back once, with its id', async () => {
+    const { load } = await aWorld();
+    const { page } = await load('tag-manager', {}, '?id=GTM-1');
+    const eventCallback = vi.fn();
+    page.dataLayer?.push({ event: 'Share', eventCallback });
+    expect(eventCallback).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(eventCallback.mock.calls).toEqual([['GTM-1']]));
+  });
+});
+
+describe('a tool that fails', () => {
+  it('throws when it is called, not when it comes, and leaves the others alone', async () => {
+    const { put, load } = await aWorld();
+    for (const tool of ['engagement', 'tag-manager'])
+      await put(`/control/faults/${tool}`, { kind: 'throws' });
+    const page: Page = { dataLayer: [{ event: 'early' }] };
+    await load('engagement', page);
+    await load('tag-manager', page);
+    const { told } = await load('affiliate', page);
+    expect(() => page.engagement?.init?.('key')).toThrow('was told to throw');
+    expect(() => page.dataLayer?.push({ event: 'x' })).toThrow('was told to throw');
+    page.affiliate?.init?.('id');
+    expect(await told()).toEqual([['init', 'id']]);
+  });
+
+  it('is missing while its reports still arrive', async () => {
+    const { put, call, post } = await aWorld();
+    await put('/control/faults/engagement', { kind: 'status', status: 404 });
+    expect((await call('/standins/engagement/engagement.js')).status).toBe(404);
+    expect((await call('/standins/affiliate/affiliate.js')).status).toBe(200);
+    const report = { call: 'track', args: [], page: 'https://site.example/', atMs: 1, turn: 1 };
+    expect((await post('/standins/engagement/told', report)).status).toBe(204);
+  });
+
+  it('is no JSON that throws', async () => {
+    const { put, json } = await aWorld();
+    await put('/control/faults/geolocation', { kind: 'throws' });
+    expect(await json('/geolocation')).toEqual({ country: 'FR' });
+  });
+});
+
+it('reports that overtook each other are put in order, the oldest forgotten', () => {
+  const book = createToldBook(3);
+  const call = (name: string, atMs: number, turn: number) =>
+    book.note({ call: name, args: [], page: 'https://site.example/', atMs, turn });
+  call('third', 20, 3);
+  call('first', 10, 1);
+  call('fourth', 20, 4);
+  call('second', 10, 2);
+  expect(book.list().map(({ call: name }) => name)).toEqual(['second', 'third', 'fourth']);
+});
+
+describe('the geolocation service', () => {
+  it('says where everybody is, late when told to', async () => {
+    const { json, put, call } = await aWorld();
+    expect(await json('/geolocation')).toEqual({ country: 'FR' });
+    await put('/control/faults/geolocation', { kind: 'delay', delayMs: 150 });
+    const startedAt = performance.now();
+    expect((await call('/geolocation')).status).toBe(200);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(145);
+    expect((await call('/geolocation/x')).status).toBe(404);
+  });
+});

@@ -2,7 +2,13 @@ import type { KnipConfig } from 'knip';
 
 /** Files without a caller yet, by the open issue that brings it. */
 const WAITING = {
-  'Where visitors come from, and no event lost': ['lib/device/browser-name.ts', 'lib/device/page-type.ts'],
+  'Where visitors come from, and no event lost': [
+    'lib/attribution/classify-landing.ts',
+    'lib/attribution/landing-cookie.ts',
+    'lib/attribution/merge-attribution.ts',
+    'lib/device/browser-name.ts',
+    'lib/device/page-type.ts',
+  ],
   'Teams, invitations and the persona form': ['lib/account/fetch-invite.ts'],
   // What happens after a publish (docs/decisions/0010-documents-for-machines.md).
   'Publish at once, on one machine or many': [

@@ -1,11 +1,4 @@
-/** Names of the parameters that say which campaign a visit belongs to; reading and writing use the same ones. */
-const CAMPAIGN_PARAMETERS = {
-  source: 'utm_source',
-  medium: 'utm_medium',
-  campaign: 'utm_campaign',
-  term: 'utm_term',
-  content: 'utm_content',
-} as const;
+import { CAMPAIGN_PARAMETERS } from '../config/attribution';
 
 /** What a link says of itself. Lower-case words with hyphens. */
 export type Campaign = Readonly<Partial<Record<keyof typeof CAMPAIGN_PARAMETERS, string>>>;

@@ -19,3 +19,12 @@ export const SITE = {
   /** Paper of the light and dark theme, for the browser's own bars. */
   themeColor: { light: '#FAF8F4', dark: '#12110F' },
 } as const;
+
+/** By what attribution knows the brand (rules §4). Apart from `SITE`: browsers load it, and need no more. */
+export const OWN_TRAFFIC = {
+  /** Domains of the site, the studio and the AI app: who comes from one of them, or from below it, has been here before. */
+  domains: ['clipwright.example'],
+  androidApp: 'example.clipwright',
+  /** Words by which people search for the brand, misspellings too; lower case, words joined by hyphens. */
+  brandWords: ['clipwright'],
+} as const;

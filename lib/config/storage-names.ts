@@ -19,6 +19,11 @@ export const LOGGED_OUT = 'logged-out';
 /** Which front-end the servers shall answer with. */
 export const FE_APP_COOKIE = { name: 'feApp', value: 'react' } as const;
 
+// Where a visitor came from.
+
+/** The query string of a landing with a referral, an influencer's click or a marketing id, for all sites of the product's domain. */
+export const LANDING_QUERY_COOKIE = 'referral_query';
+
 // A log-in under way, in session storage.
 
 export const AUTH_DRAFT_KEY = 'auth_draft';

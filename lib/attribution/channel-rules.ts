@@ -1,0 +1,138 @@
+import type { Channel, ClickKind } from '../config/attribution';
+import { OWN_TRAFFIC } from '../config/site';
+import type { ProviderKind } from './providers';
+
+/** What a landing says, normalised: all that the rows below ask about. */
+export type Signals = {
+  /** Lower-case, words joined by hyphens; '' where the landing says none. */
+  readonly source: string;
+  readonly medium: string;
+  /** The campaign and its term, words joined and surrounded by hyphens. */
+  readonly words: string;
+  /** What the source is: of `utm_source`, else of the click id, else of the referrer. */
+  readonly sourceKind: ProviderKind | null;
+  readonly referrerKind: ProviderKind | null;
+  readonly clicks: ReadonlySet<ClickKind>;
+  readonly hasReferral: boolean;
+  /** An offer, a partner, an influencer's click or a marketing id. */
+  readonly hasPartner: boolean;
+  /** A `utm_source`, or a referrer that is not our own. */
+  readonly hasSender: boolean;
+};
+
+type ChannelRule = {
+  readonly id: string;
+  readonly channel: Channel | null;
+  readonly matches: (signals: Signals) => boolean;
+};
+
+const PAID_MEDIUM = /^(?:.*cp.*|ppc|retargeting|paid.*)$/;
+const DISPLAY_MEDIUM = /^(?:display|banner|expandable|interstitial|cpm|programmatic|native)$/;
+const EMAIL = /^(?:e-?mail|newsletter)$/;
+const NOT_THE_BRAND = /-(?:non-?brand|no-brand|generic|competitor)/;
+const YOUTUBE_WORD = /-(?:youtube|yt|trueview)-/;
+const DISPLAY_WORD = /-(?:gdn|display)-/;
+
+const hasPaidMedium = ({ medium }: Signals) => PAID_MEDIUM.test(medium);
+const isSocial = ({ sourceKind }: Signals) => sourceKind === 'social' || sourceKind === 'youtube';
+
+/** Somebody paid for the visit, whichever way it is known. */
+const isPaid = (signals: Signals) =>
+  hasPaidMedium(signals) ||
+  DISPLAY_MEDIUM.test(signals.medium) ||
+  signals.clicks.has('search') ||
+  signals.clicks.has('display') ||
+  signals.clicks.has('paid-social');
+
+const isPaidSearch = (signals: Signals) =>
+  signals.clicks.has('search') ||
+  (signals.sourceKind === 'search' && hasPaidMedium(signals)) ||
+  /^(?:paid-?search|sem)$/.test(signals.medium);
+
+const namesTheBrand = ({ words }: Signals) =>
+  OWN_TRAFFIC.brandWords.some((word) => words.includes(`-${word}-`)) ||
+  (words.includes('-brand-') && !NOT_THE_BRAND.test(words));
+
+/**
+ * The decision table: the first row that matches gives the channel, and a landing that none matches is direct. What each row means, for those
+ * who tag links: docs/attribution.md.
+ *
+ * Source: rules §4.
+ */
+export const CHANNEL_RULES = [
+  {
+    id: 'direct',
+    channel: null,
+    matches: ({ source, medium }) => source === '(direct)' || (source === '' && medium === '(none)'),
+  },
+  {
+    id: 'user-referral',
+    channel: 'User Referral',
+    matches: ({ hasReferral, medium }) =>
+      hasReferral || /^(?:user-referral|refer-a-friend|invite)$/.test(medium),
+  },
+  {
+    id: 'affiliate',
+    channel: 'Affiliate',
+    matches: ({ hasPartner, clicks, medium }) =>
+      hasPartner || clicks.has('affiliate') || /^(?:affiliates?|partner|influencer)$/.test(medium),
+  },
+  {
+    id: 'branded-paid-search',
+    channel: 'Branded Paid Search',
+    matches: (signals) => isPaidSearch(signals) && namesTheBrand(signals),
+  },
+  {
+    id: 'display',
+    channel: 'Display',
+    matches: (signals) =>
+      signals.sourceKind !== 'youtube' &&
+      (DISPLAY_MEDIUM.test(signals.medium) ||
+        signals.clicks.has('display') ||
+        (isPaid(signals) && (signals.sourceKind === 'display' || DISPLAY_WORD.test(signals.words)))),
+  },
+  {
+    id: 'paid-youtube',
+    channel: 'Paid Youtube',
+    matches: (signals) =>
+      isPaid(signals) &&
+      (signals.sourceKind === 'youtube' ||
+        signals.referrerKind === 'youtube' ||
+        YOUTUBE_WORD.test(signals.words)),
+  },
+  { id: 'paid-search', channel: 'Paid Search', matches: isPaidSearch },
+  {
+    id: 'paid-social',
+    channel: 'Paid Social',
+    matches: (signals) =>
+      signals.clicks.has('paid-social') ||
+      (isSocial(signals) && hasPaidMedium(signals)) ||
+      /^paid-?social$/.test(signals.medium),
+  },
+  {
+    id: 'email',
+    channel: 'Email',
+    matches: ({ source, medium, sourceKind, referrerKind, clicks }) =>
+      EMAIL.test(source) ||
+      EMAIL.test(medium) ||
+      sourceKind === 'email' ||
+      referrerKind === 'email' ||
+      clicks.has('email'),
+  },
+  { id: 'paid-clicks', channel: 'Paid Search', matches: ({ medium }) => /^(?:cpc|ppc)$/.test(medium) },
+  { id: 'paid-views', channel: 'Display', matches: hasPaidMedium },
+  {
+    id: 'organic-search',
+    channel: 'Organic Search',
+    matches: ({ medium, sourceKind }) => medium === 'organic' || sourceKind === 'search',
+  },
+  {
+    id: 'organic-social',
+    channel: 'Organic Social',
+    matches: (signals) =>
+      isSocial(signals) || /^(?:social|social-network|social-media|sm)$/.test(signals.medium),
+  },
+  { id: 'referral', channel: 'Referral', matches: ({ hasSender }) => hasSender },
+] as const satisfies readonly ChannelRule[];
+
+export type RuleId = (typeof CHANNEL_RULES)[number]['id'];

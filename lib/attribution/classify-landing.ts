@@ -1,0 +1,146 @@
+import {
+  CAMPAIGN_PARAMETERS,
+  CLICK_IDS,
+  INFLUENCER_CLICK_PARAMETER,
+  MARKETING_ID_PARAMETER,
+  OFFER_ID_PARAMETER,
+  PARTNER_ID_PARAMETER,
+  REFERRAL_PARAMETER,
+} from '../config/attribution';
+import { OWN_TRAFFIC } from '../config/site';
+import { NO_ATTRIBUTION, type AttributionRecord } from './attribution-record';
+import { CHANNEL_RULES, type RuleId } from './channel-rules';
+import {
+  providerOfApp,
+  providerOfHost,
+  providerOfSource,
+  withoutPrefix,
+  type ProviderKind,
+} from './providers';
+import { queryOf, readParameters } from './read-parameters';
+
+/** The first address of a visit, and `document.referrer`. */
+export type Landing = { readonly url: string; readonly referrer: string };
+
+export type Classification = {
+  readonly record: AttributionRecord;
+  /** The row of the decision table that matched. */
+  readonly rule: RuleId;
+  /** Who sent the visitor, by the name we know, else as the link or the referrer has it; null for a direct visit. */
+  readonly source: string | null;
+};
+
+/** Who sent a visitor, as one of the signs of a landing says it. */
+type Sender = { readonly name: string; readonly kind: ProviderKind | null };
+
+/** Longer addresses are cut by browsers, and longer hosts do not exist. */
+const REFERRER_MAX_CHARACTERS = 4096;
+const HOST_MAX_CHARACTERS = 253;
+
+/**
+ * Where a visitor comes from: the record of the landing, the row of the table that decided, and the sender's name. A direct landing has an
+ * empty record, so that it overwrites nothing.
+ *
+ * Errors: never throws, whatever the two texts are.
+ * Source: rules §4.
+ */
+export function classifyLanding({ url, referrer }: Landing): Classification {
+  const given = readParameters(queryOf(url));
+  const of = (name: string) => given.get(name) ?? null;
+  const clicks = CLICK_IDS.filter(([name]) => given.has(name));
+  const utmSource = of(CAMPAIGN_PARAMETERS.source);
+  const from = senderOfReferrer(referrer, hostOf(url));
+  const sender = (utmSource && senderOfTag(utmSource)) || senderOfClick(clicks[0]) || from;
+
+  const { id, channel } =
+    CHANNEL_RULES.find(({ matches }) =>
+      matches({
+        source: joined(utmSource ?? ''),
+        medium: joined(of(CAMPAIGN_PARAMETERS.medium) ?? ''),
+        words: wordsOf(`${of(CAMPAIGN_PARAMETERS.campaign) ?? ''} ${of(CAMPAIGN_PARAMETERS.term) ?? ''}`),
+        sourceKind: sender?.kind ?? null,
+        referrerKind: from?.kind ?? null,
+        clicks: new Set(clicks.map(([, , kind]) => kind)),
+        hasReferral: given.has(REFERRAL_PARAMETER),
+        hasPartner: [
+          OFFER_ID_PARAMETER,
+          PARTNER_ID_PARAMETER,
+          INFLUENCER_CLICK_PARAMETER,
+          MARKETING_ID_PARAMETER,
+        ].some((name) => given.has(name)),
+        hasSender: utmSource !== null || from !== null,
+      }),
+    ) ?? CHANNEL_RULES[0];
+  if (channel === null) return { record: NO_ATTRIBUTION, rule: id, source: null };
+  return {
+    record: {
+      referrer: from?.address ?? null,
+      channel,
+      click_id: clicks[0] ? of(clicks[0][0]) : null,
+      offer_id: of(OFFER_ID_PARAMETER),
+      partner_id: of(PARTNER_ID_PARAMETER),
+      utm_source: utmSource,
+      utm_medium: of(CAMPAIGN_PARAMETERS.medium),
+      utm_campaign: of(CAMPAIGN_PARAMETERS.campaign),
+      utm_term: of(CAMPAIGN_PARAMETERS.term),
+      utm_content: of(CAMPAIGN_PARAMETERS.content),
+    },
+    rule: id,
+    source: sender?.name ?? null,
+  };
+}
+
+function senderOfTag(utmSource: string): Sender {
+  const provider = providerOfSource(joined(utmSource));
+  return { name: provider?.name || utmSource.toLowerCase(), kind: provider?.kind ?? null };
+}
+
+function senderOfClick(click: (typeof CLICK_IDS)[number] | undefined): Sender | null {
+  if (!click) return null;
+  const [, name, kind] = click;
+  return { name, kind: kind === 'paid-social' ? 'social' : kind };
+}
+
+/** Null for a referrer that is none, unreadable, our own, or a page where people log in or pay. */
+function senderOfReferrer(
+  referrer: string,
+  landingHost: string,
+): (Sender & { readonly address: string }) | null {
+  const app = /^android-app:\/\/([\w.]+)/i
+    .exec(referrer.slice(0, REFERRER_MAX_CHARACTERS))?.[1]
+    ?.toLowerCase();
+  const host = hostOf(referrer);
+  if (app === undefined && (host === '' || isOwn(host, landingHost))) return null;
+  if (app === OWN_TRAFFIC.androidApp) return null;
+  const provider = app === undefined ? providerOfHost(host) : providerOfApp(app);
+  if (provider?.kind === 'ignored') return null;
+  return {
+    name: provider?.name || (app ?? host),
+    kind: provider?.kind ?? null,
+    address: app === undefined ? host : `android-app://${app}`,
+  };
+}
+
+/** The host of a web page, without the prefix that says how it is shown; '' for everything else. */
+function hostOf(address: string): string {
+  const start = address.trimStart().slice(0, REFERRER_MAX_CHARACTERS);
+  if (!/^https?:/i.test(start) || !URL.canParse(start)) return '';
+  const host = new URL(start).hostname.replace(/\.$/, '');
+  return host.length > HOST_MAX_CHARACTERS ? '' : withoutPrefix(host);
+}
+
+function isOwn(host: string, landingHost: string): boolean {
+  return [landingHost, ...OWN_TRAFFIC.domains].some(
+    (own) => host === own || (own !== '' && host.endsWith(`.${own}`)),
+  );
+}
+
+/** Lower-case, words joined by hyphens: `Paid_Social` is paid-social. */
+function joined(text: string): string {
+  return text.toLowerCase().replace(/[\s_]+/g, '-');
+}
+
+/** Lower-case words, joined and surrounded by hyphens, so that whole ones can be looked for. */
+function wordsOf(text: string): string {
+  return `-${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}-`;
+}

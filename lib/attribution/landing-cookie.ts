@@ -1,0 +1,52 @@
+import { SAVED_QUERY_MAX_BYTES, SAVED_QUERY_PARAMETERS } from '../config/attribution';
+import { LANDING_QUERY_COOKIE } from '../config/storage-names';
+import { readParameters } from './read-parameters';
+
+/** An ampersand, percent-encoded. */
+const SEPARATOR = '%26';
+const ROOM = SAVED_QUERY_MAX_BYTES - `${LANDING_QUERY_COOKIE}=`.length;
+
+/**
+ * What the cookie of the product's domain keeps of a landing's query string (with or without its question mark): all of it, percent-encoded
+ * already; null where it has neither a referral nor an influencer's click nor a marketing id. A long one loses whole parameters from its
+ * end on, but these three stay.
+ *
+ * Units:  at most 4096 bytes with the cookie's name, as much as a browser takes.
+ * Errors: never throws; null too where one of the three alone is longer than that.
+ * Source: specification §4; rules §4.
+ */
+export function landingCookie(search: string): string | null {
+  const parts = search
+    .replace(/^\?/, '')
+    .split('&')
+    .map((text) => ({ encoded: encode(text), saysWhoSentThem: saysWhoSentThem(text) }));
+  const marks = parts.filter((part) => part.saysWhoSentThem);
+  let free = ROOM - lengthOf(marks);
+  if (marks.length === 0 || free < 0) return null;
+
+  let isCut = false;
+  const kept = parts.filter(({ encoded, saysWhoSentThem: isMark }) => {
+    if (isMark) return true;
+    const bytes = encoded.length + SEPARATOR.length;
+    isCut ||= bytes > free;
+    if (!isCut) free -= bytes;
+    return !isCut;
+  });
+  return kept.map(({ encoded }) => encoded).join(SEPARATOR);
+}
+
+type Part = { readonly encoded: string };
+
+function lengthOf(parts: readonly Part[]): number {
+  return parts.map(({ encoded }) => encoded).join(SEPARATOR).length;
+}
+
+function saysWhoSentThem(parameter: string): boolean {
+  const given = readParameters(parameter);
+  return SAVED_QUERY_PARAMETERS.some((name) => given.has(name));
+}
+
+/** Half a surrogate pair cannot be encoded; it is replaced, as a browser replaces it in an address. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}

@@ -1,0 +1,10 @@
+import type { AttributionRecord } from './attribution-record';
+
+/**
+ * The record of a session after one more landing: of each field the last value that is not null. A direct landing changes nothing.
+ *
+ * Source: rules §4 and D11.
+ */
+export function mergeAttribution(stored: AttributionRecord, landing: AttributionRecord): AttributionRecord {
+  return { ...stored, ...Object.fromEntries(Object.entries(landing).filter(([, value]) => value !== null)) };
+}

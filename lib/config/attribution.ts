@@ -1,0 +1,73 @@
+/**
+ * Channels, and the parameters of a landing's address that say where the visitor comes from.
+ *
+ * Source: specification §9; rules §4.
+ */
+
+/** Every channel a visit can have. Direct is none of them: it is null (rules D11). */
+export const CHANNELS = [
+  'Branded Paid Search',
+  'Display',
+  'Paid Youtube',
+  'Paid Search',
+  'Paid Social',
+  'Organic Search',
+  'Email',
+  'Affiliate',
+  'Organic Social',
+  'Referral',
+  'User Referral',
+] as const;
+
+export type Channel = (typeof CHANNELS)[number];
+
+/** Parts of a campaign and the parameters that carry them; reading and writing use the same ones. */
+export const CAMPAIGN_PARAMETERS = {
+  source: 'utm_source',
+  medium: 'utm_medium',
+  campaign: 'utm_campaign',
+  term: 'utm_term',
+  content: 'utm_content',
+} as const;
+
+export const REFERRAL_PARAMETER = 'referral';
+export const INFLUENCER_CLICK_PARAMETER = 'influencer_click';
+export const MARKETING_ID_PARAMETER = 'marketing_id';
+export const OFFER_ID_PARAMETER = 'offer_id';
+export const PARTNER_ID_PARAMETER = 'partner_id';
+
+/** A landing with one of these has its query string saved for the product's other sites. */
+export const SAVED_QUERY_PARAMETERS = [
+  REFERRAL_PARAMETER,
+  INFLUENCER_CLICK_PARAMETER,
+  MARKETING_ID_PARAMETER,
+] as const;
+
+/** What a click id stands for. `social` is no advertisement: Facebook and Instagram add theirs to every link. */
+export type ClickKind = 'search' | 'display' | 'paid-social' | 'affiliate' | 'email' | 'social';
+
+/** Click ids, who adds them, and what they stand for; where a landing has several, the first of this list is the record's. */
+export const CLICK_IDS: readonly (readonly [parameter: string, source: string, kind: ClickKind])[] = [
+  ['gclid', 'Google', 'search'],
+  ['wbraid', 'Google', 'search'],
+  ['gbraid', 'Google', 'search'],
+  ['dclid', 'Google Display', 'display'],
+  ['msclkid', 'Bing', 'search'],
+  ['yclid', 'Yandex', 'search'],
+  ['ttclid', 'TikTok', 'paid-social'],
+  ['twclid', 'X', 'paid-social'],
+  ['li_fat_id', 'LinkedIn', 'paid-social'],
+  ['rdt_cid', 'Reddit', 'paid-social'],
+  ['sccid', 'Snapchat', 'paid-social'],
+  ['epik', 'Pinterest', 'paid-social'],
+  ['irclid', 'impact.com', 'affiliate'],
+  ['mc_cid', 'Mailchimp', 'email'],
+  ['_kx', 'Klaviyo', 'email'],
+  ['fbclid', 'Facebook', 'social'],
+  ['igshid', 'Instagram', 'social'],
+];
+
+export const CAMPAIGN_VALUE_MAX_CHARACTERS = 256;
+
+/** Longest `name=value` of the cookie with a landing's query string. */
+export const SAVED_QUERY_MAX_BYTES = 4096;

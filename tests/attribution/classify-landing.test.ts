@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_ATTRIBUTION } from '@/lib/attribution/attribution-record';
+import { CHANNEL_RULES } from '@/lib/attribution/channel-rules';
+import { classifyLanding } from '@/lib/attribution/classify-landing';
+import { CHANNELS, CLICK_IDS } from '@/lib/config/attribution';
+import landings from './landings.json';
+
+const PAGE = 'https://clipwright.example/blog/cut';
+
+const landingOf = ({ query, referrer }: { readonly query: string; readonly referrer: string }) => ({
+  url: query === '' ? PAGE : `${PAGE}?${query}#part`,
+  referrer,
+});
+
+/** Names and values with some meaning to the table, and pieces that try its reading. */
+const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'referral', 'offer_id'];
+const VALUES = [
+  'google',
+  'YouTube',
+  'cpc',
+  'display',
+  'email',
+  'brand',
+  'x.com',
+  '(direct)',
+  'a b',
+  '%',
+  '\u0000',
+];
+const queries = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...NAMES, ...CLICK_IDS.map(([name]) => name)),
+      fc.oneof(fc.constantFrom(...VALUES), fc.string({ unit: 'binary' })),
+    ),
+    { maxLength: 6 },
+  )
+  .map((pairs) =>
+    pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&'),
+  );
+const referrers = fc.oneof(
+  fc.constantFrom(
+    '',
+    'https://www.google.de/',
+    'https://mail.google.com/',
+    'android-app://com.twitter.android/',
+  ),
+  fc.webUrl(),
+  fc.string({ unit: 'binary' }),
+);
+
+describe('the channel of a landing', () => {
+  it.each(landings)('$query from "$referrer" is $rule', (landing) => {
+    const { record, rule, source } = classifyLanding(landingOf(landing));
+    expect({ channel: record.channel, rule, source }).toEqual({
+      channel: landing.channel,
+      rule: landing.rule,
+      source: landing.source,
+    });
+  });
+
+  it('has examples of every row and of every click id', () => {
+    expect(landings.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(landings.map(({ rule }) => rule))).toEqual(new Set(CHANNEL_RULES.map(({ id }) => id)));
+    const queries = landings.map(({ query }) => query.toLowerCase()).join('&');
+    expect(CLICK_IDS.filter(([name]) => !queries.includes(`${name}=`))).toEqual([]);
+  });
+
+  it('is one of the eleven, and every one of the eleven is reached', () => {
+    expect(new Set(landings.flatMap(({ channel }) => channel ?? []))).toEqual(new Set(CHANNELS));
+    expect(CHANNELS).toHaveLength(11);
+  });
+});
+
+describe('the record of a landing', () => {
+  it('keeps what the address says, as it says it', () => {
+    expect(
+      classifyLanding({
+        url: `${PAGE}?UTM_Source=Google&utm_medium=CPC&utm_campaign=%20Spring%20Sale%20&utm_term=cut+video&utm_content=b&gclid=Cj0_a.b~c&offer_id=7&partner_id=9`,
+        referrer: 'https://www.google.com/search?q=secret',
+      }).record,
+    ).toEqual({
+      referrer: 'google.com',
+      channel: 'Affiliate',
+      click_id: 'Cj0_a.b~c',
+      offer_id: '7',
+      partner_id: '9',
+      utm_source: 'Google',
+      utm_medium: 'CPC',
+      utm_campaign: 'Spring Sale',
+      utm_term: 'cut video',
+      utm_content: 'b',
+    });
+  });
+
+  it('names an app by its package', () => {
+    expect(
+      classifyLanding({ url: PAGE, referrer: 'android-app://com.google.android.gm/' }).record.referrer,
+    ).toBe('android-app://com.google.android.gm');
+  });
+
+  it('is empty for a direct landing, whatever else the address says', () => {
+    expect(
+      classifyLanding({ url: `${PAGE}?utm_campaign=spring&utm_content=b`, referrer: '' }).record,
+    ).toEqual(NO_ATTRIBUTION);
+  });
+
+  it('takes the page it is on for its own, wherever it runs', () => {
+    const landing = { url: 'http://127.0.0.1:4310/blog', referrer: 'http://127.0.0.1:4321/editor' };
+    expect(classifyLanding(landing).rule).toBe('direct');
+  });
+
+  it('cuts a value of a campaign after 256 characters and drops a click id of more than 512', () => {
+    const { record } = classifyLanding({
+      url: `${PAGE}?utm_source=${'s'.repeat(300)}&gclid=${'g'.repeat(513)}&msclkid=${'m'.repeat(512)}`,
+      referrer: '',
+    });
+    expect(record.utm_source).toBe('s'.repeat(256));
+    expect(record.click_id).toBe('m'.repeat(512));
+  });
+});
+
+describe('for any landing', () => {
+  it('never throws, whatever the two texts are, up to 200 kB each', { timeout: 60_000 }, () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc
+        .tuple(
+          fc.constantFrom(
+            '',
+            'https://',
+            'https://a.example/?',
+            '?utm_source=',
+            'android-app://',
+            'https://a.',
+          ),
+          fc.constantFrom('a', '.', 'a.', '&', '%', '\ud83d', 'ж', 'utm_source=a&', '-brand', 'cp'),
+          fc.integer({ min: 0, max: 200_000 }),
+        )
+        .map(([start, piece, length]) => (start + piece.repeat(length / piece.length)).slice(0, 200_000)),
+    );
+    fc.assert(
+      fc.property(texts, texts, (url, referrer) => {
+        const { channel } = classifyLanding({ url, referrer }).record;
+        expect([null, ...CHANNELS]).toContain(channel);
+      }),
+    );
+  });
+
+  it('takes no longer for a host of 100,000 labels', () => {
+    const startMs = performance.now();
+    classifyLanding({ url: PAGE, referrer: `https://${'a.'.repeat(100_000)}example/` });
+    expect(performance.now() - startMs).toBeLessThan(500);
+  });
+
+  it('answers with one of the eleven or null', () => {
+    fc.assert(
+      fc.property(queries, referrers, (query, referrer) => {
+        expect([null, ...CHANNELS]).toContain(
+          classifyLanding({ url: `${PAGE}?${query}`, referrer }).record.channel,
+        );
+      }),
+    );
+  });
+
+  it('makes no difference between upper and lower case, but in the values that are kept', () => {
+    const sample = fc.constantFrom(...landings.filter(({ query }) => !query.includes('%')));
+    fc.assert(
+      fc.property(sample, ({ query, referrer }) => {
+        const { rule, source } = classifyLanding(landingOf({ query, referrer }));
+        const loud = classifyLanding(
+          landingOf({ query: query.toUpperCase(), referrer: referrer.toUpperCase() }),
+        );
+        expect({ rule: loud.rule, source: loud.source }).toEqual({ rule, source });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is not changed by parameters that are none of ours', () => {
+    const names = fc.constantFrom(
+      'q',
+      'utm',
+      'utm_id',
+      'source',
+      'gclsrc',
+      'constructor',
+      '__proto__',
+      'page',
+    );
+    fc.assert(
+      fc.property(
+        queries,
+        referrers,
+        names,
+        fc.string(),
+        fc.boolean(),
+        (query, referrer, name, value, first) => {
+          const own = `${name}=${encodeURIComponent(value.toWellFormed())}`;
+          const withOwn = first ? `${own}&${query}` : `${query}&${own}`;
+          expect(classifyLanding({ url: `${PAGE}?${withOwn}`, referrer })).toEqual(
+            classifyLanding({ url: `${PAGE}?${query}`, referrer }),
+          );
+        },
+      ),
+    );
+  });
+});

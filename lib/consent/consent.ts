@@ -1,0 +1,34 @@
+import { CONSENT_COOKIE } from '../config/storage-names';
+import { CONSENT_VERSION } from '../config/consent';
+
+/** What a visitor may refuse; what the site cannot do without is not asked about. */
+export type ConsentCategory = 'analytics' | 'marketing';
+
+export type Consent = Readonly<Record<ConsentCategory, boolean>>;
+
+const NOTHING: Consent = { analytics: false, marketing: false };
+
+/** Sent on the document when the visitor has chosen, or chosen anew. */
+export const CONSENT_EVENT = 'consent';
+
+/**
+ * What the visitor has allowed, out of the page's cookies; null where no choice has been made, or one about an older version. A browser
+ * that sends Global Privacy Control has refused, until the visitor says otherwise here.
+ *
+ * Errors: never throws; a damaged choice is none.
+ */
+export function readConsent(cookies: string, hasPrivacyControl: boolean): Consent | null {
+  const otherwise = hasPrivacyControl ? NOTHING : null;
+  const value = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(cookies)?.[1];
+  if (!value) return otherwise;
+  try {
+    const { categories, revision } = JSON.parse(decodeURIComponent(value)) as {
+      categories?: unknown;
+      revision?: unknown;
+    };
+    if (!Array.isArray(categories) || revision !== CONSENT_VERSION) return otherwise;
+    return { analytics: categories.includes('analytics'), marketing: categories.includes('marketing') };
+  } catch {
+    return otherwise;
+  }
+}

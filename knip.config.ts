@@ -26,7 +26,7 @@ const PRODUCT = [
   'scripts/{build-starter,join-styles}.mjs',
   'lib/starter/main.client.ts',
   // The starter's lazy parts and the texts of a waking page, named in scripts/build-starter.mjs.
-  'lib/starter/features/{search-box,load-more,suggestions,language-offer,article-tools,quote-link}.client.ts',
+  'lib/starter/features/{search-box,load-more,suggestions,language-offer,article-tools,quote-link,consent-choice}.client.ts',
   'lib/starter/wake/page-texts.client.ts',
   ...Object.values(WAITING).flat(),
 ];

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { REFUSED } from './e2e/support/consent';
 
 const port = Number(process.env.E2E_PORT ?? 4610);
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
@@ -64,6 +65,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: siteOrigin,
+    storageState: REFUSED,
     // Recording costs a third of the run; TRACE=1 turns it on to look into a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

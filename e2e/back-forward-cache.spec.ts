@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NEVER_ASKED } from './support/consent';
 import { expect, expectAwake, test as journey, textOf } from './support/journey';
 import { pageKinds } from './seo/support/site';
 
@@ -10,6 +11,7 @@ const test = journey.extend({
     { scope: 'worker' },
   ],
 });
+test.use({ storageState: NEVER_ASKED });
 
 /** Leaves the page by a link of its own and comes back; whether it is the page that was left, or a new one. */
 async function leaveAndComeBack(page: Page): Promise<{ readonly restored: boolean; readonly why: unknown }> {

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
+import { NEVER_ASKED } from './support/consent';
 import { expect, test, textOf } from './support/journey';
 import { withoutPageStyles } from './support/page-styles';
 import { LOCALES, type Locale } from '../lib/config/languages';
@@ -24,7 +25,11 @@ type Answer = {
 
 /** A cold visit on a phone, not scrolled, by a reader of the page's language. */
 async function visit(browser: Browser, origin: string, path: string, locale: string) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale,
+    storageState: NEVER_ASKED,
+  });
   const page = await context.newPage();
   const seen: Promise<Answer>[] = [];
   page.on('requestfinished', (request) => {

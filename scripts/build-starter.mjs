@@ -9,8 +9,8 @@ import { build } from 'esbuild';
 
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
-/** Texts that only the server draws: of adopted main parts and of its own pages. React would never ask for them. */
-const SERVER_TEXTS = new Set(['contextual', 'go', 'preview']);
+/** Texts that React never asks for: of adopted main parts, of the server's own pages, of parts that the starter draws. */
+const TEXTS_LEFT_OUT = new Set(['consentSettings', 'contextual', 'go', 'preview']);
 
 /**
  * @param {string} name
@@ -27,6 +27,7 @@ const CHUNKS = {
   LANGUAGE_OFFER_CHUNK: 'language-offer',
   ARTICLE_TOOLS_CHUNK: 'article-tools',
   QUOTE_LINK_CHUNK: 'quote-link',
+  CONSENT_CHUNK: 'consent-choice',
 };
 
 /**
@@ -59,12 +60,16 @@ const put = (name, text, extension) => {
   return `/_starter/${file}`;
 };
 
+/** Styles that a lazy part brings along, by the name that stands for them. */
+const styles = {
+  CONSENT_STYLES: JSON.stringify(await bundle('lib/starter/features/consent-settings.css', {})),
+};
 /** @type {Record<string, string>} */
 const chunks = {};
 for (const [constant, name] of Object.entries(CHUNKS)) {
   chunks[constant] = put(
     name,
-    await bundle(`lib/starter/features/${name}.client.ts`, { format: 'esm' }),
+    await bundle(`lib/starter/features/${name}.client.ts`, { format: 'esm', define: styles }),
     'js',
   );
 }
@@ -82,7 +87,7 @@ for (const locale of readdirSync('locales')) {
   const namespaces = Object.fromEntries(
     NAMESPACES.map((name) => {
       const all = Object.entries(JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8')));
-      return [name, Object.fromEntries(all.filter(([group]) => !SERVER_TEXTS.has(group)))];
+      return [name, Object.fromEntries(all.filter(([group]) => !TEXTS_LEFT_OUT.has(group)))];
     }),
   );
   const contents = `import { putTexts } from './page-texts.client';\nputTexts(${JSON.stringify({ [locale]: namespaces })});`;

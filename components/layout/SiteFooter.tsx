@@ -54,7 +54,12 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
             <LanguageLinks layout={layout} />
           </section>
         </div>
-        <p className={styles.legal}>© {SITE.legalName}</p>
+        <div className={styles.legal}>
+          <p>© {SITE.legalName}</p>
+          <button type="button" className={styles.settings} {...marked(Mark.consent, 'choose')}>
+            {t('consent.settings')}
+          </button>
+        </div>
       </div>
     </footer>
   );

@@ -4,6 +4,7 @@ import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { Mark, marked } from '@/lib/starter/page/marks';
 import { ServerRenderedMain, MAIN_ID } from './ServerRenderedMain';
 import { AnnouncementBar } from './AnnouncementBar';
+import { ConsentRegion } from './ConsentRegion';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
@@ -13,11 +14,12 @@ const WRITTEN_BY_STARTER = { __html: '' };
 /** `children` is the main part; null adopts the one that is in the document already. */
 type SiteLayoutProps = { readonly layout: LayoutProps; readonly children: ReactNode };
 
-/** What stands around every page: skip link, header, the main landmark, footer, and the region that speaks. */
+/** What stands around every page: the question about cookies, skip link, header, the main landmark, footer, and the region that speaks. */
 export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const t = useTexts();
   return (
     <>
+      <ConsentRegion />
       {/* A landmark of its own: what lib/starter puts before it may hold a link too, and all content belongs to a landmark. */}
       <nav aria-label={t('site.skipToContent')}>
         <a className="skip-link" href={`#${MAIN_ID}`}>

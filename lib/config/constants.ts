@@ -70,6 +70,9 @@ export const OTHER_URL_MAX_CHARACTERS = 2048;
 /** Lifetime of the cookie that says which front-end a user has. */
 export const FE_APP_COOKIE_DAYS = 365;
 
+/** After half a year visitors are asked anew what may be stored. */
+export const CONSENT_COOKIE_DAYS = 182;
+
 export const ENVIRONMENT = 'staging';
 export const RELEASE = '1.13.1';
 export const TRACE_SAMPLE_RATE = 0;

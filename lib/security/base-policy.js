@@ -10,7 +10,7 @@ const BASE_POLICY = {
   // script but are asked about like one (lib/starter/features/speculation-rules.ts); a test compares.
   'script-src': [
     "'self'",
-    "'sha256-KXDQCbAWN9DL0UWI+2DFQnwYTsPIcgWlTI/j8jerJEk='",
+    "'sha256-lbEYPtHVHRyn9rWMslbwiH5xiqgMveirY4pIJADFlv8='",
     "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],

@@ -1,4 +1,5 @@
 import { startAnnouncement } from './features/announcement.client';
+import { startConsent } from './features/consent.client';
 import { startContents } from './features/contents.client';
 import { startCopyLink } from './features/copy-link.client';
 import { startEmbeds } from './features/embeds.client';
@@ -17,6 +18,7 @@ import { startWakeOnIntent } from './wake/wake-on-intent.client';
  */
 const TASKS = [
   startWakeOnIntent,
+  startConsent,
   startThemeSwitch,
   startMotionPause,
   startContents,

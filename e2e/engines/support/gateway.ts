@@ -1,7 +1,9 @@
 import http from 'node:http';
+import { REFUSED_COOKIE } from '../../support/consent';
 
-/** The page tells the gateway what goes wrong in it: not every engine's protocol does. */
+/** The page tells the gateway what goes wrong in it: not every engine's protocol does. And its visitor has refused what is optional, as in all journeys. */
 const WATCHER = `
+document.cookie = '${REFUSED_COOKIE}; path=/';
 const tell = (problem) => navigator.sendBeacon('/engine-problem', location.pathname + ': ' + problem);
 addEventListener('error', ({ message }) => message && tell(message));
 addEventListener('unhandledrejection', ({ reason }) => tell(String(reason)));

@@ -1,21 +1,32 @@
-import { ANNOUNCEMENT_STORAGE_KEY, THEME_STORAGE_KEY, TOKEN_KEY } from '../../config/storage-names';
+import { CONSENT_VERSION } from '../../config/consent';
+import {
+  ANNOUNCEMENT_STORAGE_KEY,
+  CONSENT_COOKIE,
+  THEME_STORAGE_KEY,
+  TOKEN_KEY,
+} from '../../config/storage-names';
 import { Mark } from '../page/marks';
 
 /** From here on a connection is too slow to wait for a typeface: round trip in ms, megabits a second. What Lighthouse calls slow 4G lies just beyond. */
 const SLOW = { rtt: 150, downlink: 1 };
+
+/** A choice about what is asked today, in the library's cookie: percent-encoded JSON. */
+const CHOICE = `/(^|; )${CONSENT_COOKIE}=[^;]*revision%22%3A${CONSENT_VERSION}\\b/`;
 
 /** Shorter in the document than `getAttribute`; none of these has a second hyphen. */
 const inDataset = (mark: Mark) => mark.slice('data-'.length);
 
 /**
  * The one inline script of the site. What the visitor has chosen has to be known before the first paint: a dark page
- * would flash white, an announcement that was closed would take the page down and up again, and a member would be asked to log in. And a typeface that is asked for ahead
+ * would flash white, an announcement that was closed or a question that was answered would take the page down and up again, and a member would be asked to
+ * log in. Where storage is off an answer could not be kept, so nothing is asked and nothing counts as allowed. And a typeface that is asked for ahead
  * holds the first paint up, so it is only where the connection is not known to be slow (decision 0019); `Mark.fonts` of its element names them.
  * It is constant, so the content security policy names it by its hash (next.config.js; a test compares) and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
   `(function(d,c){try{var r=d.documentElement.dataset,s=localStorage,t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}');` +
-  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}=''}catch(e){}` +
+  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}='';` +
+  `navigator.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='')}catch(e){}` +
   `c.saveData||c.rtt>=${SLOW.rtt}||${SLOW.downlink}>c.downlink||d.currentScript.dataset.${inDataset(Mark.fonts)}.split(' ').forEach(function(h){` +
   `var l=d.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=h;d.head.append(l)})` +
   `})(document,navigator.connection||{})`;

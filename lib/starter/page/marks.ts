@@ -12,6 +12,8 @@ export enum Mark {
   dismissed = 'data-dismissed',
   /** Somebody is logged in. */
   session = 'data-session',
+  /** The visitor has not said yet what may be stored. */
+  ask = 'data-ask',
   /** `up` or `down`: which way the reader moves. */
   scroll = 'data-scroll',
   /** React is being loaded: something was pressed. */
@@ -33,6 +35,8 @@ export enum Mark {
   motionPause = 'data-motion-pause',
   /** A press closes the announcement with this id. */
   announcementClose = 'data-announcement-close',
+  /** Of a button, how it answers what may be stored: `all`, `none`, or `choose` to see what there is. */
+  consent = 'data-consent',
   /** Empty live region: what is written into it is read out. */
   announce = 'data-announce',
   /** Empty status line, with the words it shows while there is no connection. */

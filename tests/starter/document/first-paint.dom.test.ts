@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '@/lib/starter/document/first-paint';
-import { THEME_STORAGE_KEY } from '@/lib/config/storage-names';
+import { CONSENT_VERSION } from '@/lib/config/consent';
+import { CONSENT_COOKIE, THEME_STORAGE_KEY } from '@/lib/config/storage-names';
 
 const element = document.createElement('script');
 element.dataset.fonts = '/fonts/a.woff2 /fonts/b.woff2';
@@ -19,6 +20,7 @@ describe('before the first paint', () => {
     document.head.replaceChildren();
     delete document.documentElement.dataset.theme;
     delete document.documentElement.dataset.session;
+    delete document.documentElement.dataset.ask;
     vi.unstubAllGlobals();
   });
 
@@ -49,6 +51,31 @@ describe('before the first paint', () => {
     expect(document.documentElement.hasAttribute('data-session')).toBe(isMember);
   });
 
+  describe('asks what may be stored', () => {
+    const choice = (revision: number) =>
+      `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ categories: [], revision, data: null }))}`;
+    const asks = () => document.documentElement.hasAttribute('data-ask');
+
+    it.each([
+      ['who has never chosen', '', true],
+      ['who has chosen', choice(CONSENT_VERSION), false],
+      ['who has chosen, among other cookies', `a=b; ${choice(CONSENT_VERSION)}; c=d`, false],
+      ['who has chosen about another version', choice(CONSENT_VERSION * 10), true],
+      ['who has a cookie of a similar name', `x${choice(CONSENT_VERSION)}`, true],
+      ['whose choice is damaged', `${CONSENT_COOKIE}=%`, true],
+    ])('a visitor %s', (_, cookies, expected) => {
+      vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
+      run();
+      expect(asks()).toBe(expected);
+    });
+
+    it('and not who sends Global Privacy Control', () => {
+      vi.stubGlobal('navigator', { globalPrivacyControl: true });
+      run();
+      expect(asks()).toBe(false);
+    });
+  });
+
   it('storage that is switched off does no harm', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
@@ -58,6 +85,8 @@ describe('before the first paint', () => {
     });
     expect(run).not.toThrow();
     expect(theme()).toBeUndefined();
+    // The answer could not be kept.
+    expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
   });
 
   describe('asks for the typefaces ahead', () => {

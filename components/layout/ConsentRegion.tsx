@@ -1,0 +1,19 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import { Button } from '@/components/ui/Button';
+import { Mark, marked } from '@/lib/starter/page/marks';
+import styles from './ConsentRegion.module.css';
+
+/** The question what may be stored, above everything else and in the way of nothing. It is in every document, and shown where it has not been answered. */
+export function ConsentRegion() {
+  const t = useTexts();
+  return (
+    <section className={styles.region} aria-label={t('consent.label')} data-nosnippet data-no-print>
+      <p className={styles.text}>{t('consent.text')}</p>
+      <Button {...marked(Mark.consent, 'none')}>{t('consent.reject')}</Button>
+      <Button {...marked(Mark.consent, 'all')}>{t('consent.accept')}</Button>
+      <Button {...marked(Mark.consent, 'choose')} variant="plain">
+        {t('consent.choose')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { CONSENT_VERSION } from '../../lib/config/consent';
+import { CONSENT_COOKIE } from '../../lib/config/storage-names';
+
+/** What the library keeps for who has refused everything optional. */
+export const REFUSED_COOKIE = `${CONSENT_COOKIE}=${encodeURIComponent(
+  JSON.stringify({
+    categories: ['necessary'],
+    revision: CONSENT_VERSION,
+    consentId: 'journey',
+    consentTimestamp: '2026-11-22T00:00:00.000Z',
+    lastConsentTimestamp: '2026-11-22T00:00:00.000Z',
+  }),
+)}`;
+
+/** A browser whose visitor has refused: the default of every journey, which the question would otherwise stand before. */
+export const REFUSED = {
+  cookies: [
+    {
+      name: CONSENT_COOKIE,
+      value: REFUSED_COOKIE.slice(CONSENT_COOKIE.length + 1),
+      domain: '127.0.0.1',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+};
+
+/** A browser that has never been here. */
+export const NEVER_ASKED = { cookies: [], origins: [] };

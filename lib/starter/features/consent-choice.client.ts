@@ -1,0 +1,44 @@
+import { acceptCategory, reset, run, type CookieConsentConfig } from 'vanilla-cookieconsent';
+import { CONSENT_VERSION } from '../../config/consent';
+import { CONSENT_COOKIE_DAYS } from '../../config/constants';
+import { CONSENT_COOKIE } from '../../config/storage-names';
+import { CONSENT_EVENT, type ConsentCategory } from '../../consent/consent';
+import { announce } from '../page/announce.client';
+import { Mark } from '../page/marks';
+import { openSettings, settingsTexts } from './consent-settings.client';
+
+/** What a press says: everything, nothing but the necessary, or that the visitor wants to see what there is. */
+export type Answer = 'all' | 'none' | 'choose';
+
+const OPTIONAL: readonly ConsentCategory[] = ['analytics', 'marketing'];
+
+const CONFIG: CookieConsentConfig = {
+  mode: 'opt-in',
+  revision: CONSENT_VERSION,
+  // Of this host alone, and not of the apps below its domain.
+  cookie: { name: CONSENT_COOKIE, domain: '', expiresAfterDays: CONSENT_COOKIE_DAYS },
+  categories: { necessary: { readOnly: true }, analytics: {}, marketing: {} },
+  autoShow: false,
+  autoClearCookies: false,
+  manageScriptTags: false,
+  // It takes every driven browser for one, those of our journeys too.
+  hideFromBots: false,
+  // why: without texts the library draws nothing; region and settings are ours
+  language: { default: 'en', translations: { en: {} as never } },
+};
+
+/** Keeps an answer, or opens the settings and keeps what is chosen there. */
+export async function hear(answer: Answer): Promise<void> {
+  if (answer === 'choose') openSettings(OPTIONAL, keep);
+  else await keep(answer === 'all' ? OPTIONAL : []);
+}
+
+async function keep(allowed: readonly ConsentCategory[]): Promise<void> {
+  // It remembers what it has read, and another tab may have written since.
+  reset();
+  await run(CONFIG);
+  acceptCategory([...allowed]);
+  document.documentElement.removeAttribute(Mark.ask);
+  document.dispatchEvent(new Event(CONSENT_EVENT));
+  announce(settingsTexts().saved);
+}

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '@/lib/config/consent';
+import { CONSENT_COOKIE } from '@/lib/config/storage-names';
+import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/consent/consent';
+import { hear } from '@/lib/starter/features/consent-choice.client';
+
+const YES = { analytics: true, marketing: true };
+const NO = { analytics: false, marketing: false };
+const stored = () => readConsent(document.cookie, false);
+
+describe('an answer to what may be stored', () => {
+  beforeEach(() => {
+    document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
+    document.documentElement.setAttribute('data-ask', '');
+  });
+
+  it.each([
+    ['all', YES],
+    ['none', NO],
+  ] as const)('%s is kept, and the question goes', async (answer, expected) => {
+    const heard: (Consent | null)[] = [];
+    document.addEventListener(CONSENT_EVENT, () => heard.push(stored()), { once: true });
+    await hear(answer);
+    expect(stored()).toEqual(expected);
+    expect(heard).toEqual([expected]);
+    expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
+  });
+
+  it('is kept with its version and time', async () => {
+    await hear('none');
+    const kept = JSON.parse(decodeURIComponent(document.cookie.split(`${CONSENT_COOKIE}=`)[1] ?? '')) as {
+      revision: number;
+      lastConsentTimestamp: string;
+    };
+    expect(kept.revision).toBe(CONSENT_VERSION);
+    expect(Date.now() - Date.parse(kept.lastConsentTimestamp)).toBeLessThan(60_000);
+  });
+
+  it('can be taken back', async () => {
+    await hear('all');
+    await hear('none');
+    expect(stored()).toEqual(NO);
+  });
+
+  it('counts although another tab has said otherwise in between', async () => {
+    await hear('all');
+    const all = document.cookie;
+    await hear('none');
+    const none = document.cookie;
+    await hear('all');
+    // What another tab has written.
+    document.cookie = `${none}; path=/`;
+    expect(stored()).toEqual(NO);
+    await hear('all');
+    expect(stored()).toEqual(YES);
+    expect(all).not.toBe(none);
+  });
+
+  it('draws nothing of the library’s own', async () => {
+    await hear('all');
+    expect(document.querySelector('#cc-main')).toBeNull();
+  });
+});

@@ -1,8 +1,9 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
+import { usePressed } from '@/components/ui/use-pressed';
 import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';
 import styles from './AccountMenu.module.css';
@@ -14,10 +15,13 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
   const { account } = useAccount();
   const menu = useRef<HTMLDetailsElement>(null);
-  const [isLeaving, setLeaving] = useState(false);
+  const [pressed, setPressed] = usePressed<'studio' | 'ai' | 'out'>();
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
 
-  const goTo = (destination: Destination) => void account().then((found) => found.goTo(destination));
+  const goTo = (destination: Extract<Destination, { to: 'app' }>) => {
+    setPressed(destination.request.app);
+    void account().then((found) => found.goTo(destination));
+  };
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -61,6 +65,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         <Button
           className={styles.item}
           variant="plain"
+          busy={pressed === 'studio'}
           onClick={() => goTo({ to: 'app', request: { app: 'studio', flow: 'login' } })}
         >
           {t('accountMenu.toStudio')}
@@ -68,6 +73,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         <Button
           className={styles.item}
           variant="plain"
+          busy={pressed === 'ai'}
           onClick={() => goTo({ to: 'app', request: { app: 'ai', uxSource: 'account_menu' } })}
         >
           {t('accountMenu.toAi')}
@@ -75,16 +81,16 @@ export function AccountMenu({ user }: AccountMenuProps) {
         <Button
           className={`${styles.item} ${styles.out}`}
           variant="plain"
-          busy={isLeaving}
+          busy={pressed === 'out'}
           onClick={() => {
-            setLeaving(true);
+            setPressed('out');
             void account().then(({ session }) =>
               // Back to the page: who reads a post logs out and reads on.
               session.logOut({ target: location.pathname + location.search }),
             );
           }}
         >
-          {isLeaving ? t('accountMenu.loggingOut') : t('accountMenu.logOut')}
+          {pressed === 'out' ? t('accountMenu.loggingOut') : t('accountMenu.logOut')}
         </Button>
       </div>
     </Menu>

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { GuestSignupForm } from './GuestSignupForm';
 
 type State = ComponentProps<typeof GuestSignupForm>['state'];
@@ -8,21 +8,33 @@ type Props = { readonly page: string; readonly initial?: State };
 /** The guest sign-up form, sent without leaving the page. */
 export function GuestSignup({ page, initial = 'idle' }: Props) {
   const [state, setState] = useState<State>(initial);
+  const form = useRef<HTMLFormElement>(null);
+
+  // The control that was pressed may be gone: whoever was on it is led to what came of it.
+  useEffect(() => {
+    if (state === 'sent') form.current?.querySelector<HTMLElement>('[role=status]')?.focus();
+    if (state === 'failed' || state === 'invalid')
+      form.current?.querySelector<HTMLElement>('input[type=email]')?.focus();
+  }, [state]);
+
   return (
     <GuestSignupForm
+      ref={form}
       page={page}
       state={state}
+      onInput={() => setState((shown) => (shown === 'failed' || shown === 'invalid' ? 'idle' : shown))}
       onSubmit={(event) => {
         event.preventDefault();
         if (state === 'sending') return;
-        const form = event.currentTarget;
+        const { action } = event.currentTarget;
+        const email = new FormData(event.currentTarget).get('email');
         setState('sending');
-        fetch(form.action, {
+        fetch(action, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-          body: JSON.stringify({ email: new FormData(form).get('email') }),
+          body: JSON.stringify({ email }),
         })
-          .then((response) => setState(response.ok ? 'sent' : 'failed'))
+          .then(({ ok, status }) => setState(ok ? 'sent' : status === 400 ? 'invalid' : 'failed'))
           .catch(() => setState('failed'));
       }}
     />

@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
@@ -10,28 +10,36 @@ import styles from './GuestSignupForm.module.css';
 type GuestSignupFormProps = {
   /** Path of the page that a plain form leads back to, with its locale. */
   readonly page: string;
-  readonly state: 'idle' | 'sending' | 'sent' | 'failed';
+  readonly state: 'idle' | 'sending' | 'sent' | 'failed' | 'invalid';
   /** Sends it without leaving the page. Without it, it is a plain form and wakes nothing. */
   readonly onSubmit?: ComponentProps<'form'>['onSubmit'];
+  /** Something is typed: what was wrong before is not to be said any more. */
+  readonly onInput?: () => void;
+  readonly ref?: Ref<HTMLFormElement>;
 };
 
 /** Asks for an email address; works as a plain form as well. */
-export function GuestSignupForm({ page, state, onSubmit }: GuestSignupFormProps) {
+export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSignupFormProps) {
   const t = useTexts();
+  const words = { sent: t('guest.sent'), failed: t('guest.failed'), invalid: t('auth.problem.emailInvalid') };
   return (
     <form
       className={styles.form}
+      ref={ref}
       method="post"
       action="/api/guest-signup"
+      noValidate
+      {...marked(Mark.problem, guestAnchor('invalid'))}
       {...(onSubmit && marked(Mark.wake))}
       onSubmit={onSubmit}
+      onInput={onInput}
     >
       {state !== 'sent' && (
         <div className={styles.fields}>
           <input type="hidden" name="page" value={page} />
           <Field
             label={t('guest.email')}
-            error={state === 'failed' ? t('guest.failed') : undefined}
+            error={state === 'failed' || state === 'invalid' ? words[state] : undefined}
             type="email"
             name="email"
             autoComplete="email"
@@ -44,16 +52,16 @@ export function GuestSignupForm({ page, state, onSubmit }: GuestSignupFormProps)
           </Button>
         </div>
       )}
-      {/* Sent without script: the page is the same file as before, so its address says which of the two is to be seen. */}
+      {/* Sent without script: the page is the same file as before, so its address says which of them is to be seen. */}
       {state === 'idle' &&
-        (['sent', 'failed'] as const).map((outcome) => (
+        (['sent', 'failed', 'invalid'] as const).map((outcome) => (
           <p key={outcome} id={guestAnchor(outcome)} tabIndex={-1} className={styles[`was-${outcome}`]}>
-            {t(`guest.${outcome}`)}
+            {words[outcome]}
           </p>
         ))}
       {/* Here from the beginning, so that what appears in it is read out. */}
-      <p className={styles.outcome} role="status">
-        {state === 'sent' && t('guest.sent')}
+      <p className={styles.outcome} role="status" tabIndex={-1}>
+        {state === 'sent' && words.sent}
       </p>
     </form>
   );

@@ -3,6 +3,7 @@ import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
+import { usePressed } from '@/components/ui/use-pressed';
 import { returnToQuery } from '@/lib/account/return-to';
 import { localePath, routes } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/starter/page/marks';
@@ -30,6 +31,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
     locale,
   });
   const isLoggedIn = user !== null && flow.step === 'choosing';
+  const [pressed, setPressed] = usePressed<'go-on' | 'log-out'>();
   const other = tab === 'signup' ? routes.login() : routes.signup();
   return (
     <SiteLayout layout={layout}>
@@ -40,16 +42,25 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
           {isLoggedIn ? (
             <div className={styles.area}>
               <p>{t('auth.asUser', { name: user.first_name || user.email })}</p>
-              <Button variant="accent" onClick={goOn}>
+              <Button
+                variant="accent"
+                busy={pressed === 'go-on'}
+                onClick={() => {
+                  setPressed('go-on');
+                  goOn();
+                }}
+              >
                 {t('auth.goOn')}
               </Button>
               <Button
                 variant="plain"
-                onClick={() =>
+                busy={pressed === 'log-out'}
+                onClick={() => {
+                  setPressed('log-out');
                   void account().then(({ session }) =>
                     session.logOut({ target: location.pathname + location.search }),
-                  )
-                }
+                  );
+                }}
               >
                 {t('auth.otherAccount')}
               </Button>

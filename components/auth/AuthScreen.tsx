@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
@@ -115,6 +115,8 @@ function FirstStep(props: AuthScreenProps) {
   const problem = flow.step === 'choosing' ? flow.problem : null;
   const isEmailWrong = problem?.name === 'email-invalid';
   const { kind, email } = flow;
+  const [way, setWay] = useState({ kind, from: kind });
+  if (way.kind !== kind) setWay({ kind, from: way.kind });
   return (
     <>
       {openProvider !== null && (
@@ -130,6 +132,8 @@ function FirstStep(props: AuthScreenProps) {
             key={kind}
             purpose={isSignUp(kind) ? 'sign-up' : 'log-in'}
             email={email}
+            // Not where another tab was chosen: the focus is on the tab.
+            takesFocus={!isPassword(way.from)}
             state={flow.step === 'checking' && openProvider === null ? 'checking' : 'idle'}
             onEmail={props.onEmail}
             onSubmit={props.onPassword}
@@ -161,6 +165,20 @@ function FirstStep(props: AuthScreenProps) {
 /** Ways from this form to the next. */
 function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScreenProps, 'onKind'>) {
   const t = useTexts();
+  const [isOnItsWay, setOnItsWay] = useState(false);
+
+  /** The form comes first, and then takes the place of this one: on a slow line there would be none meanwhile. */
+  function change(): void {
+    const isNeeded = !isPassword(kind);
+    setOnItsWay(isNeeded);
+    const go = () => {
+      setOnItsWay(false);
+      onKind(otherMethod(kind));
+    };
+    if (isNeeded) loadPasswordForm().then(go, () => setOnItsWay(false));
+    else go();
+  }
+
   if (kind === 'FORGOT_PASSWORD')
     return (
       <div className={styles.ways}>
@@ -173,9 +191,10 @@ function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScr
     <div className={styles.ways}>
       <Button
         variant="plain"
+        busy={isOnItsWay}
         // Fetched before the press that needs it.
         onPointerEnter={() => void loadPasswordForm().catch(() => undefined)}
-        onClick={() => onKind(otherMethod(kind))}
+        onClick={change}
       >
         {isPassword(kind) ? t('auth.useCode') : t('auth.usePassword')}
       </Button>

@@ -22,7 +22,6 @@ export function PromptToShots({ locale }: { readonly locale: string }) {
           id="ai-prompt"
           name="prompt"
           rows={3}
-          required
           maxLength={PROMPT_MAX_CHARACTERS}
           placeholder={t('home.ai.prompt')}
         />

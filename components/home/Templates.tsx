@@ -33,7 +33,6 @@ export function Templates({ templates, locale }: TemplatesProps) {
             className={`input ${field.input}`}
             type="search"
             name="search"
-            required
             maxLength={100}
             placeholder={t('home.templates.searchPlaceholder')}
             aria-label={t('home.templates.searchLabel')}

@@ -28,7 +28,6 @@ export function SearchForm({ locale, query, name, className = '' }: SearchFormPr
         className={`input ${styles.input}`}
         type="search"
         name="q"
-        required
         maxLength={100}
         defaultValue={query}
         placeholder={t('search.placeholder')}

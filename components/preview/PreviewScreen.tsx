@@ -32,7 +32,6 @@ export function PreviewScreen({ view, layout }: PreviewScreenProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={2048}
-            required
             defaultValue={asked}
           />
           <Button type="submit" variant="accent">

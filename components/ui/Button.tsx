@@ -24,7 +24,7 @@ export function Button({
   const look = `${styles.button} ${styles[variant]} ${className}`.trim();
   if (rest.href !== undefined) {
     return (
-      <a {...rest} className={look}>
+      <a {...rest} className={look} suppressHydrationWarning>
         {children}
       </a>
     );
@@ -35,6 +35,8 @@ export function Button({
       type="button"
       {...attributes}
       className={look}
+      // Pressed before React is there it may be busy already (lib/starter/page/busy.client.ts).
+      suppressHydrationWarning
       aria-busy={busy || undefined}
       aria-disabled={busy || attributes['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -200,7 +200,9 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'google',
     async draw(page, locale) {
       await page.goto(pathOf(locale, '/login'));
+      const opened = page.waitForEvent('popup');
       await press(page, locale, 'auth.withProvider', { provider: 'Google' });
+      await opened;
       await expect(form(page).getByText(textOf(locale, 'auth.providerButton'))).toBeVisible();
     },
   },

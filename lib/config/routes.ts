@@ -40,7 +40,7 @@ export const goTo = {
 } as const;
 
 /** Where on a page it says how the guest's form ended: a plain form is led back there, and CSS shows what the address names. */
-export const guestAnchor = (outcome: 'sent' | 'failed') => `guest-${outcome}`;
+export const guestAnchor = (outcome: 'sent' | 'failed' | 'invalid') => `guest-${outcome}`;
 
 /** First segments under /blog that are routes: a post with such a slug cannot be reached, so it is logged and not linked (rules D7). */
 export const RESERVED_POST_SLUGS: ReadonlySet<string> = new Set([

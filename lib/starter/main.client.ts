@@ -3,6 +3,7 @@ import { startConsent } from './features/consent.client';
 import { startContents } from './features/contents.client';
 import { startCopyLink } from './features/copy-link.client';
 import { startEmbeds } from './features/embeds.client';
+import { startForms } from './features/forms.client';
 import { startLazyParts } from './features/lazy-parts.client';
 import { startMotionPause } from './features/motion-pause.client';
 import { startOffline } from './features/offline.client';
@@ -17,6 +18,8 @@ import { startWakeOnIntent } from './wake/wake-on-intent.client';
  * One that fails takes no other with it.
  */
 const TASKS = [
+  // First: what is wrong with a form wakes nobody.
+  startForms,
   startWakeOnIntent,
   startConsent,
   startThemeSwitch,

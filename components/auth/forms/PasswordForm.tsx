@@ -1,6 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { readEmailAddress } from '@/lib/account/email-address';
@@ -18,15 +18,17 @@ type PasswordFormProps = {
   readonly purpose: 'log-in' | 'sign-up';
   readonly email: string;
   readonly state: 'idle' | 'checking';
+  /** It comes in the place of the form without a password, because somebody asked for it. */
+  readonly takesFocus: boolean;
   readonly onEmail: (email: string) => void;
   readonly onSubmit: (email: string, password: string) => void;
 };
 
 /** Email and password together, so that password managers know both. */
-export function PasswordForm({ purpose, email, state, onEmail, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ purpose, email, state, takesFocus, onEmail, onSubmit }: PasswordFormProps) {
   const t = useTexts();
   const [password, setPassword] = useState('');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email, password: '' } });
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { email, password: '' } });
   const { errors } = formState;
   const isNew = purpose === 'sign-up';
   const readOnly = state === 'checking';
@@ -40,6 +42,9 @@ export function PasswordForm({ purpose, email, state, onEmail, onSubmit }: Passw
     ...(isNew && { minLength: { value: PASSWORD_MIN_CHARACTERS, message: t('auth.passwordShort') } }),
     onChange: (event: { target: { value: string } }) => setPassword(event.target.value),
   });
+  useEffect(() => {
+    if (takesFocus) setFocus('password');
+  }, [takesFocus, setFocus]);
   const submit = handleSubmit((typed) => onSubmit(typed.email, typed.password));
   const idle = isNew ? t('auth.submitSignUp') : t('auth.submitLogIn');
 

@@ -27,8 +27,9 @@ export function prepareGoogle({ script }: Google): void {
 }
 
 /**
- * Google's own button in the slot; resolves when somebody has chosen an account. Google gives its proof to no other button and
- * does not tell when its window is closed: then this stays open until the visitor takes another way.
+ * Draws Google's own button in the slot and presses it, so that the press on ours opens the window; resolves when somebody has chosen an
+ * account. Google gives its proof to no other button, so it stays in sight, for a browser that keeps the window shut; and Google does not tell
+ * when its window is closed: then this stays open until the visitor takes another way.
  *
  * Errors: never rejects; without the script the outcome is `blocked`.
  * Source: rules §6 (Google).
@@ -65,5 +66,6 @@ export async function openGoogle(
       width: Math.min(400, Math.max(200, slot.clientWidth)),
       locale,
     });
+    slot.querySelector<HTMLElement>('[role=button]')?.click();
   });
 }

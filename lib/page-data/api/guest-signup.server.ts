@@ -36,7 +36,7 @@ export async function receiveGuestSignup({ headers, body }: Request): Promise<An
   const answer = (status: number, outcome: Answer['body']['outcome']): Answer => ({
     status,
     body: { outcome },
-    location: isForm ? `${pageOf(body)}#${guestAnchor(outcome === 'sent' ? 'sent' : 'failed')}` : null,
+    location: isForm ? `${pageOf(body)}#${guestAnchor(outcome)}` : null,
   });
   if (comesFromElsewhere(headers)) return answer(403, 'failed');
   const read = form.safeParse(body);

@@ -28,7 +28,11 @@ export const linkPreviewProps: GetServerSideProps<PageProps<LinkPreviewView>> = 
   res.setHeader('Cache-Control', 'private, no-store');
   const text = typeof query.url === 'string' ? query.url : '';
   const title = `${translatorFor(locale)('preview.headTitle')} · ${SITE.name}`;
-  const view = { asked: text, host: new URL(env().SITE_ORIGIN).host, outcome: await look(text) };
+  const view = {
+    asked: text,
+    host: new URL(env().SITE_ORIGIN).host,
+    outcome: await look(query.url === undefined ? null : text),
+  };
   return {
     props: await pageProps(
       { route: 'linkPreview', locale, path: routes.linkPreview(), title, description: '' },
@@ -37,9 +41,9 @@ export const linkPreviewProps: GetServerSideProps<PageProps<LinkPreviewView>> = 
   };
 };
 
-async function look(text: string): Promise<LinkPreviewView['outcome']> {
-  if (text.trim() === '') return { kind: 'nothing-asked' };
-  const url = ownUrl(text, env().SITE_ORIGIN);
+async function look(text: string | null): Promise<LinkPreviewView['outcome']> {
+  if (text === null) return { kind: 'nothing-asked' };
+  const url = text.trim() === '' ? null : ownUrl(text, env().SITE_ORIGIN);
   if (url === null) return { kind: 'not-ours' };
   try {
     const page = await fetchOwn(url, MAX_PAGE_BYTES);

@@ -41,6 +41,8 @@ export enum Mark {
   announce = 'data-announce',
   /** Empty status line, with the words it shows while there is no connection. */
   offlineNotice = 'data-offline-notice',
+  /** Of a form: the id of the words that say what is wrong with its field; CSS shows them. */
+  problem = 'data-problem',
   /** Of a search form: what answers with suggestions while one types. */
   suggest = 'data-suggest',
 

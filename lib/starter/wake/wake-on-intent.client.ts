@@ -1,3 +1,4 @@
+import { markBusy } from '../page/busy.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { loadReact, warmUp } from './load-react.client';
 import { isPlainClick } from '../../platform/plain-click';
@@ -35,6 +36,7 @@ export function startWakeOnIntent(): void {
   let warm = false;
   let composing = false;
   let readyWhileComposing = false;
+  let clearBusy = (): void => undefined;
 
   const listen = <K extends keyof DocumentEventMap>(type: K, handle: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(type, handle, { capture: true, signal: listening.signal });
@@ -57,6 +59,7 @@ export function startWakeOnIntent(): void {
   function stop(): void {
     state = 'over';
     listening.abort();
+    clearBusy();
     document.documentElement.removeAttribute(Mark.waking);
   }
 
@@ -64,6 +67,12 @@ export function startWakeOnIntent(): void {
     stop();
     pending.doWithoutReact();
     window.dispatchEvent(new Event(FAILED_EVENT));
+  }
+
+  /** The control that was pressed last shows it. */
+  function showPressed(control: Element | null): void {
+    clearBusy();
+    if (control) clearBusy = markBusy(control);
   }
 
   function handOver(): void {
@@ -128,12 +137,14 @@ export function startWakeOnIntent(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     pending.holdClick(control);
+    showPressed(control);
   });
   listen('submit', (event) => {
     if (!zoneOf(event) || !(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pending.holdSubmit(event.target, event.submitter);
+    showPressed(event.submitter);
     wake();
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -198,6 +198,19 @@ describe('the password', () => {
     expect(field).toHaveFocus();
     expect(field).toBeInvalid();
     expect(onPassword).not.toHaveBeenCalled();
+  });
+});
+
+describe('the way to the password', () => {
+  it('is busy until its form is there, and asks for that form once', async () => {
+    const { onKind } = draw(startAuthFlow('OTP_LOGIN', EMAIL));
+    const way = screen.getByRole('button', { name: 'Use a password instead' });
+    // Not through user-event, which waits.
+    act(() => way.click());
+    expect(way).toHaveAttribute('aria-busy', 'true');
+    act(() => way.click());
+    await vi.waitFor(() => expect(onKind).toHaveBeenCalledExactlyOnceWith('LOGIN'));
+    expect(way).not.toHaveAttribute('aria-busy');
   });
 });
 

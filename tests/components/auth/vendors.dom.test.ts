@@ -95,6 +95,18 @@ describe('Google', () => {
     expect(await opened).toEqual({ status: 'agreed', proof: 'proof' });
   });
 
+  it('presses its button: the press on ours opens the window', async () => {
+    const { id } = identity();
+    const pressed = vi.fn();
+    id.renderButton.mockImplementation((place: HTMLElement) => {
+      place.innerHTML = '<div role="button"></div>';
+      place.firstElementChild?.addEventListener('click', pressed);
+    });
+    void openGoogle(google(), () => ({ slot: slot(), locale: 'en', context: 'signin' }));
+    arrive();
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  });
+
   it.each([undefined, '', 7, null])('takes %j for no proof', async (credential) => {
     const { id, answer } = identity();
     const opened = openGoogle(google(), () => ({ slot: slot(), locale: 'en', context: 'signin' }));

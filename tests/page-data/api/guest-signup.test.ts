@@ -46,9 +46,9 @@ describe('the sign-up of a guest', () => {
     expect(answer.location).toBe(location);
   });
 
-  it('says on the page of a plain form that it did not go through', async () => {
+  it('says on the page of a plain form that this is no address', async () => {
     const { answer, seen } = await aGuest(json({}), FORM, { email: 'nobody', page: '/blog/x' });
-    expect(answer).toEqual({ status: 400, body: { outcome: 'invalid' }, location: '/blog/x#guest-failed' });
+    expect(answer).toEqual({ status: 400, body: { outcome: 'invalid' }, location: '/blog/x#guest-invalid' });
     expect(seen).toEqual([]);
   });
 

@@ -146,6 +146,18 @@ describe('a click while React is on its way', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  it('shows on the control that it was heard, on the last one only, until React is there', async () => {
+    const page = anAsleepPage(PAGE);
+    const busy = () => [...document.querySelectorAll('[aria-busy=true]')].map(({ id }) => id);
+    press(page.find('#label'));
+    expect(busy()).toEqual(['open']);
+    page.find('#team').click();
+    expect(busy()).toEqual(['team']);
+    page.find('#form').addEventListener('submit', (event) => event.preventDefault());
+    await page.reactIsThere();
+    expect(busy()).toEqual([]);
+  });
+
   it('gives way to the one after it', async () => {
     const page = anAsleepPage(PAGE);
     const [open, login] = [clicksOf(page.find('#open')), clicksOf(page.find('#login'))];

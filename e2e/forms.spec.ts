@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { comeLoggedIn, form, makeAccount, names, newEmail } from './support/account';
+import { expect, expectAwake, holdFramework, test, textOf } from './support/journey';
+import { POSTS } from './seo/support/site';
+
+/** What every form does: it speaks the page's language, keeps the focus where it makes sense, and shows at once that it works. */
+
+const guest = (page: Page) => page.locator('form[action="/api/guest-signup"]');
+
+test('no form leaves it to the browser to complain', async ({ page }) => {
+  for (const path of ['/', '/blog', '/blog/search', POSTS.en, '/login', '/signup', '/tools/preview']) {
+    await page.goto(path);
+    const complaints = await page.locator('form').evaluateAll((forms: HTMLFormElement[]) =>
+      forms
+        .filter(({ noValidate }) => !noValidate)
+        .map((one) => [one.action, one.checkValidity()])
+        .filter(([, isValid]) => !isValid),
+    );
+    expect(complaints, path).toEqual([]);
+  }
+});
+
+for (const [name, path, locale, isHeld] of [
+  ['asleep', '/ru', 'ru', true],
+  ['awake', '/?wake', 'en', false],
+  ['on a post', POSTS.fr, 'fr', false],
+] as const) {
+  test(`the guest form says by its field what is no address: ${name}`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const release = isHeld ? await holdFramework(page) : () => undefined;
+    await page.goto(path);
+    if (path.includes('wake')) await expectAwake(page);
+    const field = guest(page).getByLabel(textOf(locale, 'guest.email'));
+    const words = textOf(locale, 'auth.problem.emailInvalid');
+    await field.fill('ada@');
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(words);
+    await expect(field).toBeFocused();
+    await expect(guest(page).getByText(words)).toBeVisible();
+    await field.pressSequentially('example.com');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(guest(page).getByText(words)).toBeHidden();
+    expect(sent).toEqual([]);
+    release();
+  });
+}
+
+test.describe('what only the service takes for no address', () => {
+  test.use({ expectedConsoleErrors: /400/ });
+
+  test('is said by the field too, until something is typed', async ({ page }) => {
+    await page.goto('/?wake');
+    await expectAwake(page);
+    const field = guest(page).getByLabel(textOf('en', 'guest.email'));
+    await page.route('/api/guest-signup', (route) =>
+      route.fulfill({ status: 200, json: { outcome: 'sent' } }),
+    );
+    await page.route(
+      '/api/guest-signup',
+      (route) => route.fulfill({ status: 400, json: { outcome: 'invalid' } }),
+      { times: 1 },
+    );
+    await field.fill('ada@example.com');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(textOf('en', 'auth.problem.emailInvalid'));
+    await expect(field).toBeFocused();
+    await field.press('End');
+    await field.pressSequentially('m');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await field.press('Enter');
+    // The form is gone: the focus is on what came of it.
+    const outcome = guest(page).getByRole('status');
+    await expect(outcome).toHaveText(textOf('en', 'guest.sent'));
+    await expect(outcome).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the guest form says in the language of its page what is no address', async ({ page }) => {
+    await page.goto('/ru');
+    await guest(page).getByLabel(textOf('ru', 'guest.email')).fill('ada@');
+    await guest(page).getByRole('button').click();
+    await expect(page).toHaveURL('/ru#guest-invalid');
+    await expect(guest(page).getByText(textOf('ru', 'auth.problem.emailInvalid'))).toBeVisible();
+  });
+});
+
+test('what is pressed before React is there shows that it works', async ({ page }) => {
+  const release = await holdFramework(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const send = form(page).getByRole('button', { name: names.sendCode });
+  const password = form(page).getByRole('button', { name: names.usePassword });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  // The last one is what is done.
+  await password.click();
+  await expect(password).toHaveAttribute('aria-busy', 'true');
+  await expect(send).not.toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(form(page).getByLabel(names.password, { exact: true })).toBeFocused();
+  await expect(form(page).locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('on a slow line the form with a password comes when it is there, and the focus is on the password', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await expectAwake(page);
+  const release = await holdFramework(page);
+  const toPassword = form(page).getByRole('button', { name: names.usePassword });
+  await form(page).getByLabel(names.email).fill('ada@example.com');
+  await toPassword.click();
+  await expect(toPassword).toHaveAttribute('aria-busy', 'true');
+  await expect(form(page).getByLabel(names.email)).toHaveValue('ada@example.com');
+  release();
+  await expect(form(page).getByLabel(names.newPassword)).toBeFocused();
+  await expect(form(page).getByLabel(names.email)).toHaveValue('ada@example.com');
+});
+
+/** Presses it and looks at it in the same task: the browser's tools wait for a page that is being left. */
+const isBusyOnPress = (button: Locator) =>
+  button.evaluate(async (pressed: HTMLElement) => {
+    pressed.click();
+    await Promise.resolve();
+    return pressed.ariaBusy === 'true';
+  });
+
+test('a form that leaves the page is busy until it has, and free when the page comes back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const search = page.getByRole('button', { name: textOf('en', 'home.templates.searchAction') });
+  expect(await isBusyOnPress(search)).toBe(true);
+  await expect(page).not.toHaveURL('/');
+  await page.goBack();
+  await expect(search).toBeVisible();
+  await expect(search).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('who is logged in and goes on sees that it was heard', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email, 'Ola');
+  await comeLoggedIn(page, email, '/login?otherUrl=%2Fblog');
+  const goOn = form(page).getByRole('button', { name: textOf('en', 'auth.goOn'), exact: true });
+  expect(await isBusyOnPress(goOn)).toBe(true);
+  await expect(page).toHaveURL('/blog');
+});

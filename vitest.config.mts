@@ -7,6 +7,7 @@ const ALONE = [
   'tests/page-data/pages/load-lists.test.ts',
   'tests/page-data/documents/closed-site.test.ts',
   'tests/page-data/sources/find-posts.test.ts',
+  'tests/page-data/sources/redirects.test.ts',
   'tests/server/page-cache.test.ts',
   'tests/starter/document/*.test.ts',
   'tests/components/document/*.test.ts',

@@ -63,7 +63,7 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
       targets.set(key, targetOf(rule, locale));
     }
   }
-  for (const [key, target] of [...targets]) {
+  for (const [key, target] of targets) {
     const next = target.kind === 'moved' ? nextKey(target.to) : null;
     if (next === null || !sources.has(next)) continue;
     // why: every target was put in together with its source
@@ -116,8 +116,7 @@ function localesOf({ locale }: RedirectRule): readonly Locale[] {
 /** The key under which a target would be looked up again; null when it is another site's. */
 function nextKey(to: string): string | null {
   if (!to.startsWith('/')) return null;
-  const path = to.split(/[?#]/, 1)[0] ?? to;
-  const named = splitLocale(path);
+  const named = splitLocale(to);
   return keyOf(named.locale ?? LOCALES[0], normalised(named.path));
 }
 
@@ -134,7 +133,7 @@ function keyOf(locale: Locale, path: string): string {
 
 /** Addresses that mean the same page are one: decoded, without query, end slash and capitals. */
 function normalised(path: string): string {
-  const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '') || '/';
+  const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
   try {
     return decodeURIComponent(bare).toLowerCase();
   } catch {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Author } from '@/lib/cms/model';
 import { DEFAULT_SITE_CONFIG } from '@/lib/page-data/sources/site-config.server';
 import { authorJsonLd } from '@/lib/seo/json-ld/author-json-ld';
 import { homeJsonLd } from '@/lib/seo/json-ld/home-json-ld';
@@ -10,7 +11,11 @@ import { aPost } from '../support/post-builder';
 
 const ORIGIN = 'https://clipwright.example';
 const SITE = { origin: ORIGIN, locale: 'fr' } as const;
-const SOCIAL = { ...DEFAULT_SITE_CONFIG.socialLinks, youtube: 'https://www.youtube.com/@clipwright' };
+const SOCIAL = {
+  ...DEFAULT_SITE_CONFIG.socialLinks,
+  youtube: 'https://www.youtube.com/@clipwright',
+  pinterest: 'https://pinterest.example/clipwright',
+};
 const CRUMBS = [
   { label: 'Clipwright', href: '/fr' },
   { label: 'blog', href: '/fr/blog' },
@@ -34,6 +39,25 @@ const LISTING: ListingFacts = {
 const whole = (own: readonly object[]) =>
   [...siteJsonLd({ ...SITE, socialLinks: SOCIAL }), ...own] as readonly JsonLdNode[];
 
+const AUTHOR: Author = {
+  id: '1',
+  name: 'Ada',
+  slug: 'ada',
+  firstName: '',
+  lastName: '',
+  bio: 'Writes.',
+  url: '',
+  avatar: null,
+};
+const AUTHOR_PAGE = {
+  ...SITE,
+  mediaBase: 'https://cms.example',
+  path: '/blog/author/ada',
+  crumbs: CRUMBS,
+  list: POSTS,
+  author: AUTHOR,
+};
+
 const POST = aPost();
 const GRAPHS = {
   home: whole(
@@ -41,25 +65,7 @@ const GRAPHS = {
   ),
   'front page of the blog': whole(listingJsonLd({ ...LISTING, crumbs: [] }, 'Blog')),
   category: whole(listingJsonLd(LISTING, 'CollectionPage')),
-  author: whole(
-    authorJsonLd({
-      ...SITE,
-      mediaBase: 'https://cms.example',
-      path: '/blog/author/ada',
-      crumbs: CRUMBS,
-      list: POSTS,
-      author: {
-        id: '1',
-        name: 'Ada',
-        slug: 'ada',
-        firstName: '',
-        lastName: '',
-        bio: 'Writes.',
-        url: '',
-        avatar: null,
-      },
-    }),
-  ),
+  author: whole(authorJsonLd(AUTHOR_PAGE)),
   post: whole(
     postJsonLd({
       ...SITE,
@@ -83,6 +89,26 @@ const GRAPHS = {
     }),
   ),
 } satisfies Record<string, readonly JsonLdNode[]>;
+
+const listOn = (page: string) => ({
+  '@type': 'ItemList',
+  '@id': `${page}#list`,
+  itemListElement: [
+    { '@type': 'ListItem', position: 7, name: 'A', url: `${ORIGIN}/fr/blog/a` },
+    { '@type': 'ListItem', position: 8, name: 'B', url: `${ORIGIN}/fr/blog/b` },
+  ],
+});
+const breadcrumbsOn = (page: string) => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${page}#breadcrumbs`,
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Clipwright', item: `${ORIGIN}/fr` },
+    { '@type': 'ListItem', position: 2, name: 'blog', item: `${ORIGIN}/fr/blog` },
+    { '@type': 'ListItem', position: 3, name: 'ada', item: `${ORIGIN}/fr/blog/author/ada` },
+  ],
+});
+const OF_THE_SITE = { inLanguage: 'fr', isPartOf: { '@id': `${ORIGIN}/fr#website` } };
+const BY_US = { '@id': `${ORIGIN}/#organization` };
 
 describe('the graph of each kind of page', () => {
   it.each(Object.entries(GRAPHS))(
@@ -114,11 +140,108 @@ describe('the graph of each kind of page', () => {
     expect(types).toEqual(['CollectionPage', 'BreadcrumbList']);
   });
 
-  it('names the profiles that the footer links, and no empty one', () => {
-    expect(GRAPHS.home[0]?.sameAs).toEqual(['https://www.youtube.com/@clipwright']);
+  it('names neither description nor crumbs where there are none', () => {
+    const [page, ...others] = listingJsonLd({ ...LISTING, description: '', crumbs: [] }, 'CollectionPage');
+    expect(page).not.toHaveProperty('description');
+    expect(others).toEqual([listOn(`${ORIGIN}/fr${LISTING.path}`)]);
   });
 
-  it('searches in its own language', () => {
-    expect(JSON.stringify(GRAPHS.home[1])).toContain(`${ORIGIN}/fr/blog/search?q={search_term_string}`);
+  it('asks nothing where the home page does not', () => {
+    expect(homeJsonLd({ ...SITE, heading: 'Make a video' })).toHaveLength(1);
+  });
+
+  it('shows the portrait of an author through our own optimiser, and no empty bio', () => {
+    const avatar = { url: 'https://cms.example/a.png', alt: '', caption: '', width: 96, height: 96 };
+    const [profile] = authorJsonLd({ ...AUTHOR_PAGE, author: { ...AUTHOR, bio: '', avatar } });
+    const { mainEntity } = profile as { readonly mainEntity: JsonLdNode }; // why: a graph is only written out; here it is read
+    expect(mainEntity.image).toBe(`${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fa.png&w=1200&q=75`);
+    expect(mainEntity).not.toHaveProperty('description');
+  });
+});
+
+describe('word for word', () => {
+  const [organization, website] = GRAPHS.home;
+
+  it('the site and who publishes it', () => {
+    expect(organization).toEqual({
+      '@type': 'Organization',
+      ...BY_US,
+      name: 'Clipwright',
+      url: `${ORIGIN}/`,
+      logo: `${ORIGIN}/icon-512.png`,
+      sameAs: ['https://www.youtube.com/@clipwright', 'https://pinterest.example/clipwright'],
+    });
+    expect(website).toEqual({
+      '@type': 'WebSite',
+      '@id': `${ORIGIN}/fr#website`,
+      name: 'Clipwright',
+      url: `${ORIGIN}/fr`,
+      inLanguage: 'fr',
+      publisher: BY_US,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${ORIGIN}/fr/blog/search?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+  });
+
+  it('the home page', () => {
+    expect(GRAPHS.home.slice(2)).toEqual([
+      {
+        '@type': 'WebPage',
+        '@id': `${ORIGIN}/fr`,
+        url: `${ORIGIN}/fr`,
+        name: 'Make a video',
+        ...OF_THE_SITE,
+        about: BY_US,
+      },
+      {
+        '@type': 'FAQPage',
+        '@id': `${ORIGIN}/fr#faq`,
+        mainEntity: [
+          { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['front page of the blog', 'Blog', '#blog', []],
+    ['category', 'CollectionPage', '', [breadcrumbsOn(`${ORIGIN}/fr${LISTING.path}`)]],
+  ] as const)('the %s', (name, type, hash, breadcrumbs) => {
+    const url = `${ORIGIN}/fr${LISTING.path}`;
+    expect(GRAPHS[name].slice(2)).toEqual([
+      {
+        '@type': type,
+        '@id': `${url}${hash}`,
+        url,
+        name: 'X',
+        ...OF_THE_SITE,
+        publisher: BY_US,
+        description: 'All of X.',
+        mainEntity: { '@id': `${url}#list` },
+      },
+      ...breadcrumbs,
+      listOn(url),
+    ]);
+  });
+
+  it('the page of an author', () => {
+    const url = `${ORIGIN}/fr/blog/author/ada`;
+    expect(GRAPHS.author.slice(2)).toEqual([
+      {
+        '@type': 'ProfilePage',
+        '@id': url,
+        url,
+        ...OF_THE_SITE,
+        mainEntity: { '@type': 'Person', '@id': `${url}#person`, name: 'Ada', url, description: 'Writes.' },
+      },
+      breadcrumbsOn(url),
+      listOn(url),
+    ]);
   });
 });

@@ -38,6 +38,13 @@ describe('an address with a rule', () => {
     ],
     ['410 is gone', aRule({ status: 410, to: '' }), 'en', '/blog/old', { kind: 'gone' }],
     [
+      '410 is gone, whatever its target says',
+      aRule({ status: 410, to: '/blog/new' }),
+      'en',
+      '/blog/old',
+      { kind: 'gone' },
+    ],
+    [
       'stays in its language',
       aRule(),
       'fr',
@@ -58,6 +65,20 @@ describe('an address with a rule', () => {
       '/blog/old',
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
+    [
+      'may lead to the home page of a language',
+      aRule({ to: '/fr' }),
+      'en',
+      '/blog/old',
+      { kind: 'moved', to: '/fr', permanent: true },
+    ],
+    [
+      'may lead to the home page of the language without a prefix',
+      aRule({ to: '/en?a=1' }),
+      'fr',
+      '/blog/old',
+      { kind: 'moved', to: '/?a=1', permanent: true },
+    ],
     ['holds in its language only', aRule({ locale: 'fr' }), 'en', '/blog/old', null],
     [
       'may lead elsewhere',
@@ -71,6 +92,34 @@ describe('an address with a rule', () => {
       aRule({ from: '/Blog/Old/' }),
       'en',
       '/blog/OLD?utm_source=x',
+      { kind: 'moved', to: '/blog/new', permanent: true },
+    ],
+    [
+      'is found without regard to more end slashes, and to a fragment',
+      aRule({ from: '/blog/old//#part' }),
+      'en',
+      '/blog/old',
+      { kind: 'moved', to: '/blog/new', permanent: true },
+    ],
+    [
+      'is found without regard to capitals that are encoded',
+      aRule({ from: '/blog/старый' }),
+      'ru',
+      '/blog/%D0%A1%D0%A2%D0%90%D0%A0%D0%AB%D0%99',
+      { kind: 'moved', to: '/ru/blog/new', permanent: true },
+    ],
+    [
+      'is found without regard to capitals where a percent sign encodes nothing',
+      aRule({ from: '/blog/100%-OFF' }),
+      'en',
+      '/blog/100%-off',
+      { kind: 'moved', to: '/blog/new', permanent: true },
+    ],
+    [
+      'may be as long as an address may be',
+      aRule({ from: `/${'x'.repeat(2047)}` }),
+      'en',
+      `/${'x'.repeat(2047)}`,
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
@@ -135,6 +184,36 @@ describe('a rule that is refused', () => {
       ['/a'],
     ],
     [
+      'the second of one address in one language',
+      [aRule({ from: '/a', to: '/b', locale: 'en' }), aRule({ from: '/a', status: 410, locale: 'en' })],
+      ['/a already has a rule'],
+      ['/a'],
+    ],
+    [
+      'an address with a space',
+      [aRule({ to: 'https://else.example/a b' })],
+      ['to "https://else.example/a b" is neither a path of this site nor an https address'],
+      [],
+    ],
+    [
+      'an address behind a script',
+      [aRule({ to: 'javascript:https://else.example/' })],
+      ['to "javascript:https://else.example/" is neither a path of this site nor an https address'],
+      [],
+    ],
+    [
+      'a path with a backslash inside',
+      [aRule({ to: '/blog\\new' })],
+      ['to "/blog\\\\new" is neither a path of this site nor an https address'],
+      [],
+    ],
+    [
+      'a start that is too long',
+      [aRule({ from: `/${'x'.repeat(2048)}` })],
+      [`from "/${'x'.repeat(2048)}" is no path of this site`],
+      [],
+    ],
+    [
       'a script',
       [aRule({ to: 'javascript:alert(1)' })],
       ['to "javascript:alert(1)" is neither a path of this site nor an https address'],
@@ -170,6 +249,20 @@ describe('a rule that is refused', () => {
     const { table, refused } = buildRedirectTable(rules);
     expect(refused.map(({ reason }) => reason)).toEqual(reasons);
     expect(['/a', '/b', '/blog/old'].filter((path) => table.find('en', path) !== null)).toEqual(kept);
+  });
+
+  it('leaves the first rule as it was', () => {
+    const { table } = buildRedirectTable([
+      aRule({ from: '/a', to: '/b', locale: 'fr' }),
+      aRule({ from: '/a', to: '/c', locale: 'fr' }),
+    ]);
+    expect(table.find('fr', '/a')).toMatchObject({ to: '/fr/b' });
+    expect(table.size).toBe(1);
+  });
+
+  it('counts for nothing in the size of the table', () => {
+    const rules = [aRule({ from: '/a', to: '/b', locale: 'fr' }), aRule({ from: '/b', to: '/c' })];
+    expect(buildRedirectTable(rules).table.size).toBe(5);
   });
 
   it('is one in the language in which it leads on', () => {

@@ -63,10 +63,13 @@ describe('posts in a sitemap', () => {
     expect(sitemapEntries('posts', 'en', contextOf([alone]))[0]?.alternates).toEqual([]);
   });
 
-  it('name their films, with the name where a description is missing', () => {
+  it.each([
+    ['', 'Sintel'],
+    ['A girl looks for a dragon.', 'A girl looks for a dragon.'],
+  ])('name their films, with the name where a description is missing: %j', (description, expected) => {
     const film = {
       name: 'Sintel',
-      description: '',
+      description,
       uploadDate: '2010-09-30T00:00:00.000Z',
       duration: '',
       playerUrl: 'https://player.example/1',
@@ -76,7 +79,7 @@ describe('posts in a sitemap', () => {
       [
         {
           title: 'Sintel',
-          description: 'Sintel',
+          description: expected,
           thumbnailUrl: `${ORIGIN}/picture?https://cms.example/x.png`,
           playerUrl: 'https://player.example/1',
           publishedAt: '2010-09-30T00:00:00.000Z',
@@ -105,6 +108,25 @@ describe('listings in a sitemap', () => {
     expect(entry?.lastModified).toBe('2026-11-06T10:00:00.000Z');
   });
 
+  it('have changed with none but their own posts', () => {
+    const other = anInventoryPost({
+      id: '9',
+      slug: 'newer',
+      category: [{ slug: 'sound', name: 'Sound' }],
+      lastModified: '2026-12-24T00:00:00.000Z',
+    });
+    expect(
+      sitemapEntries('categories', 'en', contextOf([...ALL, other])).map(({ lastModified }) => lastModified),
+    ).toEqual(['2026-11-06T10:00:00.000Z', '2026-12-24T00:00:00.000Z']);
+  });
+
+  it('stand in the order of their names, those without an address left out', () => {
+    const category = ['sound', '', 'colour'].map((slug) => ({ slug, name: slug }));
+    expect(
+      sitemapEntries('categories', 'en', contextOf([anInventoryPost({ category })])).map(({ url }) => url),
+    ).toEqual([`${ORIGIN}/blog/category/colour`, `${ORIGIN}/blog/category/sound`]);
+  });
+
   it('exist in the languages that have posts of them', () => {
     const [entry] = sitemapEntries('categories', 'en', contextOf(ALL));
     expect(entry?.alternates.map(({ hrefLang }) => hrefLang)).toEqual(['en', 'ru', 'x-default']);
@@ -115,6 +137,36 @@ describe('pages in a sitemap', () => {
   it('leave out the lists that are empty in a language', () => {
     const paths = sitemapEntries('pages', 'fr', contextOf(ALL)).map(({ url }) => new URL(url).pathname);
     expect(paths).toEqual(['/fr', '/fr/blog', '/fr/blog/platforms', '/fr/blog/profession']);
+  });
+
+  it.each([
+    ['platforms', { platform: [] }, '/blog/platforms'],
+    ['professions', { profession: [] }, '/blog/profession'],
+    ['categories', { category: [] }, '/blog/category'],
+  ])('leave out %s where no post names one', (_name, change, path) => {
+    const paths = sitemapEntries('pages', 'en', contextOf([anInventoryPost(change)])).map(
+      ({ url }) => new URL(url).pathname,
+    );
+    expect(paths).toHaveLength(5);
+    expect(paths).not.toContain(path);
+  });
+
+  it('exist in every language; the trending posts where there are some', () => {
+    const languages = Object.fromEntries(
+      sitemapEntries('pages', 'en', contextOf(ALL)).map(({ url, alternates }) => [
+        new URL(url).pathname,
+        alternates.map(({ hrefLang }) => hrefLang).join(' '),
+      ]),
+    );
+    const all = 'en fr es ru pt x-default';
+    expect(languages).toEqual({
+      '/': all,
+      '/blog': all,
+      '/blog/category': all,
+      '/blog/platforms': all,
+      '/blog/profession': all,
+      '/blog/trending': 'en ru x-default',
+    });
   });
 
   it('are none in a language without posts', () => {

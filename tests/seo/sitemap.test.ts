@@ -13,6 +13,14 @@ import { problemsOfXml } from '../support/validate-xml';
 const ORIGIN = 'https://clipwright.example';
 const HOSTILE = `"Quotes" & <b>tags</b> </script> ]]> 🎬 שלום \u0007`;
 
+const FILM = {
+  title: HOSTILE,
+  description: HOSTILE.repeat(100),
+  thumbnailUrl: `${ORIGIN}/_next/image?url=a&w=1200&q=75`,
+  playerUrl: 'https://www.youtube-nocookie.com/embed/eRsGyueVLvQ',
+  publishedAt: '2010-09-30T00:00:00.000Z',
+};
+
 function anEntry(change: Partial<SitemapEntry> = {}): SitemapEntry {
   return {
     url: `${ORIGIN}/blog/cut`,
@@ -23,15 +31,7 @@ function anEntry(change: Partial<SitemapEntry> = {}): SitemapEntry {
       { hrefLang: 'x-default', href: `${ORIGIN}/blog/cut` },
     ],
     images: [`${ORIGIN}/api/og/en/cut/abc-16x9.jpg`],
-    videos: [
-      {
-        title: HOSTILE,
-        description: HOSTILE.repeat(100),
-        thumbnailUrl: `${ORIGIN}/_next/image?url=a&w=1200&q=75`,
-        playerUrl: 'https://www.youtube-nocookie.com/embed/eRsGyueVLvQ',
-        publishedAt: '2010-09-30T00:00:00.000Z',
-      },
-    ],
+    videos: [FILM],
     ...change,
   };
 }
@@ -60,6 +60,15 @@ describe('a sitemap', () => {
     );
   });
 
+  it('says all of a film, no longer than is read', () => {
+    const xml = sitemapXml([
+      anEntry({ videos: [{ ...FILM, title: 'x'.repeat(101), description: 'y'.repeat(2049) }] }),
+    ]);
+    expect(xml).toContain(`<video:title>${'x'.repeat(100)}</video:title>`);
+    expect(xml).toContain(`<video:description>${'y'.repeat(2048)}</video:description>`);
+    expect(xml).toContain(`<video:publication_date>${FILM.publishedAt}</video:publication_date>`);
+  });
+
   it('takes no more addresses a file than the protocol allows', () => {
     expect(MAX_URLS).toBeLessThanOrEqual(50_000);
     const parts = inParts(
@@ -76,11 +85,10 @@ describe('a sitemap', () => {
       hrefLang,
       href: long,
     }));
-    const [video] = anEntry().videos ?? [];
     const entry = anEntry({
       url: long,
       alternates,
-      videos: video ? [{ ...video, description: 'A film. '.repeat(40) }] : [],
+      videos: [{ ...FILM, description: 'A film. '.repeat(40) }],
     });
     expect(Buffer.byteLength(sitemapXml([entry])) * MAX_URLS).toBeLessThan(50_000_000);
   });

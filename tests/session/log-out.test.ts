@@ -111,8 +111,10 @@ describe('log-out', () => {
   it('stays on the page when it is given no target', async () => {
     const { platform, logOut } = setUp();
     const done = logOut({ target: null });
-    await platform.advance(5_000);
+    // At once: there is nothing to wait for.
+    await platform.advance(0);
     await done;
+    await platform.advance(5_000);
     expect(platform.visited).toEqual([]);
   });
 
@@ -123,6 +125,7 @@ describe('log-out', () => {
     '/.//evil.example',
     'javascript:alert(1)',
     'blob:https://site.example/1',
+    'https://evil.example/login',
     'http://[',
   ])('goes home instead of to %s', async (target) => {
     const { platform, logOut } = setUp();
@@ -131,15 +134,23 @@ describe('log-out', () => {
     expect(platform.visited).toEqual(['assign /']);
   });
 
-  it('leaves what belongs to the device', async () => {
+  it('goes to the place in a page that it is given', async () => {
+    const { platform, logOut } = setUp();
+    void logOut({ target: '/blog/x?a=1#end' });
+    await platform.advance(500);
+    expect(platform.visited).toEqual(['assign /blog/x?a=1#end']);
+  });
+
+  it('leaves what belongs to the device, each in its own store', async () => {
     const { platform, logOut } = setUp({
-      keep: { local: ['theme'], cookies: ['referral'], session: [] },
+      keep: { local: ['theme'], cookies: ['feApp'], session: ['auth_draft'] },
       cookieDomains: ['clipwright.example'],
     });
     void logOut();
     await platform.advance(500);
     expect(platform.local.get('theme')).toBe('dark');
-    expect([...platform.cookieFile.keys()]).toEqual(['referral']);
+    expect(platform.session.keys()).toEqual(['auth_draft']);
+    expect([...platform.cookieFile.keys()]).toEqual(['feApp']);
   });
 
   it('works without storage and cookies', async () => {

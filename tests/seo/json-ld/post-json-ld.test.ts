@@ -101,10 +101,42 @@ describe('what a post says to machines', () => {
     );
   });
 
-  it('was changed when it was published, where nobody changed it since', () => {
-    expect(nodeOf('BlogPosting', { post: aPost({ updatedAt: '' }) })).toMatchObject({
-      dateModified: '2026-11-05T10:00:00.000Z',
+  it.each([
+    ['2026-11-05T10:00:00.000Z', '', '2026-11-05T10:00:00.000Z'],
+    ['', '2026-11-06T10:00:00.000Z', '2026-11-06T10:00:00.000Z'],
+    ['', '', undefined],
+  ])('published %j and changed %j was changed %j', (publishedAt, updatedAt, expected) => {
+    expect(nodeOf('BlogPosting', { post: aPost({ publishedAt, updatedAt }) })?.dateModified).toBe(expected);
+  });
+
+  it('asks what the page asks, and not what the content service has', () => {
+    expect(nodeOf('FAQPage', { faqs: null })).toBeUndefined();
+  });
+
+  it('says what its steps lead to', () => {
+    const step = { id: '1', title: 'Open', description: 'Open it.', step: 1, image: null };
+    const howTo = { title: 'Cut a film', description: 'In one step.', steps: [step] };
+    expect(nodeOf('HowTo', { post: aPost({ howTo }) })).toMatchObject({
+      name: 'Cut a film',
+      description: 'In one step.',
+      step: [{ name: 'Open', text: 'Open it.' }],
     });
+  });
+
+  it('shows a film’s picture through our own optimiser, and says nothing of a length that nobody knows', () => {
+    const film = {
+      name: 'The cut',
+      description: '',
+      uploadDate: '2026-10-01T00:00:00.000Z',
+      duration: '',
+      playerUrl: 'https://player.example/1',
+      thumbnailUrl: 'https://cms.example/x.png',
+    };
+    const video = nodeOf('VideoObject', { films: [film] });
+    expect(video?.thumbnailUrl).toBe(
+      `${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fx.png&w=1200&q=75`,
+    );
+    expect(video).not.toHaveProperty('duration');
   });
 
   it('names an author without a page by name alone', () => {

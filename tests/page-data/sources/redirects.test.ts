@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RedirectRule } from '@/lib/seo/redirect-table';
+
+const { redirects } = vi.hoisted(() => ({ redirects: vi.fn<() => Promise<readonly RedirectRule[]>>() }));
+vi.mock('@/lib/page-data/sources/content-export.server', () => ({ contentExport: () => ({ redirects }) }));
+
+const MINUTE_MS = 60_000;
+const MOVED: RedirectRule = { from: '/old', to: '/new', locale: null, status: 301 };
+const TO_ITSELF: RedirectRule = { from: '/a', to: '/a', locale: 'fr', status: 301 };
+
+/** Of the class that the modules under test know. */
+const failing = (status: number) => async () => {
+  const { HttpError } = await import('@/lib/http/http-error');
+  throw new HttpError('status', 'cms', '/redirects', status);
+};
+const said = (level: 'warn' | 'error') => {
+  const lines = vi.mocked(console[level]).mock.calls.map(([line]) => String(line));
+  vi.mocked(console[level]).mockClear();
+  return lines;
+};
+
+/** As a process finds it that has just started. */
+async function start() {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('clipwright.singletons'));
+  const { redirectOf } = await import('@/lib/page-data/sources/redirects.server');
+  return async (path = '/old') => {
+    const target = await redirectOf('en', path);
+    // The next table is fetched behind the caller's back.
+    await vi.advanceTimersByTimeAsync(0);
+    return target;
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  redirects.mockReset();
+});
+
+it('a rule leads on; the table is asked for once a minute, in the background', async () => {
+  redirects.mockResolvedValue([MOVED]);
+  const find = await start();
+  expect(await find()).toEqual({ kind: 'moved', to: '/new', permanent: true });
+  await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
+  expect(await find('/other')).toBeNull();
+  expect(redirects).toHaveBeenCalledTimes(1);
+  redirects.mockResolvedValue([]);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(await find()).not.toBeNull();
+  expect(await find()).toBeNull();
+  expect(redirects).toHaveBeenCalledTimes(2);
+});
+
+it('the last table outlives a content service that fails, however long', async () => {
+  redirects.mockResolvedValueOnce([MOVED]).mockImplementation(failing(503));
+  const find = await start();
+  await find();
+  await vi.advanceTimersByTimeAsync(100 * MINUTE_MS);
+  expect(await find()).not.toBeNull();
+  expect(said('error')).toEqual([expect.stringContaining('the last table is used')]);
+});
+
+it('an address is just not there while no table ever came', async () => {
+  redirects.mockImplementation(failing(503));
+  const find = await start();
+  expect(await find()).toBeNull();
+  expect(said('error')).toEqual([expect.stringContaining('there is no table')]);
+});
+
+it('a content service without this collection is one without rules', async () => {
+  redirects.mockImplementation(failing(404));
+  const find = await start();
+  expect(await find()).toBeNull();
+});
+
+it('a refused rule is named once, and again when it comes back', async () => {
+  const find = await start();
+  const linesAfter = async (rules: readonly RedirectRule[]) => {
+    redirects.mockResolvedValue(rules);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    await find();
+    return said('warn').length;
+  };
+  expect(await linesAfter([TO_ITSELF])).toBe(1);
+  expect(await linesAfter([TO_ITSELF])).toBe(0);
+  expect(await linesAfter([])).toBe(0);
+  expect(await linesAfter([TO_ITSELF])).toBe(1);
+});

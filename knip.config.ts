@@ -20,8 +20,6 @@ const WAITING = {
 
 /** What the site runs and is built by; Next's own files are known. */
 const PRODUCT = [
-  // Asked for by next.config.js.
-  'lib/config/check-environment.server.mjs',
   'server/{main,page-cache}.mjs',
   'scripts/{build-starter,join-styles}.mjs',
   'lib/starter/main.client.ts',

@@ -1,4 +1,3 @@
-const { BASE_POLICY, policyText } = require('./lib/security/base-policy.js');
 const { i18n } = require('./next-i18next.config.js');
 const { shortenCssModuleNames } = require('./scripts/lib/css-module-names.cjs');
 
@@ -23,20 +22,6 @@ function contentImages({ CMS_URL, MEDIA_API_URL }) {
     ),
   };
 }
-
-const SECURITY_HEADERS = [
-  {
-    key: 'Content-Security-Policy',
-    // / /login and /signup send one that also lets the log-in providers' scripts in (lib/page-data/props/vendor-scripts.server.ts).
-    value: policyText(BASE_POLICY),
-  },
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains; preload' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-];
 
 const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
@@ -92,10 +77,9 @@ const config = {
   webpack: (webpackConfig, { dev }) =>
     dev ? webpackConfig : shortenCssModuleNames(webpackConfig, __dirname),
   async headers() {
-    // In development Next needs eval and inline scripts of its own.
+    // In development these files change.
     if (process.env.NODE_ENV !== 'production') return [];
     return [
-      { source: '/:path*', headers: SECURITY_HEADERS },
       { source: '/_starter/:path*', headers: IMMUTABLE },
       { source: '/fonts/:path*', headers: IMMUTABLE },
     ];

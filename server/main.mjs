@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
+import { checkEnvironment } from '../lib/config/check-environment.server.mjs';
 import i18nConfig from '../next-i18next.config.js';
 import { createErrorPages } from './error-pages.mjs';
 import { createResponseCache } from './response-cache.mjs';
+import { withSecurityHeaders } from './security-headers.mjs';
 
 /**
  * `npm start`: the built site. Does what `next start` does and takes the same two options, with the kept answers in front
- * (decision 0022). `npx next start` still serves the same pages without them.
+ * (decision 0022). `npx next start` still serves the same pages without them, and without the
+ * security headers.
  */
 const { values } = parseArgs({
   options: {
@@ -25,13 +28,11 @@ Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port) });
 // Both are read by Next as it is loaded.
 const { default: next } = await import('next');
 const app = next({ dev: false, hostname, port });
-const isReady = app.prepare();
 const handle = app.getRequestHandler();
 const { locales, defaultLocale } = i18nConfig.i18n;
 const errorPages = createErrorPages(
   async (request, response) => {
     try {
-      await isReady;
       await handle(request, response);
     } catch (error) {
       console.error(`Failed to handle request for ${request.url}`, error);
@@ -41,7 +42,16 @@ const errorPages = createErrorPages(
   },
   locales.filter((locale) => locale !== defaultLocale),
 );
-const answer = createResponseCache(errorPages);
+/**
+ * Whoever comes before Next is ready waits.
+ *
+ * @type {import('./security-headers.mjs').Handler}
+ */
+let answer = (request, response) => isReady.then(() => answer(request, response));
+const isReady = app.prepare().then(() => {
+  // Not before: Next has read the files of the environment (`.env`) by now.
+  answer = withSecurityHeaders(createResponseCache(errorPages), checkEnvironment());
+});
 
 let isStopping = false;
 const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail } from '../support/account';
+import { APPS, newEmail } from '../support/account';
 import { expect, test } from '../support/journey';
 import { sandbox } from '../support/sandbox';
 
@@ -24,6 +24,34 @@ function load(page: Page, src: string): Promise<'ran' | 'refused'> {
         document.head.append(script);
       }),
     src,
+  );
+}
+
+/** What a script in the page tries; the directive that forbade it, or `let in`. */
+function attempt(
+  page: Page,
+  kind: 'call' | 'beacon' | 'picture' | 'film' | 'frame' | 'script',
+  address: string,
+): Promise<string> {
+  return page.evaluate(
+    ([how, to]) =>
+      new Promise<string>((settle) => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => settle(effectiveDirective), {
+          once: true,
+        });
+        const letIn = () => settle('let in');
+        // What was refused fails as well; the violation is what counts.
+        if (how === 'call') fetch(to, { mode: 'no-cors' }).then(letIn, () => undefined);
+        else if (how === 'beacon') navigator.sendBeacon(to);
+        else {
+          const names = { picture: 'img', film: 'video', frame: 'iframe', script: 'script' } as const;
+          const element = document.createElement(names[how]);
+          if (how !== 'frame') element.addEventListener('load', letIn);
+          element.src = to;
+          document.body.append(element);
+        }
+      }),
+    [kind, address] as const,
   );
 }
 
@@ -53,6 +81,26 @@ test.describe('where nobody logs in', () => {
     for (const src of [`${sandbox}/outbox`, `${GOOGLE}/more`, 'data:text/javascript,1'])
       expect([src, await load(page, src)]).toEqual([src, 'refused']);
   });
+});
+
+test.describe('a script that got in', () => {
+  test.use({ expectedConsoleErrors: /Content Security Policy|404/ });
+
+  for (const path of ['/', '/blog/cut-on-action', '/blog/search?q=cut', '/login', '/no-such-page']) {
+    test(`finds nobody to send a token to on ${path}, and the services do`, async ({ page }) => {
+      await page.goto(path);
+      const stranger = `${APPS.studio.origin}/`;
+      expect(await attempt(page, 'call', `${stranger}?token=1`)).toBe('connect-src');
+      expect(await attempt(page, 'beacon', `${stranger}?token=2`)).toBe('connect-src');
+      expect(await attempt(page, 'picture', `${stranger}?token=3`)).toBe('img-src');
+      expect(await attempt(page, 'film', `${stranger}?token=4`)).toBe('media-src');
+      expect(await attempt(page, 'frame', `${stranger}?token=5`)).toBe('frame-src');
+      expect(await attempt(page, 'script', `${stranger}?token=6`)).toBe('script-src-elem');
+      for (const service of ['auth/', 'core/', 'media/autocomplete?search=a', 'analytics/', 'cdn/'])
+        expect([service, await attempt(page, 'call', `${sandbox}/${service}`)]).toEqual([service, 'let in']);
+      expect(await attempt(page, 'picture', `${sandbox}/cms/uploads/small_portrait-maya.png`)).toBe('let in');
+    });
+  }
 });
 
 test('Google’s button leads to a credential that logs in', async ({ page, request }) => {

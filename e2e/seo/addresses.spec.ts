@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { get, ORIGIN } from './support/site';
+import { get, hiddenPages, ORIGIN, pageKinds } from './support/site';
 
 const MOVED: readonly (readonly [string, number, string])[] = [
   // One address a page.
@@ -38,11 +38,26 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/fr/blog/author/Irina-Sokolova?a=B', 308, '/fr/blog/author/irina-sokolova?a=B'],
 ];
 
+const SECURITY_HEADERS = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-frame-options',
+];
+
+/** Whoever wrote the answer, it has them all. */
+const expectSecure = ({ headers, url }: Response) =>
+  expect([url, SECURITY_HEADERS.filter((name) => !headers.get(name))]).toEqual([url, []]);
+
 for (const [from, status, to] of MOVED) {
   test(`${from} leads to ${to} (${status})`, async () => {
     const response = await get(`${ORIGIN}${from}`);
     expect(response.status).toBe(status);
     expect(new URL(response.headers.get('location') ?? '', ORIGIN).href).toBe(`${ORIGIN}${to}`);
+    expectSecure(response);
   });
 }
 
@@ -66,6 +81,40 @@ const ANSWERED: readonly (readonly [string, number])[] = [
 
 for (const [path, status] of ANSWERED) {
   test(`${path} answers ${status}`, async () => {
-    expect((await get(`${ORIGIN}${path}`)).status).toBe(status);
+    const response = await get(`${ORIGIN}${path}`);
+    expect(response.status).toBe(status);
+    expectSecure(response);
   });
 }
+
+test('the security headers are on every kind of page, file and refusal', async () => {
+  for (const path of [...pageKinds('en'), ...hiddenPages('en')]) expectSecure(await get(path));
+  const files: readonly (readonly [string, number])[] = [
+    ['/robots.txt', 200],
+    ['/blog/cut-on-action.md', 200],
+    ['/favicon.svg', 200],
+    ['/api/health', 200],
+    ['/api/search?q=cut&locale=en', 200],
+    ['/api/no-such', 404],
+    ['/_next/static/no-such.js', 404],
+    ['/_starter/no-such.js', 404],
+    ['/_next/data/no-such/en.json', 404],
+    ['/_next/image?url=/no-such.png&w=640', 400],
+  ];
+  for (const [path, status] of files) {
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, status]);
+    expectSecure(response);
+  }
+  expectSecure(await fetch(`${ORIGIN}/blog`, { method: 'POST' }));
+});
+
+test('an answer that has not changed says so with the security headers', async () => {
+  const { headers } = await get('/blog/cut-on-action');
+  const same = await get('/blog/cut-on-action', {
+    'if-none-match': headers.get('etag') ?? '',
+    'cache-control': 'max-age=0',
+  });
+  expect(same.status).toBe(304);
+  expectSecure(same);
+});

@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { env, publicEnv } from '../../config/env.server';
 import type { PublicEnv } from '../../config/public-env';
-import { vendors } from '../../config/third-parties.server.mjs';
-import { pagePolicy } from '../../security/page-policy';
+import { logInPolicy } from '../../security/page-policy.server.mjs';
 import type { PageMeta } from './page-meta';
 
 /**
  * Pages where the scripts of Google, Facebook and reCAPTCHA may be loaded. Each is rendered when asked for and calls
- * `letVendorsIn`; every other page keeps the policy of the build, and its data does not even name the scripts (decision 0015).
+ * `letVendorsIn`; every other page keeps the policy of the server, and its data does not even name the scripts (decision 0015).
  */
 const VENDOR_ROUTES: ReadonlySet<PageMeta['route']> = new Set(['home', 'login', 'signup']);
 
@@ -19,5 +18,5 @@ export function pageEnv(route: PageMeta['route']): PublicEnv | null {
 /** Sends the policy that lets the vendors' scripts into this one page. In development there is no policy at all. */
 export function letVendorsIn(response: Pick<ServerResponse, 'setHeader'>): void {
   if (process.env.NODE_ENV !== 'production') return;
-  response.setHeader('Content-Security-Policy', pagePolicy(vendors(env())));
+  response.setHeader('Content-Security-Policy', logInPolicy(env()));
 }

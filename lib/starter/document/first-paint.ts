@@ -21,7 +21,7 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  * would flash white, an announcement that was closed or a question that was answered would take the page down and up again, and a member would be asked to
  * log in. Where storage is off an answer could not be kept, so nothing is asked and nothing counts as allowed. And a typeface that is asked for ahead
  * holds the first paint up, so it is only where the connection is not known to be slow (decision 0019); `Mark.fonts` of its element names them.
- * It is constant, so the content security policy names it by its hash (next.config.js; a test compares) and nothing else inline runs.
+ * It is constant, so the content security policy names it by its hash (lib/security/page-policy.server.mjs; a test compares) and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
   `(function(d,c){try{var r=d.documentElement.dataset,s=localStorage,t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}');` +

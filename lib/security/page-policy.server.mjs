@@ -1,0 +1,172 @@
+import { tools, vendors } from '../config/third-parties.server.mjs';
+
+/**
+ * The content security policy: what a page may load and whom it may call, by name. Made from the environment when the process starts, so
+ * that a tool is let in by its id and a service by its address (decision 0026). Plain JavaScript because server/ sends it.
+ *
+ * @typedef {import('../config/read-env.server.mjs').Env} Env
+ * @typedef {Readonly<Record<string, readonly string[]>>} Directives
+ */
+
+/** What is the same everywhere. */
+const SAME_EVERYWHERE = {
+  'default-src': ["'self'"],
+  // The hashes are those of the one inline script (lib/starter/document/first-paint.ts) and of the speculation rules, which are no
+  // script but are asked about like one (lib/starter/features/speculation-rules.ts); a test compares.
+  'script-src': [
+    "'self'",
+    "'sha256-lbEYPtHVHRyn9rWMslbwiH5xiqgMveirY4pIJADFlv8='",
+    "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
+  ],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'"],
+  // The players of lib/article/embed-providers.ts; a test compares.
+  'frame-src': [
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+    'https://www.loom.com',
+    'https://open.spotify.com',
+    'https://w.soundcloud.com',
+    'https://codepen.io',
+    'https://player.clipwright.example',
+  ],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+};
+
+/**
+ * What a script needs beside itself, by the origin it comes from. Source: the vendors' own CSP instructions.
+ *
+ * @type {Readonly<Record<string, Directives>>}
+ */
+const COMPANIONS = {
+  'https://accounts.google.com': {
+    'connect-src': ['https://accounts.google.com/gsi/'],
+    'frame-src': ['https://accounts.google.com/gsi/'],
+    'style-src': ['https://accounts.google.com/gsi/style'],
+  },
+  'https://connect.facebook.net': {
+    'connect-src': ['https://graph.facebook.com/', 'https://www.facebook.com/'],
+    'frame-src': ['https://www.facebook.com/'],
+    'img-src': ['https://www.facebook.com/'],
+  },
+  'https://www.google.com': {
+    'script-src': ['https://www.gstatic.com/recaptcha/'],
+    'connect-src': ['https://www.google.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  },
+  'https://www.recaptcha.net': {
+    'script-src': ['https://www.gstatic.cn/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'connect-src': ['https://www.recaptcha.net/recaptcha/'],
+    'frame-src': ['https://www.recaptcha.net/recaptcha/'],
+  },
+  // Tag Manager with Analytics, whose hosts differ by region.
+  'https://www.googletagmanager.com': {
+    'script-src': ['https://www.googletagmanager.com/gtag/'],
+    'connect-src': [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://www.google.com',
+    ],
+    'img-src': ['https://*.google-analytics.com'],
+  },
+};
+
+/**
+ * The policy of every page: the services that a browser calls, the content service's pictures and films, and the tools that are
+ * configured.
+ *
+ * @param {Env} env
+ */
+export function pagePolicy(env) {
+  return textOf(ofEveryPage(env));
+}
+
+/**
+ * The policy of a page where people log in: that of every page, and the scripts of the vendors that are configured.
+ *
+ * @param {Env} env
+ */
+export function logInPolicy(env) {
+  const { google, facebook, recaptcha } = vendors(env);
+  const scripts = [google, facebook, recaptcha].flatMap((vendor) => vendor?.script ?? []);
+  return textOf(
+    scripts
+      .flatMap((script) => [{ 'script-src': [sourceOf(script)] }, companionsOf(script)])
+      .reduce(merged, ofEveryPage(env)),
+  );
+}
+
+/**
+ * @param {Env} env
+ * @returns {Directives}
+ */
+function ofEveryPage(env) {
+  const { tagManager, engagement, affiliate, productAnalytics, geolocation } = tools(env);
+  const scripts = [tagManager, engagement, affiliate, productAnalytics].flatMap((tool) => tool?.script ?? []);
+  const called = [
+    env.AUTH_API_URL,
+    env.CORE_API_URL,
+    env.MEDIA_API_URL,
+    env.ANALYTICS_API_URL,
+    env.CDN_URL,
+  ].map(below);
+  const content = below(env.CMS_URL);
+  /** @type {Directives} */
+  const own = {
+    ...SAME_EVERYWHERE,
+    'connect-src': ["'self'", ...called, ...(geolocation === null ? [] : [sourceOf(geolocation)])],
+    // Most pictures come through our optimiser. Drawings (SVG) and the posters of films do not.
+    'img-src': ["'self'", content],
+    'media-src': ["'self'", content],
+  };
+  return scripts
+    .flatMap((script) => {
+      const { origin } = new URL(script);
+      return [
+        { 'script-src': [sourceOf(script)], 'connect-src': [origin], 'img-src': [origin] },
+        companionsOf(script),
+      ];
+    })
+    .reduce(merged, own);
+}
+
+/** @param {string} script */
+const companionsOf = (script) => COMPANIONS[new URL(script).origin] ?? {};
+
+/**
+ * An address as a source of a policy: no query (policies do not look at it) and nothing that would end the directive.
+ *
+ * @param {string} address
+ */
+function sourceOf(address) {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/[;,]/g, encodeURIComponent);
+}
+
+/**
+ * All that lies below the base address of a service.
+ *
+ * @param {string} base
+ */
+const below = (base) => `${sourceOf(base).replace(/\/$/, '')}/`;
+
+/**
+ * @param {Directives} policy
+ * @param {Directives} addition
+ * @returns {Directives}
+ */
+function merged(policy, addition) {
+  const names = [...new Set([...Object.keys(policy), ...Object.keys(addition)])];
+  return Object.fromEntries(
+    names.map((name) => [name, [...new Set([...(policy[name] ?? []), ...(addition[name] ?? [])])]]),
+  );
+}
+
+/** @param {Directives} directives */
+const textOf = (directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');

@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readEnv } from '@/lib/config/read-env.server.mjs';
+import { createErrorPages } from '../../server/error-pages.mjs';
+import { createResponseCache } from '../../server/response-cache.mjs';
+import { withSecurityHeaders } from '../../server/security-headers.mjs';
+
+const NAMES = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-frame-options',
+];
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** The process as `npm start` puts it together, around a Next that answers as told. */
+async function start(next: RequestListener, variables: Readonly<Record<string, string>> = {}) {
+  const env = readEnv(variables as Parameters<typeof readEnv>[0]); // why: NODE_ENV, which Next's types demand, is not read
+  const answer = withSecurityHeaders(createResponseCache(createErrorPages(next, ['fr'])), env);
+  const server = createServer((request, response) => void answer(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+}
+
+const missing = (response: Response) => NAMES.filter((name) => !response.headers.get(name));
+
+describe('the security headers', () => {
+  it.each([200, 307, 400, 404, 500])('are on an answer of Next with status %i', async (status) => {
+    const get = await start((_, response) => {
+      response.statusCode = status;
+      response.end('x');
+    });
+    for (const path of ['/blog/a', '/_next/static/a.js', '/api/a', '/icon.svg']) {
+      expect([path, missing(await get(path))]).toEqual([path, []]);
+      expect([path, missing(await get(path, { method: 'POST' }))]).toEqual([path, []]);
+    }
+  });
+
+  it('stay on an answer out of memory, and on the 304 that says it is still the same', async () => {
+    const get = await start((_, response) => {
+      response.setHeader('x-nextjs-cache', 'HIT');
+      response.setHeader('ETag', '"one"');
+      response.end('<p>A page</p>');
+    });
+    expect(missing(await get('/blog/a'))).toEqual([]);
+    expect(missing(await get('/blog/a'))).toEqual([]);
+    const same = await get('/blog/a', {
+      headers: { 'if-none-match': '"one"', 'cache-control': 'max-age=0' },
+    });
+    expect([same.status, missing(same)]).toEqual([304, []]);
+  });
+
+  it('give way to what a page sends itself', async () => {
+    const get = await start((_, response) => {
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.end('x');
+    });
+    expect((await get('/login')).headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('name the services of the environment that the process was started with', async () => {
+    const get = await start((_, response) => void response.end('x'), {
+      AUTH_API_URL: 'https://auth.example',
+    });
+    expect((await get('/blog')).headers.get('content-security-policy')).toContain('https://auth.example/');
+  });
+});

@@ -1,8 +1,8 @@
 /**
  * Starts the sandbox and the built site on this machine and keeps them until it is told to stop.
- * `--dev` runs the development server; `--quiet` leaves the greeting out (tests).
+ * `--dev` runs the development server; `--quiet` (tests) leaves out the greeting, and the tools that are told of events.
  */
-import { addresses, vendorEnv } from './lib/addresses';
+import { addresses, toolEnv, vendorEnv } from './lib/addresses';
 import { buildWhenNeeded } from './lib/build-when-needed';
 import { demandFree } from './lib/ports';
 import { createProcesses, untilAnswering } from './lib/processes';
@@ -36,6 +36,8 @@ async function main(): Promise<void> {
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
         ...vendorEnv(sandbox),
+        // A test is about a tool or has none.
+        ...(!quiet && toolEnv(sandbox)),
       },
     );
     await untilAnswering(`${site}/api/health`);

@@ -99,16 +99,17 @@ ${choice('event', 'Event', 'All events')}${choice('visitor', 'Visitor', 'All vis
 <button type="reset">Show all</button>
 </form>
 <p id="state" role="status" class="quiet"></p>
-<div class="columns"><div class="figures">
+<div class="columns"><div>
 <section class="card" aria-labelledby="funnel-title"><h2 id="funnel-title">Sign-up funnel</h2>
 <table id="funnel"><thead><tr><th scope="col">Step</th><th scope="col">Visitors</th><th scope="col">Of the first</th></tr></thead><tbody></tbody></table>
 <p class="quiet">Counted by visitor; steps of a log-in are left out. A password or a provider needs no code.</p></section>
 <section class="card" aria-labelledby="channels-title"><h2 id="channels-title">Channels</h2>
 <table id="channels"><thead><tr><th scope="col">Channel</th><th scope="col">Visits</th><th scope="col">Visitors</th><th scope="col">Sign-ups</th></tr></thead><tbody></tbody></table>
 <p class="quiet">Below a channel its sources, AI assistants by their names.</p></section>
+<section class="card" aria-labelledby="tools-title"><h2 id="tools-title">Tools</h2>
+<p class="quiet">What the stand-ins of other companies’ scripts were told.</p><div id="tools"></div></section>
 </div><div>
 <section aria-labelledby="events-title"><h2 id="events-title">Newest events</h2><p id="count" class="quiet"></p><ol id="events" class="records"></ol></section>
-<section aria-labelledby="tools-title"><h2 id="tools-title">Tools</h2><p class="quiet">What the stand-ins of other companies’ scripts were told.</p><div id="tools"></div></section>
 </div></div>`,
   });
 }

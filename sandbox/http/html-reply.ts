@@ -15,7 +15,7 @@ export type HtmlPage = {
 };
 
 const STYLE = `
-:root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 18%, Canvas); }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; --line: color-mix(in srgb, CanvasText 18%, Canvas); }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 42rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 1rem; overflow-wrap: anywhere; }
 small, .quiet { color: color-mix(in srgb, CanvasText 68%, Canvas); }

@@ -18,13 +18,38 @@ export function vendorEnv(
   env: NodeJS.ProcessEnv = process.env,
 ): Readonly<Record<string, string>> {
   const standins = `${sandbox}/standins`;
-  const own = {
+  return unlessSet(env, {
     GOOGLE_SCRIPT_URL: `${standins}/google/gsi/client`,
     GOOGLE_CLIENT_ID: 'sandbox-google-client',
     FACEBOOK_SCRIPT_URL: `${standins}/facebook/sdk.js`,
     FACEBOOK_APP_ID: 'sandbox-facebook-app',
     RECAPTCHA_SCRIPT_URL: `${standins}/recaptcha/api.js`,
     RECAPTCHA_SITE_KEY: 'sandbox-recaptcha-key',
-  };
-  return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, env[name] || value]));
+  });
+}
+
+/** The tools that are told of events, and the service that knows countries: the sandbox's too, unless the environment says otherwise. */
+export function toolEnv(
+  sandbox: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Readonly<Record<string, string>> {
+  const standins = `${sandbox}/standins`;
+  return unlessSet(env, {
+    TAG_MANAGER_SCRIPT_URL: `${standins}/tag-manager/gtm.js`,
+    TAG_MANAGER_ID: 'GTM-SANDBOX',
+    ENGAGEMENT_SCRIPT_URL: `${standins}/engagement/engagement.js`,
+    ENGAGEMENT_KEY: 'sandbox-engagement-key',
+    AFFILIATE_SCRIPT_URL: `${standins}/affiliate/affiliate.js`,
+    AFFILIATE_ID: 'sandbox-affiliate',
+    PRODUCT_ANALYTICS_SCRIPT_URL: `${standins}/product-analytics/product-analytics.js`,
+    PRODUCT_ANALYTICS_KEY: 'sandbox-product-analytics-key',
+    GEOLOCATION_URL: `${sandbox}/geolocation`,
+  });
+}
+
+function unlessSet(
+  env: NodeJS.ProcessEnv,
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, env[name] || value]));
 }

@@ -1,6 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
+import { readEnv } from '@/lib/config/read-env.server.mjs';
+import { tools } from '@/lib/config/third-parties.server.mjs';
 import { createToldBook } from '../../sandbox/standins/told-book';
+import { toolEnv } from '../../scripts/lib/addresses';
 import { runningSandbox } from './support/running-sandbox';
 
 const SCRIPTS = {
@@ -178,6 +181,16 @@ it('reports that overtook each other are put in order, the oldest forgotten', ()
   call('fourth', 20, 4);
   call('second', 10, 2);
   expect(book.list().map(({ call: name }) => name)).toEqual(['second', 'third', 'fourth']);
+});
+
+it('the demo configures every tool, each by an address that answers', async () => {
+  const { origin } = await runningSandbox();
+  const known = Object.entries(tools(readEnv({ ...process.env, ...toolEnv(origin) })));
+  expect(known).toHaveLength(5);
+  for (const [name, tool] of known) {
+    const address = typeof tool === 'string' ? tool : tool?.script;
+    expect([name, (await fetch(address ?? '')).status]).toEqual([name, 200]);
+  }
 });
 
 describe('the geolocation service', () => {

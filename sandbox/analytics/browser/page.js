@@ -131,13 +131,7 @@ function fill(list, records) {
 }
 
 function drawEvents({ events, matching, total }) {
-  const isFiltered = matching !== total;
-  byId('count').textContent =
-    total === 0
-      ? 'Nothing yet. Open the site, allow analytics where it asks about cookies, and read a post.'
-      : matching === 0
-        ? 'No event is of this kind.'
-        : `${matching}${isFiltered ? ` of ${total}` : ''}${matching > events.length ? `, the newest ${events.length} below` : ''}`;
+  byId('count').textContent = countText({ listed: events.length, matching, total });
   fill(
     byId('events'),
     events.map(({ number, times, event }) => ({
@@ -147,34 +141,38 @@ function drawEvents({ events, matching, total }) {
       title: event.event_name,
       line: [
         event.extra_properties.attribution?.source ?? event.extra_properties.attribution?.channel ?? 'Direct',
+        event.event_properties.page_path,
         shortOf(event.device_id),
-        ...(event.user_id === null ? [] : [`user ${event.user_id}`]),
-        ...(times > 1 ? [`came ${times} times`] : []),
-      ].join(' · '),
+        event.user_id !== null && `user ${event.user_id}`,
+        times > 1 && `came ${times} times`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       content: event,
     })),
   );
 }
 
+function countText({ listed, matching, total }) {
+  if (total === 0)
+    return 'Nothing yet. Open the site, allow analytics where it asks about cookies, and read a post.';
+  if (matching === 0) return 'No event is like this.';
+  const count = matching === total ? `${total} in all` : `${matching} of ${total}`;
+  return matching > listed ? `${count}; here the newest ${listed}` : count;
+}
+
 function drawTools(tools) {
   const holder = byId('tools');
   for (const { name, total, calls } of tools) {
-    let section = byId(`tool-${name}`);
-    if (!section) {
-      section = make(
-        'section',
-        { id: `tool-${name}`, class: 'card', 'aria-labelledby': `tool-${name}-title` },
-        make('h3', { id: `tool-${name}-title` }, name.replace('-', ' ')),
-        make('p', { class: 'quiet' }),
-        make('ol', { class: 'records' }),
-      );
-      holder.append(section);
+    let tool = holder.querySelector(`[data-tool="${name}"]`);
+    if (!tool) {
+      const summary = make('summary', {}, make('b', {}, name.replace('-', ' ')), make('small', {}));
+      tool = make('details', { 'data-tool': name }, summary, make('ol', { class: 'records' }));
+      holder.append(tool);
     }
-    section.querySelector('p').textContent = total === 0 ? 'Was told nothing.' : `${total} calls`;
-    const list = section.querySelector('ol');
-    list.hidden = total === 0;
+    tool.querySelector('small').textContent = total === 1 ? '1 call' : `${total} calls`;
     fill(
-      list,
+      tool.querySelector('ol'),
       calls.map(({ number, call, args, page, atMs }) => ({
         key: String(number),
         ms: atMs,

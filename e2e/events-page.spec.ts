@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { axeByDayAndNight } from './support/axe';
+import { collected, resetCollector, told } from './support/collector';
+import { expect, test } from './support/journey';
+import { neverAsked, sandbox } from './support/sandbox';
+
+type Given = {
+  readonly visitor: string;
+  readonly name?: string;
+  readonly id?: string;
+  readonly channel?: string;
+  readonly source?: string;
+};
+
+/** An event as the site would send it. */
+async function send({ visitor, name = 'App Load', id = neverAsked('event'), channel, source }: Given) {
+  const response = await fetch(`${sandbox}/analytics/v3/send_analytics_event`, {
+    method: 'POST',
+    body: JSON.stringify({
+      device_id: visitor,
+      event_name: name,
+      user_properties: {},
+      event_properties: { page_path: '/blog' },
+      extra_properties: { event_id: id, session_id: visitor, attribution: { channel, source } },
+      timestamp: Date.now(),
+      user_id: null,
+    }),
+  });
+  expect(response.status).toBe(200);
+}
+
+const listening = (page: Page) => expect(page.getByText('Listening.')).toBeVisible();
+const events = (page: Page) => page.getByRole('region', { name: 'Newest events' });
+
+test('shows an event as it arrives and its record on a press, as text whatever it says', async ({ page }) => {
+  const visitor = neverAsked('visitor');
+  await page.goto(`${sandbox}/events?visitor=${visitor}`);
+  await expect(events(page).getByText(/^Nothing yet|^No event is like this/)).toBeVisible();
+  const name = '<img src=x onerror=alert(1)>';
+  await send({ visitor, name, id: `${visitor}-1`, source: '<script>alert(2)</script>' });
+  await send({ visitor, name, id: `${visitor}-1`, source: '<script>alert(2)</script>' });
+  await expect(events(page).getByText('came 2 times')).toBeVisible();
+  await expect(events(page).getByText(name, { exact: true })).toBeVisible();
+  const [first] = await collected({ visitor });
+  expect([first?.times, first?.event.event_name]).toEqual([2, name]);
+  // By keyboard.
+  await events(page).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(events(page).getByText(`"event_id": "${visitor}-1"`)).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(0);
+
+  // What is open stays open, and focus where it is, when another comes.
+  await send({ visitor, name: 'Share' });
+  await expect(events(page).locator('summary')).toHaveCount(2);
+  await expect(events(page).getByText(`"event_id": "${visitor}-1"`)).toBeVisible();
+  await expect(events(page).locator('summary').nth(1)).toBeFocused();
+  await resetCollector(visitor);
+  await expect(events(page).locator('summary')).toHaveCount(0);
+});
+
+test('counts funnel and channels of what is chosen, and Back chooses as before', async ({ page }) => {
+  const channel = neverAsked('Channel');
+  const [ada, grace] = [neverAsked('ada'), neverAsked('grace')];
+  for (const name of ['Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed'])
+    await send({ visitor: ada, name, channel, source: 'ChatGPT' });
+  await send({ visitor: grace, name: 'Auth Opened', channel });
+  await page.goto(`${sandbox}/events`);
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption(channel);
+  await expect(page).toHaveURL(new RegExp(`channel=${channel}`));
+  const funnel = page.getByRole('region', { name: 'Sign-up funnel' });
+  await expect(funnel.getByRole('row', { name: /^Form opened/ })).toHaveText('Form opened2100 %');
+  await expect(funnel.getByRole('row', { name: /^Signed up/ })).toHaveText('Signed up150 %');
+  const channels = page.getByRole('region', { name: 'Channels' });
+  await expect(channels.getByRole('row')).toHaveText([
+    'ChannelVisitsVisitorsSign-ups',
+    `${channel}221`,
+    'ChatGPT111',
+  ]);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Channel' })).toHaveValue('*');
+  await resetCollector(ada);
+  await resetCollector(grace);
+});
+
+test('can be paused, and catches up afterwards', async ({ page }) => {
+  const visitor = neverAsked('visitor');
+  await page.goto(`${sandbox}/events?visitor=${visitor}`);
+  await listening(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused.')).toBeVisible();
+  await send({ visitor });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(events(page).locator('summary')).toHaveCount(1);
+});
+
+test('shows what a tool was told', async ({ page }) => {
+  const address = `${sandbox}/events?visitor=${neverAsked('tool')}`;
+  await page.goto(address);
+  await page.addScriptTag({ url: `${sandbox}/standins/engagement/engagement.js` });
+  await page.evaluate(() => {
+    const { engagement } = window as unknown as { engagement: Record<string, (...args: unknown[]) => void> };
+    engagement.init?.('key');
+    engagement.track?.('App Load', { page_type: 'Blog' });
+  });
+  await expect
+    .poll(async () => (await told('engagement', address)).map(({ call }) => call))
+    .toEqual(['init', 'track']);
+  const tools = page.getByRole('region', { name: 'Tools' });
+  await tools.getByText('engagement', { exact: true }).click();
+  await expect(tools.getByText('App Load').first()).toBeVisible();
+});
+
+test('says so while the sandbox does not answer, and goes on when it is back', async ({ page }) => {
+  await page.goto(`${sandbox}/events`);
+  await listening(page);
+  await page.route('**/events/state*', (route) => route.fulfill({ status: 200, body: '<html>' }));
+  await expect(page.getByText('The sandbox does not answer.')).toBeVisible();
+  await page.unroute('**/events/state*');
+  await listening(page);
+});
+
+test('has no barrier in either theme, and fits a phone', async ({ page }) => {
+  const visitor = neverAsked('visitor-with-a-long-name');
+  await send({
+    visitor,
+    name: neverAsked('EventWithALongName'),
+    channel: neverAsked('ChannelWithALongName'),
+  });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${sandbox}/events?visitor=${visitor}`);
+  await events(page).locator('summary').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await axeByDayAndNight(page)).toEqual([]);
+});

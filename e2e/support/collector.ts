@@ -1,0 +1,56 @@
+import { sandbox } from './sandbox';
+
+type Filter = {
+  readonly event?: string;
+  /** A `device_id`. */
+  readonly visitor?: string;
+  /** '' for a direct visit. */
+  readonly channel?: string;
+};
+
+type Collected = {
+  /** How often it came. */
+  readonly times: number;
+  readonly event: {
+    readonly device_id: string;
+    readonly event_name: string;
+    readonly user_properties: Readonly<Record<string, unknown>>;
+    readonly event_properties: Readonly<Record<string, unknown>>;
+    readonly extra_properties: Readonly<Record<string, unknown>> & { readonly event_id: string };
+    readonly timestamp: number;
+    readonly user_id: string | null;
+  };
+};
+
+type Told = { readonly call: string; readonly args: readonly unknown[]; readonly page: string };
+
+type ToolName = 'tag-manager' | 'engagement' | 'affiliate' | 'product-analytics';
+
+async function ask(
+  method: 'GET' | 'DELETE',
+  path: string,
+  query: Filter | { page?: string },
+): Promise<unknown> {
+  const response = await fetch(`${sandbox}/control/${path}?${new URLSearchParams(query).toString()}`, {
+    method,
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return response.json();
+}
+
+/** What the collector has taken, each event once, oldest first. Journeys run side by side: ask for your own visitor. */
+export async function collected(filter: Filter): Promise<readonly Collected[]> {
+  // why: what sandbox/analytics/analytics-event.ts has read.
+  return (await ask('GET', 'analytics/events', filter)) as readonly Collected[];
+}
+
+/** The collector forgets a visitor's events; all events where no other journey runs. */
+export async function resetCollector(visitor?: string): Promise<void> {
+  await ask('DELETE', 'analytics/events', visitor === undefined ? {} : { visitor });
+}
+
+/** What pages with this in their address have told a tool, oldest first. */
+export async function told(tool: ToolName, page?: string): Promise<readonly Told[]> {
+  // why: what sandbox/standins/tool-service.ts has read.
+  return (await ask('GET', tool, page === undefined ? {} : { page })) as readonly Told[];
+}

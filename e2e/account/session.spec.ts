@@ -112,6 +112,40 @@ test.describe('logged in', () => {
     expect(left).toEqual({ token: null, marker: 'logged-out', cookie: false });
   });
 
+  test('after a log-out the theme and the answer about cookies are still there, and nothing else', async ({
+    page,
+    context,
+  }) => {
+    const email = newEmail();
+    await makeAccount(email, 'Eve');
+    await comeLoggedIn(page, email, '/blog');
+    const banner = page.getByRole('banner');
+    const theme = banner.getByRole('button', { name: textOf('en', 'nav.theme') });
+    await theme.click();
+    await expect(theme).toHaveAttribute('aria-pressed', 'true');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: textOf('en', 'consent.settings') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: textOf('en', 'consentSettings.reject') })
+      .click();
+    await page.locator('summary', { hasText: 'Eve Person' }).click();
+    await page.getByRole('button', { name: textOf('en', 'accountMenu.logOut') }).click();
+    await expect(banner.getByText(textOf('en', 'nav.startFree'))).toBeVisible();
+    await page.reload();
+    await expect(theme).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('region', { name: textOf('en', 'consent.label'), exact: true })).toBeHidden();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent']);
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'couponData',
+      'theme',
+      'userData',
+      'userDetails',
+    ]);
+  });
+
   test('/login says who is there, and lets another in', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Nia');

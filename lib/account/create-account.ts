@@ -1,3 +1,5 @@
+import { SITE } from '../config/site';
+import { OUTLIVES_LOG_OUT } from '../config/stored-entries';
 import type { PublicEnv } from '../config/public-env';
 import { createHandOff } from '../handoff/hand-off';
 import type { Logger } from '../monitoring/logger';
@@ -37,6 +39,8 @@ export function createAccount({ env, platform, log, loadServices, onUser, onRese
     platform,
     analytics: NO_ANALYTICS,
     cookieLifetimeMs: env.authCookieLifetimeMs,
+    cookieDomains: [SITE.domain],
+    keep: OUTLIVES_LOG_OUT,
     onReset,
     onAdopt: () => void loadUser(),
   });

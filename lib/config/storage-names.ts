@@ -44,6 +44,14 @@ export const LANGUAGE_OFFER_STORAGE_KEY = 'language-offer';
 
 export const MORE_STORAGE_PREFIX = 'more:';
 
+// Analytics, in local storage and only with consent. The first two outlive a log-out: they are the device's.
+
+export const DEVICE_ID_KEY = 'device_id';
+/** The visit that goes on: its id, times and where it came from. */
+export const VISIT_KEY = 'visit';
+/** Events that a page left behind before analytics had loaded. */
+export const LEFT_EVENTS_KEY = 'events:left';
+
 // Consent. Necessary: it says what else may be stored.
 
 export const CONSENT_COOKIE = 'consent';

@@ -10,7 +10,7 @@ export type AnalyticsAtLogOut = {
   readonly resetIdentity: () => void;
 };
 
-/** Names that belong to the device and not to the person (the choice of theme, of consent), and so outlive a log-out. */
+/** Names that belong to the device and not to the person (the choice of theme, of consent), and so outlive a log-out: `OUTLIVES_LOG_OUT` of the site. */
 export type Kept = {
   readonly local?: readonly string[];
   readonly session?: readonly string[];

@@ -99,6 +99,21 @@ describe('the account of a page', () => {
     expect(platform.visited).toEqual(['replace /blog']);
   });
 
+  it('leaves the device its own at log-out, and nothing else', async () => {
+    const { account, platform } = anAccount();
+    account.session.signIn(aLogin());
+    platform.local.set('theme', 'dark');
+    platform.local.set('language-offer', 'off');
+    const attributes = { secure: true, sameSite: 'Lax' } as const;
+    platform.cookies.set('consent', '{}', attributes);
+    platform.cookies.set('referral_query', 'a=b', { ...attributes, domain: 'clipwright.example' });
+    const gone = account.session.logOut({ target: null });
+    await platform.advance(1_000);
+    await gone;
+    expect(platform.local.keys()).toEqual(['theme', 'userData', 'userDetails', 'couponData']);
+    expect(platform.cookies.names()).toEqual(['consent']);
+  });
+
   it('hands over to an app and keeps nothing', () => {
     const { account, platform } = anAccount();
     account.session.signIn(aLogin({ token: 'secret' }));

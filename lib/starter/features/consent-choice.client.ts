@@ -1,7 +1,9 @@
-import { acceptCategory, reset, run, type CookieConsentConfig } from 'vanilla-cookieconsent';
+import { acceptCategory, eraseCookies, reset, run, type CookieConsentConfig } from 'vanilla-cookieconsent';
 import { CONSENT_VERSION } from '../../config/consent';
 import { CONSENT_COOKIE_DAYS } from '../../config/constants';
+import { SITE } from '../../config/site';
 import { CONSENT_COOKIE } from '../../config/storage-names';
+import { STORED_ENTRIES, type StoredEntry } from '../../config/stored-entries';
 import { CONSENT_EVENT, type ConsentCategory } from '../../consent/consent';
 import { announce } from '../page/announce.client';
 import { Mark } from '../page/marks';
@@ -38,7 +40,18 @@ async function keep(allowed: readonly ConsentCategory[]): Promise<void> {
   reset();
   await run(CONFIG);
   acceptCategory([...allowed]);
+  forget(OPTIONAL.filter((category) => !allowed.includes(category)));
   document.documentElement.removeAttribute(Mark.ask);
   document.dispatchEvent(new Event(CONSENT_EVENT));
   announce(settingsTexts().saved);
+}
+
+/** What has been refused does not stay from a time when it was allowed. */
+function forget(refused: readonly ConsentCategory[]): void {
+  const names = (kind: StoredEntry['kind']) =>
+    STORED_ENTRIES.filter(
+      (entry) => entry.kind === kind && refused.some((one) => one === entry.category),
+    ).map(({ name }) => name);
+  for (const domain of ['', SITE.domain]) eraseCookies(names('cookie'), '/', domain);
+  for (const name of names('local')) localStorage.removeItem(name);
 }

@@ -56,6 +56,19 @@ describe('an answer to what may be stored', () => {
     expect(all).not.toBe(none);
   });
 
+  it('that refuses takes away what was stored while it was allowed', async () => {
+    document.cookie = 'referral_query=a; path=/';
+    localStorage.setItem('device_id', '1');
+    localStorage.setItem('theme', 'dark');
+    await hear('all');
+    expect(document.cookie).toContain('referral_query');
+    expect(localStorage.getItem('device_id')).toBe('1');
+    await hear('none');
+    expect(document.cookie).not.toContain('referral_query');
+    expect(localStorage.getItem('device_id')).toBeNull();
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
   it('draws nothing of the library’s own', async () => {
     await hear('all');
     expect(document.querySelector('#cc-main')).toBeNull();

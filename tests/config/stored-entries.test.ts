@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import * as storageNames from '@/lib/config/storage-names';
+import { OUTLIVES_LOG_OUT, STORED_ENTRIES } from '@/lib/config/stored-entries';
+
+/** Values that stand under a name, and are none. */
+const NO_NAMES: readonly unknown[] = [storageNames.LOGGED_OUT, storageNames.FE_APP_COOKIE.value];
+
+/** The names in an export: itself, its members. */
+function namesIn(value: unknown): readonly unknown[] {
+  return (typeof value === 'object' && value !== null ? Object.values(value) : [value]).filter(
+    (one) => !NO_NAMES.includes(one),
+  );
+}
+
+describe('the table of what is kept in the browser', () => {
+  it.each(Object.entries(storageNames))('has a row for %s', (_, value) => {
+    const rows = STORED_ENTRIES.map(({ name }) => name);
+    for (const name of namesIn(value)) expect(rows).toContain(name);
+  });
+
+  it('has no row twice, and none without a name', () => {
+    const rows = STORED_ENTRIES.map(({ kind, name }) => `${kind} ${name}`);
+    expect(new Set(rows).size).toBe(rows.length);
+    const names = new Set(Object.values(storageNames).flatMap(namesIn));
+    expect(STORED_ENTRIES.filter(({ name }) => !names.has(name))).toEqual([]);
+  });
+
+  it('says what a log-out leaves alone (rules D14)', () => {
+    expect(OUTLIVES_LOG_OUT).toEqual({
+      local: ['theme', 'motion', 'announcement', 'device_id', 'visit'],
+      session: [],
+      cookies: ['consent'],
+    });
+  });
+});

@@ -1,4 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
+import { Button } from '@/components/ui/Button';
 import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
@@ -56,9 +57,9 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
         </div>
         <div className={styles.legal}>
           <p>© {SITE.legalName}</p>
-          <button type="button" className={styles.settings} {...marked(Mark.consent, 'choose')}>
+          <Button variant="plain" className={styles.settings} {...marked(Mark.consent, 'choose')}>
             {t('consent.settings')}
-          </button>
+          </Button>
         </div>
       </div>
     </footer>

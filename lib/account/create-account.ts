@@ -1,5 +1,5 @@
+import { OUTLIVES_LOG_OUT } from '../config/device-entries';
 import { SITE } from '../config/site';
-import { OUTLIVES_LOG_OUT } from '../config/stored-entries';
 import type { PublicEnv } from '../config/public-env';
 import { createHandOff } from '../handoff/hand-off';
 import type { Logger } from '../monitoring/logger';

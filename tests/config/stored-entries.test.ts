@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as storageNames from '@/lib/config/storage-names';
-import { OUTLIVES_LOG_OUT, STORED_ENTRIES } from '@/lib/config/stored-entries';
+import { OUTLIVES_LOG_OUT } from '@/lib/config/device-entries';
+import { STORED_ENTRIES } from '@/lib/config/stored-entries';
 
 /** Values that stand under a name, and are none. */
 const NO_NAMES: readonly unknown[] = [storageNames.LOGGED_OUT, storageNames.FE_APP_COOKIE.value];

@@ -1,0 +1,44 @@
+import { CONSENT_COOKIE_DAYS } from './constants';
+import {
+  ANNOUNCEMENT_STORAGE_KEY,
+  CONSENT_COOKIE,
+  DEVICE_ID_KEY,
+  MOTION_STORAGE_KEY,
+  THEME_STORAGE_KEY,
+  VISIT_KEY,
+} from './storage-names';
+import type { StoredEntry } from './stored-entry';
+
+const choice = { kind: 'local', category: 'necessary', lifetime: 'stays' } as const;
+const analytics = { kind: 'local', category: 'analytics', lifetime: 'stays' } as const;
+
+/**
+ * What belongs to the device and not to the session: a log-out leaves it alone. Apart from the other rows, because every log-in brings
+ * this list along.
+ *
+ * Source: rules D14.
+ */
+export const DEVICE_ENTRIES: readonly StoredEntry[] = [
+  { ...choice, name: THEME_STORAGE_KEY, purpose: 'appearance' },
+  { ...choice, name: MOTION_STORAGE_KEY, purpose: 'appearance' },
+  { ...choice, name: ANNOUNCEMENT_STORAGE_KEY, purpose: 'announcement' },
+  {
+    ...choice,
+    name: CONSENT_COOKIE,
+    kind: 'cookie',
+    purpose: 'consent',
+    lifetime: { days: CONSENT_COOKIE_DAYS },
+  },
+  { ...analytics, name: DEVICE_ID_KEY, purpose: 'device' },
+  { ...analytics, name: VISIT_KEY, purpose: 'visit' },
+];
+
+const namesOf = (wanted: StoredEntry['kind']) =>
+  DEVICE_ENTRIES.filter(({ kind }) => kind === wanted).map(({ name }) => name);
+
+/** What a log-out leaves alone. */
+export const OUTLIVES_LOG_OUT = {
+  local: namesOf('local'),
+  session: namesOf('session'),
+  cookies: namesOf('cookie'),
+};

@@ -1,4 +1,4 @@
-/** The package ships no types; this is the part that lib/og uses. */
+/** The package ships no types; this is the part that lib/og and the wordmark's test use. */
 declare module 'opentype.js' {
   export type Glyph = { readonly advanceWidth?: number };
   export type Font = {
@@ -6,6 +6,13 @@ declare module 'opentype.js' {
     /** 0 for a character that the font lacks. */
     charToGlyphIndex(character: string): number;
     charToGlyph(character: string): Glyph;
+    getPath(
+      text: string,
+      x: number,
+      y: number,
+      size: number,
+      options: { readonly letterSpacing: number },
+    ): { toPathData(decimals: number): string };
   };
   const opentype: { parse(data: ArrayBuffer): Font };
   export default opentype;

@@ -1,6 +1,6 @@
 /**
  * Every fact of the brand. "Clipwright" is a placeholder: to rename the product, change this file
- * (and the drawings in public/). Addresses that differ by environment are in env.server.ts.
+ * (and the drawings in public/ and components/layout/Wordmark.tsx). Addresses that differ by environment are in env.server.ts.
  */
 export const SITE = {
   name: 'Clipwright',

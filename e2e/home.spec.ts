@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { APPS } from './support/account';
+import { LOCALES } from '../lib/config/languages';
+import { localePath, routes } from '../lib/config/routes';
 import { expect, test, textOf } from './support/journey';
 
 const { studio, ai } = APPS;
@@ -183,4 +185,24 @@ test('the header leaves on the way down and is back on the way up', async ({ pag
   await page.mouse.wheel(0, -300);
   await expect(header).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('the clips of the strip are named in whole words on a phone, in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of LOCALES) {
+    await page.goto(localePath(locale, routes.home()));
+    const names = page.locator('main span', {
+      hasText: new RegExp(
+        `^(${['opening', 'closeUp', 'cutaway', 'title', 'closing'].map((clip) => textOf(locale, `home.strip.${clip}`)).join('|')})$`,
+      ),
+    });
+    const cut = await names.evaluateAll((all) =>
+      all.map((name) => `${name.textContent} ${name.scrollWidth - name.clientWidth}`),
+    );
+    expect(cut.length, locale).toBe(15);
+    expect(
+      cut.filter((name) => !name.endsWith(' 0')),
+      locale,
+    ).toEqual([]);
+  }
 });

@@ -130,8 +130,10 @@ function send(answer, asked, response) {
   const isWritten = status !== 204 && status !== 304;
   const canCompress = isCompressible(identity, headers['content-type']);
   response.statusCode = status;
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) {
+    // The security headers are there already, and Node looks at every character of one that is set.
+    if (value !== undefined && response.getHeader(name) !== value) response.setHeader(name, value);
+  }
   if (canCompress) response.setHeader('Vary', withAcceptEncoding(headers.vary));
   if (
     status === 200 &&

@@ -3,7 +3,6 @@ import type { KnipConfig } from 'knip';
 /** Files without a caller yet, by the open issue that brings it. */
 const WAITING = {
   'Where visitors come from, and no event lost': [
-    'lib/attribution/classify-landing.ts',
     'lib/attribution/landing-cookie.ts',
     'lib/attribution/merge-attribution.ts',
     'lib/device/browser-name.ts',

@@ -26,6 +26,7 @@ const ROUTES = [
   '/login',
   '/no/such/page',
   '/tools/preview',
+  '/tools/link-builder?url=/blog&source=newsletter&medium=email',
   '/styleguide',
 ];
 

@@ -9,8 +9,8 @@ import { build } from 'esbuild';
 
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
-/** Texts that React never asks for: of adopted main parts, of the server's own pages, of parts that the starter draws. */
-const TEXTS_LEFT_OUT = new Set(['consentSettings', 'contextual', 'go', 'preview']);
+/** Texts that React never asks for: of adopted main parts, of pages that bring their own texts, of the server's own pages, of parts that the starter draws. */
+const TEXTS_LEFT_OUT = new Set(['consentSettings', 'contextual', 'go', 'linkBuilder', 'preview']);
 
 /**
  * @param {string} name

@@ -45,6 +45,11 @@ const ROUTES: readonly (readonly [name: string, english: string, russian: string
   ['login', '/login', '/ru/login'],
   ['not-found', '/no/such/page', '/ru/no/such/page'],
   ['link-preview', '/tools/preview?url=/blog', '/ru/tools/preview?url=/blog'],
+  [
+    'link-builder',
+    '/tools/link-builder?url=/blog&source=newsletter&medium=email&campaign=spring-sale',
+    '/ru/tools/link-builder?url=/ru/blog&source=newsletter&medium=email&campaign=spring-sale',
+  ],
   ['styleguide', '/styleguide', null],
 ];
 

@@ -55,7 +55,7 @@ const namesTheBrand = ({ words }: Signals) =>
 
 /**
  * The decision table: the first row that matches gives the channel, and a landing that none matches is direct. What each row means, for those
- * who tag links: docs/attribution.md.
+ * who tag links: docs/attribution.md, and in a sentence `linkBuilder.rule.<id>` of the texts.
  *
  * Source: rules §4.
  */

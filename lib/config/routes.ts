@@ -27,6 +27,7 @@ export const routes = {
   /** The post as Markdown. */
   markdown: (slug: string) => `/blog/${segment(slug)}.md`,
   linkPreview: () => '/tools/preview',
+  linkBuilder: () => '/tools/link-builder',
   /** Every part of the design system in every state; for those who build this site. */
   styleguide: () => '/styleguide',
 } as const;

@@ -40,6 +40,9 @@ export const ANNOUNCEMENT_STORAGE_KEY = 'announcement';
 /** Set once a language link was followed or the offer was closed; in session storage, once the offer was shown. */
 export const LANGUAGE_OFFER_STORAGE_KEY = 'language-offer';
 
+/** Links that were last made on the page of the link builder. */
+export const RECENT_LINKS_STORAGE_KEY = 'recent-links';
+
 // In session storage, a key for each list: how many more pages of it were open.
 
 export const MORE_STORAGE_PREFIX = 'more:';

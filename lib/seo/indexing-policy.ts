@@ -43,6 +43,7 @@ export const INDEXING_POLICY = {
   signup: unlisted,
   register: unlisted,
   linkPreview: unlisted,
+  linkBuilder: unlisted,
   styleguide: unlisted,
   error: unlisted,
   unmatched: unlisted,

@@ -33,6 +33,7 @@ describe('the indexing policy', () => {
     ['login', false],
     ['signup', false],
     ['linkPreview', false],
+    ['linkBuilder', false],
     ['error', false],
     ['feed', false],
   ] as const)('lets search engines list %s: %s', (route, expected) => {

@@ -42,6 +42,7 @@ export function hiddenPages(locale: Locale): readonly string[] {
     `${prefix}/signup`,
     `${prefix}/tools/preview`,
     `${prefix}/tools/preview?url=${encodeURIComponent(POSTS[locale])}`,
+    `${prefix}/tools/link-builder`,
     `${prefix}/no-such-page`,
   ];
 }

@@ -7,6 +7,7 @@ import type {
   SocialLinks,
   TaxonomyRef,
 } from '../../cms/model';
+import type { LinkRequest, TaggedLink } from '../../attribution/tagged-link';
 import type { TocEntry } from '../../article/headings';
 import type { Locale } from '../../config/languages';
 import type { ReturnTo } from '../../account/return-to';
@@ -227,4 +228,16 @@ export type LinkPreviewView = {
         readonly card: PageCard;
         readonly cards: readonly NetworkCard[];
       };
+};
+
+/** The campaign link builder: what was asked for, and the link made of it. */
+export type LinkBuilderView = {
+  readonly asked: LinkRequest;
+  /** Host of this site: only its pages can be tagged. */
+  readonly host: string;
+  /** Pages to choose from. */
+  readonly posts: readonly { readonly path: string; readonly title: string }[];
+  readonly outcome: TaggedLink;
+  /** An SVG document; '' where there is no link, or it is too long for a code. */
+  readonly qrCode: string;
 };

@@ -1,11 +1,11 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { appCodeSvg } from '@/lib/page-data/api/app-code.server';
+import { qrCodeSvg } from '@/lib/page-data/documents/qr-code';
 
 it('the code of the app is read back as the address it was made of', async () => {
   const address = 'https://clipwright.example/api/go/app';
-  const { data, info } = await sharp(Buffer.from(appCodeSvg(address)), { density: 600 })
+  const { data, info } = await sharp(Buffer.from(qrCodeSvg(address)), { density: 600 })
     .resize({ width: 400 })
     .ensureAlpha()
     .raw()

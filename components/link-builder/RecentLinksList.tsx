@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTexts } from '@/components/i18n/use-texts';
+import { Button } from '@/components/ui/Button';
+import { createRecentLinks, type RecentLinks } from '@/lib/attribution/recent-links';
+import { requestOf } from '@/lib/attribution/tagged-link';
+import { browserPlatform } from '@/lib/platform/platform.client';
+import styles from './RecentLinksList.module.css';
+
+const NONE: readonly string[] = [];
+
+let known: RecentLinks | undefined;
+const recent = () => (known ??= createRecentLinks(browserPlatform().local));
+
+const subscribe = (listener: () => void) => recent().subscribe(listener);
+const list = () => recent().list();
+const nothing = () => NONE;
+
+type RecentLinksListProps = {
+  /** Of the link builder: an entry opens it again as it was. */
+  readonly address: string;
+  /** The link on the page, which joins the list; null where there is none. */
+  readonly made: string | null;
+};
+
+/** Links that were last made in this browser. Nobody else sees them; nothing is drawn where there are none. */
+export function RecentLinksList({ address, made }: RecentLinksListProps) {
+  const t = useTexts();
+  const links = useSyncExternalStore(subscribe, list, nothing);
+  useEffect(() => {
+    if (made !== null) recent().remember(made);
+  }, [made]);
+
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby="recent-links">
+      <h2 className={styles.heading} id="recent-links">
+        {t('linkBuilder.recent')}
+      </h2>
+      <ul className={styles.list}>
+        {links.map((link) => (
+          <li key={link}>
+            <a
+              className={styles.link}
+              href={`${address}?${new URLSearchParams(requestOf(link) ?? {}).toString()}`}
+            >
+              {link}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('linkBuilder.recentNote')}</p>
+      <Button onClick={() => recent().clear()}>{t('linkBuilder.clear')}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { RECENT_LINKS_STORAGE_KEY } from '../config/storage-names';
+import type { KeyValueStore } from '../platform/platform';
+
+const KEPT = 10;
+const NONE: readonly string[] = [];
+
+export type RecentLinks = ReturnType<typeof createRecentLinks>;
+
+/** The links that were last made in this browser, the newest first, each once. Errors: never throws; what cannot be read is no list. */
+export function createRecentLinks(store: KeyValueStore) {
+  const listeners = new Set<() => void>();
+  let read: { readonly stored: string | null; readonly links: readonly string[] } | undefined;
+
+  /** The same array until the list changes. */
+  function list(): readonly string[] {
+    const stored = store.get(RECENT_LINKS_STORAGE_KEY);
+    if (read?.stored !== stored) read = { stored, links: linksIn(stored) };
+    return read?.links ?? NONE;
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    list,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    remember(link: string) {
+      const links = [link, ...list().filter((other) => other !== link)].slice(0, KEPT);
+      store.set(RECENT_LINKS_STORAGE_KEY, JSON.stringify(links));
+      tell();
+    },
+    clear() {
+      store.remove(RECENT_LINKS_STORAGE_KEY);
+      tell();
+    },
+  };
+}
+
+function linksIn(stored: string | null): readonly string[] {
+  try {
+    const links: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(links)
+      ? links.filter((link) => typeof link === 'string' && /^https?:/.test(link)).slice(0, KEPT)
+      : NONE;
+  } catch {
+    return NONE;
+  }
+}

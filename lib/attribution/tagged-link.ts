@@ -1,0 +1,78 @@
+import { CAMPAIGN_PARAMETERS, CAMPAIGN_VALUE_MAX_CHARACTERS, type Channel } from '../config/attribution';
+import { ownUrl } from '../link-preview/own-url';
+import { withCampaign } from './campaign';
+import type { RuleId } from './channel-rules';
+import { classifyLanding } from './classify-landing';
+
+type CampaignPart = keyof typeof CAMPAIGN_PARAMETERS;
+
+/** What a link is to lead to and to say; '' for what is left open. */
+export type LinkRequest = Readonly<Record<'url' | CampaignPart, string>>;
+
+export type TaggedLink =
+  | { readonly kind: 'nothing-asked' }
+  /** What a link cannot do without: a page of this site, a source and a medium. */
+  | { readonly kind: 'incomplete'; readonly missing: readonly ('url' | 'source' | 'medium')[] }
+  | {
+      readonly kind: 'tagged';
+      readonly link: string;
+      /** What the link counts as when nothing else speaks; null where it says no more than a direct visit. */
+      readonly channel: Channel | null;
+      readonly rule: RuleId;
+      readonly source: string | null;
+    };
+
+/** What was typed, as a link carries it: reports tell `Spring Sale` from `spring-sale`, so there is one spelling. */
+export function tidyRequest({ url, ...parts }: LinkRequest): LinkRequest {
+  return {
+    url: url.trim(),
+    source: tidy(parts.source),
+    medium: tidy(parts.medium),
+    campaign: tidy(parts.campaign),
+    term: tidy(parts.term),
+    content: tidy(parts.content),
+  };
+}
+
+/**
+ * The link to a page of this site with its campaign, and the channel that a visit by it has, found by the code that finds it for visitors.
+ *
+ * Errors: never throws.
+ */
+export function tagLink(request: LinkRequest, origin: string): TaggedLink {
+  const { url, ...campaign } = request;
+  if (Object.values(request).every((value) => value === '')) return { kind: 'nothing-asked' };
+  const page = ownUrl(url, origin);
+  const missing = [
+    ...(page === null ? (['url'] as const) : []),
+    ...(['source', 'medium'] as const).filter((part) => campaign[part] === ''),
+  ];
+  if (page === null || missing.length > 0) return { kind: 'incomplete', missing };
+  const link = withCampaign(page + new URL(url, origin).hash, campaign);
+  const { record, rule, source } = classifyLanding({ url: link, referrer: '' });
+  return { kind: 'tagged', link, channel: record.channel, rule, source };
+}
+
+/** What a tagged link was made from. Errors: null for what is no address. */
+export function requestOf(link: string): LinkRequest | null {
+  if (!URL.canParse(link)) return null;
+  const said = new URL(link).searchParams;
+  const of = (part: CampaignPart) => said.get(CAMPAIGN_PARAMETERS[part]) ?? '';
+  return {
+    url: withCampaign(link, {}),
+    source: of('source'),
+    medium: of('medium'),
+    campaign: of('campaign'),
+    term: of('term'),
+    content: of('content'),
+  };
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .slice(0, CAMPAIGN_VALUE_MAX_CHARACTERS);
+}

@@ -1,0 +1,9 @@
+import { LinkBuilderScreen } from '@/components/link-builder/LinkBuilderScreen';
+import { linkBuilderProps } from '@/lib/page-data/pages/load-link-builder.server';
+import type { LinkBuilderView, PageProps } from '@/lib/page-data/props/view-props';
+
+export default function LinkBuilderPage({ view, layout }: PageProps<LinkBuilderView>) {
+  return <LinkBuilderScreen view={view} layout={layout} />;
+}
+
+export const getServerSideProps = linkBuilderProps;

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createRecentLinks } from '@/lib/attribution/recent-links';
+import { createMemoryPlatform } from '../support/memory-platform';
+
+const KEY = 'recent-links';
+const linkOf = (n: number) => `https://clipwright.example/?utm_source=${n}`;
+
+describe('recent links', () => {
+  it('are the last ten, the newest first, each once', () => {
+    const { local } = createMemoryPlatform();
+    const recent = createRecentLinks(local);
+    for (let n = 1; n <= 12; n += 1) recent.remember(linkOf(n));
+    recent.remember(linkOf(5));
+    expect(recent.list()).toEqual([5, 12, 11, 10, 9, 8, 7, 6, 4, 3].map(linkOf));
+    expect(createRecentLinks(local).list(), 'the next visit').toEqual(recent.list());
+  });
+
+  it('are the same array until they change, and say when they do', () => {
+    const recent = createRecentLinks(createMemoryPlatform().local);
+    const heard = vi.fn();
+    const stop = recent.subscribe(heard);
+    expect(recent.list()).toBe(recent.list());
+    recent.remember(linkOf(1));
+    expect(recent.list()).toEqual([linkOf(1)]);
+    expect(recent.list()).toBe(recent.list());
+    recent.clear();
+    expect(recent.list()).toEqual([]);
+    stop();
+    recent.remember(linkOf(2));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['{', 'null', '"x"', '[1, null, "javascript:alert(1)"]'])(
+    'are none where %s is stored',
+    (stored) => {
+      const { local } = createMemoryPlatform();
+      local.set(KEY, stored);
+      expect(createRecentLinks(local).list()).toEqual([]);
+    },
+  );
+
+  it('last as long as the page where storage is blocked', () => {
+    const recent = createRecentLinks(createMemoryPlatform({ blocked: true }).local);
+    recent.remember(linkOf(1));
+    expect(recent.list()).toEqual([linkOf(1)]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { requestOf, tagLink, tidyRequest, type LinkRequest } from '@/lib/attribution/tagged-link';
+
+const ORIGIN = 'https://clipwright.example';
+const NOTHING: LinkRequest = { url: '', source: '', medium: '', campaign: '', term: '', content: '' };
+const ASKED: LinkRequest = { ...NOTHING, url: '/blog', source: 'newsletter', medium: 'email' };
+
+describe('a tagged link', () => {
+  it('leads to the page, says its campaign and counts as what a visitor by it would', () => {
+    const request = { ...ASKED, url: '/fr/blog?page=2#top', campaign: 'spring-sale', content: 'b' };
+    expect(tagLink(request, ORIGIN)).toEqual({
+      kind: 'tagged',
+      link: `${ORIGIN}/fr/blog?page=2&utm_source=newsletter&utm_medium=email&utm_campaign=spring-sale&utm_content=b#top`,
+      channel: 'Email',
+      rule: 'email',
+      source: 'newsletter',
+    });
+  });
+
+  it('forgets the campaign that a pasted address came with', () => {
+    const request = { ...ASKED, url: `${ORIGIN}/blog?utm_source=x&utm_term=old` };
+    expect(tagLink(request, ORIGIN)).toMatchObject({
+      link: `${ORIGIN}/blog?utm_source=newsletter&utm_medium=email`,
+    });
+  });
+
+  it('has no channel where its words say so', () => {
+    expect(tagLink({ ...ASKED, source: '(direct)', medium: '(none)' }, ORIGIN)).toMatchObject({
+      channel: null,
+      rule: 'direct',
+      source: null,
+    });
+  });
+
+  it.each([
+    [{ ...ASKED, url: '' }, ['url']],
+    [{ ...ASKED, url: 'https://evil.example/' }, ['url']],
+    [{ ...ASKED, url: '//evil.example' }, ['url']],
+    [{ ...ASKED, url: 'javascript:alert(1)' }, ['url']],
+    [{ ...ASKED, source: '' }, ['source']],
+    [{ ...ASKED, medium: '' }, ['medium']],
+    [{ ...NOTHING, campaign: 'spring' }, ['url', 'source', 'medium']],
+  ] as const)('is not made from %j', (request, missing) => {
+    expect(tagLink(request, ORIGIN)).toEqual({ kind: 'incomplete', missing });
+  });
+
+  it('is not missed where nothing was asked', () => {
+    expect(tagLink(NOTHING, ORIGIN)).toEqual({ kind: 'nothing-asked' });
+  });
+
+  it('tells what it was made from', () => {
+    const request = {
+      ...ASKED,
+      url: `${ORIGIN}/blog?page=2#top`,
+      campaign: 'spring',
+      term: 'a b',
+      content: 'c',
+    };
+    const tagged = tagLink(request, ORIGIN);
+    expect(tagged.kind === 'tagged' && requestOf(tagged.link)).toEqual(request);
+    expect(requestOf('no address')).toBeNull();
+  });
+});
+
+describe('what was typed', () => {
+  it('is tidied: one spelling of each word', () => {
+    expect(
+      tidyRequest({
+        url: ' /Blog ',
+        source: ' News\u0000Letter ',
+        medium: 'Paid  Social',
+        campaign: 'Весна 2026',
+        term: 'x'.repeat(300),
+        content: '',
+      }),
+    ).toEqual({
+      url: '/Blog',
+      source: 'news-letter',
+      medium: 'paid-social',
+      campaign: 'весна-2026',
+      term: 'x'.repeat(256),
+      content: '',
+    });
+  });
+});

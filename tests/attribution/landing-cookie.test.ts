@@ -76,6 +76,6 @@ describe('the cookie with a landing’s query string', () => {
     const startMs = performance.now();
     landingCookie('&'.repeat(200_000));
     landingCookie(`?${'referral=a&'.repeat(18_000)}`);
-    expect(performance.now() - startMs).toBeLessThan(2_000);
+    expect(performance.now() - startMs).toBeLessThan(10_000);
   });
 });

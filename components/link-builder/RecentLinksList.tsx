@@ -41,7 +41,7 @@ export function RecentLinksList({ address, made }: RecentLinksListProps) {
           <li key={link}>
             <a
               className={styles.link}
-              href={`${address}?${new URLSearchParams(requestOf(link) ?? {}).toString()}`}
+              href={`${address}?${new URLSearchParams(requestOf(link) ?? {}).toString()}#tagged-link`}
             >
               {link}
             </a>

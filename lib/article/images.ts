@@ -63,7 +63,7 @@ function canOptimise(address: string, origins: ReadonlySet<string>): boolean {
   return !/\.svgz?$/i.test(url.pathname);
 }
 
-/** `src` is an optimised one too: the content service need not be reachable for readers, and our CSP allows no pictures of other origins. */
+/** `src` is an optimised one too: the content service need not be reachable for readers. */
 function optimised(url: string, width: number | undefined): ArticleElement['attributes'] {
   const widths = IMAGE_WIDTHS.filter(
     (candidate, index) => index === 0 || width === undefined || (IMAGE_WIDTHS[index - 1] ?? 0) < width,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildArticle } from '@/lib/article/build-article';
 import { finishEmbeds } from '@/lib/article/embeds';
 import { readEmbed } from '@/lib/article/embed-providers';
+import { elementsOf } from '@/lib/article/tree/tree';
 import { htmlOf, OPTIONS } from './options';
 
 const ID = 'dQw4w9WgXcQ';
@@ -39,6 +40,73 @@ describe('a frame of a known host', () => {
       'https://www.youtube.com/embed/videoseries?list=PL0123456789',
       'https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PL0123456789',
       'https://www.youtube.com/playlist?list=PL0123456789',
+    ],
+    [
+      'YouTube, a list as a page',
+      'https://www.youtube.com/playlist?list=PL0123456789',
+      'https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PL0123456789',
+      'https://www.youtube.com/playlist?list=PL0123456789',
+    ],
+    [
+      'YouTube, a film of a list',
+      `https://www.youtube.com/watch?v=${ID}&list=PL0123456789`,
+      `${PLAYER}&list=PL0123456789`,
+      `${WATCH}&list=PL0123456789`,
+    ],
+    [
+      'YouTube with a list that is none',
+      `https://www.youtube.com/watch?v=${ID}&list=PL0123456789!`,
+      PLAYER,
+      WATCH,
+    ],
+    [
+      'YouTube from a second on, said twice',
+      `https://www.youtube.com/watch?v=${ID}&start=10&t=20`,
+      `${PLAYER}&start=10`,
+      `${WATCH}&t=10s`,
+    ],
+    [
+      'YouTube from an hour on',
+      `https://youtu.be/${ID}?t=1h1m15s`,
+      `${PLAYER}&start=3675`,
+      `${WATCH}&t=3675s`,
+    ],
+    ['YouTube, recorded live', `https://www.youtube.com/live/${ID}`, PLAYER, WATCH],
+    [
+      'Vimeo as a page',
+      'https://vimeo.com/76979871/8272103f6e?h=aaaaaa',
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
+      'https://vimeo.com/76979871/8272103f6e',
+    ],
+    [
+      'Loom as a page',
+      `https://www.loom.com/share/${LOOM}`,
+      `https://www.loom.com/embed/${LOOM}?autoplay=1`,
+      `https://www.loom.com/share/${LOOM}`,
+    ],
+    [
+      'Spotify as a page of a country',
+      `https://open.spotify.com/intl-de/track/${SPOTIFY}`,
+      `https://open.spotify.com/embed/track/${SPOTIFY}`,
+      `https://open.spotify.com/track/${SPOTIFY}`,
+    ],
+    [
+      'Spotify, an old frame',
+      `https://open.spotify.com/embed-podcast/show/${SPOTIFY}`,
+      `https://open.spotify.com/embed/show/${SPOTIFY}`,
+      `https://open.spotify.com/show/${SPOTIFY}`,
+    ],
+    [
+      'SoundCloud with www',
+      'https://w.soundcloud.com/player/?url=https%3A//www.soundcloud.com/a/b',
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fwww.soundcloud.com%2Fa%2Fb&auto_play=true',
+      'https://www.soundcloud.com/a/b',
+    ],
+    [
+      'CodePen as a page',
+      'https://codepen.io/ada/pen/abcDEFg/',
+      'https://codepen.io/ada/embed/abcDEFg?default-tab=result',
+      'https://codepen.io/ada/pen/abcDEFg',
     ],
     [
       'Vimeo',
@@ -134,6 +202,37 @@ describe('a frame of a known host', () => {
     );
   });
 
+  it('in a figure with more than its caption stays inside of it', () => {
+    for (const more of ['<p>Words</p>', 'Words']) {
+      const html = htmlOf(`<figure><iframe src="https://youtu.be/${ID}"></iframe>${more}</figure>`);
+      expect(html.match(/<figure/g), more).toHaveLength(2);
+    }
+  });
+
+  it('in a figure written on several lines takes its place', () => {
+    const html = htmlOf(
+      `<figure>\n<iframe src="https://youtu.be/${ID}"></iframe>\n<figcaption>Caption</figcaption>\n</figure>`,
+    );
+    expect(html.match(/<figure/g)).toHaveLength(1);
+  });
+
+  it('takes the place of a figure only', () => {
+    expect(htmlOf(`<blockquote><iframe src="https://youtu.be/${ID}"></iframe></blockquote>`)).toMatch(
+      /^<blockquote><figure class="embed"/,
+    );
+    expect(htmlOf('<figure><code class="language-js">a</code></figure>')).toMatch(/^<figure>/);
+  });
+
+  it('has its title on one line', () => {
+    expect(htmlOf(`<iframe src="https://youtu.be/${ID}" title=" My\n film "></iframe>`)).toContain(
+      'data-embed-title="My film"',
+    );
+  });
+
+  it('of our own player is known by our name', () => {
+    expect(readEmbed('https://player.clipwright.example/v/1', OWN)?.host).toBe('Clipwright');
+  });
+
   it('stored by an editor as an address is one too', () => {
     expect(
       htmlOf(`<figure class="media"><oembed url="https://www.youtube.com/watch?v=${ID}"></oembed></figure>`),
@@ -152,6 +251,16 @@ describe('a frame of a known host', () => {
     expect(html.match(/data-embed-src/g)).toHaveLength(200);
     expect(html.match(/<p><a href="https:\/\/youtu\.be/g)).toHaveLength(50);
   });
+});
+
+it('frames that are links take no block from a film', () => {
+  const links = '<iframe src="https://maps.example/x"></iframe>'.repeat(200);
+  expect(htmlOf(`${links}<iframe src="https://youtu.be/${ID}"></iframe>`)).toContain('data-embed-src');
+});
+
+it('the link to a frame has its address without what stands around it', () => {
+  const frame = { name: 'embed-frame', attributes: { src: ' https://maps.example/x\n' }, children: [] };
+  expect(JSON.stringify(finishEmbeds([frame], OPTIONS))).toContain('{"href":"https://maps.example/x"}');
 });
 
 describe('a frame that only looks like a known host', () => {
@@ -173,6 +282,14 @@ describe('a frame that only looks like a known host', () => {
     ['the known host in the fragment', `https://evil.example/#@www.youtube.com/embed/${ID}`],
     ['a host without scheme', `//youtube.com.evil.example/embed/${ID}`],
     ['a redirect of the known host', 'https://www.youtube.com/redirect?q=https://evil.example'],
+    ['a list without its id', 'https://www.youtube.com/playlist'],
+    ['an account of Spotify', `https://open.spotify.com/user/${SPOTIFY}`],
+    ['another page of SoundCloud', 'https://w.soundcloud.com/x/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb'],
+    [
+      'a piece without encryption',
+      'https://w.soundcloud.com/player/?url=http%3A%2F%2Fsoundcloud.com%2Fa%2Fb',
+    ],
+    ['a password alone', `https://:secret@www.youtube.com/embed/${ID}`],
     ['an id with a path', `https://www.youtube.com/embed/${ID}/../../x`],
     ['an id of the wrong length', 'https://www.youtube.com/embed/abc'],
     ['a Vimeo address without number', 'https://player.vimeo.com/video/abc'],
@@ -246,6 +363,7 @@ describe('a film that the content service knows', () => {
   it.each([
     ['PT9S', '0:09'],
     ['PT2M', '2:00'],
+    ['PT1H', '1:00:00'],
     ['PT1H2M5S', '1:02:05'],
     ['PT95M', '1:35:00'],
   ])('runs %s: %s', (duration, shown) => {
@@ -259,6 +377,26 @@ describe('a film that the content service knows', () => {
   it('has its own name where the frame has none', () => {
     expect(blockOf()).toContain('data-embed-title="Sintel"');
     expect(blockOf({}, ' title="The editor’s"')).toContain('data-embed-title="The editor’s"');
+  });
+
+  it.each([
+    [1600, 900, { width: '1600', height: '900' }],
+    [null, null, {}],
+  ])('shows its picture of %s × %s', (width, height, sides) => {
+    const { url } = poster;
+    const frame = { name: 'embed-frame', attributes: { src: WATCH }, children: [] };
+    const block = finishEmbeds([frame], {
+      ...OPTIONS,
+      films: [{ ...film, poster: { url, width, height } }],
+    });
+    const picture = elementsOf(block).find(({ name }) => name === 'img');
+    expect(picture?.attributes).toEqual({ src: url, alt: '', ...sides });
+  });
+
+  it('is known of our own player too', () => {
+    const own = 'https://player.clipwright.example/v/1';
+    const html = htmlOf(`<iframe src="${own}"></iframe>`, { films: [{ ...film, embedUrl: own }] });
+    expect(html).toContain('data-embed-title="Sintel"');
   });
 
   it('is no other film', () => {

@@ -63,6 +63,10 @@ describe('the text of an entry', () => {
   });
 });
 
+it('a picture without a description that stands for a heading stays', () => {
+  expect(htmlOf('<h2><img src="/x.png"></h2>')).toMatch(/^<img /);
+});
+
 describe('the id of a heading', () => {
   it.each([
     ['its own', '<h2 id="own">Title</h2>', 'own'],

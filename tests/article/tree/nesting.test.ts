@@ -40,6 +40,13 @@ describe('nesting that a browser would repair', () => {
       '<h2 id="one-two">one two</h2>',
     ],
     ['a list in a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    [
+      'a numbered list in a numbered list, after the second item',
+      '<ol><li>a</li><li>b</li><ol><li>c</li></ol></ol>',
+      '<ol><li>a</li><li>b<ol><li>c</li></ol></li></ol>',
+    ],
+    ['lines between items', '<ul>\n<li>a</li>\n</ul>', '<ul><li>a</li></ul>'],
+    ['a frame between spaces', `<p> ${FILM} </p>`, LINK],
     ['text in a list', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['an item without list', '<li>a</li>', '<div>a</div>'],
     ['a caption without figure', '<figcaption>a</figcaption>', '<div>a</div>'],
@@ -48,6 +55,34 @@ describe('nesting that a browser would repair', () => {
     ['cells without table', '<tr><td>a</td></tr>', 'a'],
   ])('is mended: %s', (_, html, expected) => {
     expect(htmlOf(html)).toBe(expected);
+  });
+
+  it.each(['blockquote', 'figure', 'ol', 'pre', 'table', 'details'])(
+    'makes a div of a paragraph with a %s deep in it',
+    (name) => {
+      const inside = { ol: '<li>b</li>', table: '<tr><td>b</td></tr>' }[name] ?? 'b';
+      expect(htmlOf(`<p>a<span><${name}>${inside}</${name}></span></p>`)).toMatch(/^<div>a<span>/);
+    },
+  );
+
+  it.each([
+    ['in a cell', '<tr><td><b><a href="/y">z</a></b></td></tr>'],
+    ['between cells', '<b><a href="/y">z</a></b><tr><td>1</td></tr>'],
+  ])('leaves no link in a table that stands in a link, %s', (_, rows) => {
+    expect(htmlOf(`<a href="/x">a<table>${rows}</table></a>`)).not.toContain('href="/y"');
+  });
+
+  it('leaves the parts of a table where they are', () => {
+    const html = htmlOf(
+      '<table><colgroup><col span="2"></colgroup><tbody><tr><td>a</td></tr></tbody><tfoot><tr><td>b</td></tr></tfoot></table>',
+    );
+    expect(html).toContain('<colgroup><col span="2"/></colgroup>');
+    expect(html).toContain('<tfoot><tr><td>b</td></tr></tfoot>');
+  });
+
+  it('leaves terms in groups alone', () => {
+    const html = '<dl><div><dt>a</dt><dd>b</dd></div></dl>';
+    expect(htmlOf(html)).toBe(html);
   });
 
   it('leaves sound nesting alone', () => {

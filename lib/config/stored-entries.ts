@@ -11,6 +11,7 @@ import {
   LOGGED_OUT_MARKERS,
   MORE_STORAGE_PREFIX,
   NEW_USER_KEY,
+  RECENT_LINKS_STORAGE_KEY,
   TOKEN_COOKIE,
   TOKEN_KEY,
 } from './storage-names';
@@ -57,6 +58,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
   },
   // One for each list: what follows is its address.
   { ...necessary, name: MORE_STORAGE_PREFIX, kind: 'session', purpose: 'more', lifetime: 'tab' },
+  { ...necessary, name: RECENT_LINKS_STORAGE_KEY, kind: 'local', purpose: 'recentLinks', lifetime: 'stays' },
   {
     name: LANDING_QUERY_COOKIE,
     kind: 'cookie',

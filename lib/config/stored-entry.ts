@@ -18,6 +18,7 @@ export type StoredEntry = {
     | 'announcement'
     | 'languageOffer'
     | 'more'
+    | 'recentLinks'
     | 'consent'
     | 'landing'
     | 'device'

@@ -10,7 +10,14 @@ import { build } from 'esbuild';
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
 /** Texts that React never asks for: of adopted main parts, of pages that bring their own texts, of the server's own pages, of parts that the starter draws. */
-const TEXTS_LEFT_OUT = new Set(['consentSettings', 'contextual', 'go', 'linkBuilder', 'preview']);
+const TEXTS_LEFT_OUT = new Set([
+  'consentSettings',
+  'languageOffer',
+  'contextual',
+  'go',
+  'linkBuilder',
+  'preview',
+]);
 
 /**
  * @param {string} name
@@ -63,6 +70,7 @@ const put = (name, text, extension) => {
 /** Styles that a lazy part brings along, by the name that stands for them. */
 const styles = {
   CONSENT_STYLES: JSON.stringify(await bundle('lib/starter/features/consent-settings.css', {})),
+  LANGUAGE_OFFER_STYLES: JSON.stringify(await bundle('lib/starter/features/language-offer.css', {})),
 };
 /** @type {Record<string, string>} */
 const chunks = {};

@@ -6,5 +6,6 @@ declare const ARTICLE_TOOLS_CHUNK: string;
 declare const QUOTE_LINK_CHUNK: string;
 declare const CONSENT_CHUNK: string;
 
-/** Styles of the dialog that the part of this name draws; the build puts them in. */
+/** Styles of what the part of this name draws; the build puts them in. */
 declare const CONSENT_STYLES: string;
+declare const LANGUAGE_OFFER_STYLES: string;

@@ -6,12 +6,12 @@ import { consentSettings as ru } from '../../../locales/ru/common.json';
 import type { Locale } from '../../config/languages';
 import type { ConsentCategory } from '../../consent/consent';
 import { pageConsent } from '../../consent/page-consent.client';
+import { addStyles } from '../page/add-styles.client';
 
 type Texts = typeof en;
 type Category = ConsentCategory | 'necessary';
 
 const TEXTS: Readonly<Record<string, Texts>> = { en, es, fr, pt, ru } satisfies Record<Locale, Texts>;
-const STYLES_ID = 'consent-styles';
 
 /** The words of the settings in the page's language. */
 export function settingsTexts(): Texts {
@@ -23,7 +23,7 @@ export function openSettings(
   optional: readonly ConsentCategory[],
   keep: (allowed: readonly ConsentCategory[]) => Promise<void>,
 ): void {
-  addStyles();
+  addStyles('consent-styles', CONSENT_STYLES);
   const texts = settingsTexts();
   const allowed = pageConsent();
   const boxes = optional.map((category) => ({
@@ -93,11 +93,4 @@ function make<K extends keyof HTMLElementTagNameMap>(tag: K, text: string): HTML
   const element = document.createElement(tag);
   element.textContent = text;
   return element;
-}
-
-function addStyles(): void {
-  if (document.getElementById(STYLES_ID)) return;
-  const styles = make('style', CONSENT_STYLES);
-  styles.id = STYLES_ID;
-  document.head.append(styles);
 }

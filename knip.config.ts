@@ -2,12 +2,6 @@ import type { KnipConfig } from 'knip';
 
 /** Files without a caller yet, by the open issue that brings it. */
 const WAITING = {
-  'Where visitors come from, and no event lost': [
-    'lib/attribution/landing-cookie.ts',
-    'lib/attribution/merge-attribution.ts',
-    'lib/device/browser-name.ts',
-    'lib/device/page-type.ts',
-  ],
   'Teams, invitations and the persona form': ['lib/account/fetch-invite.ts'],
   // What happens after a publish (docs/decisions/0010-documents-for-machines.md).
   'Publish at once, on one machine or many': [
@@ -25,6 +19,8 @@ const PRODUCT = [
   // The starter's lazy parts and the texts of a waking page, named in scripts/build-starter.mjs.
   'lib/starter/features/{search-box,load-more,suggestions,language-offer,article-tools,quote-link,consent-choice}.client.ts',
   'lib/starter/wake/page-texts.client.ts',
+  'lib/analytics/{landing,start-analytics}.client.ts',
+  'lib/analytics/tools/configured-tools.client.ts',
   ...Object.values(WAITING).flat(),
 ];
 

@@ -21,7 +21,7 @@ async function send({ visitor, name = 'App Load', id = neverAsked('event'), chan
       event_name: name,
       user_properties: {},
       event_properties: { page_path: '/blog' },
-      extra_properties: { event_id: id, session_id: visitor, attribution: { channel, source } },
+      extra_properties: { event_id: id, visit_id: visitor, attribution: { channel, source } },
       timestamp: Date.now(),
       user_id: null,
     }),

@@ -17,14 +17,15 @@ export default class SiteDocument extends Document {
     const { head, layout } = (data.props.pageProps ?? {}) as Partial<PageProps<unknown>>;
     const policy = scriptPolicy(data, env().HYDRATE);
     data.props = leanProps(data.props, policy, data.page);
+    const adopted = isAdopted(policy, data.page);
     const SiteHead =
       policy === 'load'
         ? Head
         : wakeHead(policy, {
             script: files.script,
-            texts: files.texts[locale] ?? null,
+            texts: (adopted ? files.texts : files.textsWithMain)[locale] ?? null,
             styles: pageStyles(data.page),
-            adopted: isAdopted(policy, data.page) ? data.page : undefined,
+            adopted: adopted ? data.page : undefined,
           });
     return (
       <Html lang={languageOf(locale).bcp47}>

@@ -4,20 +4,23 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
-/** Texts that React never asks for: of adopted main parts, of pages that bring their own texts, of the server's own pages, of parts that the starter draws. */
-const TEXTS_LEFT_OUT = new Set([
+/** Texts that React never asks for: of adopted main parts, of the server's own pages, of parts that the starter draws. */
+const TEXTS_LEFT_OUT = [
   'consentSettings',
-  'languageOffer',
   'contextual',
   'go',
+  'languageOffer',
   'linkBuilder',
+  'lost',
   'preview',
-]);
+];
+/** And of main parts, which React adopts as they stand on every page but the home page. */
+const MAIN_TEXTS = ['article', 'blog', 'home', 'listing', 'pagination', 'share', 'topics'];
 
 /**
  * @param {string} name
@@ -27,14 +30,17 @@ const TEXTS_LEFT_OUT = new Set([
 const hashed = (name, text, extension) =>
   `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
 
-/** Deps that load when they are needed (lib/starter/features/lazy-parts.client.ts), by the name that stands for their address. */
+/** Parts that load when they are needed, by the name that stands for their address; those that name another one come after it. */
 const CHUNKS = {
-  SEARCH_BOX_CHUNK: 'search-box',
-  LOAD_MORE_CHUNK: 'load-more',
-  LANGUAGE_OFFER_CHUNK: 'language-offer',
-  ARTICLE_TOOLS_CHUNK: 'article-tools',
-  QUOTE_LINK_CHUNK: 'quote-link',
-  CONSENT_CHUNK: 'consent-choice',
+  SEARCH_BOX_CHUNK: 'starter/features/search-box',
+  LOAD_MORE_CHUNK: 'starter/features/load-more',
+  LANGUAGE_OFFER_CHUNK: 'starter/features/language-offer',
+  ARTICLE_TOOLS_CHUNK: 'starter/features/article-tools',
+  QUOTE_LINK_CHUNK: 'starter/features/quote-link',
+  CONSENT_CHUNK: 'starter/features/consent-choice',
+  LANDING_CHUNK: 'analytics/landing',
+  TOOLS_CHUNK: 'analytics/tools/configured-tools',
+  ANALYTICS_CHUNK: 'analytics/start-analytics',
 };
 
 /**
@@ -74,38 +80,56 @@ const styles = {
 };
 /** @type {Record<string, string>} */
 const chunks = {};
-for (const [constant, name] of Object.entries(CHUNKS)) {
-  chunks[constant] = put(
-    name,
-    await bundle(`lib/starter/features/${name}.client.ts`, { format: 'esm', define: styles }),
-    'js',
-  );
-}
-const main = await bundle('lib/starter/main.client.ts', {
-  format: 'iife',
-  define: Object.fromEntries(
-    Object.entries(chunks).map(([constant, address]) => [constant, JSON.stringify(address)]),
-  ),
+/** @returns {import('esbuild').BuildOptions} */
+const knowingChunks = () => ({
+  define: {
+    ...styles,
+    ...Object.fromEntries(
+      Object.entries(chunks).map(([constant, address]) => [constant, JSON.stringify(address)]),
+    ),
+  },
   external: ['/_starter/*'],
 });
-const script = put('start', main, 'js');
-/** @type {Record<string, string>} */
-const texts = {};
-for (const locale of readdirSync('locales')) {
-  const namespaces = Object.fromEntries(
-    NAMESPACES.map((name) => {
-      const all = Object.entries(JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8')));
-      return [name, Object.fromEntries(all.filter(([group]) => !TEXTS_LEFT_OUT.has(group)))];
-    }),
-  );
-  const contents = `import { putTexts } from './page-texts.client';\nputTexts(${JSON.stringify({ [locale]: namespaces })});`;
-  texts[locale] = put(
-    `texts-${locale}`,
-    await bundle({ contents, resolveDir: 'lib/starter/wake' }, { format: 'iife' }),
+for (const [constant, path] of Object.entries(CHUNKS)) {
+  chunks[constant] = put(
+    basename(path),
+    await bundle(`lib/${path}.client.ts`, { format: 'esm', ...knowingChunks() }),
     'js',
   );
 }
-writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify({ script, chunks, texts }, null, 2)}\n`);
+const main = await bundle('lib/starter/main.client.ts', { format: 'iife', ...knowingChunks() });
+const script = put('start', main, 'js');
+/**
+ * A file of texts for each language.
+ *
+ * @param {string} name
+ * @param {readonly string[]} leftOut
+ */
+async function putTexts(name, leftOut) {
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const locale of readdirSync('locales')) {
+    const namespaces = Object.fromEntries(
+      NAMESPACES.map((namespace) => {
+        const all = Object.entries(JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')));
+        return [namespace, Object.fromEntries(all.filter(([group]) => !leftOut.includes(group)))];
+      }),
+    );
+    const contents = `import { putTexts } from './page-texts.client';\nputTexts(${JSON.stringify({ [locale]: namespaces })});`;
+    files[locale] = put(
+      `${name}-${locale}`,
+      await bundle({ contents, resolveDir: 'lib/starter/wake' }, { format: 'iife' }),
+      'js',
+    );
+  }
+  return files;
+}
+const texts = await putTexts('texts', [...TEXTS_LEFT_OUT, ...MAIN_TEXTS]);
+const textsWithMain = await putTexts('all-texts', TEXTS_LEFT_OUT);
+writeFileSync(
+  join(OUT, 'manifest.json'),
+  `${JSON.stringify({ script, chunks, texts, textsWithMain }, null, 2)}\n`,
+);
 process.stdout.write(
   `starter: ${script} (${main.length} B), texts in ${Object.keys(texts).length} languages\n`,
 );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { track } from '@/lib/analytics/page-events.client';
 import { GuestSignupForm } from './GuestSignupForm';
 
 type State = ComponentProps<typeof GuestSignupForm>['state'];
@@ -34,8 +35,14 @@ export function GuestSignup({ page, initial = 'idle' }: Props) {
           headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
           body: JSON.stringify({ email }),
         })
-          .then(({ ok, status }) => setState(ok ? 'sent' : status === 400 ? 'invalid' : 'failed'))
-          .catch(() => setState('failed'));
+          .then(
+            ({ ok, status }) => (ok ? 'sent' : status === 400 ? 'invalid' : 'failed'),
+            () => 'failed' as const,
+          )
+          .then((outcome) => {
+            setState(outcome);
+            track('Guest Sign Up', { outcome });
+          });
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import { identify, pageAnalytics, track, trackThenLeave } from '@/lib/analytics/page-events.client';
 import { createAccount, type Account } from '@/lib/account/create-account';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
@@ -20,12 +21,23 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): A
         platform,
         log: logger,
       }),
+    analytics: { flush: async () => pageAnalytics()?.flush(), resetIdentity: () => identify(null) },
     onUser: (user) => {
       showSession(true);
+      identify(user);
       dispatch({ type: 'user-added', user });
     },
+    onFrontEnd: ({ isEnabled, reason }) =>
+      track('Front End Decided', {
+        // Nobody could say: what was decided before stays.
+        enabled: reason === 'config-unavailable' ? null : isEnabled,
+        reason,
+      }),
+    attribution: () => pageAnalytics()?.attribution() ?? {},
+    beforeHandOff: (app, leave) => trackThenLeave('Hand Off', { app }, leave),
     onReset: () => {
       showSession(false);
+      identify(null);
       dispatch({ type: 'user-removed' });
     },
   });

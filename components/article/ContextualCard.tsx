@@ -4,6 +4,7 @@ import { CmsImage } from '@/components/ui/CmsImage';
 import type { ContextualCard as Card } from '@/lib/cms/model';
 import { isLocale } from '@/lib/config/languages';
 import { localePath } from '@/lib/config/routes';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ContextualCard.module.css';
 
 type ContextualCardProps = { readonly card: Card; readonly locale: string };
@@ -12,7 +13,7 @@ type ContextualCardProps = { readonly card: Card; readonly locale: string };
 export function ContextualCard({ card, locale }: ContextualCardProps) {
   const { title, description, ctaText, ctaUrl, image } = card;
   return (
-    <aside className={styles.card} data-no-print>
+    <aside className={styles.card} {...marked(Mark.contextualCard, ctaUrl)} data-no-print>
       {image && (
         <div className={`frame ${styles.picture}`}>
           <CmsImage

@@ -1,3 +1,5 @@
+import { createAuthReporter } from '@/lib/analytics/auth-events';
+import { pageAnalytics, track } from '@/lib/analytics/page-events.client';
 import type { Account } from '@/lib/account/create-account';
 import { destinationAfter, type ReturnTo, type Destination } from '@/lib/account/return-to';
 import { createAuthCommands, type AuthCommands } from '@/lib/account/auth-commands';
@@ -49,6 +51,8 @@ export function createPageCommands({
     },
     draft: { save: (flow) => draft().save(flow), restore: () => draft().restore() },
     coupon: { kept: () => coupons().kept(), forget: () => coupons().forget() },
+    attribution: () => pageAnalytics()?.attribution() ?? {},
+    onEvent: createAuthReporter(track),
     signIn(login) {
       const destination = destinationAfter(after, tabOf(commands.state().kind));
       // Its services have just answered, so the account is there.

@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
+import { track } from '@/lib/analytics/page-events.client';
 import { returnToQuery, destinationAfter, type ReturnTo, type Destination } from '@/lib/account/return-to';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
@@ -60,6 +61,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   );
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
   useEffect(() => commands.resume(), [commands]);
+  useEffect(() => track('Auth Opened', { tab: tabOf(kind) }), [kind]);
 
   const goTo = (destination: Destination) => void account().then((found) => found.goTo(destination), ignore);
 

@@ -3,6 +3,7 @@ import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Chip } from '@/components/ui/Chip';
 import type { PageProps, SearchView as View } from '@/lib/page-data/props/view-props';
+import { Mark, marked } from '@/lib/starter/page/marks';
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { PagedPosts } from './PagedPosts';
@@ -20,7 +21,7 @@ export function SearchScreen({ view, layout }: SearchProps) {
   const isFound = posts.items.length > 0;
   return (
     <SiteLayout layout={layout}>
-      <div className="wrap">
+      <div className="wrap" {...(query && marked(Mark.found, String(posts.total)))}>
         <ListHead
           crumbs={crumbs}
           heading={headingOf(view, t)}

@@ -30,6 +30,10 @@ export type AuthCommandDeps = {
   readonly onCaptchaRequired?: () => void;
   readonly draft: AuthDraft;
   readonly coupon: Pick<CouponKeeper, 'kept' | 'forget'>;
+  /** Where the visit came from; nothing without the visitor's consent. */
+  readonly attribution?: () => Readonly<Record<string, string | null>>;
+  /** Hears of every event that changed the state, with the state before it. */
+  readonly onEvent?: (event: AuthEvent, before: AuthFlow) => void;
   readonly kind: AuthKind;
   /** The address the form begins with. */
   readonly email?: string;
@@ -73,8 +77,10 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
   function tell(event: AuthEvent): boolean {
     const next = authFlow(flow, event);
     if (next === flow) return false;
+    const before = flow;
     flow = next;
     draft.save(flow);
+    parts.onEvent?.(event, before);
     listeners.forEach((listener) => listener());
     return true;
   }
@@ -114,7 +120,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
       const captcha = await parts.checkCaptcha(call);
       if (!isUnderWay(attemptId)) return;
       if (kind === 'FORGOT_PASSWORD') await core.sendResetPasswordLink({ ...captcha, email });
-      else await auth.startCode(codeFlowOf(kind), attemptId, { ...captcha, email, ...couponFor(kind) });
+      else await auth.startCode(codeFlowOf(kind), attemptId, { ...captcha, email, ...signUpDetails(kind) });
       sent();
     } catch (error) {
       fail(attemptId, error, call, sent);
@@ -168,7 +174,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
         id: attemptId,
         email,
         password,
-        ...couponFor(kind),
+        ...signUpDetails(kind),
       });
       if (reply === 'code-sent') codeSent();
       else welcome(attemptId, reply);
@@ -182,7 +188,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     open: () => Promise<ProviderOutcome>,
   ): Promise<void> {
     const attemptId = newId();
-    if (!tell({ type: 'provider-opened', attemptId, atMs: clock.nowMs() })) return;
+    if (!tell({ type: 'provider-opened', provider, attemptId, atMs: clock.nowMs() })) return;
     const { kind } = flow;
     const outcome = await open().catch((): ProviderOutcome => ({ status: 'blocked' }));
     if (outcome.status !== 'agreed') {
@@ -194,7 +200,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
       return;
     }
     if (!isUnderWay(attemptId)) return;
-    const extra = couponFor(kind);
+    const extra = signUpDetails(kind);
     try {
       const login = await (provider === 'google'
         ? auth.googleLogin({ credential: outcome.proof, ...extra })
@@ -205,10 +211,18 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     }
   }
 
-  /** A coupon goes with a sign-up only. */
-  function couponFor(kind: AuthKind): { readonly coupon?: string } {
-    const kept = codeFlowOf(kind) === 'signup' ? coupon.kept() : null;
-    return kept === null ? {} : { coupon: kept };
+  /** A coupon, and where the visit came from, go with a sign-up only. */
+  function signUpDetails(kind: AuthKind): {
+    readonly coupon?: string;
+    readonly attribution?: Record<string, string | null>;
+  } {
+    if (codeFlowOf(kind) !== 'signup') return {};
+    const kept = coupon.kept();
+    const from = parts.attribution?.() ?? {};
+    return {
+      ...(kept !== null && { coupon: kept }),
+      ...(Object.keys(from).length > 0 && { attribution: { ...from } }),
+    };
   }
 
   return {

@@ -57,7 +57,12 @@ export type AuthEvent =
       readonly atMs: number;
     }
   /** Google or Facebook; from any form. */
-  | { readonly type: 'provider-opened'; readonly attemptId: string; readonly atMs: number }
+  | {
+      readonly type: 'provider-opened';
+      readonly provider: 'google' | 'facebook';
+      readonly attemptId: string;
+      readonly atMs: number;
+    }
   | { readonly type: 'code-submitted'; readonly atMs: number }
   | { readonly type: 'resend-requested'; readonly atMs: number }
   | {

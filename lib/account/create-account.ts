@@ -1,11 +1,13 @@
 import { OUTLIVES_LOG_OUT } from '../config/device-entries';
 import { SITE } from '../config/site';
 import type { PublicEnv } from '../config/public-env';
-import { createHandOff } from '../handoff/hand-off';
+import { createHandOff, type Attribution } from '../handoff/hand-off';
 import type { Logger } from '../monitoring/logger';
 import { HttpError } from '../http/http-error';
 import type { Platform } from '../platform/platform';
+import type { AnalyticsAtLogOut } from '../session/log-out';
 import { createSession, type Session } from '../session/session';
+import type { GateAnswer } from './flags/react-gate';
 import type { AccountServices } from './account-services';
 import type { Destination } from './return-to';
 import { loadOnce, type LoadServices } from './late-services';
@@ -17,7 +19,14 @@ export type AccountDeps = {
   readonly log: Pick<Logger, 'warn'>;
   /** Brings the code of the services. */
   readonly loadServices: (session: Session) => Promise<AccountServices>;
+  readonly analytics: AnalyticsAtLogOut;
   readonly onUser: (user: User) => void;
+  /** Which front-end the user gets, and why; told once for each user. */
+  readonly onFrontEnd: (answer: GateAnswer) => void;
+  /** Where the visit came from; nothing without the visitor's consent. */
+  readonly attribution: () => Attribution;
+  /** Leads away when whoever has to hear of it has. */
+  readonly beforeHandOff: (app: 'studio' | 'ai', leave: () => void) => void;
   readonly onReset: () => void;
 };
 
@@ -30,14 +39,22 @@ export type Account = {
   readonly goTo: (destination: Destination) => void;
 };
 
-/** Analytics joins the session in an issue of its own; until then there is nothing to flush and nobody to forget. */
-const NO_ANALYTICS = { flush: () => undefined, resetIdentity: () => undefined };
-
 /** The visitor's account as the screens use it: session, services, user and hand-off of this page, put together once. */
-export function createAccount({ env, platform, log, loadServices, onUser, onReset }: AccountDeps): Account {
+export function createAccount({
+  env,
+  platform,
+  log,
+  loadServices,
+  analytics,
+  onUser,
+  onFrontEnd,
+  attribution,
+  beforeHandOff,
+  onReset,
+}: AccountDeps): Account {
   const session = createSession({
     platform,
-    analytics: NO_ANALYTICS,
+    analytics,
     cookieLifetimeMs: env.authCookieLifetimeMs,
     cookieDomains: [SITE.domain],
     keep: OUTLIVES_LOG_OUT,
@@ -49,6 +66,7 @@ export function createAccount({ env, platform, log, loadServices, onUser, onRese
     navigation: platform.navigation,
     tokens: session.tokens,
     origins: { studio: env.studio, ai: env.ai },
+    attribution,
   });
 
   async function loadUser(): Promise<void> {
@@ -61,7 +79,8 @@ export function createAccount({ env, platform, log, loadServices, onUser, onRese
       const isStillThere = () => session.tokens.current()?.token === token;
       if (!isStillThere()) return;
       onUser(user);
-      await evaluateFrontEnd(user, isStillThere);
+      const answer = await evaluateFrontEnd(user, isStillThere);
+      if (answer !== null) onFrontEnd(answer);
     } catch (error) {
       // The session has heard of a 401 already.
       if (!(error instanceof HttpError && error.status === 401))
@@ -77,7 +96,7 @@ export function createAccount({ env, platform, log, loadServices, onUser, onRese
     goTo(destination) {
       // Replaced: Back is not to lead to a form that has done its work.
       if (destination.to === 'site') platform.navigation.replace(destination.path);
-      else handOff(destination.request, destination.pageHref);
+      else beforeHandOff(destination.request.app, () => handOff(destination.request, destination.pageHref));
     },
   };
 }

@@ -6,7 +6,11 @@ import { handoffUrl, type HandoffRequest } from './handoff-url';
 type Deps = Pick<Platform, 'navigation'> & {
   readonly tokens: Pick<TokenStore, 'current' | 'forget'>;
   readonly origins: AppOrigins;
+  readonly attribution: () => Attribution;
 };
+
+/** Where the visit came from, by the names of the attribution record. */
+export type Attribution = Readonly<Record<string, string | null>>;
 
 /** `pageHref`: the address whose parameters go along, where it is another than that of the page. */
 export type HandOff = (request: HandoffRequest, pageHref?: string) => void;
@@ -18,10 +22,10 @@ export type HandOff = (request: HandoffRequest, pageHref?: string) => void;
  * Errors: throws when the configured origin is unusable, before anything is deleted.
  * Source: specification §4; rules §6.
  */
-export function createHandOff({ navigation, tokens, origins }: Deps): HandOff {
+export function createHandOff({ navigation, tokens, origins, attribution }: Deps): HandOff {
   return (request, pageHref = navigation.href()) => {
     const session = tokens.current();
-    const url = handoffUrl(request, pageHref, session, origins);
+    const url = handoffUrl(request, pageHref, session, origins, attribution());
     if (session === null) {
       navigation.assign(url);
       return;

@@ -25,7 +25,7 @@ const MAX_PAGE_QUERY_CHARACTERS = 4096;
 
 /**
  * The address that a visitor is handed over with: `/redirect` with the session; without one `/login` or `/signup` of the app, as
- * asked (studio) or by the page the visitor is on (AI app).
+ * asked (studio) or by the page the visitor is on (AI app). What is known of where the visit came from goes along.
  *
  * Errors: throws when the configured origin is unusable; otherwise any page address and any path give an address of the app.
  * Source: specification §4 (hand-off); rules §6.
@@ -35,10 +35,15 @@ export function handoffUrl(
   pageHref: string,
   session: StoredSession | null,
   origins: AppOrigins,
+  attribution: Readonly<Record<string, string | null>> = {},
 ): string {
   const url = new URL(entryPath(request, pageHref, session), originOf(request.app, origins));
   const own = ownParameters(request, session);
   pageParameters(pageHref, Object.keys(own)).forEach(([name, value]) => url.searchParams.append(name, value));
+  // What the page itself says is newer.
+  Object.entries(attribution).forEach(([name, value]) => {
+    if (value !== null && !url.searchParams.has(name)) url.searchParams.append(name, value);
+  });
   Object.entries(own).forEach(([name, value]) => url.searchParams.append(name, value));
   return url.href;
 }

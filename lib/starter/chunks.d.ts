@@ -5,6 +5,9 @@ declare const LANGUAGE_OFFER_CHUNK: string;
 declare const ARTICLE_TOOLS_CHUNK: string;
 declare const QUOTE_LINK_CHUNK: string;
 declare const CONSENT_CHUNK: string;
+declare const LANDING_CHUNK: string;
+declare const TOOLS_CHUNK: string;
+declare const ANALYTICS_CHUNK: string;
 
 /** Styles of what the part of this name draws; the build puts them in. */
 declare const CONSENT_STYLES: string;

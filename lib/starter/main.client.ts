@@ -1,3 +1,4 @@
+import { startAnalytics } from './features/analytics.client';
 import { startAnnouncement } from './features/announcement.client';
 import { startConsent } from './features/consent.client';
 import { startContents } from './features/contents.client';
@@ -33,6 +34,7 @@ const TASKS = [
   startAnnouncement,
   startOffline,
   startSpeculation,
+  startAnalytics,
 ];
 
 for (const task of TASKS) {

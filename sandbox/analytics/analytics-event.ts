@@ -7,7 +7,7 @@ const EARLIEST_MS = 978_307_200_000;
 /** What an event says beside the event itself; these members are counted, the others kept as they are. */
 const extraProperties = z.looseObject({
   event_id: z.string().min(1).max(100),
-  session_id: z.string().nullish(),
+  visit_id: z.string().nullish(),
   attribution: z.looseObject({ channel: z.string().nullish(), source: z.string().nullish() }).nullish(),
 });
 

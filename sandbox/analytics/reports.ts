@@ -68,7 +68,7 @@ function sourceOf({ extra_properties: { attribution } }: AnalyticsEvent): string
 
 function visitsIn(events: readonly AnalyticsEvent[]): number {
   return distinct(
-    events.map(({ device_id: visitor, extra_properties: { session_id: visit } }) => visit ?? visitor),
+    events.map(({ device_id: visitor, extra_properties: { visit_id: visit } }) => visit ?? visitor),
   );
 }
 

@@ -27,7 +27,12 @@ const failed = (name: Parameters<typeof problem>[0], untilMs: number | null = nu
 });
 const signedIn: AuthEvent = { type: 'signed-in', attemptId: 'a1', isNewUser: true };
 const passwordSubmitted: AuthEvent = { type: 'password-submitted', email: EMAIL, attemptId: 'a1', atMs: T };
-const providerOpened: AuthEvent = { type: 'provider-opened', attemptId: 'a1', atMs: T };
+const providerOpened: AuthEvent = {
+  type: 'provider-opened',
+  provider: 'google',
+  attemptId: 'a1',
+  atMs: T,
+};
 
 describe('log-in with a code', () => {
   it.each(['OTP_LOGIN', 'OTP_SIGNUP'] as const)('%s goes from the form to a code to a session', (kind) => {
@@ -242,7 +247,7 @@ const EVENTS: Readonly<Record<string, AuthEvent>> = {
   'email-refused': { type: 'email-refused', email: 'x', problem: problem('email-invalid') },
   'sending-requested': { type: 'sending-requested', email: EMAIL, attemptId: 'a2', atMs: LATER },
   'password-submitted': { type: 'password-submitted', email: EMAIL, attemptId: 'a2', atMs: LATER },
-  'provider-opened': { type: 'provider-opened', attemptId: 'a2', atMs: LATER },
+  'provider-opened': { type: 'provider-opened', provider: 'facebook', attemptId: 'a2', atMs: LATER },
   'code-submitted': { type: 'code-submitted', atMs: LATER },
   'resend-requested': { type: 'resend-requested', atMs: LATER },
   sent: { type: 'sent', attemptId: 'a1', atMs: LATER },

@@ -39,6 +39,13 @@ function anAccount(
       return Promise.resolve({ core: { accountDetails }, evaluateFrontEnd } as unknown as AccountServices); // why: its two calls
     },
     onUser: ({ first_name }) => void seen.push(`user ${first_name}`),
+    analytics: { flush: () => undefined, resetIdentity: () => undefined },
+    onFrontEnd: ({ reason }) => void seen.push(`front-end: ${reason}`),
+    attribution: () => ({ utm_source: 'kept', channel: 'Email', click_id: null }),
+    beforeHandOff: (app, leave) => {
+      seen.push(`to ${app}`);
+      leave();
+    },
     onReset: () => void seen.push('reset'),
   });
   return { account, platform, seen, warn };
@@ -119,7 +126,7 @@ describe('the account of a page', () => {
     account.session.signIn(aLogin({ token: 'secret' }));
     account.goTo({ to: 'app', request: { app: 'ai', uxSource: 'menu' } });
     expect(platform.visited).toEqual([
-      'replace https://ai.example/redirect?utm_source=a&token=secret&ux_source=menu',
+      'replace https://ai.example/redirect?utm_source=a&channel=Email&token=secret&ux_source=menu',
     ]);
     expect(account.session.tokens.storedToken()).toBeNull();
   });

@@ -8,8 +8,11 @@ import { APP_ORIGINS } from '../support/open-redirect';
 function setUp() {
   const platform = createMemoryPlatform({ href: 'https://clipwright.example/blog?a=1' });
   const tokens = createTokenStore(platform, 3_600_000);
-  return { platform, tokens, handOff: createHandOff({ ...platform, tokens, origins: APP_ORIGINS }) };
+  const handOff = createHandOff({ ...platform, tokens, origins: APP_ORIGINS, attribution: NOTHING_KNOWN });
+  return { platform, tokens, handOff };
 }
+
+const NOTHING_KNOWN = () => ({});
 
 describe('a hand-off', () => {
   it('deletes token, expiry and cookie, then replaces the page', () => {
@@ -25,7 +28,7 @@ describe('a hand-off', () => {
       ...platform.navigation,
       replace: (url: string) => void atNavigation.push(url, ...stored()),
     };
-    createHandOff({ navigation, tokens, origins: APP_ORIGINS })({ app: 'ai' });
+    createHandOff({ navigation, tokens, origins: APP_ORIGINS, attribution: NOTHING_KNOWN })({ app: 'ai' });
     expect(atNavigation).toEqual([
       'https://ai.clipwright.example/redirect?a=1&token=token-1&token_expires=1900000000',
       null,
@@ -48,8 +51,20 @@ describe('a hand-off', () => {
   it('deletes nothing when the configuration is unusable', () => {
     const { platform, tokens } = setUp();
     tokens.adopt(aLogin());
-    const handOff = createHandOff({ ...platform, tokens, origins: { studio: '', ai: '' } });
+    const handOff = createHandOff({
+      ...platform,
+      tokens,
+      origins: { studio: '', ai: '' },
+      attribution: NOTHING_KNOWN,
+    });
     expect(() => handOff({ app: 'ai' })).toThrow('not an origin');
     expect(tokens.current()).not.toBeNull();
+  });
+
+  it('takes along where the visit came from, unless the page says something newer', () => {
+    const { platform, tokens } = setUp();
+    const attribution = () => ({ channel: 'Email', a: 'older', click_id: null });
+    createHandOff({ ...platform, tokens, origins: APP_ORIGINS, attribution })({ app: 'ai' });
+    expect(platform.visited).toEqual(['assign https://ai.clipwright.example/signup?a=1&channel=Email']);
   });
 });

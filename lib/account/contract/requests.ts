@@ -19,8 +19,11 @@ const coupon = z
   .regex(/^[\w-]{1,64}$/)
   .optional();
 
+/** Where the visit came from, with consent: the attribution record of specification §3. */
+const attribution = z.record(z.string(), z.string().nullable()).optional();
+
 /** POST /api/email/login/{id} and /api/email/signup/{id}. The id names the attempt and is ours: 32 random hexadecimal digits. */
-export const startCodeRequest = captchaAnswer.extend({ email, coupon });
+export const startCodeRequest = captchaAnswer.extend({ email, coupon, attribution });
 
 /** POST …/resend/{id}: the attempt says all. */
 export const resendCodeRequest = captchaAnswer;
@@ -32,13 +35,13 @@ export const verifyCodeRequest = z.object({ code: z.string().regex(/^\d{6}$/) })
 export const passwordLoginRequest = captchaAnswer.extend({ email, password: z.string().min(1) });
 
 /** POST /api/email/web-signup. `id` names the attempt, in case the address is to be confirmed with a code. */
-export const passwordSignUpRequest = passwordLoginRequest.extend({ id: z.string(), coupon });
+export const passwordSignUpRequest = passwordLoginRequest.extend({ id: z.string(), coupon, attribution });
 
 /** POST /api/oauth2/google-login: Google Identity Services' own name of the field (rules §6). */
-export const googleLoginRequest = z.object({ credential: z.string().min(1), coupon });
+export const googleLoginRequest = z.object({ credential: z.string().min(1), coupon, attribution });
 
 /** POST /api/oauth2/facebook-login. */
-export const facebookLoginRequest = z.object({ access_token: z.string().min(1), coupon });
+export const facebookLoginRequest = z.object({ access_token: z.string().min(1), coupon, attribution });
 
 export type CaptchaAnswer = z.output<typeof captchaAnswer>;
 export type StartCodeRequest = z.input<typeof startCodeRequest>;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 /** Addresses of what scripts/build-starter.mjs and scripts/join-styles.mjs have built. */
 export type StarterFiles = {
   readonly script: string;
+  /** By language: for pages whose main part React adopts, and for those that it draws whole. */
   readonly texts: Readonly<Record<string, string>>;
+  readonly textsWithMain: Readonly<Record<string, string>>;
   /** The file with all styles of a page, by route, relative to the working directory. Not there in development. */
   readonly styles?: Readonly<Record<string, string>>;
 };

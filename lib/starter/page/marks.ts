@@ -58,6 +58,8 @@ export enum Mark {
   post = 'data-post',
   /** The link to the next page, whose cards are fetched instead. */
   loadMore = 'data-load-more',
+  /** Around the results of a search: how many there are. */
+  found = 'data-found',
 
   // Articles.
 
@@ -79,6 +81,8 @@ export enum Mark {
   embedSrc = 'data-embed-src',
   /** Of the same figure: the name of the player. */
   embedTitle = 'data-embed-title',
+  /** The card below a post that leads on into the product: where to. */
+  contextualCard = 'data-contextual-card',
   /** On an article, words of its tools: an address has been copied, … */
   linkCopied = 'data-link-copied',
   copyCode = 'data-copy-code',

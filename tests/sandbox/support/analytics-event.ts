@@ -23,7 +23,7 @@ export function anEvent(given: Given = {}): AnalyticsEvent {
     event_properties: { ...given.properties },
     extra_properties: {
       event_id: id,
-      session_id: visit,
+      visit_id: visit,
       attribution: { channel: given.channel ?? null, source: given.source ?? null },
     },
     timestamp: 1_795_000_000_000,

@@ -1,0 +1,83 @@
+import type { User } from '../account/user';
+import type { Clock } from '../platform/platform';
+import { eventRecord, type EventRecord } from './event-record';
+import type { IdleQueue } from './idle-queue';
+import type { PageEvent, PageEvents } from './page-events.client';
+import type { Tool } from './tools/tool';
+import type { VisitKeeper } from './visit';
+
+export type AnalyticsDeps = {
+  /** Each behind a queue of its own (lib/analytics/tools/tool-queue.ts). */
+  readonly tools: readonly Required<Pick<Tool, 'send' | 'identify' | 'reset'>>[];
+  readonly visits: Pick<VisitKeeper, 'at'>;
+  readonly queue: IdleQueue;
+  readonly clock: Clock;
+  readonly deviceId: string;
+  /** What does not change while the page is there: language, browser, release. */
+  readonly page: Readonly<Record<string, unknown>>;
+  readonly newId: () => string;
+  /** Resolves when what was accepted has been sent, or cannot be for now. */
+  readonly flush: () => Promise<void>;
+  /** The tag manager's way to tell the event and go on; null without one. */
+  readonly sendThen: ((record: EventRecord, goOn: () => void) => void) | null;
+};
+
+/**
+ * Turns what happens on the page into records, with everything as it was when it happened, and tells the tools: in order, when the
+ * browser is idle.
+ *
+ * Errors: never throws; one tool that fails affects no other.
+ * Source: rules §7.
+ */
+export function createAnalytics(deps: AnalyticsDeps): PageEvents {
+  const { tools, visits, queue, clock, deviceId, page, newId, flush, sendThen } = deps;
+  let user: User | null = null;
+
+  function record({ name, properties, atMs, href }: Extract<PageEvent, { type: 'event' }>): EventRecord {
+    const { id, startedMs, attribution, source, rule, surroundings } = visits.at(atMs);
+    return eventRecord({
+      eventId: newId(),
+      name,
+      properties,
+      atMs,
+      href,
+      user,
+      deviceId,
+      visit: {
+        ...page,
+        ...surroundings,
+        visit_id: id,
+        visit_started: startedMs,
+        attribution: { ...attribution, source, rule },
+      },
+    });
+  }
+
+  function take(entry: PageEvent): void {
+    if (entry.type === 'event') {
+      const made = record(entry);
+      tools.forEach((tool) => tool.send(made));
+      return;
+    }
+    const next = entry.user;
+    if (next?.id === user?.id) return;
+    user = next;
+    tools.forEach((tool) => (next === null ? tool.reset() : tool.identify(next)));
+  }
+
+  return {
+    push: (entry) => queue.add(() => take(entry)),
+    async flush() {
+      queue.runAll();
+      await flush();
+    },
+    leaveAfter(entry, leave) {
+      // All at once: after this the page is gone.
+      queue.add(() => take(entry));
+      queue.runAll();
+      if (sendThen === null || entry.type !== 'event') leave();
+      else sendThen(record(entry), leave);
+    },
+    attribution: () => visits.at(clock.nowMs()).attribution,
+  };
+}

@@ -1,0 +1,54 @@
+import type { AuthEvent, AuthFlow } from '../account/auth-flow';
+import type { track } from './page-events.client';
+
+type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
+
+/**
+ * Tells of a log-in step by step, out of what moved its state machine: `before` is the state that the event changed. One for each form,
+ * because a provider's window opens long before its answer comes.
+ */
+export function createAuthReporter(tell: typeof track): (event: AuthEvent, before: AuthFlow) => void {
+  let provider: 'google' | 'facebook' | null = null;
+
+  return (event, before) => {
+    const flow = before.kind === 'OTP_SIGNUP' || before.kind === 'SIGNUP' ? 'signup' : 'login';
+    switch (event.type) {
+      case 'sending-requested':
+        if (before.kind === 'FORGOT_PASSWORD') tell('Reset Link Requested', {});
+        else tell('Code Requested', { flow, again: false });
+        return;
+      case 'resend-requested':
+        tell('Code Requested', { flow, again: true });
+        return;
+      case 'code-submitted':
+        tell('Code Submitted', { flow });
+        return;
+      case 'password-submitted':
+        tell('Password Submitted', { flow });
+        return;
+      case 'provider-opened':
+        provider = event.provider;
+        tell('Provider Opened', { method: event.provider });
+        return;
+      case 'email-refused':
+      case 'failed':
+      case 'resend-failed':
+        provider = null;
+        tell('Auth Failed', { kind: before.kind, problem: event.problem.name });
+        return;
+      case 'signed-in': {
+        const method = methodOf(before, provider);
+        if (event.isNewUser) tell('Sign Up Completed', { method });
+        else tell('Log In Completed', { method });
+        return;
+      }
+      default:
+    }
+  };
+}
+
+function methodOf(before: AuthFlow, provider: 'google' | 'facebook' | null): AuthMethod {
+  if (provider !== null) return provider;
+  // Only a code has been sent before it is checked.
+  return before.step === 'checking' && before.resend !== null ? 'code' : 'password';
+}

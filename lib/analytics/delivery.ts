@@ -1,0 +1,130 @@
+import type { Clock, Scheduler } from '../platform/platform';
+import { EXIT_MAX_BYTES, RETRY_FIRST_MS, RETRY_MAX_MS } from '../config/analytics';
+import { bytesOf, type EventStore, type StoredEvent } from './event-store';
+
+export type Answer = { readonly status: number; readonly retryAfterMs: number | null };
+
+export type DeliveryDeps = {
+  readonly store: EventStore;
+  /** Sends one event. Errors: rejects when no answer comes (network, aborted). */
+  readonly send: (
+    body: string,
+    options: { readonly outlivesPage: boolean; readonly signal?: AbortSignal },
+  ) => Promise<Answer>;
+  /** Runs a task while no other tab runs one; waits for its turn. */
+  readonly alone: (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+};
+
+export type Delivery = {
+  /** Resolves when the events are safe; they are sent afterwards. */
+  readonly accept: (events: readonly StoredEvent[]) => Promise<void>;
+  /** Sends what waits, of this page and of earlier ones. Resolves when nothing waits or sending has to pause. */
+  readonly flush: () => Promise<void>;
+  /** The page is about to go: what it has not delivered is sent by requests that outlive it, as far as a browser takes them. */
+  readonly leave: () => void;
+};
+
+const AT_ONCE = 6;
+
+/**
+ * Delivery to the collector: stored before it is sent, removed when it was taken or refused for good, sent again when it may be
+ * taken later. At least once; the event's id removes duplicates.
+ *
+ * Errors: never rejects.
+ * Source: rules §7.
+ */
+export function createDelivery({ store, send, alone, clock, scheduler }: DeliveryDeps): Delivery {
+  /** Events of this page that nobody has confirmed. */
+  const unconfirmed = new Map<string, string>();
+  let running: Promise<void> | null = null;
+  let aborting = new AbortController();
+  let failures = 0;
+  let pausedUntilMs = 0;
+  let isAskedAgain = false;
+
+  async function confirm(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    ids.forEach((id) => unconfirmed.delete(id));
+    await store.remove(new Set(ids));
+  }
+
+  /** The wait before the next attempt where one of these may be taken later; null when all are done with. */
+  async function sendAll(events: readonly StoredEvent[], signal: AbortSignal): Promise<number | null> {
+    const outcomes = await Promise.all(
+      events.map(async ({ id, body }) => {
+        const answer = await send(body, { outlivesPage: false, signal }).catch(() => null);
+        return { id, answer };
+      }),
+    );
+    const isOpen = (answer: Answer | null): boolean => answer === null || mayBeTakenLater(answer.status);
+    await confirm(outcomes.filter(({ answer }) => !isOpen(answer)).map(({ id }) => id));
+    const open = outcomes.filter(({ answer }) => isOpen(answer));
+    if (open.length === 0) return null;
+    const asked = Math.max(0, ...open.map(({ answer }) => answer?.retryAfterMs ?? 0));
+    return Math.max(asked, Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures));
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const events = await store.oldest(AT_ONCE);
+      if (events.length === 0 || signal.aborted) return;
+      const waitMs = await sendAll(events, signal);
+      if (signal.aborted) return;
+      if (waitMs !== null) {
+        failures += 1;
+        pausedUntilMs = clock.nowMs() + waitMs;
+        scheduler.after(waitMs, () => void flush());
+        return;
+      }
+      failures = 0;
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (clock.nowMs() < pausedUntilMs) return Promise.resolve();
+    if (running !== null) {
+      isAskedAgain = true;
+      return running;
+    }
+    const { signal } = aborting;
+    running = alone(() => run(signal), signal)
+      .catch(() => undefined)
+      .finally(() => {
+        running = null;
+        if (!isAskedAgain) return;
+        isAskedAgain = false;
+        void flush();
+      });
+    return running;
+  }
+
+  return {
+    async accept(events) {
+      events.forEach(({ id, body }) => unconfirmed.set(id, body));
+      await store.add(events);
+      void flush();
+    },
+    flush,
+    leave() {
+      // Also lets go of the lock, with which no page gets into the back/forward cache.
+      aborting.abort();
+      aborting = new AbortController();
+      let bytes = 0;
+      for (const [id, body] of unconfirmed) {
+        bytes += bytesOf(body);
+        if (bytes > EXIT_MAX_BYTES) return;
+        send(body, { outlivesPage: true }).then(
+          ({ status }) => (mayBeTakenLater(status) ? undefined : confirm([id])),
+          () => undefined,
+        );
+      }
+    },
+  };
+}
+
+/** Timeouts, limits and failures of the server pass; any other refusal is final. */
+function mayBeTakenLater(status: number): boolean {
+  return status === 408 || status === 425 || status === 429 || status >= 500;
+}

@@ -1,0 +1,68 @@
+import type { User } from '../account/user';
+import { pageKindOf, pageTypeOf } from '../device/page-type';
+import { scrubRecord } from '../security/scrub-record';
+import { userProperties } from './user-properties';
+
+/**
+ * An event as the collector takes it.
+ *
+ * Units:  `timestamp` is epoch milliseconds. `extra_properties.event_id` is the same in every attempt to deliver the event.
+ * Source: specification §3; rules §7.
+ */
+export type EventRecord = {
+  readonly device_id: string;
+  readonly event_name: string;
+  readonly user_properties: Readonly<Record<string, unknown>>;
+  readonly event_properties: Readonly<Record<string, unknown>>;
+  readonly extra_properties: Readonly<Record<string, unknown>> & { readonly event_id: string };
+  readonly timestamp: number;
+  readonly user_id: string | null;
+};
+
+export type Happened = {
+  readonly eventId: string;
+  readonly name: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly atMs: number;
+  /** Address of the page it happened on. */
+  readonly href: string;
+  readonly user: User | null;
+  readonly deviceId: string;
+  /** What is known of the visit: its id, where it came from, device, place, language. */
+  readonly visit: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * The record of an event, with everything as it was when it happened and without tokens, codes and addresses of people. The user's own
+ * email stays: analytics is told of it by name (specification §3).
+ *
+ * Errors: never throws.
+ */
+export function eventRecord(happened: Happened): EventRecord {
+  const { eventId, name, properties, atMs, href, user, deviceId, visit } = happened;
+  const path = pathOf(href);
+  return {
+    device_id: deviceId,
+    event_name: name,
+    user_properties: user === null ? {} : userProperties(user, atMs),
+    event_properties: scrubbed({
+      ...properties,
+      page_url: href,
+      page_path: path,
+      page_type: pageTypeOf(path),
+      page_kind: pageKindOf(path),
+    }),
+    extra_properties: { ...scrubbed(visit), event_id: eventId },
+    timestamp: atMs,
+    user_id: user?.id ?? null,
+  };
+}
+
+function pathOf(href: string): string {
+  return URL.canParse(href) ? new URL(href).pathname : '/';
+}
+
+function scrubbed(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  // why: a copy of a record is a record.
+  return scrubRecord(record) as Readonly<Record<string, unknown>>;
+}

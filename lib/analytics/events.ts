@@ -1,0 +1,55 @@
+type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
+
+/**
+ * Every event of this site and what it says, beside what every event says anyway (lib/analytics/event-record.ts). A name is a promise
+ * to the reports that read it: it is never given another meaning.
+ */
+export type Events = {
+  /** A page was opened; or it came back, as it was left, out of the back/forward cache. */
+  'App Load': { readonly restored: boolean };
+
+  // The way to an account, step by step.
+
+  /** A form was shown: as a dialog or a page (the event's own page says which), or its other side. */
+  'Auth Opened': { readonly tab: 'login' | 'signup' };
+  'Code Requested': { readonly flow: 'login' | 'signup'; readonly again: boolean };
+  'Code Submitted': { readonly flow: 'login' | 'signup' };
+  'Password Submitted': { readonly flow: 'login' | 'signup' };
+  'Provider Opened': { readonly method: 'google' | 'facebook' };
+  'Reset Link Requested': Record<never, never>;
+  'Auth Failed': { readonly kind: string; readonly problem: string };
+  'Sign Up Completed': { readonly method: AuthMethod };
+  'Log In Completed': { readonly method: AuthMethod };
+  'Guest Sign Up': { readonly outcome: 'sent' | 'invalid' | 'failed' };
+  /** The visitor is taken into an app. */
+  'Hand Off': { readonly app: 'studio' | 'ai' };
+  'Front End Decided': { readonly enabled: boolean | null; readonly reason: string };
+
+  // Reading.
+
+  Search: { readonly query: string; readonly results: number; readonly page: number };
+  'Card Shown': { readonly card: string };
+  'Card Pressed': { readonly card: string; readonly target: string };
+  Share: { readonly network: string };
+  'Video Played': { readonly title: string };
+  'Scroll Depth': { readonly percent: 25 | 50 | 75 | 100 };
+  'Reading Time': { readonly seconds: number };
+  'Template Opened': { readonly template: string };
+  'Store Link Pressed': { readonly store: string };
+  'Language Chosen': { readonly language: string };
+
+  // The site itself.
+
+  'Consent Chosen': { readonly analytics: boolean; readonly marketing: boolean };
+  'Error Seen': { readonly status: number };
+  'Web Vital': {
+    readonly metric: string;
+    /** Milliseconds; of CLS a score. */
+    readonly value: number;
+    readonly rating: string;
+    /** The element or part of the wait that made it what it is. */
+    readonly cause: string;
+  };
+};
+
+export type EventName = keyof Events;

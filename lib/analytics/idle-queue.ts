@@ -1,0 +1,69 @@
+import type { Clock } from '../platform/platform';
+
+export type IdleQueueDeps = {
+  readonly clock: Clock;
+  /** Calls back when the browser has nothing else to do, or after the limit. The answer takes it back. */
+  readonly whenIdle: (
+    task: (idle: { readonly leftMs: () => number; readonly isForced: boolean }) => void,
+    limitMs: number,
+  ) => () => void;
+  readonly onError: (error: unknown) => void;
+  readonly minTaskMs: number;
+  readonly limitMs: number;
+};
+
+export type IdleQueue = {
+  readonly add: (task: () => void) => void;
+  /** Runs everything now: the page is about to go. */
+  readonly runAll: () => void;
+};
+
+/**
+ * Tasks in their order, each run when the browser is idle for long enough, at the latest after the limit; a forced run stops after as
+ * long as an idle moment, so that a thousand tasks do not block the page either.
+ *
+ * Errors: a task that throws is reported, and the next one runs.
+ * Source: specification §9; rules §7.
+ */
+export function createIdleQueue(deps: IdleQueueDeps): IdleQueue {
+  const { clock, whenIdle, onError, minTaskMs, limitMs } = deps;
+  let tasks: (() => void)[] = [];
+  let takeBack: (() => void) | null = null;
+
+  function run(mayGoOn: () => boolean): void {
+    let done = 0;
+    // Not shifted one by one: that would be quadratic.
+    while (done < tasks.length && mayGoOn()) {
+      const task = tasks[done];
+      done += 1;
+      try {
+        task?.();
+      } catch (error) {
+        onError(error);
+      }
+    }
+    tasks = tasks.slice(done);
+  }
+
+  function schedule(): void {
+    if (takeBack !== null || tasks.length === 0) return;
+    takeBack = whenIdle(({ leftMs, isForced }) => {
+      takeBack = null;
+      const untilMs = clock.nowMs() + minTaskMs;
+      run(isForced ? () => clock.nowMs() < untilMs : () => leftMs() > minTaskMs);
+      schedule();
+    }, limitMs);
+  }
+
+  return {
+    add(task) {
+      tasks.push(task);
+      schedule();
+    },
+    runAll() {
+      takeBack?.();
+      takeBack = null;
+      run(() => true);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** What a landing needs that comes from elsewhere, or with parameters; most page views are neither, so it is loaded apart. */
+export { classifyLanding } from '../attribution/classify-landing';
+export { landingCookie } from '../attribution/landing-cookie';

@@ -1,0 +1,136 @@
+import { SITE } from '../config/site';
+import { articleBody } from '../starter/page/article-body.client';
+import { Mark } from '../starter/page/marks';
+import { track } from './page-events.client';
+
+const DEPTHS = [25, 50, 75, 100] as const;
+const SCROLL_PAUSE_MS = 250;
+
+/** What a press on an element means, by the first row that fits. */
+const PRESSES: readonly (readonly [selector: string, tell: (pressed: Element) => void])[] = [
+  [`[${Mark.share}]`, () => track('Share', { network: 'share sheet' })],
+  [`[${Mark.copyLink}]`, () => track('Share', { network: 'copied link' })],
+  ['[aria-labelledby="share"] a', (link) => track('Share', { network: hostOf(link) })],
+  [
+    `[${Mark.embedSrc}] a`,
+    (link) =>
+      track('Video Played', {
+        title: link.closest(`[${Mark.embedSrc}]`)?.getAttribute(Mark.embedTitle) ?? '',
+      }),
+  ],
+  [
+    `[${Mark.contextualCard}] a`,
+    (link) => track('Card Pressed', { card: cardOf(link), target: link.getAttribute('href') ?? '' }),
+  ],
+  ['a[href*="%2Ftemplates%2F"]', (link) => track('Template Opened', { template: templateOf(link) })],
+  [`a[href="${SITE.stores.ios}"]`, () => track('Store Link Pressed', { store: 'App Store' })],
+  [`a[href="${SITE.stores.android}"]`, () => track('Store Link Pressed', { store: 'Google Play' })],
+  ['a[hreflang]', (link) => track('Language Chosen', { language: link.getAttribute('hreflang') ?? '' })],
+];
+
+/**
+ * Tells of what a visitor does with the page, by the marks that its elements carry anyway. The answer tells of the time spent reading;
+ * to be called when the page is left.
+ */
+export function observePage(): () => void {
+  // Before anything that answers the press: some of it takes the element away.
+  document.addEventListener('click', pressed, { capture: true });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) track('App Load', { restored: true });
+  });
+  tellOfError();
+  tellOfSearch();
+  tellOfCard();
+  const body = articleBody();
+  if (!body) return () => undefined;
+  tellOfDepth(body);
+  return readingTime();
+}
+
+function pressed({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return;
+  for (const [selector, tell] of PRESSES) {
+    const found = target.closest(selector);
+    if (!found) continue;
+    tell(found);
+    return;
+  }
+}
+
+/** The page itself is what went wrong. */
+function tellOfError(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];
+  const status = navigation?.responseStatus ?? 0;
+  if (status >= 400) track('Error Seen', { status });
+}
+
+function tellOfSearch(): void {
+  const found = document.querySelector(`[${Mark.found}]`)?.getAttribute(Mark.found);
+  if (found == null) return;
+  const query = new URLSearchParams(location.search);
+  track('Search', {
+    query: query.get('q') ?? '',
+    results: Number(found),
+    page: Number(query.get('page') ?? 1),
+  });
+}
+
+function tellOfCard(): void {
+  const card = document.querySelector(`[${Mark.contextualCard}]`);
+  if (!card) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    track('Card Shown', { card: cardOf(card) });
+  });
+  observer.observe(card);
+}
+
+function tellOfDepth(body: HTMLElement): void {
+  let told = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const look = () => {
+    timer = null;
+    const { top, height } = body.getBoundingClientRect();
+    const percent = ((innerHeight - top) / height) * 100;
+    for (const depth of DEPTHS.slice(told)) {
+      if (percent < depth) return;
+      told += 1;
+      track('Scroll Depth', { percent: depth });
+    }
+    removeEventListener('scroll', later);
+  };
+  const later = () => {
+    timer ??= setTimeout(look, SCROLL_PAUSE_MS);
+  };
+  addEventListener('scroll', later, { passive: true });
+}
+
+/** Counts while the page is in view. */
+function readingTime(): () => void {
+  let sinceMs = performance.now();
+  let isCounting = document.visibilityState === 'visible';
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    sinceMs = performance.now();
+    isCounting = true;
+  });
+  return () => {
+    if (!isCounting) return;
+    isCounting = false;
+    const seconds = Math.round((performance.now() - sinceMs) / 1_000);
+    if (seconds > 0) track('Reading Time', { seconds });
+  };
+}
+
+function cardOf(inside: Element): string {
+  return inside.closest(`[${Mark.contextualCard}]`)?.getAttribute(Mark.contextualCard) ?? '';
+}
+
+function hostOf(link: Element): string {
+  return link instanceof HTMLAnchorElement ? link.hostname : '';
+}
+
+function templateOf(link: Element): string {
+  return /%2Ftemplates%2F([^%&#]*)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
+}

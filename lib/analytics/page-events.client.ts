@@ -1,0 +1,78 @@
+import type { User } from '../account/user';
+import type { EventName, Events } from './events';
+
+/** Something that happened on this page, with the time and the address it happened at. */
+export type PageEvent =
+  | {
+      readonly type: 'event';
+      readonly name: EventName;
+      readonly properties: Readonly<Record<string, unknown>>;
+      readonly atMs: number;
+      readonly href: string;
+    }
+  /** Who is logged in; null after a log-out. */
+  | { readonly type: 'user'; readonly user: User | null };
+
+/**
+ * Where everything on the page says what happened. A plain list until analytics has loaded; then analytics itself, which takes what
+ * the list held. One a page, because the starter and React are bundles of their own and an event must not count twice.
+ */
+export type PageEvents = {
+  readonly push: (entry: PageEvent) => void;
+  /** Resolves when what was accepted has been sent, or cannot be for now. */
+  readonly flush: () => Promise<void>;
+  /** Tells of the event, then goes on; exactly once. */
+  readonly leaveAfter: (entry: PageEvent, leave: () => void) => void;
+  /** Where this visit came from. */
+  readonly attribution: () => Readonly<Record<string, string | null>>;
+};
+
+const page = globalThis as { clipEvents?: PageEvents | PageEvent[] };
+
+/** The events of this page: analytics, or the list of what waits for it. */
+export function pageEvents(): PageEvents | PageEvent[] {
+  return (page.clipEvents ??= []);
+}
+
+/** Analytics, where the visitor allows it and it has come; null otherwise. */
+export function pageAnalytics(): PageEvents | null {
+  const events = pageEvents();
+  return Array.isArray(events) ? null : events;
+}
+
+/** Analytics takes over: what was waiting is given to it in order. Errors: throws when it has been taken over already. */
+export function takePageEvents(events: PageEvents): void {
+  const waiting = pageEvents();
+  if (!Array.isArray(waiting)) throw new Error('the events of this page have an owner already');
+  page.clipEvents = events;
+  waiting.forEach(events.push);
+}
+
+/** Says that something happened. Costs next to nothing; what becomes of it is decided by consent (lib/consent). */
+export function track<Name extends EventName>(name: Name, properties: Events[Name]): void {
+  pageEvents().push(asEntry(name, properties));
+}
+
+/** As `track`, for an event that takes the visitor away: `leave` is called exactly once, when the event is safe. */
+export function trackThenLeave<Name extends EventName>(
+  name: Name,
+  properties: Events[Name],
+  leave: () => void,
+): void {
+  const entry = asEntry(name, properties);
+  const analytics = pageAnalytics();
+  if (analytics) analytics.leaveAfter(entry, leave);
+  else {
+    pageEvents().push(entry);
+    leave();
+  }
+}
+
+/** Who the events from here on are about; null for nobody. */
+export function identify(user: User | null): void {
+  pageEvents().push({ type: 'user', user });
+}
+
+function asEntry<Name extends EventName>(name: Name, properties: Events[Name]): PageEvent {
+  return { type: 'event', name, properties, atMs: Date.now(), href: location.href };
+}

@@ -1,0 +1,28 @@
+import type { Answer, DeliveryDeps } from './delivery';
+
+/**
+ * Sends events to the collector of this environment.
+ *
+ * Source: specification §7 (`POST /v3/send_analytics_event`).
+ */
+export function eventSender(base: string): DeliveryDeps['send'] {
+  return async (body, { outlivesPage, signal }): Promise<Answer> => {
+    const response = await fetch(`${base}/v3/send_analytics_event`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+      // Nothing of the session goes along.
+      credentials: 'omit',
+      keepalive: outlivesPage,
+      ...(signal && { signal }),
+    });
+    return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('retry-after')) };
+  };
+}
+
+/** Of seconds or a date; null for anything else. */
+function retryAfterMs(header: string | null): number | null {
+  if (header === null) return null;
+  const waitMs = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return waitMs > 0 ? waitMs : null;
+}

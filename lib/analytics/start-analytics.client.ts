@@ -1,0 +1,197 @@
+import type { PublicEnv } from '../config/public-env';
+import { IDLE_TASK_LIMIT_MS, IDLE_TASK_MIN_MS } from '../config/analytics';
+import { RELEASE } from '../config/constants';
+import { DEVICE_ID_KEY, LANDING_QUERY_COOKIE, LEFT_EVENTS_KEY } from '../config/storage-names';
+import { SITE } from '../config/site';
+import { CONSENT_EVENT, type Consent } from '../consent/consent';
+import { pageConsent } from '../consent/page-consent.client';
+import { browserNameOf } from '../device/browser-name';
+import { logger } from '../monitoring/logger';
+import { systemClock, systemScheduler } from '../platform/time';
+import { randomId } from '../platform/random-id';
+import { createSafeStorage } from '../platform/safe-storage';
+import { createAnalytics } from './analytics';
+import { createDelivery } from './delivery';
+import { eventDatabase, forgetEvents } from './event-database.client';
+import { createEventStore } from './event-store';
+import { createIdleQueue } from './idle-queue';
+import { observePage } from './observe-page.client';
+import { takePageEvents, track, type PageEvent } from './page-events.client';
+import { eventSender } from './send-event.client';
+import { askSurroundings } from './surroundings.client';
+import { collectorTool } from './tools/collector';
+import { startTool } from './tools/tool-queue';
+import { createVisitKeeper, type VisitKeeper } from './visit';
+import { observeVitals } from './web-vitals.client';
+
+/**
+ * Analytics of this page, once the visitor allows it: tells the tools of what waits in the page's list and of what comes. Loaded by the
+ * starter (lib/starter/features/analytics.client.ts); a page has one, whether React is awake or not.
+ */
+export async function startAnalytics(): Promise<void> {
+  const consent = pageConsent();
+  if (consent === null) return;
+  const { env, locale } = pageData();
+  // Without consent to analysis nothing outlives the page.
+  const local = createSafeStorage(() => (consent.analytics ? localStorage : null));
+  const visits = createVisitKeeper({ local, clock: systemClock, newId: randomId });
+
+  await noteLanding(visits, consent).catch(() => undefined);
+
+  const delivery = createDelivery({
+    store: createEventStore(eventDatabase()),
+    send: eventSender(env.analytics),
+    alone,
+    clock: systemClock,
+    scheduler: systemScheduler,
+  });
+  const queue = createIdleQueue({
+    clock: systemClock,
+    whenIdle,
+    onError: (error) => logger.error('an event was lost', error),
+    minTaskMs: IDLE_TASK_MIN_MS,
+    limitMs: IDLE_TASK_LIMIT_MS,
+  });
+  const { tools, sendThen } = await loadTools(env.tools, consent);
+  const collector = consent.analytics ? [collectorTool(delivery)] : [];
+
+  const analytics = createAnalytics({
+    tools: [...collector, ...tools].map((tool) => startTool(tool, logger)),
+    visits,
+    queue,
+    clock: systemClock,
+    deviceId: deviceId(local),
+    page: { language: locale, browser: browserNameOf(navigator.userAgent), release: RELEASE },
+    newId: randomId,
+    flush: delivery.flush,
+    sendThen,
+  });
+  leftEvents(local).forEach(analytics.push);
+  takePageEvents(analytics);
+  const tellOfReading = observePage();
+
+  if (visits.at(Date.now()).surroundings === null)
+    void askSurroundings(env.tools?.geolocation ?? null).then(visits.learned);
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+    else void delivery.flush();
+  });
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void delivery.flush();
+  });
+  addEventListener('online', () => void delivery.flush());
+  document.addEventListener(CONSENT_EVENT, () => void chosenAnew());
+  observeVitals(track);
+
+  function leave(): void {
+    tellOfReading();
+    queue.runAll();
+    delivery.leave();
+  }
+}
+
+/** A tool's script cannot be taken out of a page: it begins anew. What else may no longer be kept is gone already (lib/starter). */
+async function chosenAnew(): Promise<void> {
+  if (!pageConsent()?.analytics) await forgetEvents();
+  location.reload();
+}
+
+type LandingPart = typeof import('./landing.client');
+type ToolsPart = typeof import('./tools/configured-tools.client');
+
+/** Where the visitor comes from: nothing new without parameters, and from a page of ours. */
+async function noteLanding(visits: VisitKeeper, consent: Consent): Promise<void> {
+  const isFromHere = document.referrer === '' || document.referrer.startsWith(`${location.origin}/`);
+  if (location.search === '' && isFromHere) return;
+  const { classifyLanding, landingCookie } = (await import(LANDING_CHUNK)) as LandingPart;
+  visits.landed(classifyLanding({ url: location.href, referrer: document.referrer }));
+  // The query, where it names a partner, for the product's other sites (specification §4; rules §4).
+  const query = consent.marketing ? landingCookie(location.search) : null;
+  if (query === null) return;
+  const domain = location.hostname.endsWith(SITE.domain) ? `;domain=${SITE.domain}` : '';
+  const secure = location.protocol === 'https:' ? ';Secure' : '';
+  document.cookie = `${LANDING_QUERY_COOKIE}=${query}${domain};path=/;SameSite=Lax${secure}`;
+}
+
+const NO_TOOLS: ReturnType<ToolsPart['configuredTools']> = { tools: [], sendThen: null };
+
+/** The tools of the environment; one without its settings is named in the log and left out. */
+async function loadTools(
+  settings: PublicEnv['tools'],
+  consent: Consent,
+): Promise<ReturnType<ToolsPart['configuredTools']>> {
+  const missing = ['tagManager', 'engagement', 'affiliate', 'productAnalytics'].filter(
+    (name) => !settings?.[name as keyof typeof settings], // why: the names are those of the settings
+  );
+  if (missing.length > 0)
+    logger.warn('tools without an id or key are skipped', { tools: missing.join(', ') });
+  if (!settings) return NO_TOOLS;
+  try {
+    return ((await import(TOOLS_CHUNK)) as ToolsPart).configuredTools(settings, consent);
+  } catch (error) {
+    logger.error('the tools could not be loaded', error);
+    return NO_TOOLS;
+  }
+}
+
+type PageData = { readonly env: Pick<PublicEnv, 'analytics' | 'tools'>; readonly locale: string };
+
+/**
+ * What Next's data says of environment and language.
+ *
+ * Errors: throws on a page that carries none, which then has no analytics.
+ */
+function pageData(): PageData {
+  // why: the page's own data, written by this site (components/document).
+  const { props, locale } = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '{}') as {
+    props?: { pageProps?: { layout?: { env?: PublicEnv | null } } };
+    locale?: string;
+  };
+  const env = props?.pageProps?.layout?.env;
+  if (!env) throw new Error('the page does not say where events go');
+  return { env, locale: locale ?? document.documentElement.lang };
+}
+
+function deviceId(local: ReturnType<typeof createSafeStorage>): string {
+  const known = local.get(DEVICE_ID_KEY);
+  if (known) return known;
+  const id = randomId();
+  local.set(DEVICE_ID_KEY, id);
+  return id;
+}
+
+/** What a page left behind that was gone before analytics had loaded (lib/starter/features/analytics.client.ts). */
+function leftEvents(local: ReturnType<typeof createSafeStorage>): readonly PageEvent[] {
+  const text = local.get(LEFT_EVENTS_KEY);
+  local.remove(LEFT_EVENTS_KEY);
+  try {
+    const events = JSON.parse(text ?? '[]') as unknown;
+    // why: written by this site's own starter.
+    return Array.isArray(events) ? (events as PageEvent[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** One tab at a time sends what is stored. A browser without locks sends from all of them; the event's id removes what comes twice. */
+async function alone(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('events', { signal }, task);
+  else await task();
+}
+
+type WhenIdle = Parameters<typeof createIdleQueue>[0]['whenIdle'];
+
+/** Safari has no idle callback: there the limit of a run keeps the page responsive. */
+const whenIdle: WhenIdle = (task, limitMs) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(() => task({ leftMs: () => 0, isForced: true }), 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(
+    (deadline) => task({ leftMs: () => deadline.timeRemaining(), isForced: deadline.didTimeout }),
+    { timeout: limitMs },
+  );
+  return () => cancelIdleCallback(handle);
+};

@@ -1,0 +1,26 @@
+import { loadScript } from './load-script.client';
+import type { Tool } from './tool';
+
+type Affiliate = {
+  readonly init: (id: string) => void;
+  readonly convert: (details: object) => void;
+};
+
+const page = globalThis as { affiliate?: Affiliate };
+
+/** The affiliate networks' tag: told of sign-ups alone, with what the visitor's link said of the partner. */
+export function affiliateTool({ script, id }: { readonly script: string; readonly id: string }): Tool {
+  return {
+    name: 'the affiliate tag',
+    category: 'marketing',
+    async start() {
+      await loadScript(script);
+      if (!page.affiliate) throw new Error('its script brought nothing along');
+      page.affiliate.init(id);
+    },
+    send({ event_name: name, extra_properties: { event_id: orderId, attribution } }) {
+      if (name === 'Sign Up Completed')
+        page.affiliate?.convert({ order_id: orderId, ...(attribution as object) });
+    },
+  };
+}

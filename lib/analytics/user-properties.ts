@@ -1,0 +1,20 @@
+import type { User } from '../account/user';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What events say of a user: the fields of specification §3 as the service wrote them, and how many whole days ago the account was made.
+ *
+ * Units:  `days_since_signup` in days, null where the time of the sign-up is not known.
+ * Errors: never throws.
+ * Source: specification §3, §9.
+ */
+export function userProperties(user: User, nowMs: number): Readonly<Record<string, unknown>> {
+  const { account_details: details, ...fields } = user;
+  return { ...fields, account_details: details, days_since_signup: daysSince(user.created_at, nowMs) };
+}
+
+function daysSince(createdAtSeconds: number, nowMs: number): number | null {
+  if (!(createdAtSeconds > 0)) return null;
+  return Math.max(0, Math.floor((nowMs - createdAtSeconds * 1_000) / DAY_MS));
+}

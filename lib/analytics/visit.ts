@@ -1,0 +1,84 @@
+import type { Clock, KeyValueStore } from '../platform/platform';
+import { NO_ATTRIBUTION, type AttributionRecord } from '../attribution/attribution-record';
+import type { Classification } from '../attribution/classify-landing';
+import { mergeAttribution } from '../attribution/merge-attribution';
+import { VISIT_TIMEOUT_MS } from '../config/analytics';
+import { VISIT_KEY } from '../config/storage-names';
+
+/** A visit: what a visitor does without a pause of 20 minutes, in all tabs. */
+export type Visit = {
+  readonly id: string;
+  readonly startedMs: number;
+  readonly lastMs: number;
+  readonly attribution: AttributionRecord;
+  /** Who sent the visitor, by name, and the row of the table that said so; null for a direct visit. */
+  readonly source: string | null;
+  readonly rule: string | null;
+  /** What was found out about device and place; asked for once a visit. */
+  readonly surroundings: Readonly<Record<string, string | null>> | null;
+};
+
+export type VisitKeeper = {
+  /** The visit that something happens in; a new one after a pause. */
+  readonly at: (atMs: number) => Visit;
+  /** What a landing says of where the visitor comes from replaces what was known; what it leaves open stays. */
+  readonly landed: (landing: Classification) => void;
+  readonly learned: (surroundings: Readonly<Record<string, string | null>>) => void;
+};
+
+type Deps = { readonly local: KeyValueStore; readonly clock: Clock; readonly newId: () => string };
+
+/**
+ * Keeps the visit where every tab finds it.
+ *
+ * Errors: never throws; a record that is damaged is a visit that is over.
+ * Source: specification §9; rules §4 (the last known wins, within a visit), §7.
+ */
+export function createVisitKeeper({ local, clock, newId }: Deps): VisitKeeper {
+  const write = (visit: Visit) => {
+    local.set(VISIT_KEY, JSON.stringify(visit));
+    return visit;
+  };
+
+  function at(atMs: number): Visit {
+    const kept = read(local.get(VISIT_KEY));
+    // An event of a moment ago may come after a later one: it belongs to the visit that goes on.
+    if (kept !== null && atMs - kept.lastMs < VISIT_TIMEOUT_MS)
+      return write({ ...kept, lastMs: Math.max(kept.lastMs, atMs) });
+    return write({
+      id: newId(),
+      startedMs: atMs,
+      lastMs: atMs,
+      attribution: NO_ATTRIBUTION,
+      source: null,
+      rule: null,
+      surroundings: null,
+    });
+  }
+
+  return {
+    at,
+    landed({ record, source, rule }) {
+      const visit = at(clock.nowMs());
+      if (record.channel === null) return;
+      write({ ...visit, attribution: mergeAttribution(visit.attribution, record), source, rule });
+    },
+    learned: (surroundings) => void write({ ...at(clock.nowMs()), surroundings }),
+  };
+}
+
+function read(text: string | null): Visit | null {
+  if (text === null) return null;
+  try {
+    const visit = JSON.parse(text) as Partial<Visit> | null;
+    const isVisit =
+      typeof visit?.id === 'string' &&
+      Number.isFinite(visit.startedMs) &&
+      Number.isFinite(visit.lastMs) &&
+      typeof visit.attribution === 'object';
+    // why: its members have just been looked at, and what this site writes is whole.
+    return isVisit ? (visit as Visit) : null;
+  } catch {
+    return null;
+  }
+}

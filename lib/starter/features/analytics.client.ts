@@ -1,0 +1,47 @@
+import { pageEvents, track } from '../../analytics/page-events.client';
+import { LEFT_EVENTS_KEY } from '../../config/storage-names';
+import { CONSENT_EVENT } from '../../consent/consent';
+import { mayHaveConsented } from '../../consent/page-consent.client';
+
+type PageAnalytics = typeof import('../../analytics/start-analytics.client');
+
+/**
+ * Notes that the page was opened, and fetches analytics once the visitor allows some of it. Until then nothing is stored or sent. A page
+ * that is drawn ahead counts when it is shown.
+ */
+export function startAnalytics(): void {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', begin, { once: true });
+  else begin();
+}
+
+function begin(): void {
+  track('App Load', { restored: false });
+  document.addEventListener(CONSENT_EVENT, load);
+  addEventListener('pagehide', keepForNextPage);
+  load();
+}
+
+let isLoading = false;
+
+function load(): void {
+  if (isLoading || !mayHaveConsented()) return;
+  isLoading = true;
+  (import(ANALYTICS_CHUNK) as Promise<PageAnalytics>)
+    .then((part) => part.startAnalytics())
+    .catch(() => undefined);
+}
+
+/** Who leaves before analytics has come: what happened is told by the next page. */
+function keepForNextPage(): void {
+  const waiting = pageEvents();
+  if (!Array.isArray(waiting) || waiting.length === 0 || !mayHaveConsented()) return;
+  try {
+    const left = JSON.parse(localStorage.getItem(LEFT_EVENTS_KEY) ?? '[]') as unknown[];
+    localStorage.setItem(LEFT_EVENTS_KEY, JSON.stringify([...left, ...waiting]));
+    // Restored out of the back/forward cache, the page would tell of them again.
+    waiting.length = 0;
+  } catch {
+    // Storage is refused: nothing outlives this page.
+  }
+}

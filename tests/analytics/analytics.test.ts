@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAnalytics } from '@/lib/analytics/analytics';
+import type { EventRecord } from '@/lib/analytics/event-record';
+import type { PageEvent } from '@/lib/analytics/page-events.client';
+import { createVisitKeeper } from '@/lib/analytics/visit';
+import { aUser } from '../support/builders';
+import { createMemoryPlatform } from '../support/memory-platform';
+
+const event = (name: 'Share' | 'Hand Off', atMs = 0): PageEvent => ({
+  type: 'event',
+  name,
+  properties: {},
+  atMs,
+  href: 'https://clipwright.example/blog',
+});
+
+function setUp({ tagged = false } = {}) {
+  const { local, clock } = createMemoryPlatform();
+  const heard: string[] = [];
+  const records: EventRecord[] = [];
+  const waiting: (() => void)[] = [];
+  const sendThen = vi.fn<(record: EventRecord, goOn: () => void) => void>();
+  let count = 0;
+  const newId = () => `id${(count += 1)}`;
+  const analytics = createAnalytics({
+    tools: [
+      {
+        send: (record) => {
+          records.push(record);
+          heard.push(`${record.event_name} of ${record.user_id ?? 'nobody'}`);
+        },
+        identify: ({ id }) => void heard.push(`now ${id}`),
+        reset: () => void heard.push('now nobody'),
+      },
+    ],
+    visits: createVisitKeeper({ local, clock, newId }),
+    queue: {
+      add: (task) => void waiting.push(task),
+      runAll: () => waiting.splice(0).forEach((task) => task()),
+    },
+    clock,
+    deviceId: 'd1',
+    page: { language: 'fr' },
+    newId,
+    flush: () => {
+      heard.push('flushed');
+      return Promise.resolve();
+    },
+    sendThen: tagged ? sendThen : null,
+  });
+  return { analytics, heard, records, sendThen };
+}
+
+describe('analytics', () => {
+  it('attributes each event to whoever was logged in when it happened', async () => {
+    const { analytics, heard } = setUp();
+    analytics.push(event('Share'));
+    analytics.push({ type: 'user', user: aUser({ id: '7' }) });
+    analytics.push(event('Share'));
+    // The same user once more is no news.
+    analytics.push({ type: 'user', user: aUser({ id: '7' }) });
+    analytics.push({ type: 'user', user: null });
+    analytics.push(event('Share'));
+    await analytics.flush();
+    expect(heard).toEqual([
+      'Share of nobody',
+      'now 7',
+      'Share of 7',
+      'now nobody',
+      'Share of nobody',
+      'flushed',
+    ]);
+  });
+
+  it('gives every event an id of its own and what is known of page and visit', async () => {
+    const { analytics, records } = setUp();
+    analytics.push(event('Share', 5));
+    analytics.push(event('Share', 6));
+    await analytics.flush();
+    const [first, second] = records;
+    expect(first?.extra_properties.event_id).not.toBe(second?.extra_properties.event_id);
+    expect(first).toMatchObject({
+      device_id: 'd1',
+      timestamp: 5,
+      extra_properties: { language: 'fr', attribution: { channel: null, source: null } },
+    });
+    expect(first?.extra_properties.visit_id).toBe(second?.extra_properties.visit_id);
+  });
+
+  it('leaves at once where there is no tag manager, with the event told', () => {
+    const { analytics, heard } = setUp();
+    analytics.leaveAfter(event('Hand Off'), () => heard.push('left'));
+    expect(heard).toEqual(['Hand Off of nobody', 'left']);
+  });
+
+  it('lets the tag manager say when to leave, and tells it of the event once', () => {
+    const { analytics, heard, sendThen } = setUp({ tagged: true });
+    analytics.leaveAfter(event('Hand Off'), () => heard.push('left'));
+    expect(heard).not.toContain('left');
+    sendThen.mock.calls[0]?.[1]();
+    expect(heard.at(-1)).toBe('left');
+    expect(sendThen).toHaveBeenCalledTimes(1);
+  });
+});

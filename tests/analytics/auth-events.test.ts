@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { authFlow, startAuthFlow, type AuthEvent, type AuthKind } from '@/lib/account/auth-flow';
+import { problem } from '@/lib/account/auth-problem';
+import { createAuthReporter } from '@/lib/analytics/auth-events';
+
+const at = { attemptId: 'a', atMs: 0 };
+
+function told(kind: AuthKind, ...events: readonly AuthEvent[]): string[] {
+  const heard: string[] = [];
+  const report = createAuthReporter((name, properties) => {
+    heard.push(`${name} ${Object.values(properties).join(' ')}`.trim());
+  });
+  let flow = startAuthFlow(kind);
+  for (const event of events) {
+    report(event, flow);
+    flow = authFlow(flow, event);
+  }
+  return heard;
+}
+
+describe('what is told of a log-in', () => {
+  it('is every step of a sign-up with a code', () => {
+    expect(
+      told(
+        'OTP_SIGNUP',
+        { type: 'email-refused', email: 'x', problem: problem('email-invalid') },
+        { type: 'sending-requested', email: 'a@b.c', ...at },
+        { type: 'sent', ...at },
+        { type: 'resend-requested', atMs: 60_000 },
+        { type: 'code-submitted', atMs: 0 },
+        { type: 'signed-in', attemptId: 'a', isNewUser: true },
+      ),
+    ).toEqual([
+      'Auth Failed OTP_SIGNUP email-invalid',
+      'Code Requested signup false',
+      'Code Requested signup true',
+      'Code Submitted signup',
+      'Sign Up Completed code',
+    ]);
+  });
+
+  it('is the password', () => {
+    expect(
+      told(
+        'LOGIN',
+        { type: 'password-submitted', email: 'a@b.c', ...at },
+        { type: 'signed-in', attemptId: 'a', isNewUser: false },
+      ),
+    ).toEqual(['Password Submitted login', 'Log In Completed password']);
+  });
+
+  it('is the provider, until its window was closed', () => {
+    expect(
+      told(
+        'OTP_LOGIN',
+        { type: 'provider-opened', provider: 'google', ...at },
+        { type: 'failed', attemptId: 'a', problem: problem('provider-closed') },
+        { type: 'provider-opened', provider: 'facebook', ...at },
+        { type: 'signed-in', attemptId: 'a', isNewUser: true },
+      ),
+    ).toEqual([
+      'Provider Opened google',
+      'Auth Failed OTP_LOGIN provider-closed',
+      'Provider Opened facebook',
+      'Sign Up Completed facebook',
+    ]);
+  });
+
+  it('is the link to a new password', () => {
+    expect(told('FORGOT_PASSWORD', { type: 'sending-requested', email: 'a@b.c', ...at })).toEqual([
+      'Reset Link Requested',
+    ]);
+  });
+
+  it('is nothing of what is typed', () => {
+    expect(told('LOGIN', { type: 'email-typed', email: 'ada@example.com' })).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createDelivery, type Answer } from '@/lib/analytics/delivery';
+import type { EventStore, StoredEvent } from '@/lib/analytics/event-store';
+import { createMemoryPlatform } from '../support/memory-platform';
+
+const OK: Answer = { status: 200, retryAfterMs: null };
+const anEvent = (id: string, body = `{"id":"${id}"}`): StoredEvent => ({ id, body });
+
+function memoryStore(): EventStore & { readonly all: () => readonly string[] } {
+  let events: readonly StoredEvent[] = [];
+  return {
+    all: () => events.map(({ id }) => id),
+    add: (added) => {
+      events = [...events, ...added];
+      return Promise.resolve();
+    },
+    oldest: (count) => Promise.resolve(events.slice(0, count)),
+    remove: (ids) => {
+      events = events.filter(({ id }) => !ids.has(id));
+      return Promise.resolve();
+    },
+  };
+}
+
+type Send = Parameters<typeof createDelivery>[0]['send'];
+
+function setUp(answers: readonly (Answer | 'no answer')[] = [], store = memoryStore()) {
+  const platform = createMemoryPlatform();
+  const left = [...answers];
+  const send = vi.fn<Send>(() => {
+    const answer = left.shift() ?? OK;
+    return answer === 'no answer' ? Promise.reject(new TypeError('failed')) : Promise.resolve(answer);
+  });
+  const delivery = createDelivery({ ...platform, store, send, alone: (task) => task() });
+  return { platform, store, send, delivery, sent: () => send.mock.calls.map(([body]) => body) };
+}
+
+describe('delivery', () => {
+  it('stores an event before it sends it, and forgets it when it was taken', async () => {
+    const { delivery, store, send, sent, platform } = setUp();
+    send.mockImplementationOnce(() => {
+      expect(store.all()).toEqual(['a']);
+      return Promise.resolve(OK);
+    });
+    await delivery.accept([anEvent('a')]);
+    await platform.advance(0);
+    expect(sent()).toEqual(['{"id":"a"}']);
+    expect(store.all()).toEqual([]);
+  });
+
+  it.each([400, 401, 403, 404, 413, 422])(
+    'forgets an event that is refused for good with %d',
+    async (status) => {
+      const { delivery, store, send, platform } = setUp([{ status, retryAfterMs: null }]);
+      await delivery.accept([anEvent('a')]);
+      await platform.advance(120_000);
+      expect(send).toHaveBeenCalledTimes(1);
+      expect(store.all()).toEqual([]);
+    },
+  );
+
+  it.each([
+    { status: 408, retryAfterMs: null },
+    { status: 425, retryAfterMs: null },
+    { status: 429, retryAfterMs: null },
+    { status: 500, retryAfterMs: null },
+    { status: 503, retryAfterMs: null },
+    'no answer' as const,
+  ])('sends again after %o', async (answer) => {
+    const { delivery, store, send, platform } = setUp([answer]);
+    await delivery.accept([anEvent('a')]);
+    await platform.advance(999);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(store.all()).toEqual(['a']);
+    await platform.advance(1);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(store.all()).toEqual([]);
+  });
+
+  it('waits twice as long after each failure, and a minute at most', async () => {
+    const { delivery, send, platform } = setUp(Array.from({ length: 12 }, () => 'no answer' as const));
+    await delivery.accept([anEvent('a')]);
+    for (const [waitMs, calls] of [
+      [1_000, 2],
+      [2_000, 3],
+      [4_000, 4],
+      [8_000, 5],
+      [16_000, 6],
+      [32_000, 7],
+      [60_000, 8],
+      [60_000, 9],
+    ] as const) {
+      await platform.advance(waitMs - 1);
+      expect(send).toHaveBeenCalledTimes(calls - 1);
+      await platform.advance(1);
+      expect(send).toHaveBeenCalledTimes(calls);
+    }
+  });
+
+  it('waits as long as the collector asks for, whatever happens meanwhile', async () => {
+    const { delivery, send, platform } = setUp([{ status: 429, retryAfterMs: 30_000 }]);
+    await delivery.accept([anEvent('a')]);
+    await platform.advance(0);
+    await delivery.accept([anEvent('b')]);
+    await platform.advance(29_999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await platform.advance(1);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends what earlier pages left behind, oldest first', async () => {
+    const store = memoryStore();
+    await store.add(Array.from({ length: 14 }, (_, index) => anEvent(String(index), `body ${index}`)));
+    const { delivery, sent } = setUp([], store);
+    await delivery.flush();
+    expect(sent()).toEqual(Array.from({ length: 14 }, (_, index) => `body ${index}`));
+    expect(store.all()).toEqual([]);
+  });
+
+  it('sends what comes while it is sending', async () => {
+    const { delivery, send, store, platform } = setUp();
+    send.mockImplementationOnce(async () => {
+      await delivery.accept([anEvent('b')]);
+      return OK;
+    });
+    await delivery.accept([anEvent('a')]);
+    await platform.advance(0);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(store.all()).toEqual([]);
+  });
+
+  it('at the end of the page sends what is not confirmed by requests that outlive it, once', async () => {
+    const { delivery, send, store, platform } = setUp();
+    send.mockImplementationOnce(() => new Promise(() => undefined));
+    await delivery.accept([anEvent('a')]);
+    await platform.advance(0);
+    delivery.leave();
+    await platform.advance(0);
+    expect(send.mock.calls.map(([, { outlivesPage }]) => outlivesPage)).toEqual([false, true]);
+    expect(send.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    expect(store.all()).toEqual([]);
+    delivery.leave();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('at the end of the page stays below what a browser takes; the rest is for the next page', async () => {
+    const { delivery, send, store } = setUp();
+    send.mockImplementation((_, { outlivesPage }) =>
+      outlivesPage ? Promise.resolve(OK) : new Promise(() => undefined),
+    );
+    const body = 'x'.repeat(10 * 1024);
+    await delivery.accept(Array.from({ length: 9 }, (_, index) => anEvent(String(index), body)));
+    delivery.leave();
+    expect(send.mock.calls.filter(([, { outlivesPage }]) => outlivesPage)).toHaveLength(6);
+    expect(store.all().length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('lets go of its turn when the page goes', async () => {
+    const signals: AbortSignal[] = [];
+    const { platform, store } = setUp();
+    const delivery = createDelivery({
+      ...platform,
+      store,
+      send: () => new Promise(() => undefined),
+      alone: (task, signal) => {
+        signals.push(signal);
+        return task();
+      },
+    });
+    await delivery.accept([anEvent('a')]);
+    delivery.leave();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});

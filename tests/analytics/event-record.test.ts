@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { eventRecord } from '@/lib/analytics/event-record';
+import { userProperties } from '@/lib/analytics/user-properties';
+import { aUser } from '../support/builders';
+
+const DAY_S = 86_400;
+const happened = {
+  eventId: 'e1',
+  name: 'Card Pressed',
+  properties: { card: '/templates' },
+  atMs: 1_700_000_000_000,
+  href: 'https://clipwright.example/fr/blog/a-post?utm_source=x&token=s3cret&email=ada%40example.com#part',
+  user: null,
+  deviceId: 'd1',
+  visit: { visit_id: 's1', attribution: { channel: 'Email' } },
+};
+
+describe('the record of an event', () => {
+  it('says what happened, where, when and to whom', () => {
+    const record = eventRecord({ ...happened, user: aUser({ id: '7' }) });
+    expect(record).toMatchObject({
+      device_id: 'd1',
+      event_name: 'Card Pressed',
+      timestamp: 1_700_000_000_000,
+      user_id: '7',
+      event_properties: {
+        card: '/templates',
+        page_path: '/fr/blog/a-post',
+        page_type: 'Blog',
+        page_kind: 'app',
+      },
+      extra_properties: { event_id: 'e1', visit_id: 's1', attribution: { channel: 'Email' } },
+    });
+  });
+
+  it('is nobody’s without a user', () => {
+    expect(eventRecord(happened)).toMatchObject({ user_id: null, user_properties: {} });
+  });
+
+  it('carries no token and nobody’s address', () => {
+    const text = JSON.stringify(
+      eventRecord({ ...happened, properties: { query: 'write to bob@example.com' } }),
+    );
+    expect(text).not.toMatch(/s3cret|ada|bob/);
+    expect(text).toContain('utm_source=x');
+  });
+
+  it.each(['', 'no address', 'blob:x'])('takes %j for a page', (href) => {
+    expect(eventRecord({ ...happened, href }).event_properties.page_path).toBeTypeOf('string');
+  });
+});
+
+describe('the properties of a user', () => {
+  const createdAt = 1_700_000_000;
+  it.each([
+    [0, 0],
+    [DAY_S - 1, 0],
+    [DAY_S, 1],
+    [45.9 * DAY_S, 45],
+    [-DAY_S, 0],
+  ])('%d seconds after the sign-up it is %d days ago', (laterS, days) => {
+    const user = aUser({ created_at: createdAt });
+    expect(userProperties(user, (createdAt + laterS) * 1_000).days_since_signup).toBe(days);
+  });
+
+  it.each([0, -1, Number.NaN])('nobody knows how long ago %d is', (created_at) => {
+    expect(userProperties(aUser({ created_at }), 0).days_since_signup).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createIdleQueue } from '@/lib/analytics/idle-queue';
+
+type Idle = { readonly leftMs: () => number; readonly isForced: boolean };
+
+function setUp(taskMs = 0) {
+  let nowMs = 0;
+  let waiting: ((idle: Idle) => void) | null = null;
+  const errors: unknown[] = [];
+  const done: number[] = [];
+  const queue = createIdleQueue({
+    clock: { nowMs: () => nowMs },
+    whenIdle(task) {
+      waiting = task;
+      return () => {
+        waiting = null;
+      };
+    },
+    onError: (error) => errors.push(error),
+    minTaskMs: 20,
+    limitMs: 2_000,
+  });
+  return {
+    queue,
+    done,
+    errors,
+    isWaiting: () => waiting !== null,
+    task: (name: number) => () => {
+      nowMs += taskMs;
+      done.push(name);
+    },
+    /** The browser has so much time left, which its tasks use up. */
+    idle(freeMs: number, isForced = false) {
+      const task = waiting;
+      waiting = null;
+      const endMs = nowMs + freeMs;
+      task?.({ leftMs: () => endMs - nowMs, isForced });
+    },
+  };
+}
+
+describe('the idle queue', () => {
+  it('runs tasks in order while there is idle time for them', () => {
+    const { queue, task, idle, done } = setUp(10);
+    [1, 2, 3, 4].forEach((name) => queue.add(task(name)));
+    expect(done).toEqual([]);
+    idle(41);
+    expect(done).toEqual([1, 2, 3]);
+    idle(50);
+    expect(done).toEqual([1, 2, 3, 4]);
+  });
+
+  it('leaves a task alone in an idle moment that is too short', () => {
+    const { queue, task, idle, done, isWaiting } = setUp();
+    queue.add(task(1));
+    idle(20);
+    expect(done).toEqual([]);
+    expect(isWaiting()).toBe(true);
+  });
+
+  it('runs after its limit although nothing is idle, and never longer than an idle moment', () => {
+    const { queue, task, idle, done } = setUp(10);
+    [1, 2, 3].forEach((name) => queue.add(task(name)));
+    idle(0, true);
+    expect(done).toEqual([1, 2]);
+    idle(0, true);
+    expect(done).toEqual([1, 2, 3]);
+  });
+
+  it('goes on after a task that throws, and reports it', () => {
+    const { queue, task, done, errors } = setUp();
+    queue.add(() => {
+      throw new Error('broken');
+    });
+    queue.add(task(2));
+    queue.runAll();
+    expect(done).toEqual([2]);
+    expect(errors).toEqual([new Error('broken')]);
+  });
+
+  it('runs everything at once when the page goes, and nothing twice', () => {
+    const { queue, task, done, isWaiting } = setUp(1_000);
+    [1, 2, 3].forEach((name) => queue.add(task(name)));
+    queue.runAll();
+    queue.runAll();
+    expect(done).toEqual([1, 2, 3]);
+    expect(isWaiting()).toBe(false);
+  });
+
+  it('takes a task that another one adds', () => {
+    const { queue, task, idle, done } = setUp();
+    queue.add(() => queue.add(task(2)));
+    idle(50);
+    idle(50);
+    expect(done).toEqual([2]);
+  });
+});

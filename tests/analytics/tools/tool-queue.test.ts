@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { EventRecord } from '@/lib/analytics/event-record';
+import type { Tool } from '@/lib/analytics/tools/tool';
+import { startTool } from '@/lib/analytics/tools/tool-queue';
+
+const aRecord = (name: string) => ({ event_name: name }) as EventRecord; // why: a queue looks into none
+
+function aTool(change: Partial<Tool> = {}) {
+  const heard: string[] = [];
+  const tool: Tool = {
+    name: 'the tool',
+    category: 'analytics',
+    start: () => Promise.resolve(),
+    send: ({ event_name }) => void heard.push(event_name),
+    identify: ({ id }) => void heard.push(`user ${id}`),
+    reset: () => void heard.push('nobody'),
+    ...change,
+  };
+  return { tool, heard, log: { error: vi.fn() } };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a tool behind its queue', () => {
+  it('hears of everything in order once it is ready', async () => {
+    let ready: () => void = () => undefined;
+    const { tool, heard, log } = aTool({ start: () => new Promise<void>((resolve) => (ready = resolve)) });
+    const queue = startTool(tool, log);
+    queue.send(aRecord('a'));
+    queue.identify({ id: '7' } as Parameters<typeof queue.identify>[0]); // why: the id is all it is asked for
+    queue.send(aRecord('b'));
+    queue.reset();
+    await settle();
+    expect(heard).toEqual([]);
+    ready();
+    await settle();
+    queue.send(aRecord('c'));
+    expect(heard).toEqual(['a', 'user 7', 'b', 'nobody', 'c']);
+  });
+
+  it.each([
+    ['is late and fails', () => Promise.reject(new Error('blocked'))],
+    [
+      'throws at once',
+      () => {
+        throw new Error('blocked');
+      },
+    ],
+  ])('hears of nothing when it %s, and says so once', async (_, start) => {
+    const { tool, heard, log } = aTool({ start });
+    const queue = startTool(tool, log);
+    queue.send(aRecord('a'));
+    await settle();
+    queue.send(aRecord('b'));
+    expect(heard).toEqual([]);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('the tool could not be loaded', new Error('blocked'));
+  });
+
+  it('throws at nobody', async () => {
+    const { tool, log } = aTool({
+      send: () => {
+        throw new Error('broken');
+      },
+    });
+    const queue = startTool(tool, log);
+    queue.send(aRecord('a'));
+    await settle();
+    expect(() => queue.send(aRecord('b'))).not.toThrow();
+    expect(log.error).toHaveBeenCalledTimes(2);
+  });
+
+  it('that never comes costs no more than the newest 500 calls', async () => {
+    let ready: () => void = () => undefined;
+    const { tool, heard, log } = aTool({ start: () => new Promise<void>((resolve) => (ready = resolve)) });
+    const queue = startTool(tool, log);
+    await settle();
+    for (let index = 0; index < 600; index += 1) queue.send(aRecord(String(index)));
+    ready();
+    await settle();
+    expect([heard.length, heard[0]]).toEqual([500, '100']);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { classifyLanding } from '@/lib/attribution/classify-landing';
+import { createVisitKeeper } from '@/lib/analytics/visit';
+import { createMemoryPlatform, createTabs } from '../support/memory-platform';
+
+const MINUTE_MS = 60_000;
+const landing = (query: string, referrer = '') =>
+  classifyLanding({ url: `https://clipwright.example/${query}`, referrer });
+
+function ids() {
+  let count = 0;
+  return () => `visit ${(count += 1)}`;
+}
+
+describe('a visit', () => {
+  it('goes on for as long as less than 20 minutes pass between two events', () => {
+    const { local, clock } = createMemoryPlatform();
+    const visits = createVisitKeeper({ local, clock, newId: ids() });
+    expect(visits.at(0).id).toBe('visit 1');
+    expect(visits.at(20 * MINUTE_MS - 1).id).toBe('visit 1');
+    expect(visits.at(40 * MINUTE_MS - 2).id).toBe('visit 1');
+    expect(visits.at(60 * MINUTE_MS - 2).id).toBe('visit 2');
+  });
+
+  it('is one in all tabs', () => {
+    const newId = ids();
+    const [here, there] = createTabs(['https://site.example/', 'https://site.example/blog']).map(
+      ({ local, clock }) => createVisitKeeper({ local, clock, newId }),
+    );
+    expect(here?.at(0).id).toBe('visit 1');
+    expect(there?.at(19 * MINUTE_MS).id).toBe('visit 1');
+    expect(here?.at(38 * MINUTE_MS).id).toBe('visit 1');
+  });
+
+  it('is not set back by an event that comes late', () => {
+    const { local, clock } = createMemoryPlatform();
+    const visits = createVisitKeeper({ local, clock, newId: ids() });
+    visits.at(10 * MINUTE_MS);
+    expect(visits.at(9 * MINUTE_MS)).toMatchObject({ id: 'visit 1', lastMs: 10 * MINUTE_MS });
+  });
+
+  it('keeps where the visitor came from; a direct landing takes nothing away, a later visit begins without', async () => {
+    const platform = createMemoryPlatform();
+    const visits = createVisitKeeper({ ...platform, newId: ids() });
+    visits.landed(landing('?utm_source=letter&utm_medium=email&utm_campaign=may'));
+    visits.landed(landing(''));
+    visits.landed(landing('', 'https://chatgpt.com/'));
+    expect(visits.at(platform.clock.nowMs())).toMatchObject({
+      attribution: { channel: 'Referral', utm_source: 'letter', utm_campaign: 'may' },
+      rule: landing('', 'https://chatgpt.com/').rule,
+    });
+    await platform.advance(20 * MINUTE_MS);
+    expect(visits.at(platform.clock.nowMs())).toMatchObject({
+      attribution: { channel: null, utm_source: null },
+      source: null,
+    });
+  });
+
+  it.each(['', '{', 'null', '7', '[]', '{"id":1}', '{"id":"a","startedMs":"x","lastMs":1,"attribution":{}}'])(
+    'begins anew where %j is stored',
+    (text) => {
+      const { local, clock } = createMemoryPlatform();
+      local.set('visit', text);
+      expect(createVisitKeeper({ local, clock, newId: ids() }).at(5)).toMatchObject({
+        id: 'visit 1',
+        startedMs: 5,
+      });
+    },
+  );
+
+  it('remembers what was found out about device and place', () => {
+    const { local, clock } = createMemoryPlatform();
+    const visits = createVisitKeeper({ local, clock, newId: ids() });
+    visits.learned({ country: 'FR' });
+    expect(visits.at(clock.nowMs()).surroundings).toEqual({ country: 'FR' });
+  });
+});

@@ -127,7 +127,7 @@ test.describe('with consent, when something fails', () => {
       const { clipEvents } = globalThis as unknown as { clipEvents: OwnEvents };
       const at = { atMs: Date.now(), href: location.href };
       clipEvents.push({ type: 'event', name: 'Share', properties: { network: 'leaving' }, ...at });
-      location.assign('/blog');
+      document.querySelector<HTMLAnchorElement>('a[href="/blog"]')?.click();
     });
     await page.waitForURL('/blog');
     await expect.poll(() => networksOf(visitor)).toContain('leaving');

@@ -30,7 +30,7 @@ export function GuestSignup({ page, initial = 'idle' }: Props) {
         const { action } = event.currentTarget;
         const email = new FormData(event.currentTarget).get('email');
         setState('sending');
-        fetch(action, {
+        void fetch(action, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
           body: JSON.stringify({ email }),

@@ -42,7 +42,12 @@ export function createAuthReporter(tell: typeof track): (event: AuthEvent, befor
         else tell('Log In Completed', { method });
         return;
       }
-      default:
+      // What is typed, and what the service alone says.
+      case 'kind-chosen':
+      case 'address-given-up':
+      case 'email-typed':
+      case 'sent':
+      case 'restored':
     }
   };
 }

@@ -6,7 +6,7 @@ import { VISIT_TIMEOUT_MS } from '../config/analytics';
 import { VISIT_KEY } from '../config/storage-names';
 
 /** A visit: what a visitor does without a pause of 20 minutes, in all tabs. */
-export type Visit = {
+type Visit = {
   readonly id: string;
   readonly startedMs: number;
   readonly lastMs: number;

@@ -44,10 +44,13 @@ const CHUNKS = {
 };
 
 /**
+ * One file: the script, or the styles that it imports (empty where it imports none).
+ *
  * @param {string | import('esbuild').StdinOptions} entry a file, or a text that stands for one
  * @param {import('esbuild').BuildOptions} options
+ * @param {'js' | 'css'} kind
  */
-async function bundle(entry, options) {
+async function bundle(entry, options, kind = 'js') {
   const { outputFiles } = await build({
     ...(typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry }),
     bundle: true,
@@ -56,11 +59,13 @@ async function bundle(entry, options) {
     target: ['es2022', 'safari16'],
     legalComments: 'none',
     charset: 'utf8',
+    // Where it would write; esbuild wants to know as soon as there is more than one file.
+    outdir: OUT,
     ...options,
   });
-  const [file] = outputFiles ?? [];
-  if (!file) throw new Error('esbuild gave nothing back');
-  return file.text;
+  const file = outputFiles?.find(({ path }) => path.endsWith(`.${kind}`));
+  if (!file && kind === 'js') throw new Error('esbuild gave nothing back');
+  return file?.text.trim() ?? '';
 }
 
 rmSync(OUT, { recursive: true, force: true });
@@ -73,29 +78,32 @@ const put = (name, text, extension) => {
   return `/_starter/${file}`;
 };
 
-/** Styles that a lazy part brings along, by the name that stands for them. */
-const styles = {
-  CONSENT_STYLES: JSON.stringify(await bundle('lib/starter/features/consent-settings.css', {})),
-  LANGUAGE_OFFER_STYLES: JSON.stringify(await bundle('lib/starter/features/language-offer.css', {})),
-};
 /** @type {Record<string, string>} */
 const chunks = {};
 /** @returns {import('esbuild').BuildOptions} */
 const knowingChunks = () => ({
-  define: {
-    ...styles,
-    ...Object.fromEntries(
-      Object.entries(chunks).map(([constant, address]) => [constant, JSON.stringify(address)]),
-    ),
-  },
+  define: Object.fromEntries(
+    Object.entries(chunks).map(([constant, address]) => [constant, JSON.stringify(address)]),
+  ),
   external: ['/_starter/*'],
 });
+
+/**
+ * A part that loads when it is needed, with the styles of what it adds to the page: no document carries them.
+ *
+ * @param {string} path below lib, without its ending
+ */
+async function chunk(path) {
+  const file = `lib/${path}.client.ts`;
+  const options = { format: /** @type {const} */ ('esm'), ...knowingChunks() };
+  const styles = await bundle(file, options, 'css');
+  if (styles === '') return bundle(file, options);
+  const contents = `import { putStyles } from './starter/page/put-styles.client';\nputStyles(${JSON.stringify(styles)});\nexport * from './${path}.client';`;
+  return bundle({ contents, resolveDir: 'lib' }, options);
+}
+
 for (const [constant, path] of Object.entries(CHUNKS)) {
-  chunks[constant] = put(
-    basename(path),
-    await bundle(`lib/${path}.client.ts`, { format: 'esm', ...knowingChunks() }),
-    'js',
-  );
+  chunks[constant] = put(basename(path), await chunk(path), 'js');
 }
 const main = await bundle('lib/starter/main.client.ts', { format: 'iife', ...knowingChunks() });
 const script = put('start', main, 'js');

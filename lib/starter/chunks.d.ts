@@ -8,7 +8,3 @@ declare const CONSENT_CHUNK: string;
 declare const LANDING_CHUNK: string;
 declare const TOOLS_CHUNK: string;
 declare const ANALYTICS_CHUNK: string;
-
-/** Styles of what the part of this name draws; the build puts them in. */
-declare const CONSENT_STYLES: string;
-declare const LANGUAGE_OFFER_STYLES: string;

@@ -6,7 +6,7 @@ import { consentSettings as ru } from '../../../locales/ru/common.json';
 import type { Locale } from '../../config/languages';
 import type { ConsentCategory } from '../../consent/consent';
 import { pageConsent } from '../../consent/page-consent.client';
-import { addStyles } from '../page/add-styles.client';
+import './consent-settings.css';
 
 type Texts = typeof en;
 type Category = ConsentCategory | 'necessary';
@@ -23,7 +23,6 @@ export function openSettings(
   optional: readonly ConsentCategory[],
   keep: (allowed: readonly ConsentCategory[]) => Promise<void>,
 ): void {
-  addStyles('consent-styles', CONSENT_STYLES);
   const texts = settingsTexts();
   const allowed = pageConsent();
   const boxes = optional.map((category) => ({

@@ -5,8 +5,8 @@ import { languageOffer as pt } from '../../../locales/pt/common.json';
 import { languageOffer as ru } from '../../../locales/ru/common.json';
 import type { Locale } from '../../config/languages';
 import { rememberChoice, rememberOffer, type OfferedLanguage } from './language-choice.client';
-import { addStyles } from '../page/add-styles.client';
 import { Mark } from '../page/marks';
+import './language-offer.css';
 
 const TEXTS: Readonly<Record<string, typeof en>> = { en, es, fr, pt, ru } satisfies Record<Locale, typeof en>;
 
@@ -14,7 +14,6 @@ const TEXTS: Readonly<Record<string, typeof en>> = { en, es, fr, pt, ru } satisf
 export function offerLanguage({ lang, href }: OfferedLanguage): void {
   const texts = TEXTS[lang];
   if (!texts) return;
-  addStyles('language-offer-styles', LANGUAGE_OFFER_STYLES);
   const line = document.createElement('aside');
   line.setAttribute(Mark.languageOffer, '');
   line.lang = lang;

@@ -2,6 +2,7 @@ import { canonicalAddress } from '../page/article-body.client';
 import { copy } from '../page/copy.client';
 import { directiveOf, fragmentOf } from './text-fragment.client';
 import { Mark } from '../page/marks';
+import './quote-link.css';
 
 /** A selection is read when it has been still for so long. */
 const STILL_MS = 250;

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '../../search/answers';
 import { announce } from '../page/announce.client';
 import { Mark } from '../page/marks';
+import './search-box.css';
 
 const DEBOUNCE_MS = 150;
 const REMEMBERED = 30;

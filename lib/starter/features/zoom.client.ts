@@ -1,4 +1,5 @@
 import { Mark } from '../page/marks';
+import './zoom.css';
 
 /**
  * Pictures of an article open large in a native dialog: click or Enter; Escape, the button or a click anywhere closes it.

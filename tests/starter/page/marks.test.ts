@@ -11,7 +11,7 @@ const OWN = 'lib/starter/page/marks.ts';
 const CODE = sourcesIn(['components', 'lib', 'pages', 'store'], /\.tsx?$/).filter(({ path }) => path !== OWN);
 /** Who has to spell them. */
 const SPELLERS = [
-  ...sourcesIn(['components'], /\.css$/),
+  ...sourcesIn(['components', 'lib'], /\.css$/),
   ...sourcesIn(['e2e', 'bench', 'scripts'], /\.(ts|mjs)$/),
 ];
 

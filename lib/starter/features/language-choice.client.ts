@@ -24,9 +24,10 @@ export function preferredVersion(
 /** The version to offer on this page; none where the visitor has chosen or said no before. */
 export function languageToOffer(): OfferedLanguage | null {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]');
-  if (links.length === 0 || hasChosen()) return null;
   const versions = [...links].map(({ hreflang, href }) => ({ lang: hreflang, href }));
-  return preferredVersion(navigator.languages, document.documentElement.lang, versions);
+  const version = preferredVersion(navigator.languages, document.documentElement.lang, versions);
+  // Storage last: the first look is waited for, and most visitors read their own language.
+  return version && !hasChosen() ? version : null;
 }
 
 /** Who has followed a language link or closed the offer is not asked again. */

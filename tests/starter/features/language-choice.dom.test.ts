@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { preferredVersion } from '@/lib/starter/features/language-choice.client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { languageToOffer, preferredVersion } from '@/lib/starter/features/language-choice.client';
 
 const versions = ['en', 'fr', 'ru', 'x-default'].map((lang) => ({ lang, href: `/${lang}` }));
 
@@ -13,5 +13,36 @@ describe('the language that is offered', () => {
     ['none where the visitor says nothing', [], 'en', null],
   ])('is %s', (_, wanted, own, offered) => {
     expect(preferredVersion(wanted, own, versions)?.lang ?? null).toBe(offered);
+  });
+});
+
+describe('on a page that is there in English and Russian', () => {
+  const visitor = (...languages: readonly string[]) => {
+    document.documentElement.lang = 'en';
+    document.head.innerHTML = ['en', 'ru']
+      .map((lang) => `<link rel="alternate" hreflang="${lang}" href="/${lang}">`)
+      .join('');
+    vi.stubGlobal('navigator', { languages });
+  };
+  afterEach(() => {
+    document.head.innerHTML = '';
+    document.documentElement.lang = '';
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('storage is not looked into for who reads English', () => {
+    visitor('en-GB');
+    const look = vi.spyOn(Storage.prototype, 'getItem');
+    expect(languageToOffer()).toBeNull();
+    expect(look).not.toHaveBeenCalled();
+    look.mockRestore();
+  });
+
+  it('who reads Russian is offered it, until they have chosen', () => {
+    visitor('ru-RU');
+    expect(languageToOffer()?.lang).toBe('ru');
+    localStorage.setItem('language-offer', 'off');
+    expect(languageToOffer()).toBeNull();
   });
 });

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Mark } from '@/lib/starter/page/marks';
+
+const FEATURES = 'lib/starter/features';
+const LAZY = readdirSync(FEATURES).filter((file) => file.endsWith('.css'));
+/** What only a lazy part draws, and no document has when it comes. */
+const DRAWN_LATER = [
+  `[${Mark.searchOptions}]`,
+  `[${Mark.languageOffer}]`,
+  `[${Mark.quoteLink}]`,
+  '.zoom',
+  '.consent-settings',
+];
+
+const textOf = (path: string) => readFileSync(path, 'utf8');
+
+describe('the styles of what the starter adds later', () => {
+  it.each(LAZY)('%s comes with the part that draws it', (file) => {
+    const part = textOf(`${FEATURES}/${file.replace('.css', '.client.ts')}`);
+    expect(part).toContain(`import './${file}';`);
+  });
+
+  it.each(DRAWN_LATER)('no document carries those of %s', (selector) => {
+    expect(LAZY.some((file) => textOf(`${FEATURES}/${file}`).includes(`${selector} {`))).toBe(true);
+    const carried = readdirSync('components', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .filter((file) => textOf(`components/${file}`).includes(selector));
+    expect(carried).toEqual([]);
+  });
+});

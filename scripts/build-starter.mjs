@@ -20,7 +20,7 @@ const TEXTS_LEFT_OUT = [
   'preview',
 ];
 /** And of main parts, which React adopts as they stand on every page but the home page. */
-const MAIN_TEXTS = ['article', 'blog', 'home', 'listing', 'pagination', 'share', 'topics'];
+const MAIN_TEXTS = ['article', 'blog', 'guest', 'home', 'listing', 'pagination', 'share', 'topics'];
 
 /**
  * @param {string} name

@@ -1,4 +1,4 @@
-import { createAuthReporter } from '@/lib/analytics/auth-events';
+import type { AuthReporter } from '@/lib/analytics/auth-events';
 import { pageAnalytics, track } from '@/lib/analytics/page-events.client';
 import type { Account } from '@/lib/account/create-account';
 import { destinationAfter, type ReturnTo, type Destination } from '@/lib/account/return-to';
@@ -52,7 +52,7 @@ export function createPageCommands({
     draft: { save: (flow) => draft().save(flow), restore: () => draft().restore() },
     coupon: { kept: () => coupons().kept(), forget: () => coupons().forget() },
     attribution: () => pageAnalytics()?.attribution() ?? {},
-    onEvent: createAuthReporter(track),
+    onEvent: authReporter(),
     signIn(login) {
       const destination = destinationAfter(after, tabOf(commands.state().kind));
       // Its services have just answered, so the account is there.
@@ -63,6 +63,19 @@ export function createPageCommands({
     },
   });
   return commands;
+}
+
+/** Tells analytics of every step. Its code is fetched where there is somebody to tell: not without consent. */
+function authReporter(): AuthReporter {
+  let reporter: Promise<AuthReporter | null> | null = null;
+  return (event, before) => {
+    if (pageAnalytics() === null) return;
+    reporter ??= import('@/lib/analytics/auth-events').then(
+      ({ createAuthReporter }) => createAuthReporter(track),
+      () => null,
+    );
+    void reporter.then((tell) => tell?.(event, before));
+  };
 }
 
 /** Goes on after a log-in, as soon as it is known who that is. */

@@ -3,11 +3,14 @@ import type { track } from './page-events.client';
 
 type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
 
+/** Hears of an event and of the state that it changed. */
+export type AuthReporter = (event: AuthEvent, before: AuthFlow) => void;
+
 /**
  * Tells of a log-in step by step, out of what moved its state machine: `before` is the state that the event changed. One for each form,
  * because a provider's window opens long before its answer comes.
  */
-export function createAuthReporter(tell: typeof track): (event: AuthEvent, before: AuthFlow) => void {
+export function createAuthReporter(tell: typeof track): AuthReporter {
   let provider: 'google' | 'facebook' | null = null;
 
   return (event, before) => {

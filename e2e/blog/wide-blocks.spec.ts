@@ -43,6 +43,31 @@ test('plain text in a box wraps; code keeps its lines', async ({ page }) => {
   expect(await whiteSpace('pre[data-language=bash]')).toEqual(['pre']);
 });
 
+test('a block that goes on to the side fades where it goes on, and no other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let wide = 0;
+  for (const path of [POST, '/blog/record-clean-voice-over']) {
+    await page.goto(path);
+    for (const block of await body(page).locator('.table-scroll, pre').all()) {
+      const room = await block.evaluate((element) => element.scrollWidth - element.clientWidth);
+      const edges = () =>
+        block.evaluate((element) => {
+          const { maskImage, maskPosition } = getComputedStyle(element);
+          return maskImage === 'none' ? 'none' : maskPosition;
+        });
+      if (room === 0) {
+        expect(await edges(), path).toBe('none');
+        continue;
+      }
+      wide += 1;
+      await expect.poll(edges).toMatch(/^-40px/);
+      await block.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+      await expect.poll(edges).toMatch(/^0px/);
+    }
+  }
+  expect(wide).toBeGreaterThan(1);
+});
+
 test('a film shows its picture, its name and its length', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),

@@ -26,11 +26,9 @@ export type Delivery = {
   readonly leave: () => void;
 };
 
-const AT_ONCE = 6;
-
 /**
  * Delivery to the collector: stored before it is sent, removed when it was taken or refused for good, sent again when it may be
- * taken later. At least once; the event's id removes duplicates.
+ * taken later. In the order in which things happened, so one after the other. At least once; the event's id removes duplicates.
  *
  * Errors: never rejects.
  * Source: rules §7.
@@ -44,33 +42,26 @@ export function createDelivery({ store, send, alone, clock, scheduler }: Deliver
   let pausedUntilMs = 0;
   let isAskedAgain = false;
 
-  async function confirm(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    ids.forEach((id) => unconfirmed.delete(id));
-    await store.remove(new Set(ids));
+  async function confirm(id: string): Promise<void> {
+    unconfirmed.delete(id);
+    await store.remove(new Set([id]));
   }
 
-  /** The wait before the next attempt where one of these may be taken later; null when all are done with. */
-  async function sendAll(events: readonly StoredEvent[], signal: AbortSignal): Promise<number | null> {
-    const outcomes = await Promise.all(
-      events.map(async ({ id, body }) => {
-        const answer = await send(body, { outlivesPage: false, signal }).catch(() => null);
-        return { id, answer };
-      }),
-    );
-    const isOpen = (answer: Answer | null): boolean => answer === null || mayBeTakenLater(answer.status);
-    await confirm(outcomes.filter(({ answer }) => !isOpen(answer)).map(({ id }) => id));
-    const open = outcomes.filter(({ answer }) => isOpen(answer));
-    if (open.length === 0) return null;
-    const asked = Math.max(0, ...open.map(({ answer }) => answer?.retryAfterMs ?? 0));
-    return Math.max(asked, Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures));
+  /** The wait before the next attempt where the event may be taken later; null when it is done with. */
+  async function attempt({ id, body }: StoredEvent, signal: AbortSignal): Promise<number | null> {
+    const answer = await send(body, { outlivesPage: false, signal }).catch(() => null);
+    if (answer !== null && !mayBeTakenLater(answer.status)) {
+      await confirm(id);
+      return null;
+    }
+    return Math.max(answer?.retryAfterMs ?? 0, Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures));
   }
 
   async function run(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const events = await store.oldest(AT_ONCE);
-      if (events.length === 0 || signal.aborted) return;
-      const waitMs = await sendAll(events, signal);
+      const [event] = await store.oldest(1);
+      if (!event || signal.aborted) return;
+      const waitMs = await attempt(event, signal);
       if (signal.aborted) return;
       if (waitMs !== null) {
         failures += 1;
@@ -116,7 +107,7 @@ export function createDelivery({ store, send, alone, clock, scheduler }: Deliver
         bytes += bytesOf(body);
         if (bytes > EXIT_MAX_BYTES) return;
         send(body, { outlivesPage: true }).then(
-          ({ status }) => (mayBeTakenLater(status) ? undefined : confirm([id])),
+          ({ status }) => (mayBeTakenLater(status) ? undefined : confirm(id)),
           () => undefined,
         );
       }

@@ -20,7 +20,23 @@ const TEXTS_LEFT_OUT = [
   'preview',
 ];
 /** And of main parts, which React adopts as they stand on every page but the home page. */
-const MAIN_TEXTS = ['article', 'blog', 'guest', 'home', 'listing', 'pagination', 'share', 'topics'];
+const MAIN_TEXTS = [
+  'article',
+  'blog',
+  'error.404',
+  'error.500',
+  'guest',
+  'home',
+  'listing',
+  'pagination',
+  'search.correctedTo',
+  'search.nothing',
+  'search.popular',
+  'search.prompt',
+  'search.resultsFor',
+  'share',
+  'topics',
+];
 
 /**
  * @param {string} name
@@ -120,7 +136,15 @@ async function putTexts(name, leftOut) {
     const namespaces = Object.fromEntries(
       NAMESPACES.map((namespace) => {
         const all = Object.entries(JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')));
-        return [namespace, Object.fromEntries(all.filter(([group]) => !leftOut.includes(group)))];
+        const groups = all
+          .filter(([group]) => !leftOut.includes(group))
+          .map(([group, members]) => [
+            group,
+            Object.fromEntries(
+              Object.entries(members).filter(([key]) => !leftOut.includes(`${group}.${key}`)),
+            ),
+          ]);
+        return [namespace, Object.fromEntries(groups)];
       }),
     );
     const contents = `import { putTexts } from './page-texts.client';\nputTexts(${JSON.stringify({ [locale]: namespaces })});`;

@@ -1,7 +1,6 @@
 import { startAnalytics } from './features/analytics.client';
 import { startAnnouncement } from './features/announcement.client';
 import { startConsent } from './features/consent.client';
-import { startContents } from './features/contents.client';
 import { startCopyLink } from './features/copy-link.client';
 import { startEmbeds } from './features/embeds.client';
 import { startForms } from './features/forms.client';
@@ -25,7 +24,6 @@ const TASKS = [
   startConsent,
   startThemeSwitch,
   startMotionPause,
-  startContents,
   startCopyLink,
   startShare,
   startEmbeds,

@@ -1,4 +1,5 @@
 import { startCodeCopy } from './code-copy.client';
+import { startContents } from './contents.client';
 import { startHeadingLinks } from './heading-links.client';
 import { startZoom } from './zoom.client';
 
@@ -7,4 +8,5 @@ export function startArticleTools(body: HTMLElement): void {
   startZoom(body);
   startHeadingLinks(body);
   startCodeCopy(body);
+  startContents();
 }

@@ -122,3 +122,10 @@ describe('a picture', () => {
     expect(dialog).not.toHaveAttribute('open');
   });
 });
+
+it('marks in the contents list where the reader is', async () => {
+  document.body.innerHTML =
+    '<nav data-contents><a href="#one">One</a></nav><div id="article-body"><h2 id="one"></h2></div>';
+  startArticleTools(document.querySelector<HTMLElement>('#article-body') as HTMLElement); // why: written above
+  await vi.waitFor(() => expect(document.querySelector('nav a')).toHaveAttribute('aria-current', 'true'));
+});

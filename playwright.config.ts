@@ -37,6 +37,8 @@ const BROWSER_FEATURES_LEFT_OUT = [
 const faults = process.env.E2E_PART === 'faults';
 /** So is the walk on the development server, which the others do not need (`npm run test:dev`). */
 const dev = process.env.E2E_PART === 'dev';
+/** A survey looks at every page, language and width where the journeys take a sample (`npm run test:survey`). */
+const survey = process.env.E2E_PART === 'survey';
 
 /** The site and a sandbox of its own, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
@@ -85,7 +87,7 @@ export default defineConfig({
   webServer: [
     server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
     // The same build with ordinary hydration: what a visitor can do must not depend on when React comes.
-    ...(faults || dev
+    ...(faults || dev || survey
       ? []
       : [server({ PORT: String(port + 1), SANDBOX_PORT: String(sandboxPort + 10), HYDRATE: 'load' })]),
   ],
@@ -93,15 +95,17 @@ export default defineConfig({
     ? [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }]
     : dev
       ? [{ name: 'dev', testMatch: /e2e\/dev\// }]
-      : [
-          { name: 'journeys', testIgnore: /e2e\/(faults|dev|engines)\// },
-          // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
-          {
-            name: 'hydrate-load',
-            testMatch: /(reading|blog\/.*)\.spec\.ts/,
-            testIgnore: /blog\/(accessibility|crawl|untranslated)\.spec\.ts/,
-            dependencies: ['journeys'],
-            use: { baseURL: `http://127.0.0.1:${port + 1}` },
-          },
-        ],
+      : survey
+        ? [{ name: 'survey', grep: /@survey/ }]
+        : [
+            { name: 'journeys', testIgnore: /e2e\/(faults|dev|engines)\// },
+            // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
+            {
+              name: 'hydrate-load',
+              testMatch: /(reading|blog\/.*)\.spec\.ts/,
+              testIgnore: /blog\/(accessibility|crawl|untranslated)\.spec\.ts/,
+              dependencies: ['journeys'],
+              use: { baseURL: `http://127.0.0.1:${port + 1}` },
+            },
+          ],
 });

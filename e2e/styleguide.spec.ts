@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeByDayAndNight } from './support/axe';
 import { expect, expectAwake, test } from './support/journey';
+import { SURVEY, surveyed } from './support/survey';
 
 /** States that a page does not show by itself: how each comes about, and how it is left. */
 const STATES: readonly {
@@ -70,23 +71,25 @@ const STATES: readonly {
   },
 ];
 
-for (const width of [320, 1440]) {
-  test(`every state of the style page is without a finding by day and by night, ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    page.setDefaultTimeout(15_000);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/styleguide');
-    await expectAwake(page);
-    for (const { name, enter, leave } of STATES) {
-      await enter(page);
-      expect(await axeByDayAndNight(page), name).toEqual([]);
-      await test.info().attach(`${name}.png`, { body: await page.screenshot(), contentType: 'image/png' });
-      await leave?.(page);
-    }
-  });
+for (const width of surveyed([320, 1440], [320])) {
+  test(
+    `every state of the style page is without a finding by day and by night, ${width} px`,
+    SURVEY,
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      page.setDefaultTimeout(15_000);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/styleguide');
+      await expectAwake(page);
+      for (const { name, enter, leave } of STATES) {
+        await enter(page);
+        expect(await axeByDayAndNight(page), name).toEqual([]);
+        await test.info().attach(`${name}.png`, { body: await page.screenshot(), contentType: 'image/png' });
+        await leave?.(page);
+      }
+    },
+  );
 }
 
 test('the style page is for no search engine', async ({ page, request }) => {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 import { publishPost, removePost } from './support/sandbox';
+import { SURVEY, surveyed } from './support/survey';
 
 /** A name that no line of a phone holds, as an address, a hash tag or a German noun may be one. */
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
-const WIDTHS = [320, 390, 820, 1024, 1200, 1440, 1920];
+const WIDTHS = surveyed([320, 390, 820, 1024, 1200, 1440, 1920], [320, 1024, 1440]);
 /** Behind all others, so that the lists of other journeys stay as they are. */
 const LONG_AGO = '2019-02-01T09:00:00.000Z';
 const WITH_HEADINGS = '/blog/cut-on-action';
@@ -102,14 +103,14 @@ const widthOf = (page: Page, selector: string) =>
     .evaluate((element) => element.getBoundingClientRect().width);
 
 for (const { slug } of POSTS) {
-  test(`the post ${slug} is as wide as the window`, async ({ page }) => {
+  test(`the post ${slug} is as wide as the window`, SURVEY, async ({ page }) => {
     await page.goto(`/blog/${slug}`);
     await expect(page.locator('#article-body')).toContainText(/\S/);
     expect(await sidewaysAt(page)).toEqual([]);
   });
 }
 
-test('a text without headings has the width of one with them', async ({ page }) => {
+test('a text without headings has the width of one with them', SURVEY, async ({ page }) => {
   const measured: Record<string, string> = {};
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -125,7 +126,7 @@ test('a text without headings has the width of one with them', async ({ page }) 
   test.info().annotations.push({ type: 'share', description: JSON.stringify(measured) });
 });
 
-test('one long word widens no page that lists posts', async ({ page }) => {
+test('one long word widens no page that lists posts', SURVEY, async ({ page }) => {
   test.setTimeout(90_000);
   for (const path of LISTS) {
     await page.goto(path);

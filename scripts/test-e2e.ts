@@ -1,6 +1,7 @@
 /**
  * Runs Playwright with a browser that this machine has or can get. `--faults` runs the journeys with failing services instead of the
- * others, `--dev` the walk on the development server; every other argument is passed on.
+ * others, `--dev` the walk on the development server, `--survey` the journeys that look at the whole site, in full; every other
+ * argument is passed on.
  */
 import { spawnSync } from 'node:child_process';
 import { endWith } from './lib/end-with';
@@ -10,7 +11,7 @@ import { buildWhenNeeded } from './lib/build-when-needed';
 try {
   const browser = findBrowser();
   const args = process.argv.slice(2);
-  const part = ['faults', 'dev'].find((name) => args.includes(`--${name}`));
+  const part = ['faults', 'dev', 'survey'].find((name) => args.includes(`--${name}`));
   // Here, before the servers start: two of them would build at once.
   if (part !== 'dev') buildWhenNeeded();
   const { status } = spawnSync(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, textOf } from '../support/journey';
+import { SURVEY, surveyed } from '../support/survey';
 
 const PAGES = [
   '/fr',
@@ -12,7 +13,7 @@ const PAGES = [
   '/blog/search?q=sound',
   '/blog/record-clean-voice-over',
 ];
-const WIDTHS = [390, 820, 1100, 1440, 1920];
+const WIDTHS = surveyed([390, 820, 1100, 1440, 1920], [820, 1440]);
 
 /** Rows of a grid of cards that leave a hole at their end. */
 const holes = (page: Page) =>
@@ -36,7 +37,7 @@ const holes = (page: Page) =>
   });
 
 for (const width of WIDTHS) {
-  test(`no row of cards leaves a hole (${width} px)`, async ({ page }) => {
+  test(`no row of cards leaves a hole (${width} px)`, SURVEY, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of PAGES) {
       await page.goto(path);

@@ -17,7 +17,7 @@ const PRODUCT = [
   'scripts/{build-starter,join-styles}.mjs',
   'lib/starter/main.client.ts',
   // The starter's lazy parts, their styles and the texts of a waking page, named in scripts/build-starter.mjs.
-  'lib/starter/features/{search-box,load-more,suggestions,language-offer,article-tools,quote-link,consent-choice}.client.ts',
+  'lib/starter/features/{search-box,load-more,suggestions,article-tools,quote-link,consent-choice}.client.ts',
   'lib/starter/wake/page-texts.client.ts',
   'lib/analytics/{landing,start-analytics}.client.ts',
   'lib/analytics/tools/configured-tools.client.ts',

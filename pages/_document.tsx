@@ -2,8 +2,10 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { PageHead } from '@/components/seo/PageHead';
 import { env } from '@/lib/config/env.server';
 import { languageOf, toLocale } from '@/lib/config/languages';
+import { translatorFor } from '@/lib/i18n/translator.server';
 import type { PageProps } from '@/lib/page-data/props/view-props';
 import { DocumentHead } from '@/components/document/DocumentHead';
+import { LanguageOffers } from '@/components/document/LanguageOffers';
 import { isAdopted, leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
 import { pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 import { starterScripts } from '@/components/document/starter-scripts';
@@ -15,6 +17,12 @@ export default class SiteDocument extends Document {
     const locale = toLocale(data.locale);
     const files = starterFiles();
     const { head, layout } = (data.props.pageProps ?? {}) as Partial<PageProps<unknown>>;
+    // What search engines are not shown is not offered either: a page of results, a log-in under way.
+    const versions =
+      layout && head && head.alternates.length > 0 ? layout.languages.filter(({ exact }) => exact) : [];
+    const offers = versions
+      .filter((version) => version.locale !== locale)
+      .map(({ locale: other, href }) => ({ lang: languageOf(other).bcp47, href, t: translatorFor(other) }));
     const policy = scriptPolicy(data, env().HYDRATE);
     data.props = leanProps(data.props, policy, data.page);
     const adopted = isAdopted(policy, data.page);
@@ -30,11 +38,12 @@ export default class SiteDocument extends Document {
     return (
       <Html lang={languageOf(locale).bcp47}>
         <SiteHead>
-          <DocumentHead locale={locale} />
+          <DocumentHead locale={locale} versions={versions.map((version) => version.locale)} />
           {head && layout && <PageHead head={head} layout={layout} />}
           {policy === 'load' && starterScripts(files.script)}
         </SiteHead>
         <body>
+          <LanguageOffers offers={offers} />
           <Main />
           <NextScript />
         </body>

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
-/** Texts that React never asks for: of adopted main parts, of the server's own pages, of parts that the starter draws. */
+/** Texts that React never asks for: of adopted main parts, of what the server alone draws, of parts that the starter draws. */
 const TEXTS_LEFT_OUT = [
   'consentSettings',
   'contextual',
@@ -50,7 +50,6 @@ const hashed = (name, text, extension) =>
 const CHUNKS = {
   SEARCH_BOX_CHUNK: 'starter/features/search-box',
   LOAD_MORE_CHUNK: 'starter/features/load-more',
-  LANGUAGE_OFFER_CHUNK: 'starter/features/language-offer',
   ARTICLE_TOOLS_CHUNK: 'starter/features/article-tools',
   QUOTE_LINK_CHUNK: 'starter/features/quote-link',
   CONSENT_CHUNK: 'starter/features/consent-choice',

@@ -11,13 +11,20 @@ import { Mark, marked } from '../../lib/starter/page/marks';
 const PAGES_PASS_INTO_EACH_OTHER =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
-/** What every document carries in its head, the same on every page of a language. */
-export function DocumentHead({ locale }: { readonly locale: Locale }) {
+type DocumentHeadProps = {
+  readonly locale: Locale;
+  /** The languages that the page is there in. */
+  readonly versions: readonly Locale[];
+};
+
+/** What every document carries in its head. */
+export function DocumentHead({ locale, versions }: DocumentHeadProps) {
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: PAGES_PASS_INTO_EACH_OTHER }} />
       <script
         {...marked(Mark.fonts, FONTS_OF[locale].join(' '))}
+        {...marked(Mark.versions, versions.join(' '))}
         dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }}
       />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -104,48 +104,52 @@ test('an address without a page has an account', async ({ page }) => {
 
 test.describe('a visitor whose browser speaks Russian', () => {
   test.use({ locale: 'ru-RU' });
+  /** The one that can be seen. */
+  const offerOn = (page: Page) => page.getByRole('complementary').and(page.locator('[data-language-offer]'));
 
   test('is offered the Russian version, is moved nowhere, and is not asked again', async ({ page }) => {
     await page.goto('/blog/cut-on-action');
-    const offer = page.locator('[data-language-offer]');
+    const offer = offerOn(page);
     await expect(offer).toHaveAttribute('lang', 'ru');
     await expect(page).toHaveURL('/blog/cut-on-action');
-    await expect(offer.getByRole('link')).toHaveAttribute('href', /\/ru\/blog\/montazh-po-dvizheniyu$/);
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/ru/blog/montazh-po-dvizheniyu');
     await offer.getByRole('button', { name: textOf('ru', 'languageOffer.dismiss') }).click();
     await expect(offer).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto('/blog');
-    await page.waitForLoadState('networkidle');
     await expect(offer).toHaveCount(0);
   });
 
   test('is asked once a visit', async ({ page, context }) => {
     await page.goto('/blog/trending');
-    const offer = page.locator('[data-language-offer]');
-    await expect(offer).toBeVisible();
+    await expect(offerOn(page)).toBeVisible();
     await page.goto('/blog/cut-on-action');
-    await page.waitForLoadState('networkidle');
-    await expect(offer).toHaveCount(0);
+    await expect(offerOn(page)).toHaveCount(0);
     const nextVisit = await context.newPage();
     await nextVisit.goto('/blog/cut-on-action');
-    await expect(nextVisit.locator('[data-language-offer]')).toBeVisible();
+    await expect(offerOn(nextVisit)).toBeVisible();
   });
 
   test('follows it to the same post, and may come back without being asked', async ({ page }) => {
     await page.goto('/blog/cut-on-action');
-    await page.locator('[data-language-offer]').getByRole('link').click();
+    await offerOn(page).getByRole('link').click();
     await expect(page).toHaveURL('/ru/blog/montazh-po-dvizheniyu');
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto('/blog/cut-on-action');
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('[data-language-offer]')).toHaveCount(0);
+    await expect(offerOn(page)).toHaveCount(0);
   });
 
   test('is offered nothing where the page has no Russian version', async ({ page }) => {
     await page.goto('/blog/read-a-retention-curve');
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('[data-language-offer]')).toHaveCount(0);
+    await expect(offerOn(page)).toHaveCount(0);
   });
 
-  test('sees nothing move when the offer comes', async ({ page }) => {
+  test('sees it with the first line: it covers nothing, moves nothing and is one line at 400 % zoom', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    // The first paint does not wait for the starter.
+    await page.route(/\/_starter\//, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -156,11 +160,25 @@ test.describe('a visitor whose browser speaks Russian', () => {
       ).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/blog/trending');
-    await expect(page.locator('[data-language-offer]')).toBeVisible();
+    const offer = await offerOn(page).boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(offer).toMatchObject({ x: 0, y: 0, width: 320 });
+    expect(offer?.height).toBeLessThanOrEqual(48);
+    expect(header?.y).toBeGreaterThanOrEqual(offer?.height ?? 0);
     expect(
       await page.evaluate(() =>
         (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       ),
     ).toBeLessThan(0.01);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('sees no offer', async ({ page }) => {
+      await page.goto('/blog/cut-on-action');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(offerOn(page)).toHaveCount(0);
+    });
   });
 });

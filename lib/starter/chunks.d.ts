@@ -1,7 +1,6 @@
 /** Addresses of parts of the starter that load when they are needed; scripts/build-starter.mjs puts them in. */
 declare const SEARCH_BOX_CHUNK: string;
 declare const LOAD_MORE_CHUNK: string;
-declare const LANGUAGE_OFFER_CHUNK: string;
 declare const ARTICLE_TOOLS_CHUNK: string;
 declare const QUOTE_LINK_CHUNK: string;
 declare const CONSENT_CHUNK: string;

@@ -4,6 +4,7 @@ import { startConsent } from './features/consent.client';
 import { startCopyLink } from './features/copy-link.client';
 import { startEmbeds } from './features/embeds.client';
 import { startForms } from './features/forms.client';
+import { startLanguageOffer } from './features/language-offer.client';
 import { startLazyParts } from './features/lazy-parts.client';
 import { startMotionPause } from './features/motion-pause.client';
 import { startOffline } from './features/offline.client';
@@ -30,6 +31,7 @@ const TASKS = [
   startLazyParts,
   startStickyHeader,
   startAnnouncement,
+  startLanguageOffer,
   startOffline,
   startSpeculation,
   startAnalytics,

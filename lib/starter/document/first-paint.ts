@@ -2,6 +2,7 @@ import { CONSENT_VERSION } from '../../config/consent';
 import {
   ANNOUNCEMENT_STORAGE_KEY,
   CONSENT_COOKIE,
+  LANGUAGE_OFFER_STORAGE_KEY,
   THEME_STORAGE_KEY,
   TOKEN_KEY,
 } from '../../config/storage-names';
@@ -19,14 +20,20 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
 /**
  * The one inline script of the site. What the visitor has chosen has to be known before the first paint: a dark page
  * would flash white, an announcement that was closed or a question that was answered would take the page down and up again, and a member would be asked to
- * log in. Where storage is off an answer could not be kept, so nothing is asked and nothing counts as allowed. And a typeface that is asked for ahead
- * holds the first paint up, so it is only where the connection is not known to be slow (decision 0019); `Mark.fonts` of its element names them.
+ * log in. A page that is there in a language which the visitor likes better says so, once a visit: `Mark.versions` of the script's element names
+ * the languages it is there in, its own among them. Where storage is off an answer could not be kept, so nothing is asked or offered and nothing counts as
+ * allowed. And a typeface that is asked for ahead holds the first paint up, so it is only where the connection is not known to be slow (decision
+ * 0019); `Mark.fonts` names them.
  * It is constant, so the content security policy names it by its hash (lib/security/page-policy.server.mjs; a test compares) and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
-  `(function(d,c){try{var r=d.documentElement.dataset,s=localStorage,t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}');` +
+  `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,c=n.connection||{};` +
+  `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}');` +
   `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}='';` +
-  `navigator.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='')}catch(e){}` +
-  `c.saveData||c.rtt>=${SLOW.rtt}||${SLOW.downlink}>c.downlink||d.currentScript.dataset.${inDataset(Mark.fonts)}.split(' ').forEach(function(h){` +
+  `n.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +
+  // why the order: what cannot be remembered is not offered.
+  `var l=n.languages.map(function(x){return x.toLowerCase().split('-')[0]}).find(function(x){return g.${inDataset(Mark.versions)}.split(' ').includes(x)});` +
+  `l&&l!==e.lang&&!s.getItem(k)&&!sessionStorage.getItem(k)&&(sessionStorage.setItem(k,'seen'),r.${inDataset(Mark.offer)}=l)}catch(x){}` +
+  `c.saveData||c.rtt>=${SLOW.rtt}||${SLOW.downlink}>c.downlink||g.${inDataset(Mark.fonts)}.split(' ').forEach(function(h){` +
   `var l=d.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=h;d.head.append(l)})` +
-  `})(document,navigator.connection||{})`;
+  `})(document,navigator)`;

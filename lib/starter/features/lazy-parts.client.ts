@@ -1,14 +1,12 @@
 import { isPlainClick } from '../../platform/plain-click';
 import { articleBody } from '../page/article-body.client';
 import { canCopy } from '../page/copy.client';
-import { languageToOffer, rememberChoice } from './language-choice.client';
 import { isMoreKept } from './more-kept.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { Mark } from '../page/marks';
 
 type SearchBox = typeof import('./search-box.client');
 type LoadMore = typeof import('./load-more.client');
-type LanguageOffer = typeof import('./language-offer.client');
 type ArticleTools = typeof import('./article-tools.client');
 type QuoteLink = typeof import('./quote-link.client');
 
@@ -37,9 +35,7 @@ export function startLazyParts(): void {
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isPlainClick(event)) return;
-    if (link.hreflang) rememberChoice();
-    if (!link.matches(TO_NEXT_PAGE)) return;
+    if (!link?.matches(TO_NEXT_PAGE) || !isPlainClick(event)) return;
     event.preventDefault();
     (import(LOAD_MORE_CHUNK) as Promise<LoadMore>)
       .then((part) => part.loadMore(link))
@@ -53,12 +49,6 @@ export function startLazyParts(): void {
 
   const body = articleBody();
   if (body) startArticle(body);
-
-  const offer = languageToOffer();
-  if (offer)
-    (import(LANGUAGE_OFFER_CHUNK) as Promise<LanguageOffer>)
-      .then((part) => part.offerLanguage(offer))
-      .catch(ignore);
 }
 
 /** Tools of an article: most when somebody is there, the link to a quote when something of it is selected. */

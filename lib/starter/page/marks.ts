@@ -14,6 +14,8 @@ export enum Mark {
   session = 'data-session',
   /** The visitor has not said yet what may be stored. */
   ask = 'data-ask',
+  /** The language, BCP 47, in which the page is offered to the visitor. */
+  offer = 'data-offer',
   /** `up` or `down`: which way the reader moves. */
   scroll = 'data-scroll',
   /** React is being loaded: something was pressed. */
@@ -25,6 +27,10 @@ export enum Mark {
 
   /** Of the inline script: the addresses of the typefaces it asks for, with a space between. */
   fonts = 'data-fonts',
+  /** Of the same script: the languages that the page is there in, BCP 47, with a space between. */
+  versions = 'data-versions',
+  /** The offer of the page in another language: in which. */
+  languageOffer = 'data-language-offer',
   /** What is inside needs React: touching a control wakes it. */
   wake = 'data-wake',
   /** The head of the page, which stays in view on the way up. */
@@ -95,8 +101,6 @@ export enum Mark {
 
   /** The list under a search field. */
   searchOptions = 'data-search-options',
-  /** The offer of the page in another language. */
-  languageOffer = 'data-language-offer',
   /** The button that copies a link to what is selected. */
   quoteLink = 'data-quote-link',
 }

@@ -5,6 +5,7 @@ import { CONSENT_COOKIE, THEME_STORAGE_KEY } from '@/lib/config/storage-names';
 
 const element = document.createElement('script');
 element.dataset.fonts = '/fonts/a.woff2 /fonts/b.woff2';
+element.dataset.versions = 'en ru fr';
 
 /** Runs the script as the document does. */
 const run = () => {
@@ -17,10 +18,13 @@ const theme = () => document.documentElement.dataset.theme;
 describe('before the first paint', () => {
   afterEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     document.head.replaceChildren();
     delete document.documentElement.dataset.theme;
     delete document.documentElement.dataset.session;
     delete document.documentElement.dataset.ask;
+    delete document.documentElement.dataset.offer;
+    document.documentElement.lang = '';
     vi.unstubAllGlobals();
   });
 
@@ -73,6 +77,50 @@ describe('before the first paint', () => {
       vi.stubGlobal('navigator', { globalPrivacyControl: true });
       run();
       expect(asks()).toBe(false);
+    });
+  });
+
+  describe('of a page that is there in English, Russian and French', () => {
+    const offered = (own: string, ...languages: readonly string[]) => {
+      document.documentElement.lang = own;
+      vi.stubGlobal('navigator', { languages });
+      run();
+      const { offer } = document.documentElement.dataset;
+      delete document.documentElement.dataset.offer;
+      return offer;
+    };
+
+    it.each<readonly [string, string, readonly string[], string | undefined]>([
+      ['the visitor’s first', 'en', ['fr-CA', 'en'], 'fr'],
+      ['the first that the page has', 'en', ['de', 'ru-RU', 'fr'], 'ru'],
+      ['none where the page is in the first', 'en', ['en-GB', 'fr'], undefined],
+      ['none where the page’s own comes before others', 'en', ['de', 'EN', 'fr'], undefined],
+      ['none where the page has none of them', 'en', ['de', 'ja', 'rue'], undefined],
+      ['none where the visitor says nothing', 'en', [], undefined],
+    ])('%s is offered', (_, own, languages, expected) => {
+      expect(offered(own, ...languages)).toBe(expected);
+      // Who reads the page's language costs no second look.
+      expect(sessionStorage.length).toBe(expected ? 1 : 0);
+    });
+
+    it('it is offered once a visit', () => {
+      expect(offered('en', 'ru')).toBe('ru');
+      expect(offered('en', 'ru')).toBeUndefined();
+      sessionStorage.clear();
+      expect(offered('en', 'ru')).toBe('ru');
+    });
+
+    it('nothing is offered to who has chosen', () => {
+      localStorage.setItem('language-offer', 'off');
+      expect(offered('en', 'ru')).toBeUndefined();
+    });
+
+    it('nor where nobody could remember that it was', () => {
+      const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      expect(offered('en', 'ru')).toBeUndefined();
+      full.mockRestore();
     });
   });
 

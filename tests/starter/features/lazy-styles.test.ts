@@ -5,13 +5,7 @@ import { Mark } from '@/lib/starter/page/marks';
 const FEATURES = 'lib/starter/features';
 const LAZY = readdirSync(FEATURES).filter((file) => file.endsWith('.css'));
 /** What only a lazy part draws, and no document has when it comes. */
-const DRAWN_LATER = [
-  `[${Mark.searchOptions}]`,
-  `[${Mark.languageOffer}]`,
-  `[${Mark.quoteLink}]`,
-  '.zoom',
-  '.consent-settings',
-];
+const DRAWN_LATER = [`[${Mark.searchOptions}]`, `[${Mark.quoteLink}]`, '.zoom', '.consent-settings'];
 
 const textOf = (path: string) => readFileSync(path, 'utf8');
 

@@ -1,0 +1,28 @@
+import { Icon } from '@/components/ui/Icon';
+import type { Translate } from '@/lib/i18n/translate';
+import { Mark, marked } from '@/lib/starter/page/marks';
+
+/** The page in another language, BCP 47, with the texts of that language. */
+type LanguageOffer = { readonly lang: string; readonly href: string; readonly t: Translate };
+
+/**
+ * A line above the page for each of its other languages, in that language. The first paint knows whether one is to be seen
+ * (lib/starter/document/first-paint.ts), so nothing moves and nothing is covered. React never sees it: it would need the texts of all languages.
+ */
+export function LanguageOffers({ offers }: { readonly offers: readonly LanguageOffer[] }) {
+  return offers.map(({ lang, href, t }) => (
+    <aside key={lang} lang={lang} {...marked(Mark.languageOffer, lang)} data-nosnippet data-no-print>
+      <style
+        dangerouslySetInnerHTML={{
+          __html: `:root:not([${Mark.offer}=${lang}]) [${Mark.languageOffer}=${lang}]{display:none}`,
+        }}
+      />
+      <a href={href} hrefLang={lang}>
+        {t('languageOffer.action')}
+      </a>
+      <button type="button" aria-label={t('languageOffer.dismiss')}>
+        <Icon name="x" />
+      </button>
+    </aside>
+  ));
+}

@@ -3,23 +3,8 @@ import type { HttpClient } from '../http/http-client';
 import { ACCOUNT_DEADLINE_MS } from '../config/constants';
 import { acknowledge } from './acknowledge';
 import { accountDetailsReply } from './contract/account-details';
-import {
-  personaAnswersReply,
-  personaFormReply,
-  type PersonaAnswers,
-  type PersonaQuestion,
-} from './contract/persona';
 import type { CaptchaAnswer } from './contract/requests';
-import {
-  inviteReply,
-  teamsReply,
-  type InviteMembersRequest,
-  type InviteReply,
-  type JoinTeamRequest,
-  type RemoveMemberRequest,
-  type Team,
-  type UpdateTeamRequest,
-} from './contract/team';
+import type { UpdateUserRequest } from './contract/core-requests';
 import { mapUser } from './map-user';
 import type { User } from './user';
 
@@ -30,22 +15,9 @@ export type CoreApi = {
   /** For a forgotten password and for a reset. */
   readonly sendResetPasswordLink: (request: CaptchaAnswer & { readonly email: string }) => Promise<void>;
   readonly accountDetails: () => Promise<User>;
-  /** Without a token: the invite that waits for the logged-in user. */
-  readonly invite: (token?: string) => Promise<InviteReply>;
-  readonly removeInvite: (request: RemoveMemberRequest) => Promise<void>;
-  readonly removeMember: (request: RemoveMemberRequest) => Promise<void>;
-  readonly joinTeam: (request: JoinTeamRequest) => Promise<void>;
-  readonly inviteMembers: (request: InviteMembersRequest) => Promise<void>;
-  readonly teams: () => Promise<readonly Team[]>;
-  /** Who reviews a video. */
-  readonly reviewTeams: (videoId: number) => Promise<readonly Team[]>;
-  readonly updateTeam: (request: UpdateTeamRequest) => Promise<void>;
-  readonly personaForm: () => Promise<readonly PersonaQuestion[]>;
-  readonly personaAnswers: () => Promise<PersonaAnswers>;
-  readonly savePersona: (answers: PersonaAnswers) => Promise<void>;
   /** Null when there is none. */
   readonly toplyneScore: () => Promise<number | null>;
-  readonly updateUserData: (fields: Fields) => Promise<void>;
+  readonly updateUserData: (fields: UpdateUserRequest) => Promise<void>;
   readonly toggleFavouriteTemplate: (templateId: string) => Promise<void>;
   /** The reply is not shown; it is handed over unread. */
   readonly auxiliarySceneOptions: (sceneId: string) => Promise<unknown>;
@@ -56,7 +28,8 @@ export type CoreApi = {
 const scoreReply = z.object({ score: z.number().nullable().catch(null) });
 
 /**
- * The core API. Its client carries the session: the stored token goes along, and a 401 ends the session.
+ * The core API, but its teams and its persona form (`team-api.ts`, `persona-api.ts`), which come with their dialogs. Its client carries
+ * the session: the stored token goes along, and a 401 ends the session.
  *
  * Errors: every function rejects with an HttpError.
  * Source: specification §7. Where the method is not shown, what only reads is a GET and the rest a POST.
@@ -70,27 +43,6 @@ export function createCoreApi(http: HttpClient): CoreApi {
     guestEmailSignUp: (request) => post('/guest_email_signup', request),
     sendResetPasswordLink: (request) => post('/send_reset_password_link', request),
     accountDetails: async () => mapUser(await get('/v3/get_complete_account_details', accountDetailsReply)),
-
-    invite: (token) =>
-      http.call({
-        method: 'POST',
-        path: '/teams/members/get-invite',
-        body: token === undefined ? {} : { token },
-        schema: inviteReply,
-        deadlineMs: ACCOUNT_DEADLINE_MS,
-      }),
-    removeInvite: (request) => post('/teams/members/remove-invite', request),
-    removeMember: (request) => post('/teams/members/remove', request),
-    joinTeam: (request) => post('/teams/members/add', request),
-    inviteMembers: (request) => post('/teams/members/invite', request),
-    teams: () => get('/teams/get', teamsReply),
-    reviewTeams: (videoId) =>
-      get(`/teams/get?${query({ intent: 'review', video_id: String(videoId) })}`, teamsReply),
-    updateTeam: (request) => post('/teams/update', request),
-
-    personaForm: async () => (await get('/persona/form', personaFormReply)).questions,
-    personaAnswers: async () => (await get('/persona/answers', personaAnswersReply)).answers,
-    savePersona: (answers) => post('/persona/save_response', { answers }),
 
     toplyneScore: async () => (await get('/toplyne_score', scoreReply)).score,
     updateUserData: (fields) => post('/v3/update_user_data', fields),

@@ -1,22 +1,32 @@
+import { HttpError } from '../http/http-error';
 import type { Logger } from '../monitoring/logger';
-import type { InviteReply } from './contract/team';
-import type { CoreApi } from './core-api';
+import { inviteReply, type InviteReply } from './contract/team';
+import type { TeamApi } from './team-api';
 
 /**
- * The data of an invite.
+ * What is known of an invite: whose it is, or in `error_code` why it leads nowhere.
  *
  * Errors: never throws; a failure is logged (without the invite's token) and gives null.
  * Source: specification §8.
  */
 export async function fetchInvite(
-  core: Pick<CoreApi, 'invite'>,
-  log: Pick<Logger, 'error'>,
+  api: Pick<TeamApi, 'invite'>,
+  log: Pick<Logger, 'error' | 'warn'>,
   token?: string,
-): Promise<InviteReply | null> {
+): Promise<Omit<InviteReply, 'message'> | null> {
   try {
-    return await core.invite(token);
+    return told(await api.invite(token), log);
   } catch (error) {
+    // A refusal may come with the status of one; what counts is what it says.
+    const read = inviteReply.safeParse(error instanceof HttpError ? error.body : null).data;
+    if (read?.error_code != null) return told(read, log);
     log.error('the invite could not be fetched', error);
     return null;
   }
+}
+
+function told({ message, ...reply }: InviteReply, log: Pick<Logger, 'warn'>): Omit<InviteReply, 'message'> {
+  if (reply.error_code !== null)
+    log.warn('an invite leads nowhere', { error_code: reply.error_code, message });
+  return reply;
 }

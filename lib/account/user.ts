@@ -1,7 +1,12 @@
 /** Role values of a user. What each may do is unspecified (specification §6). */
-export const USER_ROLES = ['admin', 'creator', 'design', 'editor', 'root', 'super_admin', 'new'] as const;
+const USER_ROLES = ['admin', 'creator', 'design', 'editor', 'root', 'super_admin', 'new'] as const;
 
 export type UserRole = (typeof USER_ROLES)[number];
+
+/** A role as a service says it; '' for one that nobody knows. */
+export function toRole(text: string): UserRole | '' {
+  return USER_ROLES.find((role) => role === text) ?? '';
+}
 
 /**
  * A signed-in user, as analytics reads it.

@@ -55,6 +55,9 @@ export const CODE_DIGITS = 6;
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const EMAIL_MAX_CHARACTERS = 254;
 
+/** Longest answer to an open question of the persona form. */
+export const PERSONA_TEXT_MAX_CHARACTERS = 280;
+
 /** How long a form waits for reCAPTCHA before it goes without: for its script, and for its answer. */
 export const CAPTCHA_LOAD_LIMIT_MS = 8_000;
 export const CAPTCHA_EXECUTE_LIMIT_MS = 3_000;

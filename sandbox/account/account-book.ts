@@ -28,6 +28,7 @@ export function createAccountBook(nowMs: () => number) {
       export_project_count: 0,
       created_at: Math.floor(nowMs() / 1000),
       account_details: {},
+      persona: {},
       ...seed,
     };
     made += 1;

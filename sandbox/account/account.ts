@@ -17,6 +17,8 @@ export type Account = {
   /** Epoch seconds. */
   readonly created_at: number;
   readonly account_details: Readonly<Record<string, unknown>>;
+  /** Answers to the persona form. */
+  readonly persona: Readonly<Record<string, readonly string[]>>;
 };
 
 /** What an account is made from; everything but the email has a default. */
@@ -32,8 +34,8 @@ export function nameOf({ first_name, last_name, email }: Account): string {
   return [first_name, last_name].filter((part) => part !== '').join(' ') || email;
 }
 
-/** The record of `/v3/get_complete_account_details`: an explicit pick, so that no password slips out. */
+/** The record of `/v3/get_complete_account_details`: no password slips out, and the persona form has calls of its own. */
 export function onTheWire(account: Account): Record<string, unknown> {
-  const { password: _, ...wire } = account;
+  const { password: _, persona: _persona, ...wire } = account;
   return wire;
 }

@@ -21,6 +21,15 @@ export const SEEDED_PEOPLE: readonly AccountSeed[] = [
     created_at: seconds('2024-03-11'),
     export_video_count: 41,
     export_project_count: 17,
+    // Has answered or skipped every question.
+    persona: {
+      user_industry: ['marketers'],
+      work_industry: ['media'],
+      purpose: ['social', 'ads'],
+      experience: ['daily'],
+      company: ['few'],
+      goal: [],
+    },
   },
   {
     // Her bucket is listed.
@@ -32,6 +41,8 @@ export const SEEDED_PEOPLE: readonly AccountSeed[] = [
     account: '1002',
     bucket: 'A',
     created_at: seconds('2025-06-02'),
+    // Left the form half-way.
+    persona: { user_industry: ['creators'], work_industry: [] },
   },
   {
     // His bucket is listed, but he came before its cutover.

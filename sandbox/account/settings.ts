@@ -17,6 +17,11 @@ export const settingsSchema = z.strictObject({
   /** How long somebody who guessed too often has to wait. */
   lockMs: milliseconds,
   tokenTtlMs: milliseconds,
+  /** Invites that one account sends within the window of `sendWindowMs`. */
+  invitesPerCaller: times,
+  inviteTtlMs: milliseconds,
+  /** How long the removal of a member can be taken back. */
+  undoMs: milliseconds,
 });
 
 export type Settings = Required<z.output<typeof settingsSchema>>;
@@ -30,4 +35,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maxPasswordTries: 5,
   lockMs: 60_000,
   tokenTtlMs: 43_200_000,
+  invitesPerCaller: 50,
+  inviteTtlMs: 604_800_000,
+  undoMs: 600_000,
 };

@@ -3,7 +3,7 @@ import type { AccountSeed } from '../account/account';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
 import { refuseToken } from '../account/robot-check';
-import { isSiteOrigin } from '../http/cors';
+import { siteOf } from '../http/cors';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
@@ -127,8 +127,4 @@ export function createCodeLogins({ world, attempts }: Deps) {
 /** What a coupon of the request gives to the account that it makes. */
 export function couponOf(coupon: string | undefined): Pick<AccountSeed, 'account_details'> {
   return coupon === undefined ? {} : { account_details: { coupon } };
-}
-
-function siteOf({ origin }: SandboxRequest['headers']): string {
-  return isSiteOrigin(origin) ? origin : '';
 }

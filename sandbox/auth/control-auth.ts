@@ -21,6 +21,7 @@ const accountSchema = z.strictObject({
   bucket: text,
   created_at: z.number().exactOptional(),
   account_details: z.record(z.string(), z.unknown()).exactOptional(),
+  persona: z.record(z.string(), z.array(z.string())).exactOptional(),
 });
 
 const tokenSchema = z.strictObject({ email, ttlMs: z.number().int().optional() });

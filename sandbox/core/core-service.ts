@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { savePersonaRequest, updateUserRequest } from '../../lib/account/contract/core-requests';
+import { toLocale } from '../../lib/config/languages';
 import { onTheWire, type Account } from '../account/account';
 import type { AccountWorld } from '../account/account-world';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
+import { controlCore } from './control-core';
 import { createGuestCalls } from './guest-calls';
-import { PERSONA_QUESTIONS } from './persona';
+import { areAnswers, personaForm } from './persona';
 import { createTeamBook } from './team-book';
 import { createTeamCalls } from './team-calls';
 
@@ -22,16 +25,10 @@ const READS = new Set([
 
 const DONE = { status: 'success' };
 const templateRequest = z.looseObject({ template_id: z.string().min(1) });
-/** What a user may change of the own record. */
-const userFields = z.object({
-  first_name: z.string().max(100).exactOptional(),
-  last_name: z.string().max(100).exactOptional(),
-});
-const personaRequest = z.object({ answers: z.record(z.string(), z.array(z.string())) });
 
 /** `/core`: the core API (specification §7). Known and unknown addresses are answered alike. */
 export function createCoreService(world: AccountWorld): Service {
-  const teams = createTeamBook(world.accounts);
+  const teams = createTeamBook(world);
   const teamCalls = createTeamCalls({ world, teams });
   const guests = createGuestCalls(world);
 
@@ -44,21 +41,30 @@ export function createCoreService(world: AccountWorld): Service {
       case '/teams/get':
         return teamCalls.list(query, caller);
       case '/persona/form':
-        return jsonReply({ questions: PERSONA_QUESTIONS });
+        return jsonReply({
+          questions: personaForm(toLocale(new URLSearchParams(query).get('language') ?? undefined)),
+        });
       case '/persona/answers':
-        return jsonReply({ answers: details.persona ?? {} });
+        return jsonReply({ answers: caller.persona });
       case '/persona/save_response': {
-        const body = await readJson(readBody, personaRequest);
-        if (body === null) return errorReply(400);
-        world.accounts.change(caller.email, { account_details: { ...details, persona: body.answers } });
+        const body = await readJson(readBody, savePersonaRequest);
+        if (body === null || !areAnswers(body.answers)) return errorReply(400);
+        // A form that is saved at every step says one answer at a time.
+        world.accounts.change(caller.email, { persona: { ...caller.persona, ...body.answers } });
         return jsonReply(DONE);
       }
       case '/toplyne_score':
         return jsonReply({ score: Math.min(100, caller.export_video_count * 2) });
       case '/v3/update_user_data': {
-        const body = await readJson(readBody, userFields);
+        const body = await readJson(readBody, updateUserRequest);
         if (body === null) return errorReply(400);
-        world.accounts.change(caller.email, body);
+        const { team_id = null, ...names } = body;
+        if (team_id !== null && !teams.teamsOf(caller.email).some(({ id }) => id === team_id))
+          return errorReply(403, 'not a team of the caller');
+        world.accounts.change(caller.email, {
+          ...names,
+          ...(team_id !== null && { account_details: { ...details, team_id } }),
+        });
         return jsonReply(DONE);
       }
       case '/v3/get_auxiliary_scene_options':
@@ -88,6 +94,7 @@ export function createCoreService(world: AccountWorld): Service {
       if (!isKnown(path)) return errorReply(404);
       return caller === null ? errorReply(401) : forCaller(request, caller);
     },
+    control: (request) => controlCore(request, teams),
     reset() {
       teams.reset();
       guests.reset();

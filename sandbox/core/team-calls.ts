@@ -1,124 +1,189 @@
-import { z } from 'zod';
+import { mayInTeam, type TeamRight } from '../../lib/account/contract/team-rights';
+import type { TeamRefusal } from '../../lib/account/contract/team-refusal';
+import {
+  getInviteRequest,
+  inviteMembersRequest,
+  joinTeamRequest,
+  removeRequest,
+  updateTeamRequest,
+} from '../../lib/account/contract/core-requests';
 import { nameOf, type Account } from '../account/account';
 import type { AccountWorld } from '../account/account-world';
-import { looksLikeEmail } from '../account/email-shape';
+import { siteOf } from '../http/cors';
 import { readJson } from '../http/read-body';
-import { errorReply, jsonReply, type Reply } from '../http/reply';
+import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
-import { isSame, type Invite, type TeamBook } from './team-book';
-
-const device_id = z.string().min(1);
-const idRequest = z.object({ device_id, id: z.string().min(1) });
-const joinRequest = z.object({ device_id, method: z.enum(['invite', 'consent']), token: z.string().min(1) });
-const updateRequest = z.object({
-  device_id,
-  fields_to_update: z.array(z.string()),
-  team_name: z.string().trim().min(1).max(120),
-});
-const inviteRequest = z.object({
-  device_id,
-  members: z.array(z.string()).min(1).max(50),
-  intent: z.literal('review').optional(),
-  metadata: z.object({ video_id: z.number().int() }).optional(),
-});
+import { isSame, type Invite, type Team, type TeamBook } from './team-book';
 
 const DONE = { status: 'success' };
 
-/** Why an invite leads nowhere. The codes are not shown in the specification; ours. */
-export type InviteErrorCode =
-  'invite_unknown' | 'invite_expired' | 'invite_revoked' | 'invite_already_member' | 'invite_other_account';
-
 type Deps = { readonly world: AccountWorld; readonly teams: TeamBook };
+
+/** A refusal in the shape of the invite data response (specification §3). */
+const refused = (code: TeamRefusal, status: 403 | 404 | 409) =>
+  jsonReply({ data: null, error_code: code, message: code.replaceAll('_', ' ') }, status);
 
 /** `/teams/…` of the core API, for a logged-in caller (but `get-invite`, which an invite's token opens as well). */
 export function createTeamCalls({ world, teams }: Deps) {
-  function refusal(invite: Invite | null, caller: Account | null): InviteErrorCode | null {
+  /** Why an invite leads this caller nowhere; null when it can be accepted. Nobody in particular is asked for no address. */
+  function refusalOf(invite: Invite | null, caller: Account | null): TeamRefusal | null {
     if (invite === null) return 'invite_unknown';
-    if (invite.state === 'expired' || invite.state === 'revoked') return `invite_${invite.state}`;
-    if (caller && !isSame(invite.email, caller.email)) return 'invite_other_account';
-    return invite.state === 'accepted' ? 'invite_already_member' : null;
+    if (caller !== null && teams.isJoined(invite, caller.email)) return 'invite_already_member';
+    const state = teams.stateOf(invite);
+    if (state === 'expired' || state === 'revoked') return `invite_${state}`;
+    if (state === 'accepted') return 'invite_used';
+    return caller !== null && !isSame(invite.email, caller.email) ? 'invite_other_account' : null;
   }
 
-  const inviteReply = (invite: Invite, error: InviteErrorCode | null) => {
-    const inviter = world.accounts.find(invite.invitedBy);
-    const data = {
+  function dataOf(invite: Invite) {
+    const inviter = world.accounts.find(invite.by);
+    return {
       team_id: invite.teamId,
-      team_name: teams.findTeam(invite.teamId)?.team_name ?? '',
-      invited_by: inviter ? nameOf(inviter) : '',
+      team_name: teams.find(invite.teamId)?.team_name ?? '',
+      invited_by: inviter === null ? invite.by : nameOf(inviter),
       email: invite.email,
-      intent: invite.videoId === null ? null : 'review',
+      method: invite.method,
+      ...(invite.videoId !== null && { intent: 'review', metadata: { video_id: invite.videoId } }),
     };
-    return jsonReply({ data, error_code: error, message: error ?? '' });
-  };
+  }
 
   async function getInvite(request: SandboxRequest, caller: Account | null): Promise<Reply> {
-    const body = await readJson(request.readBody, z.object({ token: z.string().optional() }));
+    const body = await readJson(request.readBody, getInviteRequest);
     if (body === null) return errorReply(400);
     if (body.token === undefined && caller === null) return errorReply(401);
     const invite =
-      body.token === undefined ? teams.pendingFor(caller?.email ?? '') : teams.findInvite(body.token);
-    const error = refusal(invite, caller);
-    return invite === null
-      ? jsonReply({ data: null, error_code: error, message: 'no such invite' })
-      : inviteReply(invite, error);
+      body.token === undefined ? teams.pendingFor(caller?.email ?? '') : teams.invite(body.token);
+    const error_code = refusalOf(invite, caller);
+    return jsonReply({
+      data: invite === null ? null : dataOf(invite),
+      error_code,
+      message: error_code?.replaceAll('_', ' ') ?? '',
+    });
   }
 
-  async function forMember(path: string, request: SandboxRequest, caller: Account): Promise<Reply> {
-    const [team] = teams.teamsOf(caller.email);
-    if (path === '/teams/members/add') {
-      const body = await readJson(request.readBody, joinRequest);
-      if (body === null) return errorReply(400);
-      const invite = teams.findInvite(body.token);
-      const error = refusal(invite, caller);
-      if (invite === null || error !== null)
-        return jsonReply({ data: null, error_code: error, message: '' }, 409);
-      teams.join(invite, caller.email);
+  async function join({ readBody }: SandboxRequest, caller: Account): Promise<Reply> {
+    const body = await readJson(readBody, joinTeamRequest);
+    if (body === null) return errorReply(400);
+    const removal = teams.removal(body.token);
+    if (removal !== null) {
+      if (!may(caller, removal.team, 'remove')) return refused('team_forbidden', 403);
+      if (removal.endsAtMs <= world.nowMs()) return refused('team_undo_expired', 409);
+      teams.putBack(removal);
       return jsonReply(DONE);
     }
-    // Whoever has no team and changes one, makes it.
-    if (team === undefined) return errorReply(403, 'no team');
-    switch (path) {
-      case '/teams/members/invite': {
-        const body = await readJson(request.readBody, inviteRequest);
-        if (body === null || !body.members.every(looksLikeEmail)) return errorReply(400);
-        for (const email of body.members) {
-          const { token } = teams.invite(team, caller, email, body.metadata?.video_id ?? null);
-          const site = request.headers.origin ?? '';
-          world.outbox.send({
-            to: email,
-            kind: 'team-invite',
-            subject: `${nameOf(caller)} invites you to ${team.team_name}`,
-            text: 'Follow the link to join.',
-            link: `${site}/signup?invite=${token}`,
-          });
-        }
-        return jsonReply(DONE);
-      }
-      case '/teams/members/remove-invite': {
-        const body = await readJson(request.readBody, idRequest);
-        return body !== null && teams.revoke(body.id) ? jsonReply(DONE) : errorReply(400);
-      }
-      case '/teams/members/remove': {
-        const body = await readJson(request.readBody, idRequest);
-        return body !== null && teams.removeMember(team, body.id) ? jsonReply(DONE) : errorReply(400);
-      }
-      case '/teams/update': {
-        const body = await readJson(request.readBody, updateRequest);
-        if (body === null) return errorReply(400);
-        if (body.fields_to_update.includes('team_name')) team.team_name = body.team_name;
-        return jsonReply(DONE);
-      }
-      default:
-        return errorReply(404);
-    }
+    const invite = teams.invite(body.token);
+    const refusal = refusalOf(invite, caller);
+    // A second time changes nothing, and nothing is wrong with it.
+    if (refusal === 'invite_already_member') return jsonReply(DONE);
+    if (invite === null || refusal !== null) return refused(refusal ?? 'invite_unknown', 409);
+    if (invite.method === 'consent' && body.method !== 'consent') return refused('invite_needs_consent', 409);
+    teams.join(invite, caller.email);
+    return jsonReply(DONE);
+  }
+
+  const may = (caller: Account, team: Team, right: TeamRight) =>
+    mayInTeam(teams.memberOf(team, caller.email)?.role ?? '', right);
+
+  async function invite(request: SandboxRequest, caller: Account, team: Team): Promise<Reply> {
+    const body = await readJson(request.readBody, inviteMembersRequest);
+    if (body === null) return errorReply(400);
+    const { members, method = 'invite', metadata } = body;
+    if (!may(caller, team, metadata === undefined ? 'invite' : 'review'))
+      return refused('team_forbidden', 403);
+    const { invitesPerCaller: limit, sendWindowMs: windowMs } = world.settings();
+    const key = `invite ${caller.id}`;
+    const waitMs = world.limiter.waitMs(key, { limit, windowMs });
+    if (waitMs > 0) return tooManyReply(waitMs);
+
+    const answers = [...new Set(members.map((email) => email.trim()))].map((email) => {
+      const error_code = teams.refusalOf(team, email, metadata?.video_id ?? null);
+      if (error_code !== null) return { email, error_code };
+      world.limiter.count(key, windowMs);
+      const made = teams.offer(team, caller.email, { email, method, ...metadata });
+      send(made, { team, caller, site: siteOf(request.headers) });
+      return { email, error_code };
+    });
+    return jsonReply({
+      ...DONE,
+      data: {
+        invited: answers.filter(({ error_code }) => error_code === null).map(({ email }) => email),
+        refused: answers.filter(({ error_code }) => error_code !== null),
+      },
+    });
+  }
+
+  function send(
+    { email, token, videoId }: Invite,
+    { team, caller, site }: { readonly team: Team; readonly caller: Account; readonly site: string },
+  ): void {
+    const what = videoId === null ? `to join ${team.team_name}` : `to review a video of ${team.team_name}`;
+    world.outbox.send({
+      to: email,
+      kind: 'team-invite',
+      subject: `${nameOf(caller)} invites you ${what}`,
+      text: `${nameOf(caller)} (${caller.email}) invites you ${what}. The link shows the invitation; nothing is accepted before you say so.`,
+      link: `${site}/signup?invite=${token}`,
+    });
+  }
+
+  async function removeInvite({ readBody }: SandboxRequest, caller: Account, team: Team): Promise<Reply> {
+    const body = await readJson(readBody, removeRequest);
+    if (body === null) return errorReply(400);
+    const found = teams.inviteById(body.id);
+    if (found?.teamId !== team.id || teams.stateOf(found) !== 'pending')
+      return refused('invite_unknown', 404);
+    if (!may(caller, team, found.videoId === null ? 'invite' : 'review'))
+      return refused('team_forbidden', 403);
+    found.state = 'revoked';
+    return jsonReply(DONE);
+  }
+
+  async function remove({ readBody }: SandboxRequest, caller: Account, team: Team): Promise<Reply> {
+    const body = await readJson(readBody, removeRequest);
+    if (body === null) return errorReply(400);
+    const member = team.members.find(({ email }) => world.accounts.find(email)?.id === body.id);
+    // Who may not take others out may still leave.
+    if (body.id !== caller.id && !may(caller, team, 'remove')) return refused('team_forbidden', 403);
+    if (member === undefined) return refused('member_unknown', 404);
+    const managers = team.members.filter(({ role }) => mayInTeam(role, 'remove'));
+    if (managers.length === 1 && managers[0] === member) return refused('team_last_admin', 409);
+    return jsonReply({ ...DONE, data: { token: teams.remove(team, member) } });
+  }
+
+  async function update({ readBody }: SandboxRequest, caller: Account, team: Team | null): Promise<Reply> {
+    const body = await readJson(readBody, updateTeamRequest);
+    if (body?.fields_to_update.some((field) => field !== 'team_name') !== false) return errorReply(400);
+    const { team_name } = body;
+    if (team === null) teams.put({ team_name, members: [{ email: caller.email }] });
+    else if (may(caller, team, 'rename')) team.team_name = team_name;
+    else return refused('team_forbidden', 403);
+    return jsonReply(DONE);
+  }
+
+  function forMember(path: string, request: SandboxRequest, caller: Account): Reply | Promise<Reply> {
+    if (path === '/teams/members/add') return join(request, caller);
+    const team = teams.currentOf(caller.email);
+    if (path === '/teams/update') return update(request, caller, team);
+    if (team === null) return refused('team_none', 403);
+    if (path === '/teams/members/invite') return invite(request, caller, team);
+    if (path === '/teams/members/remove-invite') return removeInvite(request, caller, team);
+    return path === '/teams/members/remove' ? remove(request, caller, team) : errorReply(404);
   }
 
   function list(query: string, caller: Account): Reply {
     const asked = new URLSearchParams(query);
-    const videoId = asked.get('intent') === 'review' ? Number(asked.get('video_id')) : null;
-    if (videoId !== null && !Number.isInteger(videoId)) return errorReply(400, 'video_id is no number');
-    return jsonReply({ data: teams.teamsOf(caller.email).map((team) => teams.onTheWire(team, videoId)) });
+    const { email } = caller;
+    if (!asked.has('intent')) return jsonReply({ data: teams.teamsOf(email).map(wire(email, null)) });
+    const videoId = asked.get('video_id') ?? '';
+    if (asked.get('intent') !== 'review' || !/^\d{1,15}$/.test(videoId))
+      return errorReply(400, 'intent is review, video_id a number');
+    return jsonReply({
+      data: teams.reviewTeamsOf(email, Number(videoId)).map(wire(email, Number(videoId))),
+    });
   }
+
+  const wire = (email: string, videoId: number | null) => (team: Team) =>
+    teams.onTheWire(team, email, videoId);
 
   return { getInvite, forMember, list };
 }

@@ -8,6 +8,11 @@ export function isSiteOrigin(origin: string | undefined): origin is string {
   return origin !== undefined && SITE_ORIGIN.test(origin);
 }
 
+/** Origin of the page that asks; '' when none of the site does. */
+export function siteOf({ origin }: IncomingHttpHeaders): string {
+  return isSiteOrigin(origin) ? origin : '';
+}
+
 /** Headers that let the calling page read the answer; `vary` alone for a page that may not. */
 export function corsHeaders({ origin }: IncomingHttpHeaders): Record<string, string> {
   if (!isSiteOrigin(origin)) return { vary: 'Origin' };

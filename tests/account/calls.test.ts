@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createAuthApi } from '@/lib/account/auth-api';
 import { createCoreApi } from '@/lib/account/core-api';
 import { createMediaApi } from '@/lib/account/media-api';
+import { createPersonaApi } from '@/lib/account/persona-api';
+import { createTeamApi } from '@/lib/account/team-api';
 import type { HttpClient } from '@/lib/http/http-client';
 import { createFakeService, type FakeAnswer } from '../support/fake-service';
 
@@ -27,6 +29,8 @@ type Apis = {
   readonly auth: ReturnType<typeof createAuthApi>;
   readonly core: ReturnType<typeof createCoreApi>;
   readonly media: ReturnType<typeof createMediaApi>;
+  readonly team: ReturnType<typeof createTeamApi>;
+  readonly persona: ReturnType<typeof createPersonaApi>;
 };
 
 /** Every path of specification §7, in its order, with what is sent. */
@@ -80,44 +84,44 @@ const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknow
     ({ core }) => core.sendResetPasswordLink({ email: 'e', ...ROBOT }),
   ],
   ['GET /v3/get_complete_account_details', undefined, ({ core }) => core.accountDetails()],
-  ['POST /teams/members/get-invite', { token: 'i' }, ({ core }) => core.invite('i')],
-  ['POST /teams/members/get-invite', {}, ({ core }) => core.invite()],
+  ['POST /teams/members/get-invite', { token: 'i' }, ({ team }) => team.invite('i')],
+  ['POST /teams/members/get-invite', {}, ({ team }) => team.invite()],
   [
     'POST /teams/members/remove-invite',
     { device_id: 'd', id: '1' },
-    ({ core }) => core.removeInvite({ device_id: 'd', id: '1' }),
+    ({ team }) => team.removeInvite({ device_id: 'd', id: '1' }),
   ],
   [
     'POST /teams/members/remove',
     { device_id: 'd', id: '1' },
-    ({ core }) => core.removeMember({ device_id: 'd', id: '1' }),
+    ({ team }) => team.removeMember({ device_id: 'd', id: '1' }),
   ],
   [
     'POST /teams/members/add',
     { method: 'invite', device_id: 'd', token: 'i' },
-    ({ core }) => core.joinTeam({ method: 'invite', device_id: 'd', token: 'i' }),
+    ({ team }) => team.join({ method: 'invite', device_id: 'd', token: 'i' }),
   ],
   [
     'POST /teams/members/invite',
     { members: ['a@b.example'], device_id: 'd' },
-    ({ core }) => core.inviteMembers({ members: ['a@b.example'], device_id: 'd' }),
+    ({ team }) => team.inviteMembers({ members: ['a@b.example'], device_id: 'd' }),
   ],
   [
     'POST /teams/members/invite',
     { members: [], device_id: 'd', intent: 'review', metadata: { video_id: 7 } },
-    ({ core }) =>
-      core.inviteMembers({ members: [], device_id: 'd', intent: 'review', metadata: { video_id: 7 } }),
+    ({ team }) =>
+      team.inviteMembers({ members: [], device_id: 'd', intent: 'review', metadata: { video_id: 7 } }),
   ],
-  ['GET /teams/get', undefined, ({ core }) => core.teams()],
-  ['GET /teams/get?intent=review&video_id=7', undefined, ({ core }) => core.reviewTeams(7)],
+  ['GET /teams/get', undefined, ({ team }) => team.teams()],
+  ['GET /teams/get?intent=review&video_id=7', undefined, ({ team }) => team.reviewTeams(7)],
   [
     'POST /teams/update',
     { device_id: 'd', fields_to_update: ['team_name'], team_name: 'n' },
-    ({ core }) => core.updateTeam({ device_id: 'd', fields_to_update: ['team_name'], team_name: 'n' }),
+    ({ team }) => team.updateTeam({ device_id: 'd', fields_to_update: ['team_name'], team_name: 'n' }),
   ],
-  ['POST /persona/save_response', { answers: { q: ['a'] } }, ({ core }) => core.savePersona({ q: ['a'] })],
-  ['GET /persona/form', undefined, ({ core }) => core.personaForm()],
-  ['GET /persona/answers', undefined, ({ core }) => core.personaAnswers()],
+  ['POST /persona/save_response', { answers: { q: ['a'] } }, ({ persona }) => persona.save({ q: ['a'] })],
+  ['GET /persona/form?language=fr', undefined, ({ persona }) => persona.form('fr')],
+  ['GET /persona/answers', undefined, ({ persona }) => persona.answers()],
   ['GET /toplyne_score', undefined, ({ core }) => core.toplyneScore()],
   ['POST /v3/update_user_data', { first_name: 'A' }, ({ core }) => core.updateUserData({ first_name: 'A' })],
   [
@@ -152,7 +156,13 @@ describe('the account services', () => {
       token: () => 'stored',
       onUnauthorized: () => undefined,
     });
-    await call({ auth: createAuthApi(http), core: createCoreApi(http), media: createMediaApi(http) });
+    await call({
+      auth: createAuthApi(http),
+      core: createCoreApi(http),
+      media: createMediaApi(http),
+      team: createTeamApi(http),
+      persona: createPersonaApi(http),
+    });
     expect(requests).toEqual([
       { method: line.split(' ')[0], path: line.slice(line.indexOf(' ') + 1), body, authToken: 'stored' },
     ]);
@@ -171,7 +181,7 @@ describe('the account services', () => {
     ['a code', (http) => createAuthApi(http).resendCode('login', '1', ROBOT)],
     ['a link', (http) => createCoreApi(http).sendResetPasswordLink({ email: 'e', ...ROBOT })],
     ['a guest', (http) => createCoreApi(http).guestEmailSignUp({ email: 'e', ...ROBOT })],
-    ['a team', (http) => createCoreApi(http).removeInvite({ device_id: 'd', id: '1' })],
+    ['a team', (http) => createTeamApi(http).removeInvite({ device_id: 'd', id: '1' })],
   ] satisfies readonly (readonly [string, (http: HttpClient) => Promise<void>])[])(
     'asked for %s',
     (_, call) => {
@@ -196,7 +206,7 @@ describe('the account services', () => {
 
   it('repeat what only reads, and never what sends', async () => {
     const down = createFakeService(() => ({ status: 503 }));
-    await expect(createCoreApi(down.http).teams()).rejects.toMatchObject({ status: 503 });
+    await expect(createTeamApi(down.http).teams()).rejects.toMatchObject({ status: 503 });
     await expect(createAuthApi(down.http).verifyCode('login', '1', '123456')).rejects.toMatchObject({
       status: 503,
     });

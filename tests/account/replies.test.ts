@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCoreApi } from '@/lib/account/core-api';
-import { fetchInvite } from '@/lib/account/fetch-invite';
 import { createMediaApi } from '@/lib/account/media-api';
 import { aUser } from '../support/builders';
-import { createFakeService, type FakeAnswer } from '../support/fake-service';
+import { createFakeService } from '../support/fake-service';
 
 const core = (json: unknown) => createCoreApi(createFakeService(() => ({ json })).http);
 const media = (json: unknown) => createMediaApi(createFakeService(() => ({ json })).http);
@@ -65,78 +64,11 @@ describe('the user', () => {
   );
 });
 
-describe('teams', () => {
-  const wire = {
-    id: 1,
-    team_name: 'Crew',
-    members: [{ id: 2, email: 'a@b.example' }, 'odd', {}],
-    invites: null,
-  };
-  const team = {
-    id: '1',
-    team_name: 'Crew',
-    role: '',
-    members: [{ id: '2', email: 'a@b.example', first_name: '', last_name: '', role: '', status: '' }],
-    invites: [],
-  };
-
-  it.each([
-    ['a list', [wire, 'odd', { team_name: 'no id' }]],
-    ['a list in data', { data: [wire] }],
-    ['a list in teams', { teams: [wire] }],
-    ['one team', wire],
-    ['one team in data', { data: wire }],
-  ])('are read from %s', async (_, reply) => {
-    expect(await core(reply).teams()).toEqual([team]);
-  });
-
-  it.each([[null], [{}], ['x'], [{ error: 'x' }]])('are not read from %j', async (reply) => {
-    await expect(core(reply).teams()).rejects.toMatchObject({ problem: 'shape' });
-  });
-});
-
-describe('an invite', () => {
-  it('is its data and its code; the API’s words are not even read', async () => {
-    expect(await core({ data: { team_name: 'x' }, error_code: 12, message: 'INTERNAL' }).invite('t')).toEqual(
-      { data: { team_name: 'x' }, error_code: '12' },
-    );
-    expect(await core({ data: 'x' }).invite('t')).toEqual({ data: null, error_code: null });
-  });
-
-  it.each<FakeAnswer>([{ status: 500 }, { json: [] }, { isUnreachable: true }])(
-    'that cannot be fetched is logged, without its token, and nothing comes back',
-    async (answer) => {
-      const error = vi.fn();
-      expect(
-        await fetchInvite(createCoreApi(createFakeService(() => answer).http), { error }, 'secret-invite'),
-      ).toBeNull();
-      expect(error).toHaveBeenCalledTimes(1);
-      expect(String(error.mock.calls[0]?.join(' '))).not.toContain('secret-invite');
-    },
-  );
-});
-
-describe('the persona form', () => {
-  it('is its questions, without those that cannot be asked', async () => {
-    const question = {
-      id: 'q1',
-      title: 'What for?',
-      multiple: true,
-      options: [{ id: 1, label: 'Work' }, { id: 2 }],
-    };
-    expect(await core({ questions: [question, { id: 'q2' }, null] }).personaForm()).toEqual([
-      { id: 'q1', title: 'What for?', multiple: true, options: [{ id: '1', label: 'Work' }] },
-    ]);
-    expect(await core({ answers: { q1: ['1'], q2: 'odd' } }).personaAnswers()).toEqual({ q1: ['1'], q2: [] });
-    expect(await core({}).personaAnswers()).toEqual({});
-  });
-
-  it('knows a score or none', async () => {
-    expect([await core({ score: 3 }).toplyneScore(), await core({ score: 'x' }).toplyneScore()]).toEqual([
-      3,
-      null,
-    ]);
-  });
+it('a score is a number or none', async () => {
+  expect([await core({ score: 3 }).toplyneScore(), await core({ score: 'x' }).toplyneScore()]).toEqual([
+    3,
+    null,
+  ]);
 });
 
 describe('templates', () => {

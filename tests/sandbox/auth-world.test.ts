@@ -11,9 +11,9 @@ describe('a token', () => {
     });
     const unauthorised: string[] = [];
     const core = coreOf(token, () => void unauthorised.push('heard'));
-    await core.teams();
+    await core.accountDetails();
     await del('/control/auth/tokens?email=ada@clipwright.example');
-    await expect(core.teams()).rejects.toMatchObject({ status: 401 });
+    await expect(core.accountDetails()).rejects.toMatchObject({ status: 401 });
     expect(unauthorised).toEqual(['heard']);
     expect((await call('/media/get_templates_v2', { headers: { authToken: token } })).status).toBe(401);
     expect((await call('/media/get_templates_v2')).status).toBe(200);
@@ -22,7 +22,7 @@ describe('a token', () => {
     ).json()) as {
       token: string;
     };
-    await expect(coreOf(short.token).teams()).rejects.toMatchObject({ status: 401 });
+    await expect(coreOf(short.token).accountDetails()).rejects.toMatchObject({ status: 401 });
     await expect(coreOf(null).accountDetails()).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -1,25 +1,36 @@
 import { z } from 'zod';
-import { wireBoolean, wireId, wireList, wireText } from '../../cms/contract/scalars';
+import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 /**
- * The persona form. Nothing of it is shown but the paths; ours.
+ * The persona form. Nothing of it is shown but the paths and that there are two industries; ours.
  *
- * Source: specification §7; rules §8 (questions from `/persona/form`, can be left and resumed).
+ * Source: specification §3 (industry) and §7; rules §8 (questions from `/persona/form`, can be left and resumed).
  */
+
+/** Ids of the questions for the industries. Fixed strings of the specification that are not shown; these are ours. */
+export const INDUSTRY_QUESTIONS = { work: 'work_industry', user: 'user_industry' } as const;
 
 const option = z.object({ id: wireId, label: wireText }).refine(({ id, label }) => id !== '' && label !== '');
 
 const question = z
-  .object({ id: wireId, title: wireText, multiple: wireBoolean, options: wireList(option) })
-  .refine(({ id, title }) => id !== '' && title !== '');
+  .object({
+    id: wireId,
+    title: wireText,
+    type: z.enum(['single', 'multiple', 'text']),
+    /** None in an open question. */
+    options: wireList(option),
+  })
+  .refine(
+    ({ id, title, type, options }) =>
+      id !== '' && title !== '' && (type === 'text') === (options.length === 0),
+  );
 
 export type PersonaQuestion = z.output<typeof question>;
 
+/** GET /persona/form. A question that cannot be asked is left out. */
 export const personaFormReply = z.object({ questions: wireList(question) });
 
-/** Question id → ids of the chosen options. */
+/** GET /persona/answers: question id → ids of the chosen options, or the text. [] was skipped; a question without a key was not asked yet. */
 export const personaAnswersReply = z.object({
   answers: z.record(z.string(), z.array(z.string()).catch([])).catch({}),
 });
-
-export type PersonaAnswers = Readonly<Record<string, readonly string[]>>;

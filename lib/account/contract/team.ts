@@ -1,35 +1,43 @@
 import { z } from 'zod';
-import { wireId, wireList, wireText } from '../../cms/contract/scalars';
+import { wireBoolean, wireId, wireList, wireText } from '../../cms/contract/scalars';
+import { toRole } from '../user';
+import { MEMBER_REFUSALS, TEAM_REFUSALS } from './team-refusal';
 
 /**
- * Teams and their invites.
+ * Teams and their invites as they are answered.
  *
- * Source: specification §3 (invite data response, team invite payload, team update) and §7. What a team and a member carry is not
- * shown: the fields here are the least that the screens need, and all of them may be missing.
+ * Source: specification §3 (invite data response) and §7. What a team and a member carry is not shown: the fields here are the least
+ * that the screens need, and all of them may be missing.
  */
 
-const memberReply = z
-  .object({
-    id: wireId,
-    email: wireText,
-    first_name: wireText,
-    last_name: wireText,
-    role: wireText,
-    status: wireText,
-  })
+const role = wireText.transform(toRole);
+const wireCount = z.number().int().nonnegative().nullable().catch(null);
+
+/** A video's number; null for what is none. */
+const videoId = z.number().int().nullable().catch(null);
+
+const person = z
+  .object({ id: wireId, email: wireText, first_name: wireText, last_name: wireText, role })
   .refine(({ id, email }) => id !== '' || email !== '');
 
-const teamReply = z
+const team = z
   .object({
     id: wireId,
     team_name: wireText,
-    role: wireText,
-    members: wireList(memberReply),
-    invites: wireList(memberReply),
+    /** The caller's own. */
+    role,
+    /** What changes a team changes this one. */
+    current: wireBoolean,
+    /** Members and pending invites that the team has room for; null is no limit. */
+    seats: wireCount,
+    /** With the intent to review: who reviews the video. */
+    members: wireList(person),
+    /** Pending ones; their `id` is the invite's. */
+    invites: wireList(person),
   })
   .refine(({ id }) => id !== '');
 
-export type Team = z.output<typeof teamReply>;
+export type Team = z.output<typeof team>;
 
 /** GET /teams/get: a list, or one team, bare or inside `data` or `teams`. A reply that is neither is a failure. */
 export const teamsReply = z
@@ -37,44 +45,50 @@ export const teamsReply = z
     z.array(z.unknown()),
     z.object({ data: z.array(z.unknown()) }).transform(({ data }) => data),
     z.object({ teams: z.array(z.unknown()) }).transform(({ teams }) => teams),
-    z.object({ data: teamReply }).transform(({ data }) => [data]),
-    teamReply.transform((team) => [team]),
+    z.object({ data: team }).transform(({ data }) => [data]),
+    team.transform((only) => [only]),
   ])
-  .transform((teams) => wireList(teamReply).parse(teams));
+  .transform((teams) => wireList(team).parse(teams));
 
-/** The invite data response. `message` is not read: an API's words are never shown. */
+const invite = z.object({
+  team_id: wireId,
+  team_name: wireText,
+  /** Name of who invites; the address where there is no name. */
+  invited_by: wireText,
+  /** The address that the invite is made out to. */
+  email: wireText,
+  /** How it is accepted: by its token, or by consent. */
+  method: z.enum(['invite', 'consent']).catch('invite'),
+  intent: z.literal('review').nullable().catch(null),
+  metadata: z.object({ video_id: videoId }).catch({ video_id: null }),
+});
+
+/** A code that nobody knows is an invite that nobody knows. */
+const errorCode = z
+  .union([z.string(), z.number().transform(String)])
+  .transform((code) => TEAM_REFUSALS.find((known) => known === code) ?? 'invite_unknown')
+  .nullable()
+  .catch(null);
+
+/** The invite data response. Its `message` is for the log; an API's words are never shown. */
 export const inviteReply = z.object({
-  data: z.record(z.string(), z.unknown()).nullable().catch(null),
-  error_code: z
-    .union([z.string(), z.number().transform(String)])
-    .nullable()
-    .catch(null),
+  data: invite.nullable().catch(null),
+  error_code: errorCode,
+  message: wireText,
 });
 
 export type InviteReply = z.output<typeof inviteReply>;
 
-/** POST /teams/members/invite. */
-export type InviteMembersRequest = {
-  readonly members: readonly string[];
-  readonly device_id: string;
-  /** A reviewer of one video. */
-  readonly intent?: 'review';
-  readonly metadata?: { readonly video_id: number };
-};
+/** POST /teams/members/invite: who was not invited. A success that says nothing invited all. */
+export const inviteMembersReply = z
+  .object({
+    data: z.object({
+      refused: wireList(z.object({ email: wireText, error_code: z.enum(MEMBER_REFUSALS) })),
+    }),
+  })
+  .transform(({ data }) => data.refused);
 
-/** POST /teams/members/add: join by an invite's token, or by consent. */
-export type JoinTeamRequest = {
-  readonly method: 'invite' | 'consent';
-  readonly device_id: string;
-  readonly token: string;
-};
-
-/** POST /teams/members/remove-invite and /teams/members/remove (the latter's body is not shown; the same). */
-export type RemoveMemberRequest = { readonly device_id: string; readonly id: string };
-
-/** POST /teams/update. */
-export type UpdateTeamRequest = {
-  readonly device_id: string;
-  readonly fields_to_update: readonly string[];
-  readonly team_name: string;
-};
+/** POST /teams/members/remove: the token that `/teams/members/add` takes to undo it. A success without one cannot be undone. */
+export const removeMemberReply = z
+  .object({ data: z.object({ token: z.string().min(1) }) })
+  .transform(({ data }) => data.token);

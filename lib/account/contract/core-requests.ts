@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { PERSONA_TEXT_MAX_CHARACTERS } from '../../config/constants';
+
+/**
+ * Bodies of the core API's calls for teams, the persona form and the user's data, as they are sent: the sandbox checks them with these
+ * schemas. None names a team: what changes a team changes the caller's current one.
+ *
+ * Source: specification §3 (team invite payload, team update) and §7. The body of `/teams/members/remove` is not shown; it is that of
+ * `/teams/members/remove-invite`. The bodies for the persona form and the user's data are not shown and ours.
+ */
+
+const device_id = z.string().min(1);
+const method = z.enum(['invite', 'consent']);
+
+/** POST /teams/members/get-invite. */
+export const getInviteRequest = z.object({ token: z.string().min(1).optional() });
+
+/** POST /teams/members/invite. With an intent they are reviewers of one video; `method` says what they will have to do (default: invite). */
+export const inviteMembersRequest = z
+  .object({
+    device_id,
+    members: z.array(z.string()).min(1).max(50),
+    method: method.optional(),
+    intent: z.literal('review').optional(),
+    metadata: z.object({ video_id: z.number().int() }).optional(),
+  })
+  .refine(({ intent, metadata }) => (intent === undefined) === (metadata === undefined));
+
+/** POST /teams/members/add: by the token of an invite, or of the answer to a removal, which it undoes. */
+export const joinTeamRequest = z.object({ device_id, method, token: z.string().min(1) });
+
+/** POST /teams/members/remove-invite and /teams/members/remove. */
+export const removeRequest = z.object({ device_id, id: z.string().min(1) });
+
+/** POST /teams/update. */
+export const updateTeamRequest = z.object({
+  device_id,
+  fields_to_update: z.array(z.string()).min(1),
+  team_name: z.string().trim().min(1).max(120),
+});
+
+/** POST /persona/save_response: question id → ids of the chosen options, or the text; [] is a question that was skipped. */
+export const savePersonaRequest = z.object({
+  answers: z.record(z.string(), z.array(z.string().max(PERSONA_TEXT_MAX_CHARACTERS))),
+});
+
+/** POST /v3/update_user_data: what a user may change of the own record. `team_id` makes that team the current one. */
+export const updateUserRequest = z.object({
+  first_name: z.string().max(100).exactOptional(),
+  last_name: z.string().max(100).exactOptional(),
+  team_id: z.string().min(1).exactOptional(),
+});
+
+export type GetInviteRequest = z.input<typeof getInviteRequest>;
+export type InviteMembersRequest = z.input<typeof inviteMembersRequest>;
+export type JoinTeamRequest = z.input<typeof joinTeamRequest>;
+export type RemoveRequest = z.input<typeof removeRequest>;
+export type UpdateTeamRequest = z.input<typeof updateTeamRequest>;
+export type PersonaAnswers = z.input<typeof savePersonaRequest>['answers'];
+export type UpdateUserRequest = z.input<typeof updateUserRequest>;

@@ -1,0 +1,35 @@
+/**
+ * Why a call for teams was refused: its `error_code`, in the shape of the invite data response. The values are not shown; ours.
+ *
+ * Source: specification §3 (invite data response) and §8; rules §8 (states of an invite).
+ */
+export const TEAM_REFUSALS = [
+  'invite_unknown',
+  'invite_expired',
+  'invite_revoked',
+  /** Accepted already, and not by a member who asks. */
+  'invite_used',
+  /** The caller is in the team: nothing is left to do. */
+  'invite_already_member',
+  /** Made out to another address than the caller's. */
+  'invite_other_account',
+  /** Joins by consent only. */
+  'invite_needs_consent',
+  /** The caller's role may not do this. */
+  'team_forbidden',
+  /** The caller has no team. */
+  'team_none',
+  'team_full',
+  /** The only one who may manage the team cannot leave it. */
+  'team_last_admin',
+  /** Too late to take a removal back. */
+  'team_undo_expired',
+  'member_unknown',
+] as const;
+
+export type TeamRefusal = (typeof TEAM_REFUSALS)[number];
+
+/** Why one address of several was not invited. */
+export const MEMBER_REFUSALS = ['member_invalid', 'member_exists', 'member_invited', 'team_full'] as const;
+
+export type MemberRefusal = (typeof MEMBER_REFUSALS)[number];

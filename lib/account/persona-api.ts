@@ -1,0 +1,43 @@
+import { ACCOUNT_DEADLINE_MS } from '../config/constants';
+import type { HttpClient } from '../http/http-client';
+import { acknowledge } from './acknowledge';
+import { personaAnswersReply, personaFormReply, type PersonaQuestion } from './contract/persona';
+import type { PersonaAnswers } from './contract/core-requests';
+
+export type PersonaApi = {
+  /** The questions, in a language of the API. */
+  readonly form: (language: string) => Promise<readonly PersonaQuestion[]>;
+  readonly answers: () => Promise<PersonaAnswers>;
+  /** Saves the answers that are given; those to other questions stay. */
+  readonly save: (answers: PersonaAnswers) => Promise<void>;
+};
+
+/**
+ * The persona form, of the core API.
+ *
+ * Errors: every function rejects with an HttpError.
+ * Source: specification §7. That the form is asked for in a language is ours, as with the templates of the media API.
+ */
+export function createPersonaApi(http: HttpClient): PersonaApi {
+  return {
+    form: async (language) =>
+      (
+        await http.call({
+          path: `/persona/form?${new URLSearchParams({ language }).toString()}`,
+          schema: personaFormReply,
+          deadlineMs: ACCOUNT_DEADLINE_MS,
+          retry: true,
+        })
+      ).questions,
+    answers: async () =>
+      (
+        await http.call({
+          path: '/persona/answers',
+          schema: personaAnswersReply,
+          deadlineMs: ACCOUNT_DEADLINE_MS,
+          retry: true,
+        })
+      ).answers,
+    save: (answers) => acknowledge(http, '/persona/save_response', { answers }),
+  };
+}

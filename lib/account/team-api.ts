@@ -1,0 +1,78 @@
+import type { HttpCall, HttpClient } from '../http/http-client';
+import { ACCOUNT_DEADLINE_MS } from '../config/constants';
+import { acknowledge } from './acknowledge';
+import { acknowledgementWith } from './contract/acknowledgement';
+import {
+  inviteMembersReply,
+  inviteReply,
+  removeMemberReply,
+  teamsReply,
+  type InviteReply,
+  type Team,
+} from './contract/team';
+import type { MemberRefusal } from './contract/team-refusal';
+import type {
+  GetInviteRequest,
+  InviteMembersRequest,
+  JoinTeamRequest,
+  RemoveRequest,
+  UpdateTeamRequest,
+} from './contract/core-requests';
+
+/** An address that was not invited, and why. */
+export type RefusedMember = { readonly email: string; readonly error_code: MemberRefusal };
+
+export type TeamApi = {
+  /** Without a token: the invite that waits for the logged-in user. */
+  readonly invite: (token?: string) => Promise<InviteReply>;
+  readonly removeInvite: (request: RemoveRequest) => Promise<void>;
+  /** The token that undoes it (`join` with it); null when it cannot be undone. */
+  readonly removeMember: (request: RemoveRequest) => Promise<string | null>;
+  /** Joins by an invite, or takes a removal back. Harmless a second time. */
+  readonly join: (request: JoinTeamRequest) => Promise<void>;
+  /** Who was not invited; everybody else is. */
+  readonly inviteMembers: (request: InviteMembersRequest) => Promise<readonly RefusedMember[]>;
+  readonly teams: () => Promise<readonly Team[]>;
+  /** The teams with the reviewers of a video instead of their members. */
+  readonly reviewTeams: (videoId: number) => Promise<readonly Team[]>;
+  /** Whoever has no team makes one of this name. */
+  readonly updateTeam: (request: UpdateTeamRequest) => Promise<void>;
+};
+
+/**
+ * Teams and invites, of the core API. Which team a change concerns is the caller's current one.
+ *
+ * Errors: every function rejects with an HttpError; `readTeamProblem` says what it means.
+ * Source: specification §7. Where the method is not shown, what only reads is a GET and the rest a POST.
+ */
+export function createTeamApi(http: HttpClient): TeamApi {
+  const post = <T>(path: string, body: unknown, schema: HttpCall<T>['schema']) =>
+    http.call({ method: 'POST', path, body, as: 'text', schema, deadlineMs: ACCOUNT_DEADLINE_MS });
+  const get = (path: string) =>
+    http.call({ path, schema: teamsReply, deadlineMs: ACCOUNT_DEADLINE_MS, retry: true });
+
+  return {
+    invite: (token) =>
+      http.call({
+        method: 'POST',
+        path: '/teams/members/get-invite',
+        body: (token === undefined ? {} : { token }) satisfies GetInviteRequest,
+        schema: inviteReply,
+        deadlineMs: ACCOUNT_DEADLINE_MS,
+      }),
+    removeInvite: (request) => acknowledge(http, '/teams/members/remove-invite', request),
+    removeMember: (request) =>
+      post('/teams/members/remove', request, acknowledgementWith<string | null>(removeMemberReply, null)),
+    join: (request) => acknowledge(http, '/teams/members/add', request),
+    inviteMembers: (request) =>
+      post(
+        '/teams/members/invite',
+        request,
+        acknowledgementWith<readonly RefusedMember[]>(inviteMembersReply, []),
+      ),
+    teams: () => get('/teams/get'),
+    reviewTeams: (videoId) =>
+      get(`/teams/get?${new URLSearchParams({ intent: 'review', video_id: String(videoId) }).toString()}`),
+    updateTeam: (request) => acknowledge(http, '/teams/update', request),
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { fetchInvite } from '@/lib/account/fetch-invite';
+import { createTeamApi } from '@/lib/account/team-api';
+import { createFakeService, type FakeAnswer } from '../support/fake-service';
+
+async function fetched(answer: FakeAnswer) {
+  const log = { error: vi.fn(), warn: vi.fn() };
+  const api = createTeamApi(createFakeService(() => answer).http);
+  return { log, reply: await fetchInvite(api, log, 'secret-invite') };
+}
+
+it('an invite is its data, and nothing is logged', async () => {
+  const { log, reply } = await fetched({ json: { data: { team_name: 'Crew' }, error_code: null } });
+  expect(reply).toMatchObject({ data: { team_name: 'Crew' }, error_code: null });
+  expect([log.error, log.warn].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+it.each([200, 404, 410])(
+  'an invite that leads nowhere says why, with a status of %i; its message is logged only',
+  async (status) => {
+    const json = { data: null, error_code: 'invite_revoked', message: 'taken back' };
+    const { log, reply } = await fetched({ status, json });
+    expect(reply).toEqual({ data: null, error_code: 'invite_revoked' });
+    expect(JSON.stringify(log.warn.mock.calls)).toContain('taken back');
+  },
+);
+
+it.each<FakeAnswer>([{ status: 500 }, { status: 404, text: 'gone' }, { json: [] }, { isUnreachable: true }])(
+  'an invite that cannot be fetched is logged, without its token, and nothing comes back: %j',
+  async (answer) => {
+    const { log, reply } = await fetched(answer);
+    expect(reply).toBeNull();
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(String(log.error.mock.calls[0]?.join(' '))).not.toContain('secret-invite');
+  },
+);

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { mayInTeam } from '@/lib/account/contract/team-rights';
+import { createTeamApi } from '@/lib/account/team-api';
+import { createFakeService, type FakeAnswer } from '../support/fake-service';
+
+const answered = (answer: FakeAnswer) => createTeamApi(createFakeService(() => answer).http);
+const team = (json: unknown) => answered({ json });
+
+describe('teams', () => {
+  const wire = {
+    id: 1,
+    team_name: 'Crew',
+    role: 'admin',
+    current: true,
+    seats: 10,
+    members: [{ id: 2, email: 'a@b.example', role: 'owner' }, 'odd', {}],
+    invites: null,
+  };
+  const read = {
+    id: '1',
+    team_name: 'Crew',
+    role: 'admin',
+    current: true,
+    seats: 10,
+    members: [{ id: '2', email: 'a@b.example', first_name: '', last_name: '', role: '' }],
+    invites: [],
+  };
+
+  it.each([
+    ['a list', [wire, 'odd', { team_name: 'no id' }]],
+    ['a list in data', { data: [wire] }],
+    ['a list in teams', { teams: [wire] }],
+    ['one team', wire],
+    ['one team in data', { data: wire }],
+  ])('are read from %s', async (_, reply) => {
+    expect(await team(reply).teams()).toEqual([read]);
+  });
+
+  it('have a default for every field but the id', async () => {
+    expect(await team([{ id: 7, seats: -1, current: 'odd' }]).teams()).toEqual([
+      { id: '7', team_name: '', role: '', current: false, seats: null, members: [], invites: [] },
+    ]);
+  });
+
+  it.each([[null], [{}], ['x'], [{ error: 'x' }]])('are not read from %j', async (reply) => {
+    await expect(team(reply).teams()).rejects.toMatchObject({ problem: 'shape' });
+  });
+});
+
+describe('an invite', () => {
+  it('is its data, with a default for everything that is missing', async () => {
+    const metadata = { video_id: 7 };
+    expect(
+      await team({ data: { team_name: 'Crew', intent: 'review', metadata, method: 'consent' } }).invite('t'),
+    ).toEqual({
+      data: {
+        team_id: '',
+        team_name: 'Crew',
+        invited_by: '',
+        email: '',
+        method: 'consent',
+        intent: 'review',
+        metadata,
+      },
+      error_code: null,
+      message: '',
+    });
+    expect(
+      (await team({ data: { intent: 'odd', metadata: { video_id: 'x' } } }).invite('t')).data,
+    ).toMatchObject({
+      method: 'invite',
+      intent: null,
+      metadata: { video_id: null },
+    });
+    expect(await team({ data: 'x' }).invite('t')).toEqual({ data: null, error_code: null, message: '' });
+  });
+
+  it.each([
+    ['invite_expired', 'invite_expired'],
+    ['CLOSED', 'invite_unknown'],
+    [12, 'invite_unknown'],
+    [null, null],
+  ])('with the code %j is %j', async (error_code, expected) => {
+    expect((await team({ data: null, error_code }).invite('t')).error_code).toBe(expected);
+  });
+});
+
+describe('a success', () => {
+  const DEVICE = { device_id: 'd' };
+  const invite = (answer: FakeAnswer) =>
+    answered(answer).inviteMembers({ ...DEVICE, members: ['a@b.example'] });
+  const remove = (answer: FakeAnswer) => answered(answer).removeMember({ ...DEVICE, id: '1' });
+
+  it.each<FakeAnswer>([
+    { text: '' },
+    { status: 202, text: 'accepted' },
+    { json: { status: 'success' } },
+    { json: null },
+  ])('is one with the body %j: all are invited, and a removal is for good', async (answer) => {
+    expect([await invite(answer), await remove(answer)]).toEqual([[], null]);
+  });
+
+  it('may say who was not invited, and how to take a removal back', async () => {
+    const refused = [
+      { email: 'a@b.example', error_code: 'member_exists' },
+      { email: 'c@d.example', error_code: 'odd' },
+    ];
+    expect(await invite({ json: { data: { refused } } })).toEqual([refused[0]]);
+    expect(await remove({ json: { data: { token: 'undo' } } })).toBe('undo');
+  });
+
+  it('is not a page of HTML', async () => {
+    await expect(invite({ text: ' <html>' })).rejects.toMatchObject({ problem: 'shape' });
+    await expect(remove({ text: ' <html>' })).rejects.toMatchObject({ problem: 'shape' });
+  });
+});
+
+it.each([
+  ['admin', 'rename', true],
+  ['super_admin', 'remove', true],
+  ['root', 'invite', true],
+  ['creator', 'review', true],
+  ['design', 'invite', false],
+  ['editor', 'remove', false],
+  ['new', 'review', false],
+  ['', 'rename', false],
+] as const)('a member who is %j may %s: %j', (role, right, expected) => {
+  expect(mayInTeam(role, right)).toBe(expected);
+});

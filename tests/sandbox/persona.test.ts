@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { INDUSTRY_QUESTIONS } from '@/lib/account/contract/persona';
+import { LOCALES } from '@/lib/config/languages';
+import { ADA, aTeamWorld, GRACE, LINUS } from './support/team-world';
+
+describe('the persona form', () => {
+  it('asks every kind of question, the two industries among them', async () => {
+    const { personaAs } = await aTeamWorld();
+    const form = await (await personaAs(LINUS)).form('en');
+    expect(form.map(({ id, type }) => [id, type])).toEqual([
+      [INDUSTRY_QUESTIONS.user, 'single'],
+      [INDUSTRY_QUESTIONS.work, 'single'],
+      ['purpose', 'multiple'],
+      ['experience', 'single'],
+      ['company', 'single'],
+      ['goal', 'text'],
+    ]);
+  });
+
+  it('is the same in every language, in other words; in English for a language nobody knows', async () => {
+    const { personaAs } = await aTeamWorld();
+    const persona = await personaAs(LINUS);
+    const forms = await Promise.all([...LOCALES, 'xx'].map((language) => persona.form(language)));
+    const ids = forms.map((form) =>
+      form.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]),
+    );
+    expect(new Set(ids.map(String)).size).toBe(1);
+    expect(new Set(forms.map((form) => form[0]?.title)).size).toBe(LOCALES.length);
+    expect(forms.at(-1)).toEqual(forms[0]);
+  });
+
+  it('has professions of the content service for the user’s industry', async () => {
+    const { personaAs, json } = await aTeamWorld();
+    const [question] = await (await personaAs(LINUS)).form('en');
+    const professions = (await json('/cms/professions')) as { slug: string }[];
+    expect(question?.options.map(({ id }) => id).sort()).toEqual(
+      [...professions.map(({ slug }) => slug), 'other'].sort(),
+    );
+  });
+
+  it('is saved a step at a time, left and resumed', async () => {
+    const { personaAs } = await aTeamWorld();
+    const grace = await personaAs(GRACE);
+    expect(await grace.answers()).toEqual({ user_industry: ['creators'], work_industry: [] });
+    await grace.save({ purpose: ['ads', 'team'] });
+    await grace.save({ goal: ['Sell more bread'], work_industry: ['retail'] });
+    expect(await (await personaAs(GRACE)).answers()).toEqual({
+      user_industry: ['creators'],
+      work_industry: ['retail'],
+      purpose: ['ads', 'team'],
+      goal: ['Sell more bread'],
+    });
+  });
+
+  it('may be half-way for an account that a test makes', async () => {
+    const { personaAs, post } = await aTeamWorld();
+    await post('/control/auth/accounts', { email: 'half@example.com', persona: { purpose: ['ads'] } });
+    expect(await (await personaAs('half@example.com')).answers()).toEqual({ purpose: ['ads'] });
+  });
+
+  it('is whole for somebody who has been through it, empty for somebody who has not', async () => {
+    const { personaAs } = await aTeamWorld();
+    const [ada, linus] = [await personaAs(ADA), await personaAs(LINUS)];
+    expect(Object.keys(await ada.answers())).toEqual((await ada.form('en')).map(({ id }) => id));
+    expect(await linus.answers()).toEqual({});
+  });
+
+  it.each([
+    [{ colour: ['red'] }],
+    [{ purpose: ['ads', 'constructor'] }],
+    [{ experience: ['never', 'daily'] }],
+    [{ goal: ['x'.repeat(281)] }],
+    [{ goal: ['one', 'two'] }],
+  ])('takes no %j, and keeps what it had', async (answers: Record<string, string[]>) => {
+    const { personaAs } = await aTeamWorld();
+    const grace = await personaAs(GRACE);
+    await expect(grace.save(answers)).rejects.toMatchObject({ status: 400 });
+    expect(await grace.answers()).toEqual({ user_industry: ['creators'], work_industry: [] });
+  });
+});

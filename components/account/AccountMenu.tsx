@@ -20,7 +20,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
 
   const goTo = (destination: Extract<Destination, { to: 'app' }>) => {
     setPressed(destination.request.app);
-    void account().then((found) => found.goTo(destination));
+    void account().then((found) => found.goTo(destination, 'page'));
   };
   const close = () => {
     if (menu.current) menu.current.open = false;

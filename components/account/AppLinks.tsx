@@ -17,7 +17,7 @@ export function AppLinks(): null {
       if (way === null) return;
       event.preventDefault();
       account().then(
-        ({ goTo }) => goTo({ to: 'app', ...way }),
+        ({ goTo }) => goTo({ to: 'app', ...way }, 'page'),
         () => location.assign(address),
       );
     };

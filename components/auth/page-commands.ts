@@ -82,5 +82,5 @@ function authReporter(): AuthReporter {
 async function leave({ session, loadUser, goTo }: Account, destination: Destination): Promise<void> {
   await settleWithin(browserPlatform().scheduler, USER_LIMIT_MS, loadUser);
   // A session that lives in the page's memory would be lost on the way to another page of this site: the form says so and stays.
-  if (destination.to === 'app' || session.tokens.persistence() === 'browser') goTo(destination);
+  if (destination.to === 'app' || session.tokens.persistence() === 'browser') goTo(destination, 'form');
 }

@@ -27,7 +27,7 @@ export function useAuthLinks(): void {
       account().then(({ session, goTo }) => {
         // Stored, but past its time.
         if (session.tokens.current() === null) openDialog();
-        else goTo(destinationAfter(after, tab));
+        else goTo(destinationAfter(after, tab), 'page');
       }, openDialog);
     };
     document.addEventListener('click', open);

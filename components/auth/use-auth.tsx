@@ -63,7 +63,8 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   useEffect(() => commands.resume(), [commands]);
   useEffect(() => track('Auth Opened', { tab: tabOf(kind) }), [kind]);
 
-  const goTo = (destination: Destination) => void account().then((found) => found.goTo(destination), ignore);
+  const goTo = (destination: Destination) =>
+    void account().then((found) => found.goTo(destination, 'form'), ignore);
 
   function openWindow(name: ProviderName): void {
     if (!vendors) return;

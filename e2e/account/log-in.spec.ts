@@ -81,6 +81,22 @@ test('a new account begins in the dialog on a post, which loads no script of oth
   await expect(page).toHaveURL(/\/blog\/cut-on-action$/);
 });
 
+test('a log-in begun on a post has its way back to it', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email, 'Back');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog/cut-on-action');
+  const logIn = page.getByRole('banner').getByRole('link', { name: names.logIn });
+  await logIn.click();
+  await logInByCode(page.getByRole('dialog'), email);
+  await expectGreeting(page, 'studio', 'Hello, Back Person');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog/cut-on-action');
+  // The session has gone to the app: nobody is logged in here.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(logIn).toBeVisible();
+});
+
 test('a coupon goes from the address to the new account', async ({ page }) => {
   const email = newEmail();
   await page.goto('/register?coupon=SPRING-26');

@@ -129,10 +129,12 @@ test.describe('the card under a post', () => {
     test(`“${cta}” leads there with a session, and by our own form without one`, async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Eve');
-      const arrives = async () => {
+      const arrivesAndComesBack = async () => {
         await expectGreeting(page, app, 'Hello, Eve Person');
         if (place !== null) await expect(page.locator(handedOver('other_url'))).toHaveText(place);
         else await expect(page.locator(handedOver('ux_source'))).toHaveText('post_card');
+        await page.goBack();
+        await expect(page).toHaveURL(post);
       };
       await page.goto(post);
       const card = page.getByRole('main').getByRole('link', { name: cta });
@@ -145,11 +147,11 @@ test.describe('the card under a post', () => {
       await page.reload();
       await card.click();
       await logInByCode(dialog, email);
-      await arrives();
+      await arrivesAndComesBack();
       await comeLoggedIn(page, email, post);
       await expectAwake(page);
       await card.click();
-      await arrives();
+      await arrivesAndComesBack();
     });
   }
 });

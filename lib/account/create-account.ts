@@ -1,7 +1,7 @@
 import { OUTLIVES_LOG_OUT } from '../config/device-entries';
 import { SITE } from '../config/site';
 import type { PublicEnv } from '../config/public-env';
-import { createHandOff, type Attribution } from '../handoff/hand-off';
+import { createHandOff, type Attribution, type Left } from '../handoff/hand-off';
 import type { Logger } from '../monitoring/logger';
 import { HttpError } from '../http/http-error';
 import type { Platform } from '../platform/platform';
@@ -36,7 +36,7 @@ export type Account = {
   readonly services: LoadServices;
   /** Fills in who is logged in and notes which front-end that is; nothing when nobody is. Never rejects. */
   readonly loadUser: () => Promise<void>;
-  readonly goTo: (destination: Destination) => void;
+  readonly goTo: (destination: Destination, left: Left) => void;
 };
 
 /** The visitor's account as the screens use it: session, services, user and hand-off of this page, put together once. */
@@ -93,10 +93,13 @@ export function createAccount({
     session,
     services,
     loadUser,
-    goTo(destination) {
-      // Replaced: Back is not to lead to a form that has done its work.
-      if (destination.to === 'site') platform.navigation.replace(destination.path);
-      else beforeHandOff(destination.request.app, () => handOff(destination.request, destination.pageHref));
+    goTo(destination, left) {
+      if (destination.to === 'app') {
+        beforeHandOff(destination.request.app, () =>
+          handOff(destination.request, left, destination.pageHref),
+        );
+      } else if (left === 'page') platform.navigation.assign(destination.path);
+      else platform.navigation.replace(destination.path);
     },
   };
 }

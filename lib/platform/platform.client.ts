@@ -21,6 +21,7 @@ export function browserPlatform(): Platform {
       href: () => window.location.href,
       assign: (url) => window.location.assign(url),
       replace: (url) => window.location.replace(url),
+      keep: () => window.history.pushState(window.history.state, ''),
     },
     scheduler: systemScheduler,
     storageChanges: { listen: listenToOtherTabs },

@@ -45,6 +45,8 @@ type Navigation = {
   readonly assign: (url: string) => void;
   /** Go there; this page leaves no entry in the history. */
   readonly replace: (url: string) => void;
+  /** Keep the page in the history: what replaces it next replaces a copy. */
+  readonly keep: () => void;
 };
 
 export type Scheduler = {

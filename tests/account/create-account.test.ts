@@ -100,10 +100,13 @@ describe('the account of a page', () => {
     expect(seen).toEqual(['services', 'user Ada', 'front-end of ada@example.com']);
   });
 
-  it('goes to a page of this site in place of the form', () => {
+  it.each([
+    ['in place of a form', 'form', 'replace /blog'],
+    ['from a page, which Back leads to', 'page', 'assign /blog'],
+  ] as const)('goes to a page of this site %s', (_, left, visited) => {
     const { account, platform } = anAccount();
-    account.goTo({ to: 'site', path: '/blog' });
-    expect(platform.visited).toEqual(['replace /blog']);
+    account.goTo({ to: 'site', path: '/blog' }, left);
+    expect(platform.visited).toEqual([visited]);
   });
 
   it('leaves the device its own at log-out, and nothing else', async () => {
@@ -124,8 +127,9 @@ describe('the account of a page', () => {
   it('hands over to an app and keeps nothing', () => {
     const { account, platform } = anAccount();
     account.session.signIn(aLogin({ token: 'secret' }));
-    account.goTo({ to: 'app', request: { app: 'ai', uxSource: 'menu' } });
+    account.goTo({ to: 'app', request: { app: 'ai', uxSource: 'menu' } }, 'page');
     expect(platform.visited).toEqual([
+      'keep',
       'replace https://ai.example/redirect?utm_source=a&channel=Email&token=secret&ux_source=menu',
     ]);
     expect(account.session.tokens.storedToken()).toBeNull();

@@ -28,7 +28,10 @@ describe('a hand-off', () => {
       ...platform.navigation,
       replace: (url: string) => void atNavigation.push(url, ...stored()),
     };
-    createHandOff({ navigation, tokens, origins: APP_ORIGINS, attribution: NOTHING_KNOWN })({ app: 'ai' });
+    createHandOff({ navigation, tokens, origins: APP_ORIGINS, attribution: NOTHING_KNOWN })(
+      { app: 'ai' },
+      'form',
+    );
     expect(atNavigation).toEqual([
       'https://ai.clipwright.example/redirect?a=1&token=token-1&token_expires=1900000000',
       null,
@@ -36,15 +39,27 @@ describe('a hand-off', () => {
       false,
     ]);
     expect(platform.visited).toEqual([]);
-    handOff({ app: 'ai' });
+    handOff({ app: 'ai' }, 'form');
     expect(platform.visited).toEqual(['assign https://ai.clipwright.example/signup?a=1']);
+  });
+
+  it('keeps a page that Back is to lead to, and no form', () => {
+    for (const [left, visited] of [
+      ['page', ['keep', 'replace']],
+      ['form', ['replace']],
+    ] as const) {
+      const { platform, tokens, handOff } = setUp();
+      tokens.adopt(aLogin());
+      handOff({ app: 'ai' }, left);
+      expect(platform.visited.map((step) => step.split(' ')[0])).toEqual(visited);
+    }
   });
 
   it('takes an expired session for none', async () => {
     const { platform, tokens, handOff } = setUp();
     tokens.adopt(aLogin({ expires: String(platform.clock.nowMs() / 1000 + 1) }));
     await platform.advance(1_000);
-    handOff({ app: 'studio', flow: 'login' });
+    handOff({ app: 'studio', flow: 'login' }, 'page');
     expect(platform.visited).toEqual(['assign https://studio.clipwright.example/login?a=1']);
   });
 
@@ -57,14 +72,14 @@ describe('a hand-off', () => {
       origins: { studio: '', ai: '' },
       attribution: NOTHING_KNOWN,
     });
-    expect(() => handOff({ app: 'ai' })).toThrow('not an origin');
+    expect(() => handOff({ app: 'ai' }, 'form')).toThrow('not an origin');
     expect(tokens.current()).not.toBeNull();
   });
 
   it('takes along where the visit came from, unless the page says something newer', () => {
     const { platform, tokens } = setUp();
     const attribution = () => ({ channel: 'Email', a: 'older', click_id: null });
-    createHandOff({ ...platform, tokens, origins: APP_ORIGINS, attribution })({ app: 'ai' });
+    createHandOff({ ...platform, tokens, origins: APP_ORIGINS, attribution })({ app: 'ai' }, 'form');
     expect(platform.visited).toEqual(['assign https://ai.clipwright.example/signup?a=1&channel=Email']);
   });
 });

@@ -72,6 +72,7 @@ export function createMemoryPlatform({
       href: () => address,
       assign: (url) => void visited.push(`assign ${url}`),
       replace: (url) => void visited.push(`replace ${url}`),
+      keep: () => void visited.push('keep'),
     },
     scheduler: {
       after(delayMs, task) {

@@ -103,6 +103,7 @@ describe('the account of a page', () => {
     await vi.waitFor(
       () =>
         expect(platform.visited).toEqual([
+          'keep',
           'replace https://ai.example/redirect?token=token-1&ux_source=hero',
         ]),
       10_000,
@@ -117,6 +118,7 @@ describe('the account of a page', () => {
     await vi.waitFor(
       () =>
         expect(platform.visited).toEqual([
+          'keep',
           'replace https://studio.example/redirect?token=token-1&other_url=%2Ftemplates%2F7',
         ]),
       10_000,
@@ -180,7 +182,7 @@ describe('the account of a page', () => {
     await userEvent.click(await screen.findByText('Account: Ada Marsh'));
     await userEvent.click(screen.getByText('Open the studio'));
     await vi.waitFor(
-      () => expect(platform.visited[0]).toMatch(/^replace https:\/\/studio\.example\/redirect\?/),
+      () => expect(platform.visited[1]).toMatch(/^replace https:\/\/studio\.example\/redirect\?/),
       10_000,
     );
   });

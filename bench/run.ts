@@ -40,6 +40,11 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
       about: 'how long a search takes at 2,000 posts, one after the other and eight at a time',
       load: () => import('./benchmarks/search'),
     },
+    typeface: {
+      about:
+        "first pages of first visits in the brand's letters, by round trip; layout shift and first paint",
+      load: () => import('./benchmarks/typeface'),
+    },
     publish: {
       about: 'how long until a change is seen everywhere',
       load: () => import('./benchmarks/publish'),

@@ -56,6 +56,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Layout shift of a visit from the first byte to the last picture, the page scrolled to its end. */
 async function layoutShiftOf(page: Page, path: string): Promise<Shifts> {
   await page.goto(path);
+  await expect(page.locator('html[data-letters]')).toBeAttached();
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
@@ -105,6 +106,27 @@ for (const [width, height] of [
       expect(shift, `${path}: ${moved.join(' ')}`).toBeLessThanOrEqual(0.01);
   });
 }
+
+test('headings are in the brand’s letters, however late these come', async ({ page }) => {
+  await page.route(/\/fonts\//, async (route) => {
+    await wait(700);
+    await route.continue();
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  for (const path of ['/', '/ru', '/blog', '/ru/blog/chistaya-zapis-golosa']) {
+    await page.goto(path);
+    await expect(page.locator('html[data-letters]')).toBeAttached();
+    const { root } = await cdp.send('DOM.getDocument');
+    const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(
+      fonts.map(({ familyName, isCustomFont }) => `${familyName} ${isCustomFont}`),
+      path,
+    ).toEqual(['Onest true']);
+  }
+});
 
 /** Elements whose text is cut off at the side or that reach beyond the screen, and are not meant to be pushed aside. */
 const lost = (page: Page) =>

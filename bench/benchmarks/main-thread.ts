@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../lib/browser';
 import type { Options } from '../lib/options';
+import { readPaints } from '../lib/paints';
 import { startFree } from '../lib/press';
 import { round, tell, times, type Report } from '../lib/report';
 import { medians, pairedRatio } from '../lib/stats';
@@ -123,35 +124,6 @@ async function measureLoad(browser: Browser, url: string, network: string): Prom
   const seen = await page.evaluate(readPaints);
   await context.close();
   return { script: msOf('ScriptDuration'), task: msOf('TaskDuration'), ...seen };
-}
-
-/** Runs in the page: what the browser has noted since the navigation. */
-async function readPaints(): Promise<Omit<Load, 'script' | 'task'>> {
-  // why: TypeScript's DOM knows entries of every type by what they have in common; each type here has these.
-  const entries = (type: string) =>
-    new Promise<readonly (PerformanceEntry & { readonly hadRecentInput: boolean; readonly value: number })[]>(
-      (resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries() as never)).observe({
-          type,
-          buffered: true,
-        });
-        setTimeout(() => resolve([]), 200);
-      },
-    );
-  const [tasks, shifts, largest, paints] = await Promise.all([
-    entries('longtask'),
-    entries('layout-shift'),
-    entries('largest-contentful-paint'),
-    entries('paint'),
-  ]);
-  return {
-    blocking: tasks.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
-    cls: shifts
-      .filter(({ hadRecentInput }) => !hadRecentInput)
-      .reduce((total, { value }) => total + value, 0),
-    lcp: largest.at(-1)?.startTime ?? NaN,
-    fcp: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
-  };
 }
 
 /** `hasDialog`: on a static page "Start free" leads away, and only its contents list can be compared. */

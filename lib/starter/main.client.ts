@@ -1,5 +1,6 @@
 import { startAnalytics } from './features/analytics.client';
 import { startAnnouncement } from './features/announcement.client';
+import { startBrandLetters } from './features/brand-letters.client';
 import { startConsent } from './features/consent.client';
 import { startCopyLink } from './features/copy-link.client';
 import { startEmbeds } from './features/embeds.client';
@@ -24,6 +25,7 @@ const TASKS = [
   startWakeOnIntent,
   startConsent,
   startThemeSwitch,
+  startBrandLetters,
   startMotionPause,
   startCopyLink,
   startShare,

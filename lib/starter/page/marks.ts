@@ -18,6 +18,8 @@ export enum Mark {
   offer = 'data-offer',
   /** `up` or `down`: which way the reader moves. */
   scroll = 'data-scroll',
+  /** The brand's letters have come: headings are set in them. */
+  letters = 'data-letters',
   /** React is being loaded: something was pressed. */
   waking = 'data-waking',
   /** React has hydrated the page: tests and benches wait for it. */

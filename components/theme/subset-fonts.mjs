@@ -1,7 +1,8 @@
 /**
  * Makes public/fonts/onest-*.woff2 from the fontsource package: the weights 400 to 700 of three scripts
- * (whole axis 78 kB, cut 53 kB). Run `node components/theme/subset-fonts.mjs` after updating the package, then put
- * the printed names into fonts.css and into the preload of pages/_document.tsx.
+ * (whole axis 78 kB, cut 53 kB), and the letters of "Русский" for pages of other languages. Run
+ * `node components/theme/subset-fonts.mjs` after updating the package, then put the printed names into fonts.css and
+ * lib/starter/document/fonts.ts.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,6 +20,14 @@ const SCRIPTS = {
   cyrillic: '0301,0400-045F,0490-0491,04B0-04B1,2116',
 };
 
+/** @type {readonly (readonly [name: string, script: string, ranges: string, weights: { readonly min: number, readonly max: number }])[]} */
+const FILES = [
+  ...Object.entries(SCRIPTS).map(
+    ([script, ranges]) => /** @type {const} */ ([script, script, ranges, { min: 400, max: 700 }]),
+  ),
+  ['names', 'cyrillic', '0420,0438-0439,043A,0441,0443', { min: 400, max: 400 }],
+];
+
 /** @param {string} ranges */
 function charactersOf(ranges) {
   return ranges
@@ -30,14 +39,14 @@ function charactersOf(ranges) {
     .join('');
 }
 
-for (const [script, ranges] of Object.entries(SCRIPTS)) {
+for (const [file, script, ranges, wght] of FILES) {
   const whole = readFileSync(new URL(`onest-${script}-wght-normal.woff2`, SOURCE));
   const cut = await subsetFont(whole, charactersOf(ranges), {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght },
   });
   const hash = createHash('sha256').update(cut).digest('hex').slice(0, 8);
-  const name = `onest-${script}.${hash}.woff2`;
+  const name = `onest-${file}.${hash}.woff2`;
   writeFileSync(new URL(name, TARGET), cut);
   process.stdout.write(`${name}  ${whole.length} -> ${cut.length} bytes\n`);
 }

@@ -12,6 +12,27 @@ test('the language switch leads to the post’s own version', async ({ page }) =
   await expect(page.getByText(textOf('en', 'language.nearest'))).toHaveCount(0);
 });
 
+test('Russian is named in the page’s face, and no file of its script comes for that', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.push(request.url());
+  });
+  await page.goto('/blog');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  expect(files.filter((file) => file.includes('cyrillic'))).toEqual([]);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeId } = await cdp.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'footer a[hreflang=ru]',
+  });
+  const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts.map(({ isCustomFont, glyphCount }) => `${isCustomFont} ${glyphCount}`)).toEqual(['true 7']);
+});
+
 test('where a post is not translated, it leads to the nearest list and says so', async ({ page }) => {
   await page.goto('/blog/read-a-retention-curve');
   const french = page.locator('footer li', { has: page.locator('a[hreflang=fr]') });

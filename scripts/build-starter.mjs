@@ -9,8 +9,10 @@ import { build } from 'esbuild';
 
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
-/** Texts that React never asks for: of adopted main parts, of what the server alone draws, of parts that the starter draws. */
+/** Texts that React never asks for: of adopted main parts, of what the server alone draws, of pages that carry their texts. */
 const TEXTS_LEFT_OUT = [
+  'auth.early',
+  'auth.noScript',
   'consentSettings',
   'contextual',
   'go',
@@ -18,6 +20,9 @@ const TEXTS_LEFT_OUT = [
   'linkBuilder',
   'lost',
   'preview',
+  'search.all',
+  'search.headTitle',
+  'search.headTitleFor',
 ];
 /** And of main parts, which React adopts as they stand on every page but the home page. */
 const MAIN_TEXTS = [
@@ -28,8 +33,13 @@ const MAIN_TEXTS = [
   'guest',
   'home',
   'listing',
+  'nav.breadcrumbs',
   'pagination',
+  'search.asTyped',
   'search.correctedTo',
+  'search.found',
+  'search.heading',
+  'search.near',
   'search.nothing',
   'search.popular',
   'search.prompt',
@@ -140,7 +150,8 @@ async function putTexts(name, leftOut) {
           .map(([group, members]) => [
             group,
             Object.fromEntries(
-              Object.entries(members).filter(([key]) => !leftOut.includes(`${group}.${key}`)),
+              // Plural forms of a text end in `_one`, `_other`, …
+              Object.entries(members).filter(([key]) => !leftOut.includes(`${group}.${key.split('_')[0]}`)),
             ),
           ]);
         return [namespace, Object.fromEntries(groups)];

@@ -1,6 +1,7 @@
 import type { SocialLinks } from '../lib/cms/model';
 import type { ReturnTo } from '../lib/account/return-to';
 import type { User } from '../lib/account/user';
+import type { Joining, Persona, TeamChoice } from '../lib/account/way-on';
 import type { TextKey } from '../lib/i18n/translate';
 
 /**
@@ -19,9 +20,9 @@ export type AuthPayload = ReturnTo;
 /** What each of the dialogs beside the log-in is opened with: a dialog that reads something names it here; null is nothing. */
 export type ModalPayloads = {
   readonly teamInviteModal: null;
-  readonly teamSelectionModal: null;
-  readonly teamJoinedModal: null;
-  readonly typeFormPersonalModal: null;
+  readonly teamSelectionModal: TeamChoice;
+  readonly teamJoinedModal: Joining;
+  readonly typeFormPersonalModal: Persona;
 };
 
 /** A dialog, and what it was opened with. */

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import type { Account } from '@/lib/account/create-account';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { TOKEN_KEY } from '@/lib/config/storage-names';
 import { useDispatch } from '@/store/StoreProvider';
+import type { PageAccount } from './page-account';
 
 type AccountOfPage = {
   readonly env: PublicEnv;
   /** The account, its code fetched when it is first asked for. Of the browser only: for event handlers and effects. */
-  readonly account: () => Promise<Account>;
+  readonly account: () => Promise<PageAccount>;
 };
 
 const AccountContext = createContext<AccountOfPage | null>(null);
@@ -23,7 +23,7 @@ export function AccountProvider({ env, children }: Props) {
   const dispatch = useDispatch();
   // Once: one session a page, although Next makes a new object of the same addresses when it navigates.
   const [value] = useState<AccountOfPage>(() => {
-    let loading: Promise<Account> | null = null;
+    let loading: Promise<PageAccount> | null = null;
     const account = () => {
       loading ??= import('./page-account').then(
         ({ createPageAccount }) => createPageAccount(env, dispatch),

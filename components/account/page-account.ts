@@ -1,16 +1,22 @@
 import type { Dispatch } from 'react';
 import { identify, pageAnalytics, track, trackThenLeave } from '@/lib/analytics/page-events.client';
 import { createAccount, type Account } from '@/lib/account/create-account';
+import type { WayOn } from '@/lib/account/way-on';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
 import { showSession } from '@/lib/session/has-session.client';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import type { Action } from '@/store/actions';
 
+export type PageAccount = Account & {
+  /** What a log-in does before it leads on; its code comes when there is something to do. Errors: rejects when that cannot be had. */
+  readonly wayOn: () => Promise<WayOn>;
+};
+
 /** The account over this browser, with the shared state as its listener. */
-export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): Account {
+export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): PageAccount {
   const platform = browserPlatform();
-  return createAccount({
+  const account = createAccount({
     env,
     platform,
     log: logger,
@@ -41,4 +47,11 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): A
       dispatch({ type: 'user-removed' });
     },
   });
+  let loading: Promise<WayOn> | null = null;
+  const wayOn = () => {
+    loading ??= import('./page-way-on').then(({ createPageWayOn }) => createPageWayOn(account, dispatch));
+    loading.catch(() => (loading = null));
+    return loading;
+  };
+  return { ...account, wayOn };
 }

@@ -19,7 +19,7 @@ type AuthDialogProps = {
 export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { flow, title, screen, choose, host } = useAuth({
+  const { flow, title, screen, choose, host, invitation } = useAuth({
     kind: firstKindOf(tab),
     after: payload,
     locale: language,
@@ -32,6 +32,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
   const hasTabs = isFirstStep(flow) && flow.kind !== 'FORGOT_PASSWORD';
   return (
     <Dialog title={title} closeLabel={t('nav.close')} onClose={onClose}>
+      {invitation}
       {hasTabs ? (
         <Tabs
           label={t('auth.tabs')}

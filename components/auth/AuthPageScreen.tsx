@@ -23,7 +23,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
   const { locale } = layout;
   const { account } = useAccount();
   const { user } = useStore();
-  const { flow, title, screen, host, goOn } = useAuth({
+  const { flow, title, screen, host, goOn, invitation } = useAuth({
     kind: firstKindOf(tab),
     after: view.after,
     coupon: view.coupon,
@@ -73,6 +73,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
                   {t('auth.early')}
                 </p>
               )}
+              {invitation}
               <AuthScreen {...screen} />
               {isFirstStep(flow) && (
                 <p className={styles.foot}>

@@ -1,7 +1,8 @@
 import type { AuthReporter } from '@/lib/analytics/auth-events';
 import { pageAnalytics, track } from '@/lib/analytics/page-events.client';
-import type { Account } from '@/lib/account/create-account';
-import { destinationAfter, type ReturnTo, type Destination } from '@/lib/account/return-to';
+import type { PageAccount } from '@/components/account/page-account';
+import { INVITE_KEY } from '@/lib/config/storage-names';
+import { destinationAfter, type ReturnTo } from '@/lib/account/return-to';
 import { createAuthCommands, type AuthCommands } from '@/lib/account/auth-commands';
 import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
@@ -20,7 +21,7 @@ type Deps = {
   readonly kind: AuthKind;
   readonly email: string;
   readonly after: ReturnTo;
-  readonly account: () => Promise<Account>;
+  readonly account: () => Promise<PageAccount>;
   readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
   /** The page that can have a robot check, where this one cannot; null where it can. */
   readonly pageWithCaptcha: (tab: AuthTab) => string | null;
@@ -54,11 +55,11 @@ export function createPageCommands({
     attribution: () => pageAnalytics()?.attribution() ?? {},
     onEvent: authReporter(),
     signIn(login) {
-      const destination = destinationAfter(after, tabOf(commands.state().kind));
+      const flow = tabOf(commands.state().kind);
       // Its services have just answered, so the account is there.
       void account().then((found) => {
         found.session.signIn(login);
-        return leave(found, destination);
+        return leave(found, { after, flow, isNewUser: login.isNewUser });
       });
     },
   });
@@ -78,9 +79,27 @@ function authReporter(): AuthReporter {
   };
 }
 
-/** Goes on after a log-in, as soon as it is known who that is. */
-async function leave({ session, loadUser, goTo }: Account, destination: Destination): Promise<void> {
-  await settleWithin(browserPlatform().scheduler, USER_LIMIT_MS, loadUser);
+/** Goes on after a log-in, as soon as it is known who that is and what is left to do. */
+async function leave(
+  { session, loadUser, goTo, wayOn }: PageAccount,
+  {
+    after,
+    flow,
+    isNewUser,
+  }: { readonly after: ReturnTo; readonly flow: AuthTab; readonly isNewUser: boolean },
+): Promise<void> {
+  const platform = browserPlatform();
+  await settleWithin(platform.scheduler, USER_LIMIT_MS, loadUser);
+  const hasInvite = platform.session.get(INVITE_KEY) !== null;
+  if (hasInvite || isNewUser) {
+    const steps = [...(hasInvite ? ['invite' as const] : []), ...(isNewUser ? ['persona' as const] : [])];
+    try {
+      return await (await wayOn()).begin({ steps, after, flow });
+    } catch {
+      // Without its code the log-in leads on all the same; the invite waits.
+    }
+  }
+  const destination = destinationAfter(after, flow);
   // A session that lives in the page's memory would be lost on the way to another page of this site: the form says so and stays.
   if (destination.to === 'app' || session.tokens.persistence() === 'browser') goTo(destination, 'form');
 }

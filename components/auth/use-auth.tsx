@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import dynamic from 'next/dynamic';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { track } from '@/lib/analytics/page-events.client';
 import { returnToQuery, destinationAfter, type ReturnTo, type Destination } from '@/lib/account/return-to';
@@ -7,12 +8,17 @@ import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
 import type { AuthTab } from '@/store/state';
-import { tabOf, titleOf } from './auth-kinds';
+import { isFirstStep, tabOf, titleOf } from './auth-kinds';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
 import { createPageCommands } from './page-commands';
 import { PROVIDER_NAMES, providerOffers, type ProviderName } from './provider-offer';
 import { useDevice } from './use-device';
 import { useRecaptcha } from './vendors/use-recaptcha';
+
+const InvitationNote = dynamic(
+  () => import('@/components/teams/InvitationNote').then((module) => module.InvitationNote),
+  { ssr: false },
+);
 
 type Options = {
   readonly kind: AuthKind;
@@ -30,6 +36,8 @@ type Auth = {
   readonly title: string;
   readonly choose: (kind: AuthKind) => void;
   readonly goOn: () => void;
+  /** Over the first step: the invite that brought the visitor. */
+  readonly invitation: ReactNode;
   readonly screen: AuthScreenProps;
   /** Draws nothing that can be seen. */
   readonly host: ReactNode;
@@ -42,7 +50,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   const { env, account } = useAccount();
   const { vendors } = env;
   const { captcha, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
-  const { persistence, isInApp, keptCoupon } = useDevice(coupon);
+  const { persistence, isInApp, keptCoupon, hasInvite } = useDevice(coupon);
   const [openProvider, setOpenProvider] = useState<ProviderName | null>(null);
   const slot = useRef<HTMLDivElement>(null);
   const isPrepared = useRef(false);
@@ -62,6 +70,13 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
   useEffect(() => commands.resume(), [commands]);
   useEffect(() => track('Auth Opened', { tab: tabOf(kind) }), [kind]);
+
+  const onInvite = useCallback(
+    (email: string) => {
+      if (commands.state().email === '') commands.typeEmail(email);
+    },
+    [commands],
+  );
 
   const goTo = (destination: Destination) =>
     void account().then((found) => found.goTo(destination, 'form'), ignore);
@@ -117,6 +132,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
         : t('auth.title.provider', { provider: PROVIDER_NAMES[shownProvider] }),
     choose: commands.choose,
     goOn: () => goTo(destinationAfter(after, tabOf(flow.kind))),
+    invitation: hasInvite && isFirstStep(flow) && <InvitationNote onEmail={onInvite} />,
     host,
     screen: {
       flow,

@@ -1,6 +1,7 @@
 import InAppSpy from 'inapp-spy';
 import { useEffect, useState } from 'react';
 import { createCouponKeeper } from '@/lib/account/coupon';
+import { INVITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 
 type Device = {
@@ -9,6 +10,8 @@ type Device = {
   /** The browser inside another app, in which providers refuse to work. */
   readonly isInApp: boolean;
   readonly keptCoupon: string | null;
+  /** An invite into a team waits. */
+  readonly hasInvite: boolean;
 };
 
 /** What only the browser knows. The first drawing, which the server makes too, supposes the ordinary. */
@@ -17,17 +20,19 @@ export function useDevice(coupon: string | null): Device {
     persistence: 'browser',
     isInApp: false,
     keptCoupon: coupon,
+    hasInvite: false,
   });
   useEffect(() => {
-    const coupons = createCouponKeeper(browserPlatform().session);
+    const { local, cookies, session } = browserPlatform();
+    const coupons = createCouponKeeper(session);
     coupons.keep(coupon);
-    const { local, cookies } = browserPlatform();
     const isKept = local.persistence() === 'browser' && cookies.persistence() === 'browser';
     // eslint-disable-next-line react-hooks/set-state-in-effect -- why: these are facts of the browser, known after hydration only
     setDevice({
       persistence: isKept ? 'browser' : 'page',
       isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp,
       keptCoupon: coupons.kept(),
+      hasInvite: session.get(INVITE_KEY) !== null,
     });
   }, [coupon]);
   return device;

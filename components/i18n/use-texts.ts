@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { i18n } from 'i18next';
 import { I18nContext } from 'react-i18next';
 import { DEFAULT_LOCALE } from '@/lib/config/languages';
-import type { Translate } from '@/lib/i18n/translate';
+import type { Translate, TranslateShared } from '@/lib/i18n/translate';
 
 /** Where a page brings no texts (it failed before they were read), their keys stand: better than no page. */
 const keysOnly = ((key: string) => key) as Translate; // why: of the many ways to ask for a text the plainest is left
@@ -21,4 +21,10 @@ export function useTexts(): Translate {
 /** The page's language; of a page without texts the site's own. */
 export function useLanguage(): string {
   return usePageTexts()?.language ?? DEFAULT_LOCALE;
+}
+
+/** The texts of dialogs, below a `WithSharedTexts`. */
+export function useSharedTexts(): TranslateShared {
+  const i18n = usePageTexts();
+  return i18n?.getFixedT(null, 'shared') ?? (keysOnly as unknown as TranslateShared); // why: as above
 }

@@ -41,17 +41,18 @@ export { expect };
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** A text of the site as a visitor of this language reads it. */
+/** A text of the site as a visitor of this language reads it; one of another namespace than `common` as `shared:team.title`. */
 export function textOf(
   locale: string,
   key: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const texts = JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as Texts;
-  const found = key
+  const [path = '', namespace = 'common'] = key.split(':').reverse();
+  const texts = JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')) as Texts;
+  const found = path
     .split('.')
     .reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
-  if (typeof found !== 'string') throw new Error(`locales/${locale}/common.json has no text ${key}`);
+  if (typeof found !== 'string') throw new Error(`locales/${locale}/${namespace}.json has no text ${path}`);
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 

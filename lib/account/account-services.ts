@@ -1,6 +1,6 @@
 import type { PublicEnv } from '../config/public-env';
 import { createFrontEndEvaluator, type EvaluateFrontEnd } from './flags/evaluate-front-end';
-import { createHttpClient, type HttpSession } from '../http/http-client';
+import { createHttpClient, type HttpClient, type HttpSession } from '../http/http-client';
 import type { Logger } from '../monitoring/logger';
 import type { Platform } from '../platform/platform';
 import { createAuthApi, type AuthApi } from './auth-api';
@@ -10,6 +10,8 @@ import { createMediaApi, type MediaApi } from './media-api';
 export type AccountServices = {
   readonly auth: AuthApi;
   readonly core: CoreApi;
+  /** The core API's client, for those parts of the API that come with their dialogs (teams, persona form). */
+  readonly coreHttp: HttpClient;
   readonly media: MediaApi;
   /** Which front-end the user gets (feature flag `iv-fe-react`). */
   readonly evaluateFrontEnd: EvaluateFrontEnd;
@@ -27,9 +29,11 @@ export type ServiceDeps = {
  * password or code. Fetched by the browser when the first call is due: the client and the schemas are a third of all script.
  */
 export function createAccountServices({ env, session, platform, log }: ServiceDeps): AccountServices {
+  const coreHttp = createHttpClient({ service: 'core', baseUrl: env.core, session });
   return {
     auth: createAuthApi(createHttpClient({ service: 'auth', baseUrl: env.auth })),
-    core: createCoreApi(createHttpClient({ service: 'core', baseUrl: env.core, session })),
+    core: createCoreApi(coreHttp),
+    coreHttp,
     media: createMediaApi(createHttpClient({ service: 'media', baseUrl: env.media, session })),
     evaluateFrontEnd: createFrontEndEvaluator({
       http: createHttpClient({ service: 'cdn', baseUrl: env.cdn }),

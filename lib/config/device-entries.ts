@@ -3,6 +3,7 @@ import {
   ANNOUNCEMENT_STORAGE_KEY,
   CONSENT_COOKIE,
   DEVICE_ID_KEY,
+  INVITE_KEY,
   MOTION_STORAGE_KEY,
   THEME_STORAGE_KEY,
   VISIT_KEY,
@@ -29,6 +30,7 @@ export const DEVICE_ENTRIES: readonly StoredEntry[] = [
     purpose: 'consent',
     lifetime: { days: CONSENT_COOKIE_DAYS },
   },
+  { ...choice, name: INVITE_KEY, kind: 'session', purpose: 'invite', lifetime: 'tab' },
   { ...analytics, name: DEVICE_ID_KEY, purpose: 'device' },
   { ...analytics, name: VISIT_KEY, purpose: 'visit' },
 ];

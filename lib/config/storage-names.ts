@@ -28,6 +28,13 @@ export const LANDING_QUERY_COOKIE = 'referral_query';
 
 export const AUTH_DRAFT_KEY = 'auth_draft';
 export const COUPON_KEY = 'coupon';
+/** What a log-in still has to do before it leads on. */
+export const WAY_ON_KEY = 'way_on';
+
+// An invite that waits, in session storage. It outlives a log-out: the visitor may want to accept it with another account.
+
+/** Also the parameter of the address that brings it. */
+export const INVITE_KEY = 'invite';
 
 // What a visitor has chosen, in local storage.
 

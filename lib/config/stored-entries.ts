@@ -14,6 +14,7 @@ import {
   RECENT_LINKS_STORAGE_KEY,
   TOKEN_COOKIE,
   TOKEN_KEY,
+  WAY_ON_KEY,
 } from './storage-names';
 import type { StoredEntry } from './stored-entry';
 
@@ -41,6 +42,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     lifetime: { days: FE_APP_COOKIE_DAYS },
   },
   { ...necessary, name: AUTH_DRAFT_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
+  { ...necessary, name: WAY_ON_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: COUPON_KEY, kind: 'session', purpose: 'coupon', lifetime: 'tab' },
   {
     ...necessary,

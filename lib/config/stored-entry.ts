@@ -14,6 +14,7 @@ export type StoredEntry = {
     | 'frontEnd'
     | 'draft'
     | 'coupon'
+    | 'invite'
     | 'appearance'
     | 'announcement'
     | 'languageOffer'

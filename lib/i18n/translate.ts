@@ -5,3 +5,7 @@ export type TextKey = ParseKeys;
 
 /** Gives the text of a key in one language. A key that no text has does not compile. */
 export type Translate = TFunction;
+
+/** The same for the texts of `shared.json`, which come with the dialogs. */
+export type TranslateShared = TFunction<'shared'>;
+export type SharedTextKey = ParseKeys<'shared'>;

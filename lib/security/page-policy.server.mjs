@@ -15,7 +15,7 @@ const SAME_EVERYWHERE = {
   // script but are asked about like one (lib/starter/features/speculation-rules.ts); a test compares.
   'script-src': [
     "'self'",
-    "'sha256-sDERjDz55Tw9OqIuC5viQkGI9f3jgddjckKy2dn0SxM='",
+    "'sha256-5KxJ/sx/NBB0owUSTrtGye5qwl0g36gZYhNCN83U6MY='",
     "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],

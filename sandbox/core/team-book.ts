@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Team as WireTeam } from '../../lib/account/contract/team';
-import type { MemberRefusal } from '../../lib/account/contract/team-refusal';
+import type { Team as WireTeam } from '../../lib/account/teams/contract/team';
+import type { MemberRefusal } from '../../lib/account/teams/contract/team-refusal';
 import { emailKey } from '../account/account';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';

@@ -1,5 +1,5 @@
-import { mayInTeam, type TeamRight } from '../../lib/account/contract/team-rights';
-import type { TeamRefusal } from '../../lib/account/contract/team-refusal';
+import { mayInTeam, type TeamRight } from '../../lib/account/teams/contract/team-rights';
+import type { TeamRefusal } from '../../lib/account/teams/contract/team-refusal';
 import {
   getInviteRequest,
   inviteMembersRequest,

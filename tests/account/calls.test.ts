@@ -3,7 +3,7 @@ import { createAuthApi } from '@/lib/account/auth-api';
 import { createCoreApi } from '@/lib/account/core-api';
 import { createMediaApi } from '@/lib/account/media-api';
 import { createPersonaApi } from '@/lib/account/persona-api';
-import { createTeamApi } from '@/lib/account/team-api';
+import { createTeamApi } from '@/lib/account/teams/team-api';
 import type { HttpClient } from '@/lib/http/http-client';
 import { createFakeService, type FakeAnswer } from '../support/fake-service';
 

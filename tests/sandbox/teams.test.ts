@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fetchInvite } from '@/lib/account/fetch-invite';
-import type { TeamApi } from '@/lib/account/team-api';
-import { readTeamProblem } from '@/lib/account/team-problem';
+import { fetchInvite } from '@/lib/account/teams/fetch-invite';
+import type { TeamApi } from '@/lib/account/teams/team-api';
+import { readTeamProblem } from '@/lib/account/teams/team-problem';
 import { ADA, aTeamWorld, DEVICE, GRACE, LINUS, MEI, OMAR } from './support/team-world';
 
 const accept = (token: string) => ({ ...DEVICE, method: 'invite', token }) as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '@/store/actions';
 import { reducer } from '@/store/reducer';
-import { initialState, NO_SOCIAL_LINKS, type ModalPayloads } from '@/store/state';
+import { initialState, NO_SOCIAL_LINKS } from '@/store/state';
+import { anInvite } from '../support/account-builders';
 import { aUser } from '../support/builders';
 
 const story = (...actions: readonly Action[]) => actions.reduce(reducer, initialState);
@@ -36,14 +37,15 @@ describe('the shared state', () => {
     expect(state.app.authModal).toEqual({ state: 'off', tab: 'signup', payload: {} });
   });
 
-  it.each<keyof ModalPayloads>([
-    'teamInviteModal',
-    'teamSelectionModal',
-    'teamJoinedModal',
-    'typeFormPersonalModal',
-  ])('opens %s alone with its payload, and closes it without', (modal) => {
-    const open = story({ type: 'modal-opened', modal, payload: null });
-    expect(open.app).toEqual({ ...initialState.app, [modal]: { state: 'on', payload: null } });
+  it.each<Extract<Action, { readonly type: 'modal-opened' }>>([
+    { type: 'modal-opened', modal: 'teamInviteModal', payload: null },
+    { type: 'modal-opened', modal: 'teamSelectionModal', payload: { teams: [], invite: anInvite() } },
+    { type: 'modal-opened', modal: 'teamJoinedModal', payload: { state: 'asked', invite: anInvite() } },
+    { type: 'modal-opened', modal: 'typeFormPersonalModal', payload: { questions: [], answers: {} } },
+  ])('opens $modal alone with its payload, and closes it without', (opened) => {
+    const { modal, payload } = opened;
+    const open = story(opened);
+    expect(open.app).toEqual({ ...initialState.app, [modal]: { state: 'on', payload } });
     const closed = reducer(open, { type: 'modal-closed', modal });
     expect(closed).toEqual(initialState);
     expect(closed.app[modal]).toEqual({ state: 'off', payload: null });

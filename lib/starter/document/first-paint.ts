@@ -2,6 +2,7 @@ import { CONSENT_VERSION } from '../../config/consent';
 import {
   ANNOUNCEMENT_STORAGE_KEY,
   CONSENT_COOKIE,
+  INVITE_KEY,
   LANGUAGE_OFFER_STORAGE_KEY,
   THEME_STORAGE_KEY,
   TOKEN_KEY,
@@ -18,7 +19,8 @@ const CHOICE = `/(^|; )${CONSENT_COOKIE}=[^;]*revision%22%3A${CONSENT_VERSION}\\
 const inDataset = (mark: Mark) => mark.slice('data-'.length);
 
 /**
- * The one inline script of the site. What the visitor has chosen has to be known before the first paint: a dark page
+ * The one inline script of the site. An invite leaves the address before anybody else reads it (rules §8). What the visitor has chosen has to be
+ * known before the first paint: a dark page
  * would flash white, an announcement that was closed or a question that was answered would take the page down and up again, and a member would be asked to
  * log in. A page that is there in a language which the visitor likes better says so, once a visit: `Mark.versions` of the script's element names
  * the languages it is there in, its own among them. Where storage is off an answer could not be kept, so nothing is asked or offered and nothing counts as
@@ -27,7 +29,8 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  * It is constant, so the content security policy names it by its hash (lib/security/page-policy.server.mjs; a test compares) and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
-  `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,c=n.connection||{};` +
+  `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,c=n.connection||{},u=new URL(location),i=u.searchParams.get('${INVITE_KEY}');` +
+  `if(i){u.searchParams.delete('${INVITE_KEY}');history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}` +
   `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}');` +
   `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}='';` +
   `n.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +

@@ -20,6 +20,8 @@ export enum Mark {
   scroll = 'data-scroll',
   /** The brand's letters have come: headings are set in them. */
   letters = 'data-letters',
+  /** An invite came with the address; its token where the browser stores nothing. */
+  invite = 'data-invite',
   /** React is being loaded: something was pressed. */
   waking = 'data-waking',
   /** React has hydrated the page: tests and benches wait for it. */

@@ -171,10 +171,13 @@ function zoneOf({ target }: Event): Element | null {
   return target.closest(`[${Mark.wake}]`) ?? (way && hasStoredToken() ? way : null);
 }
 
-/** `?invite=`, `#signup` and `#login` open a dialog, `?wake` is for a look at the awake page. */
+/** An invite, `#signup` and `#login` open a dialog, `?wake` is for a look at the awake page. */
 function asksForReact({ search, hash }: Location): boolean {
-  const query = new URLSearchParams(search);
-  return query.has('invite') || query.has('wake') || /^#(signup|login)$/.test(hash);
+  return (
+    document.documentElement.hasAttribute(Mark.invite) ||
+    /[?&]wake\b/.test(search) ||
+    /^#(signup|login)$/.test(hash)
+  );
 }
 
 function connection(): Connection | undefined {

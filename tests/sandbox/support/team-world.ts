@@ -1,5 +1,5 @@
 import { createPersonaApi } from '@/lib/account/persona-api';
-import { createTeamApi } from '@/lib/account/team-api';
+import { createTeamApi } from '@/lib/account/teams/team-api';
 import { createCoreApi } from '@/lib/account/core-api';
 import { createHttpClient } from '@/lib/http/http-client';
 import { runningSandbox } from './running-sandbox';

@@ -55,6 +55,41 @@ describe('before the first paint', () => {
     expect(document.documentElement.hasAttribute('data-session')).toBe(isMember);
   });
 
+  describe('an invite', () => {
+    const invite = () => document.documentElement.getAttribute('data-invite');
+    afterEach(() => {
+      document.documentElement.removeAttribute('data-invite');
+      history.replaceState(null, '', '/');
+    });
+
+    it('leaves the address, waits in session storage and wakes the page', () => {
+      history.replaceState(null, '', '/blog?a=1&invite=token-1&b=2#part');
+      run();
+      expect(location.href).toMatch(/\/blog\?a=1&b=2#part$/);
+      expect(sessionStorage.getItem('invite')).toBe('token-1');
+      expect(invite()).toBe('');
+    });
+
+    it('stays on the document where the browser stores nothing', () => {
+      const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+      history.replaceState(null, '', '/?invite=token-1');
+      run();
+      setItem.mockRestore();
+      expect(location.search).toBe('');
+      expect(invite()).toBe('token-1');
+    });
+
+    it.each(['/blog?a=1', '/?invite=', '/?invited=x'])('is none in %s, and the address stays', (address) => {
+      history.replaceState({ kept: true }, '', address);
+      run();
+      expect(location.href.endsWith(address)).toBe(true);
+      expect(history.state).toEqual({ kept: true });
+      expect(invite()).toBeNull();
+    });
+  });
+
   describe('asks what may be stored', () => {
     const choice = (revision: number) =>
       `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ categories: [], revision, data: null }))}`;

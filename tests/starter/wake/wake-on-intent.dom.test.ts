@@ -1,3 +1,4 @@
+import { Mark } from '@/lib/starter/page/marks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FAILED_EVENT } from '@/lib/starter/wake/wake-files';
 import { startWakeOnIntent } from '@/lib/starter/wake/wake-on-intent.client';
@@ -468,12 +469,16 @@ describe('fetching ahead', () => {
     expect(page.isWaking()).toBe(false);
   });
 
-  it.each(['?invite=abc', '?wake', '?utm_source=x&wake=1'])(
-    'is waking at once when the address says %s',
-    (search) => {
-      withIdleBrowser();
-      history.replaceState(null, '', `/${search}`);
-      expect(anAsleepPage(PAGE).isWaking()).toBe(true);
-    },
-  );
+  it('is waking at once when an invite came with the address', () => {
+    withIdleBrowser();
+    document.documentElement.setAttribute(Mark.invite, '');
+    expect(anAsleepPage(PAGE).isWaking()).toBe(true);
+    document.documentElement.removeAttribute(Mark.invite);
+  });
+
+  it.each(['?wake', '?utm_source=x&wake=1'])('is waking at once when the address says %s', (search) => {
+    withIdleBrowser();
+    history.replaceState(null, '', `/${search}`);
+    expect(anAsleepPage(PAGE).isWaking()).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
-import { REFUSAL_WAIT_MS } from '../config/constants';
-import { HttpError } from '../http/http-error';
+import { REFUSAL_WAIT_MS } from '../../config/constants';
+import { HttpError } from '../../http/http-error';
 import { TEAM_REFUSALS, type TeamRefusal } from './contract/team-refusal';
 
 /** Why a call for teams did not go on. Closed: a screen can draw each of them. */

@@ -1,4 +1,4 @@
-import type { UserRole } from '../user';
+import type { UserRole } from '../../user';
 
 /** What may be done in a team. `review` is to invite reviewers of a video and to take their invites back. */
 export type TeamRight = 'invite' | 'review' | 'remove' | 'rename';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createTeamApi } from '@/lib/account/team-api';
-import { readTeamProblem } from '@/lib/account/team-problem';
-import { createFakeService, type FakeAnswer } from '../support/fake-service';
+import { createTeamApi } from '@/lib/account/teams/team-api';
+import { readTeamProblem } from '@/lib/account/teams/team-problem';
+import { createFakeService, type FakeAnswer } from '../../support/fake-service';
 
 const NOW_MS = 1_000_000;
 

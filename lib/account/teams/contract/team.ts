@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wireBoolean, wireId, wireList, wireText } from '../../cms/contract/scalars';
-import { toRole } from '../user';
+import { wireBoolean, wireId, wireList, wireText } from '../../../cms/contract/scalars';
+import { toRole } from '../../user';
 import { MEMBER_REFUSALS, TEAM_REFUSALS } from './team-refusal';
 
 /**
@@ -62,6 +62,8 @@ const invite = z.object({
   intent: z.literal('review').nullable().catch(null),
   metadata: z.object({ video_id: videoId }).catch({ video_id: null }),
 });
+
+export type Invite = z.output<typeof invite>;
 
 /** A code that nobody knows is an invite that nobody knows. */
 const errorCode = z

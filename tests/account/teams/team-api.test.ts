@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayInTeam } from '@/lib/account/contract/team-rights';
-import { createTeamApi } from '@/lib/account/team-api';
-import { createFakeService, type FakeAnswer } from '../support/fake-service';
+import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
+import { createTeamApi } from '@/lib/account/teams/team-api';
+import { createFakeService, type FakeAnswer } from '../../support/fake-service';
 
 const answered = (answer: FakeAnswer) => createTeamApi(createFakeService(() => answer).http);
 const team = (json: unknown) => answered({ json });

@@ -1,7 +1,7 @@
-import type { HttpCall, HttpClient } from '../http/http-client';
-import { ACCOUNT_DEADLINE_MS } from '../config/constants';
-import { acknowledge } from './acknowledge';
-import { acknowledgementWith } from './contract/acknowledgement';
+import type { HttpCall, HttpClient } from '../../http/http-client';
+import { ACCOUNT_DEADLINE_MS } from '../../config/constants';
+import { acknowledge } from '../acknowledge';
+import { acknowledgementWith } from '../contract/acknowledgement';
 import {
   inviteMembersReply,
   inviteReply,
@@ -17,10 +17,10 @@ import type {
   JoinTeamRequest,
   RemoveRequest,
   UpdateTeamRequest,
-} from './contract/core-requests';
+} from '../contract/core-requests';
 
 /** An address that was not invited, and why. */
-export type RefusedMember = { readonly email: string; readonly error_code: MemberRefusal };
+type RefusedMember = { readonly email: string; readonly error_code: MemberRefusal };
 
 export type TeamApi = {
   /** Without a token: the invite that waits for the logged-in user. */

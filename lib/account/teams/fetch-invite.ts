@@ -1,5 +1,5 @@
-import { HttpError } from '../http/http-error';
-import type { Logger } from '../monitoring/logger';
+import { HttpError } from '../../http/http-error';
+import type { Logger } from '../../monitoring/logger';
 import { inviteReply, type InviteReply } from './contract/team';
 import type { TeamApi } from './team-api';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { fetchInvite } from '@/lib/account/fetch-invite';
-import { createTeamApi } from '@/lib/account/team-api';
-import { createFakeService, type FakeAnswer } from '../support/fake-service';
+import { fetchInvite } from '@/lib/account/teams/fetch-invite';
+import { createTeamApi } from '@/lib/account/teams/team-api';
+import { createFakeService, type FakeAnswer } from '../../support/fake-service';
 
 async function fetched(answer: FakeAnswer) {
   const log = { error: vi.fn(), warn: vi.fn() };

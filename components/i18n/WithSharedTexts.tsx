@@ -1,0 +1,41 @@
+import { useContext, useEffect, useState, type ReactNode } from 'react';
+import type { i18n as I18n } from 'i18next';
+import { I18nContext } from 'react-i18next';
+
+type Props = {
+  /** Fetches what is drawn below, beside the texts. */
+  readonly preload?: () => Promise<unknown>;
+  readonly onFailed: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * Draws a dialog that few visitors see once its texts are there: those of `shared.json`, which no page carries, in a file of their own for
+ * each language.
+ *
+ * Errors: `onFailed` is called when the texts or the dialog's code cannot be had.
+ */
+export function WithSharedTexts({ preload, onFailed, children }: Props) {
+  // why: the context has no value outside a provider, which its type does not say.
+  const i18n = (useContext(I18nContext) as { readonly i18n: I18n } | undefined)?.i18n;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!i18n) return;
+    let isWanted = true;
+    Promise.all([loadSharedTexts(i18n), preload?.()]).then(
+      () => isWanted && setReady(true),
+      () => isWanted && onFailed(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [i18n, preload, onFailed]);
+  return isReady ? children : null;
+}
+
+async function loadSharedTexts(i18n: I18n): Promise<void> {
+  const { language } = i18n;
+  if (i18n.hasResourceBundle(language, 'shared')) return;
+  const { default: texts } = (await import(`@/locales/${language}/shared.json`)) as { default: object };
+  i18n.addResourceBundle(language, 'shared', texts);
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSharedTexts } from '@/components/i18n/use-texts';
+import { WithSharedTexts } from '@/components/i18n/WithSharedTexts';
+import { useAccount } from '@/components/account/AccountProvider';
+import { Skeleton } from '@/components/ui/Skeleton';
+import type { Joining } from '@/lib/account/way-on';
+import { namesOf } from './invite-names';
+import { wordsOf } from './joining-texts';
+import styles from './Teams.module.css';
+
+type Props = {
+  /** The invite is made out to this address. */
+  readonly onEmail: (email: string) => void;
+};
+
+/** Over the log-in: who invites the visitor and what happens next, or why the invite leads nowhere. */
+export function InvitationNote(props: Props) {
+  const [isLost, setLost] = useState(false);
+  const lose = useCallback(() => setLost(true), []);
+  // Without its texts nothing is said; the invite waits.
+  if (isLost) return null;
+  return (
+    <WithSharedTexts onFailed={lose}>
+      <Note {...props} />
+    </WithSharedTexts>
+  );
+}
+
+function Note({ onEmail }: Props) {
+  const shared = useSharedTexts();
+  const { account } = useAccount();
+  const [joining, setJoining] = useState<Joining | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void account()
+      .then(async ({ wayOn }) => (await wayOn()).look())
+      .catch((): Joining => ({ state: 'unavailable', invite: null }))
+      .then((found) => {
+        if (!isWanted) return;
+        setJoining(found);
+        if (found.state === 'asked' && found.invite) onEmail(found.invite.email);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [account, onEmail]);
+
+  if (joining === null) return <Skeleton label={shared('joining.looking')} lines={2} />;
+  const names = namesOf(joining.invite, shared);
+  const { title, text } = wordsOf(joining);
+  const isOpen = joining.state === 'asked';
+  return (
+    <div className={styles.note} role="status" data-state={isOpen ? 'open' : 'over'}>
+      <p>
+        {!isOpen && <strong>{shared(title, names)}. </strong>}
+        {shared(text, names)}
+      </p>
+      {isOpen && names.email !== '' && <p>{shared('joining.logInAs', names)}</p>}
+      {!isOpen && <p>{shared('joining.withoutIt')}</p>}
+    </div>
+  );
+}

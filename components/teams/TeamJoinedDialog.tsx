@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
+import { useAccount } from '@/components/account/AccountProvider';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import type { Joining } from '@/lib/account/way-on';
+import { loginAddress } from '@/lib/session/other-url';
+import { namesOf } from './invite-names';
+import { wordsOf } from './joining-texts';
+import styles from './Teams.module.css';
+
+type Props = { readonly joining: Joining; readonly onClose: () => void };
+
+/** Where the invite stands, and the way on from there: joined, asked for a yes, or why it leads nowhere. */
+export function TeamJoinedDialog({ joining, onClose }: Props) {
+  const t = useTexts();
+  const shared = useSharedTexts();
+  const { account } = useAccount();
+  const [isBusy, setBusy] = useState(false);
+  const { title, text, next } = wordsOf(joining);
+  const names = namesOf(joining.invite, shared);
+
+  const order = (run: (found: Awaited<ReturnType<typeof account>>) => Promise<unknown>) => () => {
+    setBusy(true);
+    // Where it fails the dialog shows the next state; only the code itself may be missing, and then nothing has happened.
+    void account()
+      .then(run)
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  const action = {
+    accept: {
+      label: shared('joining.accept'),
+      onClick: order(async ({ wayOn }) => (await wayOn()).accept()),
+    },
+    again: { label: t('error.tryAgain'), onClick: order(async ({ wayOn }) => (await wayOn()).accept()) },
+    'go-on': { label: shared('joining.goOn'), onClick: order(async ({ wayOn }) => (await wayOn()).goOn()) },
+    'other-account': {
+      label: shared('joining.otherAccount'),
+      // The invite outlives the log-out.
+      onClick: order(({ session }) => session.logOut({ target: loginAddress('login', location.href) })),
+    },
+    close: { label: t('nav.close'), onClick: onClose },
+  }[next];
+
+  return (
+    <Dialog title={shared(title, names)} closeLabel={t('nav.close')} onClose={onClose}>
+      <div className={styles.content}>
+        <p className={styles.lead} role={next === 'accept' ? undefined : 'status'}>
+          {shared(text, names)}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="accent" data-first-focus busy={isBusy} onClick={action.onClick}>
+            {action.label}
+          </Button>
+          {next !== 'close' && next !== 'go-on' && (
+            <Button variant="plain" onClick={onClose}>
+              {shared('joining.notNow')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

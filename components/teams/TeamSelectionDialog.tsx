@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
+import { useAccount } from '@/components/account/AccountProvider';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import type { TeamChoice } from '@/lib/account/way-on';
+import styles from './Teams.module.css';
+
+type Props = { readonly choice: TeamChoice; readonly onClose: () => void };
+
+/** Whoever is in several teams says in which one the studio opens; the one just joined stands first. */
+export function TeamSelectionDialog({ choice: { teams, invite }, onClose }: Props) {
+  const t = useTexts();
+  const shared = useSharedTexts();
+  const { account } = useAccount();
+  const [chosen, setChosen] = useState(invite.team_id);
+  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
+  const inOrder = [...teams].sort(
+    (a, b) => Number(b.id === invite.team_id) - Number(a.id === invite.team_id),
+  );
+
+  function save(): void {
+    if (state === 'saving') return;
+    setState('saving');
+    account()
+      .then(async ({ wayOn }) => (await wayOn()).chooseTeam(chosen))
+      .catch(() => setState('failed'));
+  }
+
+  return (
+    <Dialog title={shared('teamChoice.title')} closeLabel={t('nav.close')} onClose={onClose}>
+      <form
+        className={styles.content}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <fieldset className={styles.choices}>
+          <legend className={styles.lead}>{shared('teamChoice.lead', { team: invite.team_name })}</legend>
+          {inOrder.map(({ id, team_name, members }) => (
+            <label key={id} className={styles.choice}>
+              <input
+                type="radio"
+                name="team"
+                value={id}
+                checked={chosen === id}
+                data-first-focus={id === invite.team_id ? '' : undefined}
+                onChange={() => setChosen(id)}
+              />
+              <span className={styles.choiceName}>{team_name}</span>
+              <span className={styles.aside}>{shared('teamChoice.members', { count: members.length })}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.problem} role="alert">
+          {state === 'failed' && shared('joining.failed.text')}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" variant="accent" busy={state === 'saving'}>
+            {shared('teamChoice.choose')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import dynamic from 'next/dynamic';
+import { WithSharedTexts } from '@/components/i18n/WithSharedTexts';
+import type { AppState } from '@/store/state';
+
+const loadJoined = () => import('./TeamJoinedDialog').then((module) => module.TeamJoinedDialog);
+const loadSelection = () => import('./TeamSelectionDialog').then((module) => module.TeamSelectionDialog);
+const TeamJoinedDialog = dynamic(loadJoined, { ssr: false });
+const TeamSelectionDialog = dynamic(loadSelection, { ssr: false });
+
+type Props = { readonly app: AppState; readonly onClose: () => void };
+
+/** The one of these dialogs that the shared state says is on, with its texts. */
+export function WayOnDialog({ app: { teamJoinedModal, teamSelectionModal }, onClose }: Props) {
+  if (teamJoinedModal.state === 'on')
+    return (
+      <WithSharedTexts preload={loadJoined} onFailed={onClose}>
+        <TeamJoinedDialog joining={teamJoinedModal.payload} onClose={onClose} />
+      </WithSharedTexts>
+    );
+  if (teamSelectionModal.state === 'on')
+    return (
+      <WithSharedTexts preload={loadSelection} onFailed={onClose}>
+        <TeamSelectionDialog choice={teamSelectionModal.payload} onClose={onClose} />
+      </WithSharedTexts>
+    );
+  return null;
+}

@@ -1,0 +1,13 @@
+import type { Invite } from '@/lib/account/teams/contract/team';
+import type { TranslateShared } from '@/lib/i18n/translate';
+
+type Names = { readonly name: string; readonly team: string; readonly email: string };
+
+/** Who invites whom into what, in words also where the invite doesn't say. */
+export function namesOf(invite: Invite | null, t: TranslateShared): Names {
+  return {
+    name: invite?.invited_by || t('joining.somebody'),
+    team: invite?.team_name || t('joining.aTeam'),
+    email: invite?.email ?? '',
+  };
+}

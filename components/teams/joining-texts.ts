@@ -1,0 +1,41 @@
+import type { Joining } from '@/lib/account/way-on';
+import type { SharedTextKey } from '@/lib/i18n/translate';
+
+type Words = {
+  readonly title: SharedTextKey;
+  readonly text: SharedTextKey;
+  /** What to do next; closing is always possible. */
+  readonly next: 'accept' | 'go-on' | 'again' | 'other-account' | 'close';
+};
+
+/** A call that did not get through: the invite is as it was. */
+const AGAIN = { title: 'joining.failed.title', text: 'joining.failed.text', next: 'again' } as const;
+
+const WORDS: Partial<Readonly<Record<Joining['state'], Words>>> = {
+  asked: { title: 'joining.asked.title', text: 'joining.asked.text', next: 'accept' },
+  invite_needs_consent: { title: 'joining.asked.title', text: 'joining.asked.text', next: 'accept' },
+  joined: { title: 'joining.joined.title', text: 'joining.joined.text', next: 'go-on' },
+  invite_already_member: { title: 'joining.member.title', text: 'joining.member.text', next: 'go-on' },
+  invite_other_account: { title: 'joining.other.title', text: 'joining.other.text', next: 'other-account' },
+  invite_expired: { title: 'joining.expired.title', text: 'joining.expired.text', next: 'close' },
+  invite_revoked: { title: 'joining.revoked.title', text: 'joining.revoked.text', next: 'close' },
+  invite_used: { title: 'joining.used.title', text: 'joining.used.text', next: 'close' },
+  invite_unknown: { title: 'joining.unknown.title', text: 'joining.unknown.text', next: 'close' },
+  team_full: { title: 'joining.full.title', text: 'joining.full.text', next: 'again' },
+  offline: { title: 'joining.failed.title', text: 'joining.failed.offline', next: 'again' },
+  'too-many': { title: 'joining.failed.title', text: 'joining.failed.tooMany', next: 'again' },
+};
+
+/** Words for a reviewer of one video, where they are others than for a member. */
+const REVIEW_TEXTS: Partial<Readonly<Record<SharedTextKey, SharedTextKey>>> = {
+  'joining.asked.text': 'joining.asked.review',
+  'joining.joined.text': 'joining.joined.review',
+  'joining.member.text': 'joining.member.review',
+};
+
+/** What is said of an invite, and what comes next. Source: rules §8 (states of an invite). */
+export function wordsOf({ state, invite }: Joining): Words {
+  const words = WORDS[state] ?? AGAIN;
+  const text = invite?.intent === 'review' ? (REVIEW_TEXTS[words.text] ?? words.text) : words.text;
+  return { ...words, text };
+}

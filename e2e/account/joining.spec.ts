@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import {
+  codeFor,
+  comeLoggedIn,
+  expectGreeting,
+  form,
+  logInByCode,
+  makeAccount,
+  names,
+  newEmail,
+  refuseTokens,
+} from '../support/account';
+import { axeByDayAndNight } from '../support/axe';
+import { expect, test, textOf } from '../support/journey';
+import { makeTeam, membersOf, type SeedInvite } from '../support/teams';
+
+test.use({ expectedConsoleErrors: /status of [45]\d\d/ });
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const accept = textOf('en', 'shared:joining.accept');
+
+/** A team with an admin named Ada Person, and an invite. */
+async function invited(invite: SeedInvite) {
+  const team = `Team ${newEmail()}`;
+  const admin = newEmail();
+  await makeAccount(admin, 'Ada');
+  const [token = ''] = await makeTeam({ team_name: team, members: [{ email: admin }], invites: [invite] });
+  return { team, token };
+}
+
+test('an invite shows who invites, leaves the address, and is accepted by the log-in', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email, 'Linus');
+  const { team, token } = await invited({ email });
+  const carrying: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(token) && !request.isNavigationRequest()) carrying.push(request.url());
+  });
+  await page.goto(`/blog?utm_source=letter&invite=${token}`);
+  await expect(page).toHaveURL(/\/blog\?utm_source=letter(#signup)?$/);
+  const auth = page.getByRole('dialog');
+  await expect(auth).toContainText(`Ada Person invites you to join ${team}.`);
+  await expect(auth).toContainText(email);
+  await expect(auth.getByLabel(names.email)).toHaveValue(email);
+  expect(await axeByDayAndNight(page)).toEqual([]);
+
+  await auth.getByRole('button', { name: names.sendCode }).click();
+  await auth.getByLabel(names.code).fill(await codeFor(email));
+  const joined = dialog(page, textOf('en', 'shared:joining.joined.title'));
+  await expect(joined).toContainText(team);
+  expect(await membersOf(team)).toContain(email);
+  expect(await axeByDayAndNight(page)).toEqual([]);
+  await joined.getByRole('button', { name: textOf('en', 'shared:joining.goOn') }).click();
+  await expectGreeting(page, 'studio', 'Hello, Linus Person');
+  expect(carrying, 'nothing carries the token in its address').toEqual([]);
+});
+
+test('a member is asked, may decline with Back, accepts, and a second time changes nothing', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await makeAccount(email, 'Mia');
+  const { team, token } = await invited({ email });
+  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  const asked = dialog(page, textOf('en', 'shared:joining.asked.title'));
+  await expect(asked.getByRole('button', { name: accept })).toBeFocused();
+  await page.goBack();
+  await expect(asked).toHaveCount(0);
+  await expect(page).toHaveURL('/blog');
+  expect(await membersOf(team)).not.toContain(email);
+
+  await page.goto(`/blog?invite=${token}`);
+  await asked.getByRole('button', { name: accept }).click();
+  const joined = dialog(page, textOf('en', 'shared:joining.joined.title'));
+  await expect(joined).toContainText(team);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/blog');
+
+  await page.goto(`/?invite=${token}`);
+  await expect(dialog(page, textOf('en', 'shared:joining.member.title'))).toBeVisible();
+  expect((await membersOf(team)).filter((member) => member === email)).toHaveLength(1);
+});
+
+test('the wrong account switches to the right one, and the invite is still there', async ({ page }) => {
+  const [right, wrong] = [newEmail(), newEmail()];
+  await makeAccount(right, 'Rita');
+  await makeAccount(wrong, 'Will');
+  const { team, token } = await invited({ email: right });
+  await comeLoggedIn(page, wrong, `/blog?invite=${token}`);
+  const other = dialog(page, textOf('en', 'shared:joining.other.title'));
+  await expect(other).toContainText(right);
+  await other.getByRole('button', { name: textOf('en', 'shared:joining.otherAccount') }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(form(page)).toContainText(`Ada Person invites you to join ${team}.`);
+  await logInByCode(form(page), right);
+  await dialog(page, textOf('en', 'shared:joining.joined.title'))
+    .getByRole('button', { name: textOf('en', 'nav.close') })
+    .click();
+  // Back to where the invite was opened.
+  await expect(page).toHaveURL('/blog');
+  expect(await membersOf(team)).toContain(right);
+});
+
+test('a refused token in the middle of accepting leads to the log-in and back to the invite', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await makeAccount(email, 'Rex');
+  const { team, token } = await invited({ email, method: 'consent' });
+  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  const asked = dialog(page, textOf('en', 'shared:joining.asked.title'));
+  await expect(asked).toBeVisible();
+  await refuseTokens(email);
+  await asked.getByRole('button', { name: accept }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(form(page)).toContainText(team);
+  await logInByCode(form(page), email);
+  // Consent is asked for once more: this account has not given it yet.
+  await asked.getByRole('button', { name: accept }).click();
+  await expect(dialog(page, textOf('en', 'shared:joining.joined.title'))).toContainText(team);
+  expect(await membersOf(team)).toContain(email);
+});
+
+test('a service that fails in the middle is asked again, also after a reload', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email, 'Ned');
+  const { team, token } = await invited({ email });
+  let failures = 0;
+  await page.route('**/teams/members/add', async (route) => {
+    if (route.request().method() !== 'POST' || failures >= 2) return route.continue();
+    failures += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await dialog(page, textOf('en', 'shared:joining.asked.title'))
+    .getByRole('button', { name: accept })
+    .click();
+  const failed = dialog(page, textOf('en', 'shared:joining.failed.title'));
+  await failed.getByRole('button', { name: textOf('en', 'error.tryAgain') }).click();
+  await expect.poll(() => failures).toBe(2);
+  await expect(failed).toBeVisible();
+  await page.reload();
+  await dialog(page, textOf('en', 'shared:joining.asked.title'))
+    .getByRole('button', { name: accept })
+    .click();
+  await expect(dialog(page, textOf('en', 'shared:joining.joined.title'))).toContainText(team);
+});
+
+test('whoever is in several teams chooses one; a reviewer does not', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email, 'Sam');
+  await makeTeam({ team_name: `Old ${email}`, members: [{ email }] });
+  const { team, token } = await invited({ email });
+  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await dialog(page, textOf('en', 'shared:joining.asked.title'))
+    .getByRole('button', { name: accept })
+    .click();
+  const choice = dialog(page, textOf('en', 'shared:teamChoice.title'));
+  await expect(choice.getByRole('radio').first()).toBeFocused();
+  await expect(choice.getByRole('radio', { name: team })).toBeChecked();
+  expect(await axeByDayAndNight(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(choice.getByRole('radio', { name: `Old ${email}` })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, textOf('en', 'shared:joining.joined.title'))).toBeVisible();
+
+  const review = await invited({ email, video_id: 7 });
+  await page.goto(`/blog?invite=${review.token}`);
+  const asked = dialog(page, textOf('en', 'shared:joining.asked.title'));
+  await expect(asked).toContainText('to review a video');
+  await asked.getByRole('button', { name: accept }).click();
+  await expect(dialog(page, textOf('en', 'shared:joining.joined.title'))).toContainText('reviewer');
+});
+
+test('an invite that leads nowhere says why, and the log-in goes on without it', async ({ page }) => {
+  for (const [state, key] of [
+    ['expired', 'joining.expired.title'],
+    ['revoked', 'joining.revoked.title'],
+    ['accepted', 'joining.used.title'],
+  ] as const) {
+    const { token } = await invited({ email: newEmail(), state });
+    await page.goto(`/ru/signup?invite=${token}`);
+    await expect(form(page)).toContainText(textOf('ru', `shared:${key}`));
+    await expect(form(page)).toContainText(textOf('ru', 'shared:joining.withoutIt'));
+    await expect(page).toHaveURL('/ru/signup');
+  }
+  await page.goto('/ru/signup?invite=nobody-knows-it');
+  await expect(form(page)).toContainText(textOf('ru', 'shared:joining.unknown.title'));
+  expect(await axeByDayAndNight(page)).toEqual([]);
+  // It has been said, and is over.
+  await page.reload();
+  await expect(form(page).getByLabel(textOf('ru', 'auth.email'))).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('invite'))).toBeNull();
+});

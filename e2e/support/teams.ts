@@ -1,0 +1,37 @@
+const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
+
+export type SeedInvite = {
+  readonly email: string;
+  readonly method?: 'invite' | 'consent';
+  readonly video_id?: number;
+  readonly state?: 'expired' | 'revoked' | 'accepted';
+};
+
+/** Makes a team of its own for a journey. Returns the tokens of its invites, in their order. */
+export async function makeTeam(seed: {
+  readonly team_name: string;
+  readonly members: readonly { readonly email: string; readonly role?: string }[];
+  readonly invites?: readonly SeedInvite[];
+  readonly seats?: number;
+}): Promise<readonly string[]> {
+  const response = await fetch(`${sandbox}/control/core/teams`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(seed),
+  });
+  if (!response.ok) throw new Error(`POST /control/core/teams: ${response.status}`);
+  const { invites } = (await response.json()) as { readonly invites: readonly { readonly token: string }[] };
+  return invites.map(({ token }) => token);
+}
+
+/** The addresses of a team's members. */
+export async function membersOf(teamName: string): Promise<readonly string[]> {
+  const response = await fetch(`${sandbox}/control/core/teams`);
+  const teams = (await response.json()) as readonly {
+    readonly team_name: string;
+    readonly members: readonly { readonly email: string }[];
+  }[];
+  const team = teams.find(({ team_name }) => team_name === teamName);
+  if (!team) throw new Error(`no team ${teamName}`);
+  return team.members.map(({ email }) => email);
+}

@@ -1,0 +1,250 @@
+import { WAY_ON_KEY } from '../config/storage-names';
+import type { Logger } from '../monitoring/logger';
+import type { Platform } from '../platform/platform';
+import type { PersonaAnswers } from './contract/core-requests';
+import type { PersonaQuestion } from './contract/persona';
+import type { Invite, Team } from './teams/contract/team';
+import type { CoreApi } from './core-api';
+import { fetchInvite } from './teams/fetch-invite';
+import type { InviteKeeper } from './teams/invite-keeper';
+import type { PersonaApi } from './persona-api';
+import { destinationAfter, readReturnTo, returnToQuery, type Destination, type ReturnTo } from './return-to';
+import type { TeamApi } from './teams/team-api';
+import { readTeamProblem, type TeamProblem } from './teams/team-problem';
+
+/** Where an invite stands: `asked` waits for a yes. Who invites is unknown where the invite could not be had. */
+export type Joining = {
+  readonly state: 'asked' | 'joined' | TeamProblem['name'];
+  readonly invite: Invite | null;
+};
+
+export type TeamChoice = { readonly teams: readonly Team[]; readonly invite: Invite };
+
+export type Persona = { readonly questions: readonly PersonaQuestion[]; readonly answers: PersonaAnswers };
+
+/** A dialog of the way on, and what it shows. */
+export type WayOnDialog =
+  | { readonly modal: 'teamJoinedModal'; readonly payload: Joining }
+  | { readonly modal: 'teamSelectionModal'; readonly payload: TeamChoice }
+  | { readonly modal: 'typeFormPersonalModal'; readonly payload: Persona };
+
+/** What a log-in does before it leads on, in this order. */
+const STEPS = ['invite', 'persona'] as const;
+
+type Step = (typeof STEPS)[number];
+
+/** Where it leads in the end; null stays on the page. */
+type Start = {
+  readonly steps: readonly Step[];
+  readonly after: ReturnTo | null;
+  readonly flow: 'login' | 'signup';
+};
+
+export type WayOnDeps = {
+  readonly teams: Pick<TeamApi, 'invite' | 'join' | 'teams'>;
+  readonly persona: Pick<PersonaApi, 'form' | 'answers' | 'save'>;
+  readonly core: Pick<CoreApi, 'updateUserData'>;
+  readonly invites: InviteKeeper;
+  readonly platform: Pick<Platform, 'session' | 'clock'>;
+  readonly deviceId: () => string;
+  /** Of the page; the persona form is asked for in it. */
+  readonly language: () => string;
+  /** Shows one of its dialogs in the place of the one that is there; null takes that away. */
+  readonly show: (dialog: WayOnDialog | null) => void;
+  /** Whether the page is being left. */
+  readonly goTo: (destination: Destination) => boolean;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+};
+
+/** What the dialogs order. What goes wrong is shown; none rejects that does not say so. */
+export type WayOn = {
+  readonly begin: (start: Start) => Promise<void>;
+  /** The waiting invite as somebody sees it who is not logged in: `asked`, or why it leads nowhere. */
+  readonly look: () => Promise<Joining>;
+  /** Takes up what a reload interrupted; nothing where nothing was. */
+  readonly resume: () => Promise<void>;
+  /** Accepts the invite; also once more after a failure. */
+  readonly accept: () => Promise<void>;
+  /** Errors: rejects with an HttpError, and the dialog says so. */
+  readonly chooseTeam: (id: string) => Promise<void>;
+  /** Errors: rejects with an HttpError, and the form says so beside the question. */
+  readonly saveAnswers: (answers: PersonaAnswers) => Promise<void>;
+  /** This step is done, or is left out. */
+  readonly next: () => Promise<void>;
+  /** As `next`; whoever was on the way nowhere goes to the studio. */
+  readonly goOn: () => Promise<void>;
+};
+
+/** An invite that leads nowhere for anybody: asking again after the next log-in would show the same. */
+const OVER: readonly Joining['state'][] = [
+  'joined',
+  'invite_unknown',
+  'invite_expired',
+  'invite_revoked',
+  'invite_used',
+  'invite_already_member',
+];
+
+/**
+ * The steps between a log-in and the page it leads to: the invite that brought the visitor, the choice of a team, the persona form of
+ * a new user. Each may be left out, and a reload finds the one that was interrupted (kept in session storage).
+ *
+ * A 401 on the way is the session's: it leads to the log-in, which begins again here with the invite that still waits.
+ * Source: rules §8.
+ */
+export function createWayOn({
+  teams,
+  persona,
+  core,
+  invites,
+  platform,
+  deviceId,
+  language,
+  show,
+  goTo,
+  log,
+}: WayOnDeps): WayOn {
+  const { session, clock } = platform;
+  /** The invite that is shown. */
+  let invite: Invite | null = null;
+  let isLeaving = false;
+
+  const STARTS: Readonly<Record<Step, (start: Start) => Promise<void>>> = {
+    invite: askAboutInvite,
+    persona: askPersona,
+  };
+
+  async function run(): Promise<void> {
+    const start = readStart(session.get(WAY_ON_KEY));
+    const [step] = start?.steps ?? [];
+    if (start === null) return;
+    if (step !== undefined) return STARTS[step](start);
+    leave(start.after, start.flow);
+  }
+
+  /** The last dialog stays until the page is gone: to close it is a step back in the history, which would take the way on back. */
+  function leave(after: ReturnTo | null, flow: Start['flow']): void {
+    session.remove(WAY_ON_KEY);
+    isLeaving = after !== null && goTo(destinationAfter(after, flow));
+    if (!isLeaving) show(null);
+  }
+
+  async function next(): Promise<void> {
+    if (isLeaving) return;
+    const start = readStart(session.get(WAY_ON_KEY));
+    if (start === null) return show(null);
+    session.set(WAY_ON_KEY, writeStart({ ...start, steps: start.steps.slice(1) }));
+    return run();
+  }
+
+  function showJoining(state: Joining['state']): void {
+    if (OVER.includes(state)) invites.forget();
+    show({ modal: 'teamJoinedModal', payload: { state, invite } });
+  }
+
+  async function askAboutInvite({ after }: Start): Promise<void> {
+    const token = invites.waiting();
+    if (token === null) return next();
+    const reply = await fetchInvite(teams, log, token);
+    invite = reply?.data ?? null;
+    if (reply === null || (reply.error_code === null && invite === null)) return showJoining('unavailable');
+    if (reply.error_code !== null) return showJoining(reply.error_code);
+    // Whoever has just logged in to accept it has said yes; a member who came by has not.
+    if (invite?.method === 'consent' || after === null) return showJoining('asked');
+    return accept();
+  }
+
+  async function accept(): Promise<void> {
+    const token = invites.waiting();
+    if (token === null) return next();
+    // The first attempt did not get as far as that.
+    if (invite === null) {
+      const start = readStart(session.get(WAY_ON_KEY));
+      return start === null ? next() : askAboutInvite(start);
+    }
+    try {
+      await teams.join({ method: invite.method, device_id: deviceId(), token });
+    } catch (error) {
+      const { name } = readTeamProblem(error, clock.nowMs());
+      if (name !== 'logged-out') showJoining(name);
+      return;
+    }
+    invites.forget();
+    // A reviewer has joined no team to work in.
+    const own = invite.intent === 'review' ? [] : await teamsOf();
+    if (own.length > 1) show({ modal: 'teamSelectionModal', payload: { teams: own, invite } });
+    else showJoining('joined');
+  }
+
+  /** Without them there is nothing to choose from, and the invite is accepted all the same. */
+  async function teamsOf(): Promise<readonly Team[]> {
+    try {
+      return await teams.teams();
+    } catch (error) {
+      log.warn('the teams could not be loaded', { problem: String(error) });
+      return [];
+    }
+  }
+
+  async function askPersona(): Promise<void> {
+    try {
+      const [questions, answers] = await Promise.all([persona.form(language()), persona.answers()]);
+      if (questions.every(({ id }) => id in answers)) return await next();
+      show({ modal: 'typeFormPersonalModal', payload: { questions, answers } });
+    } catch (error) {
+      // It can wait; nobody is held up for it.
+      log.warn('the persona form could not be loaded', { problem: String(error) });
+      await next();
+    }
+  }
+
+  return {
+    async begin(start) {
+      session.set(WAY_ON_KEY, writeStart(start));
+      await run();
+    },
+    resume: run,
+    async look() {
+      const token = invites.waiting();
+      if (token === null) return { state: 'invite_unknown', invite: null };
+      const reply = await fetchInvite(teams, log, token);
+      const state = reply === null ? 'unavailable' : (reply.error_code ?? 'asked');
+      if (OVER.includes(state)) invites.forget();
+      return { state, invite: reply?.data ?? null };
+    },
+    accept,
+    async chooseTeam(id) {
+      await core.updateUserData({ team_id: id });
+      showJoining('joined');
+    },
+    saveAnswers: (answers) => persona.save(answers),
+    next,
+    goOn() {
+      if (readStart(session.get(WAY_ON_KEY))?.after !== null) return next();
+      leave({}, 'login');
+      return Promise.resolve();
+    },
+  };
+}
+
+const NOWHERE = 'stays';
+
+/** As a query: `readReturnTo` trusts none of it when it is read again. */
+function writeStart({ steps, after, flow }: Start): string {
+  const query = new URLSearchParams(after === null ? { [NOWHERE]: '' } : returnToQuery(after));
+  query.set('flow', flow);
+  query.set('steps', steps.join(' '));
+  return query.toString();
+}
+
+/** Null where nothing is under way. */
+function readStart(kept: string | null): Start | null {
+  if (kept === null) return null;
+  const query = new URLSearchParams(kept);
+  const named = query.get('steps')?.split(' ') ?? [];
+  return {
+    steps: STEPS.filter((step) => named.includes(step)),
+    after: query.has(NOWHERE) ? null : readReturnTo(kept),
+    flow: query.get('flow') === 'signup' ? 'signup' : 'login',
+  };
+}

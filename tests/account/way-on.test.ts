@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { createWayOn, type WayOnDeps, type WayOnDialog } from '@/lib/account/way-on';
+import { createInviteKeeper } from '@/lib/account/teams/invite-keeper';
+import type { PersonaQuestion } from '@/lib/account/contract/persona';
+import type { Team } from '@/lib/account/teams/contract/team';
+import { HttpError } from '@/lib/http/http-error';
+import type { Destination } from '@/lib/account/return-to';
+import { anInvite } from '../support/account-builders';
+import { aLog } from '../support/fake-log';
+import { createMemoryPlatform } from '../support/memory-platform';
+
+const QUESTION: PersonaQuestion = {
+  id: 'q',
+  title: 'Which?',
+  type: 'single',
+  options: [{ id: 'a', label: 'A' }],
+};
+const STUDIO = { to: 'app', request: { app: 'studio', flow: 'login' } };
+const aTeam = (id: string): Team => ({
+  id,
+  team_name: id,
+  role: 'editor',
+  current: false,
+  seats: null,
+  members: [],
+  invites: [],
+});
+const refusal = (error_code: string, status = 409) =>
+  new HttpError('status', 'core', '/teams/members/add', status, { body: { error_code } });
+
+function aWayOn({
+  token = 'token-1',
+  ...change
+}: Partial<WayOnDeps['teams'] & WayOnDeps['persona']> & { readonly token?: string | null } = {}) {
+  const platform = createMemoryPlatform();
+  if (token !== null) platform.session.set('invite', token);
+  const shown: (WayOnDialog | null)[] = [];
+  const went: Destination[] = [];
+  const calls: unknown[] = [];
+  const make = () =>
+    createWayOn({
+      teams: {
+        invite: change.invite ?? (async () => ({ data: anInvite(), error_code: null, message: '' })),
+        join:
+          change.join ??
+          (async (request) => {
+            calls.push(request);
+          }),
+        teams: change.teams ?? (async () => [aTeam('t-1')]),
+      },
+      persona: {
+        form: change.form ?? (async () => [QUESTION]),
+        answers: change.answers ?? (async () => ({})),
+        save: async (answers) => void calls.push(answers),
+      },
+      core: { updateUserData: async (fields) => void calls.push(fields) },
+      invites: createInviteKeeper(platform.session),
+      platform,
+      deviceId: () => 'device-1',
+      language: () => 'en',
+      show: (dialog) => void shown.push(dialog),
+      goTo: (destination) => went.push(destination) > 0,
+      log: aLog().log,
+    });
+  return { platform, shown, went, calls, make, wayOn: make() };
+}
+
+const stateOf = (shown: readonly (WayOnDialog | null)[]) => {
+  const last = shown.at(-1);
+  return last?.modal === 'teamJoinedModal' ? last.payload.state : (last?.modal ?? null);
+};
+
+describe('the way on after a log-in', () => {
+  it('accepts the invite that brought the visitor, asks a new user the persona questions, and leads on', async () => {
+    const { wayOn, shown, went, calls, platform } = aWayOn();
+    await wayOn.begin({ steps: ['invite', 'persona'], after: { app: 'ai' }, flow: 'signup' });
+    expect(calls).toEqual([{ method: 'invite', device_id: 'device-1', token: 'token-1' }]);
+    expect(stateOf(shown)).toBe('joined');
+    expect(platform.session.get('invite')).toBeNull();
+    await wayOn.next();
+    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    expect(went).toEqual([]);
+    await wayOn.next();
+    expect(went).toEqual([{ to: 'app', request: { app: 'ai' } }]);
+    // Closing the dialog would be a step back, and take the way on back.
+    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    await wayOn.next();
+    expect(went).toHaveLength(1);
+    expect(platform.session.get('way_on')).toBeNull();
+  });
+
+  it('asks a member who came by with an invite, and accepts nothing before the yes', async () => {
+    const { wayOn, shown, calls, went } = aWayOn();
+    await wayOn.begin({ steps: ['invite'], after: null, flow: 'login' });
+    expect(stateOf(shown)).toBe('asked');
+    expect(calls).toEqual([]);
+    await wayOn.accept();
+    expect(stateOf(shown)).toBe('joined');
+    await wayOn.next();
+    expect(shown.at(-1)).toBeNull();
+    expect(went).toEqual([]);
+  });
+
+  it('asks for consent where the invite wants it, also right after a log-in', async () => {
+    const invite = async () => ({ data: anInvite({ method: 'consent' }), error_code: null, message: '' });
+    const { wayOn, shown, calls } = aWayOn({ invite });
+    await wayOn.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(shown)).toBe('asked');
+    await wayOn.accept();
+    expect(calls).toEqual([{ method: 'consent', device_id: 'device-1', token: 'token-1' }]);
+  });
+
+  it('lets whoever is in several teams choose one; a reviewer joins none', async () => {
+    const teams = async () => [aTeam('t-1'), aTeam('t-2')];
+    const several = aWayOn({ teams });
+    await several.wayOn.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(several.shown)).toBe('teamSelectionModal');
+    await several.wayOn.chooseTeam('t-2');
+    expect(several.calls.at(-1)).toEqual({ team_id: 't-2' });
+    expect(stateOf(several.shown)).toBe('joined');
+
+    const invite = async () => ({ data: anInvite({ intent: 'review' }), error_code: null, message: '' });
+    const reviewer = aWayOn({ teams, invite });
+    await reviewer.wayOn.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(reviewer.shown)).toBe('joined');
+  });
+
+  it.each([
+    'invite_expired',
+    'invite_revoked',
+    'invite_used',
+    'invite_unknown',
+    'invite_already_member',
+  ] as const)('says that the invite is %s, and forgets it', async (error_code) => {
+    const { wayOn, shown, platform, calls } = aWayOn({
+      invite: async () => ({ data: null, error_code, message: '' }),
+    });
+    await wayOn.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(shown)).toBe(error_code);
+    expect(platform.session.get('invite')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['invite_other_account', refusal('invite_other_account')],
+    ['team_full', refusal('team_full')],
+    ['offline', new HttpError('network', 'core', '/teams/members/add', null)],
+    ['unavailable', new HttpError('status', 'core', '/teams/members/add', 503)],
+  ])('keeps the invite when accepting ends with %s, and may be asked again', async (state, error) => {
+    let isBroken = true;
+    const { wayOn, shown, platform } = aWayOn({
+      join: async () => {
+        if (isBroken) throw error;
+      },
+    });
+    await wayOn.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(shown)).toBe(state);
+    expect(platform.session.get('invite')).toBe('token-1');
+    isBroken = false;
+    await wayOn.accept();
+    expect(stateOf(shown)).toBe('joined');
+  });
+
+  it('asks for the invite again when it could not be had', async () => {
+    let isBroken = true;
+    const { wayOn, shown } = aWayOn({
+      invite: async () => {
+        if (isBroken) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
+        return { data: anInvite(), error_code: null, message: '' };
+      },
+    });
+    await wayOn.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(shown)).toBe('unavailable');
+    isBroken = false;
+    await wayOn.accept();
+    expect(stateOf(shown)).toBe('joined');
+  });
+
+  it('leaves a refused token to the session, and keeps the invite for the next log-in', async () => {
+    const { wayOn, shown, platform } = aWayOn({
+      join: async () => {
+        throw refusal('', 401);
+      },
+    });
+    await wayOn.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(shown).toEqual([]);
+    expect(platform.session.get('invite')).toBe('token-1');
+  });
+
+  it('asks nothing of whoever has answered all, and holds nobody up when the form cannot be had', async () => {
+    const answered = aWayOn({ token: null, answers: async () => ({ q: [] }) });
+    await answered.wayOn.begin({ steps: ['persona'], after: {}, flow: 'login' });
+    expect(answered.shown).toEqual([]);
+    expect(answered.went).toEqual([STUDIO]);
+
+    const broken = aWayOn({
+      token: null,
+      form: async () => {
+        throw new HttpError('deadline', 'core', '/persona/form', null);
+      },
+    });
+    await broken.wayOn.begin({ steps: ['persona'], after: {}, flow: 'login' });
+    expect(broken.went).toEqual([STUDIO]);
+  });
+
+  it('takes up after a reload what was under way, and nothing where nothing was', async () => {
+    const { wayOn, make, shown, went } = aWayOn();
+    await wayOn.resume();
+    expect(shown).toEqual([]);
+    await wayOn.begin({ steps: ['invite', 'persona'], after: { otherUrl: '/blog?page=2' }, flow: 'login' });
+    await wayOn.next();
+    const reloaded = make();
+    await reloaded.resume();
+    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    await reloaded.next();
+    expect(went).toEqual([{ to: 'site', path: '/blog?page=2' }]);
+  });
+
+  it('trusts nothing that it finds in the storage', async () => {
+    const { wayOn, platform, went } = aWayOn({ token: null });
+    platform.session.set('way_on', 'steps=persona+format&flow=x&otherUrl=https%3A%2F%2Fevil.example');
+    await wayOn.resume();
+    await wayOn.next();
+    expect(went).toEqual([{ to: 'site', path: '/' }]);
+  });
+
+  it('leads a member who has joined on a page to the studio when asked', async () => {
+    const { wayOn, went } = aWayOn();
+    await wayOn.begin({ steps: ['invite'], after: null, flow: 'login' });
+    await wayOn.accept();
+    await wayOn.goOn();
+    expect(went).toEqual([STUDIO]);
+  });
+
+  it('shows a stranger the invite, or why it leads nowhere', async () => {
+    expect(await aWayOn().wayOn.look()).toEqual({ state: 'asked', invite: anInvite() });
+    expect((await aWayOn({ token: null }).wayOn.look()).state).toBe('invite_unknown');
+    const { wayOn, platform } = aWayOn({
+      invite: async () => ({ data: anInvite(), error_code: 'invite_expired', message: '' }),
+    });
+    expect((await wayOn.look()).state).toBe('invite_expired');
+    expect(platform.session.get('invite')).toBeNull();
+  });
+});
+
+describe('the keeper of the invite', () => {
+  it('takes no value for a token that cannot be one', () => {
+    const { session } = createMemoryPlatform();
+    for (const value of ['', ' ', 'a b', '<script>', 'x'.repeat(257)]) {
+      session.set('invite', value);
+      expect(createInviteKeeper(session).waiting(), value).toBeNull();
+    }
+    session.set('invite', 'Ab-1_2.~');
+    expect(createInviteKeeper(session).waiting()).toBe('Ab-1_2.~');
+  });
+});

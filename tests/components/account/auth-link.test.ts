@@ -15,7 +15,10 @@ describe('a link that editors give', () => {
     '/blog',
     '/signups',
     'https://elsewhere.example/signup',
-    '/register?coupon=X',
+    // A host of that name, and a page below the one the visitor is on.
+    '//signup',
+    'signup',
+    '/register',
     '/signup?coupon=X',
   ])('%s is followed', (href) => {
     expect(authLink(href)).toEqual({});

@@ -1,11 +1,13 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import { usePressed } from '@/components/ui/use-pressed';
 import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';
+import { PERSONA_KEY } from '@/lib/config/storage-names';
+import { browserPlatform } from '@/lib/platform/platform.client';
 import styles from './AccountMenu.module.css';
 
 type AccountMenuProps = { readonly user: User };
@@ -16,6 +18,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const { account } = useAccount();
   const menu = useRef<HTMLDetailsElement>(null);
   const [pressed, setPressed] = usePressed<'studio' | 'ai' | 'out'>();
+  const [hasQuestions, setHasQuestions] = useState(false);
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
 
   const goTo = (destination: Extract<Destination, { to: 'app' }>) => {
@@ -36,6 +39,8 @@ export function AccountMenu({ user }: AccountMenuProps) {
     <Menu
       ref={menu}
       className={styles.menu}
+      // Looked up at every opening: the form may have been left or finished since.
+      onToggle={() => setHasQuestions(browserPlatform().local.get(PERSONA_KEY) === user.id)}
       // It closes as a menu does.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
@@ -78,6 +83,23 @@ export function AccountMenu({ user }: AccountMenuProps) {
         >
           {t('accountMenu.toAi')}
         </Button>
+        {hasQuestions && (
+          <Button
+            className={styles.item}
+            variant="plain"
+            onClick={() => {
+              close();
+              void account()
+                .then(async ({ wayOn }) =>
+                  (await wayOn()).begin({ steps: ['persona'], after: null, flow: 'login' }),
+                )
+                // It is offered again.
+                .catch(() => undefined);
+            }}
+          >
+            {t('accountMenu.persona')}
+          </Button>
+        )}
         <Button
           className={`${styles.item} ${styles.out}`}
           variant="plain"

@@ -7,7 +7,7 @@ import { Mark, marked } from '@/lib/starter/page/marks';
  */
 export function authLink(href: string): Readonly<Partial<Record<Mark | 'data-auth', string>>> {
   const [path = '', query = ''] = href.split('#', 1)[0]?.split('?', 2) ?? [];
-  const page = /^\/(?!\/)/.test(path) ? authPageOf(path) : null;
+  const page = path.startsWith('/') ? authPageOf(path) : null;
   if (page === null || page === 'register' || new URLSearchParams(query).has('coupon')) return {};
   return { ...marked(Mark.wake), 'data-auth': page };
 }

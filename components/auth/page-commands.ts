@@ -1,7 +1,7 @@
 import type { AuthReporter } from '@/lib/analytics/auth-events';
 import { pageAnalytics, track } from '@/lib/analytics/page-events.client';
 import type { PageAccount } from '@/components/account/page-account';
-import { INVITE_KEY } from '@/lib/config/storage-names';
+import { INVITE_KEY, PERSONA_KEY } from '@/lib/config/storage-names';
 import { destinationAfter, type ReturnTo } from '@/lib/account/return-to';
 import { createAuthCommands, type AuthCommands } from '@/lib/account/auth-commands';
 import { createAuthDraft } from '@/lib/account/auth-draft';
@@ -91,8 +91,9 @@ async function leave(
   const platform = browserPlatform();
   await settleWithin(platform.scheduler, USER_LIMIT_MS, loadUser);
   const hasInvite = platform.session.get(INVITE_KEY) !== null;
-  if (hasInvite || isNewUser) {
-    const steps = [...(hasInvite ? ['invite' as const] : []), ...(isNewUser ? ['persona' as const] : [])];
+  const hasQuestions = isNewUser || platform.local.get(PERSONA_KEY) !== null;
+  if (hasInvite || hasQuestions) {
+    const steps = [...(hasInvite ? ['invite' as const] : []), ...(hasQuestions ? ['persona' as const] : [])];
     try {
       return await (await wayOn()).begin({ steps, after, flow });
     } catch {

@@ -4,13 +4,18 @@ import type { AppState } from '@/store/state';
 
 const loadJoined = () => import('./TeamJoinedDialog').then((module) => module.TeamJoinedDialog);
 const loadSelection = () => import('./TeamSelectionDialog').then((module) => module.TeamSelectionDialog);
+const loadPersona = () => import('@/components/persona/PersonaDialog').then((module) => module.PersonaDialog);
 const TeamJoinedDialog = dynamic(loadJoined, { ssr: false });
 const TeamSelectionDialog = dynamic(loadSelection, { ssr: false });
+const PersonaDialog = dynamic(loadPersona, { ssr: false });
 
 type Props = { readonly app: AppState; readonly onClose: () => void };
 
 /** The one of these dialogs that the shared state says is on, with its texts. */
-export function WayOnDialog({ app: { teamJoinedModal, teamSelectionModal }, onClose }: Props) {
+export function WayOnDialog({
+  app: { teamJoinedModal, teamSelectionModal, typeFormPersonalModal },
+  onClose,
+}: Props) {
   if (teamJoinedModal.state === 'on')
     return (
       <WithSharedTexts preload={loadJoined} onFailed={onClose}>
@@ -21,6 +26,12 @@ export function WayOnDialog({ app: { teamJoinedModal, teamSelectionModal }, onCl
     return (
       <WithSharedTexts preload={loadSelection} onFailed={onClose}>
         <TeamSelectionDialog choice={teamSelectionModal.payload} onClose={onClose} />
+      </WithSharedTexts>
+    );
+  if (typeFormPersonalModal.state === 'on')
+    return (
+      <WithSharedTexts preload={loadPersona} onFailed={onClose}>
+        <PersonaDialog persona={typeFormPersonalModal.payload} onClose={onClose} />
       </WithSharedTexts>
     );
   return null;

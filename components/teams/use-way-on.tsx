@@ -13,7 +13,11 @@ const WayOnDialog = dynamic(() => import('./WayOnDialog').then((module) => modul
   ssr: false,
 });
 
-const MODALS = ['teamJoinedModal', 'teamSelectionModal'] as const satisfies (keyof ModalPayloads)[];
+const MODALS = [
+  'teamJoinedModal',
+  'teamSelectionModal',
+  'typeFormPersonalModal',
+] as const satisfies (keyof ModalPayloads)[];
 
 /** The dialogs between a log-in and where it leads, while the shared state says they are on. */
 export function useWayOnDialogs(): readonly (QueuedDialog | null)[] {

@@ -6,6 +6,7 @@ import {
   codeFor,
   expectGreeting,
   form,
+  leaveQuestions,
   logInByCode,
   makeAccount,
   messagesTo,
@@ -75,6 +76,7 @@ test('a new account begins in the dialog on a post, which loads no script of oth
   await expect(dialog.getByLabel(names.email)).toBeFocused();
   await expect(dialog.getByRole('link', { name: names.google })).toHaveAttribute('href', '/signup');
   await logInByCode(dialog, email);
+  await leaveQuestions(page);
   await expectGreeting(page, 'studio', `Welcome, ${email}`);
   expect(foreign).toEqual([]);
   await page.goBack();
@@ -103,6 +105,7 @@ test('a coupon goes from the address to the new account', async ({ page }) => {
   await expect(page).toHaveURL('/signup?coupon=SPRING-26');
   await expect(form(page).getByText('SPRING-26')).toBeVisible();
   await logInByCode(form(page), email);
+  await leaveQuestions(page);
   await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
   await expect(page.getByText('Coupon: SPRING-26')).toBeVisible();
 });
@@ -121,6 +124,7 @@ test('a coupon survives the way over another page, and goes with a password too'
   await form(page)
     .getByLabel(names.code)
     .fill(await codeFor(email));
+  await leaveQuestions(page);
   await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
   await expect(page.getByText('Coupon: AUTUMN_1')).toBeVisible();
 });

@@ -128,6 +128,16 @@ export async function logInByCode(where: Locator, email: string): Promise<void> 
   await where.getByLabel(names.code).fill(await codeFor(email));
 }
 
+/** The persona form, which a new user meets before the way on. */
+const questions = (page: Page, locale = 'en'): Locator =>
+  page.getByRole('dialog', { name: textOf(locale, 'shared:persona.title') });
+
+/** A new user leaves the persona form for later. */
+export const leaveQuestions = (page: Page) =>
+  questions(page)
+    .getByRole('button', { name: textOf('en', 'shared:persona.later') })
+    .click();
+
 /** The greeting of an app, and an address without a token. */
 export async function expectGreeting(page: Page, app: keyof typeof APPS, greeting: string): Promise<void> {
   await expect(page).toHaveTitle(APPS[app].title, { timeout: 15_000 });

@@ -1,4 +1,4 @@
-import { WAY_ON_KEY } from '../config/storage-names';
+import { PERSONA_KEY, WAY_ON_KEY } from '../config/storage-names';
 import type { Logger } from '../monitoring/logger';
 import type { Platform } from '../platform/platform';
 import type { PersonaAnswers } from './contract/core-requests';
@@ -45,7 +45,7 @@ export type WayOnDeps = {
   readonly persona: Pick<PersonaApi, 'form' | 'answers' | 'save'>;
   readonly core: Pick<CoreApi, 'updateUserData'>;
   readonly invites: InviteKeeper;
-  readonly platform: Pick<Platform, 'session' | 'clock'>;
+  readonly platform: Pick<Platform, 'session' | 'local' | 'clock'>;
   readonly deviceId: () => string;
   /** Of the page; the persona form is asked for in it. */
   readonly language: () => string;
@@ -189,7 +189,10 @@ export function createWayOn({
   async function askPersona(): Promise<void> {
     try {
       const [questions, answers] = await Promise.all([persona.form(language()), persona.answers()]);
-      if (questions.every(({ id }) => id in answers)) return await next();
+      if (questions.every(({ id }) => id in answers)) {
+        platform.local.remove(PERSONA_KEY);
+        return await next();
+      }
       show({ modal: 'typeFormPersonalModal', payload: { questions, answers } });
     } catch (error) {
       // It can wait; nobody is held up for it.

@@ -5,6 +5,7 @@ import {
   DEVICE_ID_KEY,
   INVITE_KEY,
   MOTION_STORAGE_KEY,
+  PERSONA_KEY,
   THEME_STORAGE_KEY,
   VISIT_KEY,
 } from './storage-names';
@@ -31,6 +32,7 @@ export const DEVICE_ENTRIES: readonly StoredEntry[] = [
     lifetime: { days: CONSENT_COOKIE_DAYS },
   },
   { ...choice, name: INVITE_KEY, kind: 'session', purpose: 'invite', lifetime: 'tab' },
+  { ...choice, name: PERSONA_KEY, purpose: 'persona' },
   { ...analytics, name: DEVICE_ID_KEY, purpose: 'device' },
   { ...analytics, name: VISIT_KEY, purpose: 'visit' },
 ];

@@ -36,6 +36,11 @@ export const WAY_ON_KEY = 'way_on';
 /** Also the parameter of the address that brings it. */
 export const INVITE_KEY = 'invite';
 
+// The persona form, in local storage. It outlives a log-out, so that the next log-in finds it.
+
+/** Id of the user who has left the form before its last question. */
+export const PERSONA_KEY = 'persona';
+
 // What a visitor has chosen, in local storage.
 
 /** Light or dark. */

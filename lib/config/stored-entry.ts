@@ -15,6 +15,7 @@ export type StoredEntry = {
     | 'draft'
     | 'coupon'
     | 'invite'
+    | 'persona'
     | 'appearance'
     | 'announcement'
     | 'languageOffer'

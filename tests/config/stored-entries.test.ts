@@ -28,7 +28,7 @@ describe('the table of what is kept in the browser', () => {
 
   it('says what a log-out leaves alone (rules D14)', () => {
     expect(OUTLIVES_LOG_OUT).toEqual({
-      local: ['theme', 'motion', 'announcement', 'device_id', 'visit'],
+      local: ['theme', 'motion', 'announcement', 'persona', 'device_id', 'visit'],
       session: ['invite'],
       cookies: ['consent'],
     });

@@ -10,8 +10,8 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 
-/** A server whose Next answers `status` to every address, and our own page with that of an error page, or as it finds it; and what Next was asked for. */
-async function start(status: number, statusOfOwn: number | 'as found' = status) {
+/** A server whose Next answers `status` to every address, and our own page with that of an error page; and what Next was asked for. */
+async function start(status: number, statusOfOwn = status) {
   const asked: (readonly [method: string, url: string, errorPage: unknown])[] = [];
   const answer = createErrorPages(
     (request, response) => {
@@ -20,8 +20,7 @@ async function start(status: number, statusOfOwn: number | 'as found' = status) 
       const isOwn = url.includes('/unmatched');
       // As the page does that a rule of next.config.js leads to.
       if (url.startsWith('/unknown')) Reflect.set(request, ERROR_PAGE, 404);
-      if (!isOwn) response.statusCode = status;
-      else if (statusOfOwn !== 'as found') response.statusCode = statusOfOwn;
+      response.statusCode = isOwn ? statusOfOwn : status;
       response.setHeader(isOwn ? 'x-own' : 'x-next', 'yes');
       response.setHeader('content-type', 'text/html');
       response.write('<!doctype html>');
@@ -75,10 +74,6 @@ describe('a page that Next does not have', () => {
   test('may turn out to be gone, or to have moved', async () => {
     expect((await (await start(404, 410)).get('/blog/x')).status).toBe(410);
     expect((await (await start(404, 308)).get('/blog/x')).status).toBe(308);
-  });
-
-  test('begins without the status of the first answer', async () => {
-    expect((await (await start(404, 'as found')).get('/blog/x')).status).toBe(200);
   });
 
   test('has no body for a HEAD', async () => {

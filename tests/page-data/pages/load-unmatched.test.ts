@@ -87,12 +87,6 @@ describe('an address without a page', () => {
     });
   });
 
-  it('is told to the server, which would ask for the page once more', async () => {
-    const req = {};
-    await at('/nowhere', 'en', req);
-    expect(Reflect.get(req, Symbol.for('site.errorPage'))).toBe(404);
-  });
-
   it('has something to read where nothing comes near', async () => {
     const { view } = await pageAt('/blog/qqqq-zzzz', 'ru');
     expect(view.kind === 'lost' && view.suggestions.map(({ links }) => links[0]?.href)).toEqual(['/ru/blog']);

@@ -1,0 +1,86 @@
+import { PERSONA_TEXT_MAX_CHARACTERS } from '../config/constants';
+import type { PersonaAnswers } from './contract/core-requests';
+import type { PersonaQuestion } from './contract/persona';
+import type { Persona } from './way-on';
+
+/** Where the form is. What is chosen or typed stays in `drafts` until it is saved, and after a failure. */
+export type PersonaFlow = Persona & {
+  /** Index of the question that is asked. */
+  readonly at: number;
+  readonly drafts: PersonaAnswers;
+  /** `empty` and `failed` are told beside the question; after `done` there is nothing left to ask. */
+  readonly state: 'asking' | 'empty' | 'saving' | 'failed' | 'done';
+};
+
+export type PersonaEvent =
+  | { readonly type: 'changed'; readonly draft: readonly string[] }
+  /** The answer goes out as it stands. */
+  | { readonly type: 'submitted' }
+  | { readonly type: 'skipped' }
+  | { readonly type: 'saved' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'went-back' };
+
+/** The form at the first question that has no answer yet. `done` where all have. */
+export function startPersona({ questions, answers }: Persona): PersonaFlow {
+  const first = questions.findIndex(({ id }) => !(id in answers));
+  const at = first === -1 ? questions.length - 1 : first;
+  return { questions, answers, at, drafts: answers, state: first === -1 ? 'done' : 'asking' };
+}
+
+/**
+ * The next state. An answer that is saved already is not saved again; while one is being saved nothing changes.
+ *
+ * Source: rules §8.
+ */
+export function personaAfter(flow: PersonaFlow, event: PersonaEvent): PersonaFlow {
+  const question = flow.questions[flow.at];
+  if (question === undefined || flow.state === 'done') return flow;
+  if (event.type === 'saved' || event.type === 'failed') {
+    if (flow.state !== 'saving') return flow;
+    if (event.type === 'failed') return { ...flow, state: 'failed' };
+    return onward({ ...flow, answers: { ...flow.answers, [question.id]: toSend(flow) } });
+  }
+  if (flow.state === 'saving') return flow;
+  const withDraft = (draft: readonly string[]) => ({
+    ...flow,
+    drafts: { ...flow.drafts, [question.id]: [...draft] },
+  });
+  switch (event.type) {
+    case 'changed':
+      return { ...withDraft(event.draft), state: 'asking' };
+    case 'submitted':
+      if (toSend(flow).length === 0) return { ...flow, state: 'empty' };
+      return isSaved(flow, question) ? onward(flow) : { ...flow, state: 'saving' };
+    case 'skipped': {
+      const skipped = withDraft([]);
+      return isSaved(skipped, question) ? onward(skipped) : { ...skipped, state: 'saving' };
+    }
+    case 'went-back':
+      return flow.at === 0 ? flow : { ...flow, at: flow.at - 1, state: 'asking' };
+  }
+}
+
+/** What is chosen or typed at the question that is asked. */
+export function draftOf({ questions, at, drafts }: PersonaFlow): readonly string[] {
+  return drafts[questions[at]?.id ?? ''] ?? [];
+}
+
+/** The draft as it is saved: a text without the space around it, and none where nothing is left of it; [] is skipped. */
+export function toSend(flow: PersonaFlow): string[] {
+  const draft = draftOf(flow);
+  if (flow.questions[flow.at]?.type !== 'text') return [...draft];
+  return draft.map((text) => text.trim().slice(0, PERSONA_TEXT_MAX_CHARACTERS)).filter((text) => text !== '');
+}
+
+function isSaved(flow: PersonaFlow, { id }: PersonaQuestion): boolean {
+  const saved = flow.answers[id];
+  const sent = toSend(flow);
+  return saved?.length === sent.length && saved.every((answer) => sent.includes(answer));
+}
+
+function onward(flow: PersonaFlow): PersonaFlow {
+  return flow.at + 1 < flow.questions.length
+    ? { ...flow, at: flow.at + 1, state: 'asking' }
+    : { ...flow, state: 'done' };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonaQuestion } from '@/lib/account/contract/persona';
+import {
+  draftOf,
+  personaAfter,
+  startPersona,
+  toSend,
+  type PersonaEvent,
+  type PersonaFlow,
+} from '@/lib/account/persona-flow';
+import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
+
+const OPTIONS = [
+  { id: 'a', label: 'A' },
+  { id: 'b', label: 'B' },
+];
+const QUESTIONS: readonly PersonaQuestion[] = [
+  { id: 'one', title: 'One?', type: 'single', options: OPTIONS },
+  { id: 'several', title: 'Several?', type: 'multiple', options: OPTIONS },
+  { id: 'words', title: 'In words?', type: 'text', options: [] },
+];
+
+const start = (answers: PersonaAnswers = {}) => startPersona({ questions: QUESTIONS, answers });
+const after = (flow: PersonaFlow, ...events: readonly PersonaEvent[]) => events.reduce(personaAfter, flow);
+const change = (...draft: readonly string[]): PersonaEvent => ({ type: 'changed', draft });
+const SUBMITTED = { type: 'submitted' } as const;
+const SKIPPED = { type: 'skipped' } as const;
+const SAVED = { type: 'saved' } as const;
+const FAILED = { type: 'failed' } as const;
+const BACK = { type: 'went-back' } as const;
+
+describe('where it begins', () => {
+  it.each([
+    [{}, 0],
+    [{ one: ['a'] }, 1],
+    [{ one: [], several: ['b'] }, 2],
+    [{ several: ['b'] }, 0],
+  ] as const)('with %j: at the first question that was not asked yet', (answers, at) => {
+    expect(start({ ...answers } as PersonaAnswers)).toMatchObject({ at, state: 'asking' });
+  });
+
+  it('is over where every question has an answer, a skipped one included', () => {
+    expect(start({ one: ['a'], several: [], words: [] }).state).toBe('done');
+  });
+});
+
+describe('an answer', () => {
+  it('is saved before the next question is asked', () => {
+    const saving = after(start(), change('a'), SUBMITTED);
+    expect(saving).toMatchObject({ at: 0, state: 'saving' });
+    expect(toSend(saving)).toEqual(['a']);
+    expect(after(saving, SAVED)).toMatchObject({ at: 1, state: 'asking', answers: { one: ['a'] } });
+  });
+
+  it('is asked for where there is none, a text of spaces included', () => {
+    expect(after(start(), SUBMITTED)).toMatchObject({ at: 0, state: 'empty' });
+    expect(after(start({ one: [], several: [] }), change('  '), SUBMITTED).state).toBe('empty');
+  });
+
+  it('is there after a failure, and goes out again', () => {
+    const failed = after(start({ one: [], several: [] }), change(' sell tea '), SUBMITTED, FAILED);
+    expect(failed).toMatchObject({ at: 2, state: 'failed' });
+    expect(draftOf(failed)).toEqual([' sell tea ']);
+    expect(after(failed, SUBMITTED).state).toBe('saving');
+    expect(after(failed, change('sell coffee')).state).toBe('asking');
+  });
+
+  it('of words goes out without the space around it and no longer than it may be', () => {
+    const words = start({ one: [], several: [] });
+    expect(toSend(after(words, change(` ${'x'.repeat(300)}`)))).toEqual(['x'.repeat(280)]);
+  });
+
+  it('that is being saved is not changed, and not sent twice', () => {
+    const saving = after(start(), change('a'), SUBMITTED);
+    for (const event of [change('b'), SUBMITTED, SKIPPED, BACK]) expect(after(saving, event)).toBe(saving);
+  });
+
+  it('that comes late, after a failure was told, changes nothing', () => {
+    const failed = after(start(), change('a'), SUBMITTED, FAILED);
+    expect(after(failed, SAVED)).toBe(failed);
+  });
+});
+
+describe('a question', () => {
+  it('is skipped with an empty answer, and loses what was chosen', () => {
+    const skipping = after(start(), change('a'), SKIPPED);
+    expect(skipping.state).toBe('saving');
+    expect(toSend(skipping)).toEqual([]);
+    expect(after(skipping, SAVED)).toMatchObject({ at: 1, answers: { one: [] } });
+  });
+
+  it('is gone back to with its answer, which is saved only when it is another', () => {
+    const second = after(start(), change('a'), SUBMITTED, SAVED, change('b'), BACK);
+    expect(second).toMatchObject({ at: 0, state: 'asking' });
+    expect(draftOf(second)).toEqual(['a']);
+    const onward = after(second, SUBMITTED);
+    expect(onward).toMatchObject({ at: 1, state: 'asking' });
+    expect(draftOf(onward)).toEqual(['b']);
+    expect(after(second, change('b'), SUBMITTED).state).toBe('saving');
+    expect(after(start(), BACK).at).toBe(0);
+  });
+
+  it('that was skipped can be skipped again without a call', () => {
+    expect(after(start({ one: [] }), BACK, SKIPPED)).toMatchObject({ at: 1, state: 'asking' });
+  });
+
+  it('is the last once: then the form is over', () => {
+    const last = after(start({ one: ['a'], several: ['a', 'b'] }), SKIPPED);
+    expect(after(last, SAVED).state).toBe('done');
+    expect(after(last, SAVED, SUBMITTED).state).toBe('done');
+  });
+});

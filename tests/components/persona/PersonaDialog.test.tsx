@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PersonaDialog } from '@/components/persona/PersonaDialog';
+import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
+import type { PersonaQuestion } from '@/lib/account/contract/persona';
+import { renderWithTexts } from '../with-texts';
+
+const saveAnswers = vi.hoisted(() => vi.fn<(answers: PersonaAnswers) => Promise<void>>());
+// The way on has tests of its own.
+const account = vi.hoisted(() => () => Promise.resolve({ wayOn: () => Promise.resolve({ saveAnswers }) }));
+vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
+
+const QUESTIONS: readonly PersonaQuestion[] = [
+  {
+    id: 'one',
+    title: 'Which one?',
+    type: 'single',
+    options: [
+      { id: 'a', label: 'Apples' },
+      { id: 'b', label: 'Pears' },
+    ],
+  },
+  { id: 'several', title: 'Which ones?', type: 'multiple', options: [{ id: 'c', label: 'Cherries' }] },
+  { id: 'words', title: 'In words?', type: 'text', options: [] },
+];
+
+beforeEach(() => {
+  saveAnswers.mockReset().mockResolvedValue();
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const open = (answers: PersonaAnswers = {}) => {
+  const onClose = vi.fn();
+  renderWithTexts(<PersonaDialog persona={{ questions: QUESTIONS, answers }} onClose={onClose} />);
+  return { onClose, user: userEvent.setup() };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('each question begins at its first control, is saved by Enter, and the last one ends it', async () => {
+  const { onClose, user } = open();
+  expect(screen.getByRole('progressbar', { name: 'Question 1 of 3' })).toHaveAttribute('value', '1');
+  expect(screen.getByRole('radio', { name: 'Apples' })).toHaveFocus();
+  await user.keyboard(' {Enter}');
+  expect(await screen.findByRole('checkbox', { name: 'Cherries' })).toHaveFocus();
+  await user.keyboard(' {Enter}');
+  const words = await screen.findByRole('textbox', { name: 'In words?' });
+  expect(words).toHaveFocus();
+  await user.keyboard('Tea{Shift>}{Enter}{/Shift}first{Enter}');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(saveAnswers.mock.calls).toEqual([
+    [{ one: ['a'] }],
+    [{ several: ['c'] }],
+    [{ words: ['Tea\nfirst'] }],
+  ]);
+});
+
+it('it goes on at the first question without an answer, and Back shows what was answered', async () => {
+  const { user } = open({ one: ['b'] });
+  expect(screen.getByRole('group', { name: 'Which ones?' })).toBeVisible();
+  await user.click(button('Back'));
+  expect(screen.getByRole('radio', { name: 'Pears' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Pears' })).toHaveFocus();
+  await user.click(button('Next'));
+  expect(screen.getByRole('group', { name: 'Which ones?' })).toBeVisible();
+  expect(saveAnswers).not.toHaveBeenCalled();
+});
+
+it('a failure stands beside the question with what was typed, and is tried again', async () => {
+  saveAnswers.mockRejectedValueOnce(new Error('away'));
+  const { onClose, user } = open({ one: [], several: [] });
+  await user.keyboard('Tea{Enter}');
+  await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('isn’t saved yet'));
+  expect(screen.getByRole('textbox')).toHaveValue('Tea');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(button('Try again'));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(saveAnswers).toHaveBeenCalledTimes(2);
+});
+
+it('without an answer it asks for one; Skip saves an empty one, Later nothing', async () => {
+  const { onClose, user } = open();
+  await user.click(button('Next'));
+  expect(screen.getByRole('alert')).toHaveTextContent('or skip this question');
+  await user.click(button('Skip this question'));
+  expect(saveAnswers.mock.calls).toEqual([[{ one: [] }]]);
+  await screen.findByRole('checkbox', { name: 'Cherries' });
+  await user.click(button('Later'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(saveAnswers).toHaveBeenCalledOnce();
+});

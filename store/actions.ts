@@ -10,7 +10,15 @@ type ModalOpened = {
   };
 }[keyof ModalPayloads];
 
-/** What has happened, in the past tense; the reducer says what follows. Source: specification §4. */
+/**
+ * What has happened, in the past tense; the reducer says what follows.
+ *
+ * Of these no page of this site sends `redirection-link-set`, `plan-data-set`, `editor-params-set`, `social-links-set` and `config-merged`:
+ * links, plans and the editor belong to the studio and the AI app, and the social links come with the page. They are kept for those apps,
+ * which share this state.
+ *
+ * Source: specification §4.
+ */
 export type Action =
   | { readonly type: 'auth-modal-opened'; readonly tab?: AuthTab; readonly payload?: AuthPayload }
   | { readonly type: 'auth-modal-closed' }

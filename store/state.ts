@@ -33,9 +33,12 @@ export type AppState = {
   readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: AuthPayload };
   /** `data` is what the toast says: a key of the texts, never an API's own words. */
   readonly errorToast: { readonly state: OnOff; readonly data: ErrorToastData | null };
+  /** Where an app leads on to; read and sent by the apps alone. */
   readonly redirectionLink: string;
   readonly socialLinks: SocialLinks;
+  /** Plans as the apps' pricing pages read them. */
   readonly planData: readonly unknown[];
+  /** What the studio's editor opens with. */
   readonly editorParams: Readonly<Record<string, string>>;
 } & { readonly [Name in keyof ModalPayloads]: Modal<ModalPayloads[Name]> };
 

@@ -8,6 +8,7 @@ import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';
 import { PERSONA_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
+import { useDispatch } from '@/store/StoreProvider';
 import styles from './AccountMenu.module.css';
 
 type AccountMenuProps = { readonly user: User };
@@ -16,6 +17,7 @@ type AccountMenuProps = { readonly user: User };
 export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
   const { account } = useAccount();
+  const dispatch = useDispatch();
   const menu = useRef<HTMLDetailsElement>(null);
   const [pressed, setPressed] = usePressed<'studio' | 'ai' | 'out'>();
   const [hasQuestions, setHasQuestions] = useState(false);
@@ -93,8 +95,12 @@ export function AccountMenu({ user }: AccountMenuProps) {
                 .then(async ({ wayOn }) =>
                   (await wayOn()).begin({ steps: ['persona'], after: null, flow: 'login' }),
                 )
-                // It is offered again.
-                .catch(() => undefined);
+                .catch(() =>
+                  dispatch({
+                    type: 'error-toast-opened',
+                    data: { messageKey: 'error.somethingWentWrong' },
+                  }),
+                );
             }}
           >
             {t('accountMenu.persona')}

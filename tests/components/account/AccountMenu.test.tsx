@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AccountMenu } from '@/components/account/AccountMenu';
+import { ErrorToast } from '@/components/app/ErrorToast';
+import { StoreProvider } from '@/store/StoreProvider';
+import { aUser } from '../../support/builders';
+import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
+import { renderWithTexts } from '../with-texts';
+
+const begin = vi.hoisted(() => vi.fn<(start: unknown) => Promise<void>>());
+const account = vi.hoisted(() => () => Promise.resolve({ wayOn: () => Promise.resolve({ begin }) }));
+vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
+let platform: MemoryPlatform;
+vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
+
+const user = aUser({ first_name: 'Ada', last_name: 'Marsh' });
+
+beforeEach(() => {
+  platform = createMemoryPlatform({ href: 'https://site.example/' });
+  begin.mockReset().mockResolvedValue();
+});
+
+function openMenu(): void {
+  renderWithTexts(
+    <StoreProvider>
+      <AccountMenu user={user} />
+      <ErrorToast />
+    </StoreProvider>,
+  );
+  toggle();
+}
+function toggle(): void {
+  const menu = screen.getByText('Account: Ada Marsh').closest('details');
+  if (menu === null) throw new Error('no menu');
+  menu.open = true;
+  fireEvent(menu, new Event('toggle'));
+}
+const offer = () => screen.queryByRole('button', { name: 'Tell us about you' });
+
+it('offers the questions to the user who left them, and to nobody else', () => {
+  openMenu();
+  expect(offer()).toBeNull();
+  platform.local.set('persona', 'somebody-else');
+  toggle();
+  expect(offer()).toBeNull();
+});
+
+it('asks the questions from where they were left, and stays on the page after them', async () => {
+  platform.local.set('persona', user.id);
+  openMenu();
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us about you' }));
+  await vi.waitFor(() =>
+    expect(begin.mock.calls).toEqual([[{ steps: ['persona'], after: null, flow: 'login' }]]),
+  );
+});
+
+it('says so where the questions cannot be had', async () => {
+  begin.mockRejectedValue(new Error('away'));
+  platform.local.set('persona', user.id);
+  openMenu();
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us about you' }));
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+});

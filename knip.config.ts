@@ -2,10 +2,7 @@ import type { KnipConfig } from 'knip';
 
 /** Files without a caller yet, by the open issue that brings it. */
 const WAITING = {
-  'Teams, invitations and the persona form': [
-    'lib/account/contract/persona.ts',
-    'lib/account/teams/contract/team-rights.ts',
-  ],
+  'Teams, invitations and the persona form': ['lib/account/contract/persona.ts'],
   // What happens after a publish (docs/decisions/0010-documents-for-machines.md).
   'Publish at once, on one machine or many': [
     'lib/page-data/documents/index-now.server.ts',

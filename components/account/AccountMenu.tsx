@@ -13,7 +13,7 @@ import styles from './AccountMenu.module.css';
 
 type AccountMenuProps = { readonly user: User };
 
-/** Who is logged in, the ways into the two apps, and the way out. */
+/** Who is logged in, the ways into the two apps and to the team, and the way out. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
   const { account } = useAccount();
@@ -106,6 +106,17 @@ export function AccountMenu({ user }: AccountMenuProps) {
             {t('accountMenu.persona')}
           </Button>
         )}
+        <Button
+          className={styles.item}
+          variant="plain"
+          onClick={() => {
+            close();
+            menu.current?.querySelector('summary')?.focus();
+            dispatch({ type: 'modal-opened', modal: 'teamInviteModal', payload: null });
+          }}
+        >
+          {t('accountMenu.team')}
+        </Button>
         <Button
           className={`${styles.item} ${styles.out}`}
           variant="plain"

@@ -58,6 +58,14 @@ export const EMAIL_MAX_CHARACTERS = 254;
 /** Longest answer to an open question of the persona form. */
 export const PERSONA_TEXT_MAX_CHARACTERS = 280;
 
+/** Addresses that one call invites at most. */
+export const INVITED_AT_ONCE = 50;
+
+export const TEAM_NAME_MAX_CHARACTERS = 120;
+
+/** How long a removal from a team can be taken back; the service forgets it then. */
+export const UNDO_OFFER_MS = 10 * 60_000;
+
 /** How long a form waits for reCAPTCHA before it goes without: for its script, and for its answer. */
 export const CAPTCHA_LOAD_LIMIT_MS = 8_000;
 export const CAPTCHA_EXECUTE_LIMIT_MS = 3_000;

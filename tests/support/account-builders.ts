@@ -1,4 +1,4 @@
-import type { Invite } from '@/lib/account/teams/contract/team';
+import type { Invite, Team } from '@/lib/account/teams/contract/team';
 import type { Login } from '@/lib/session/login';
 
 /** A successful log-in; change what a test is about. */
@@ -16,6 +16,32 @@ export function anInvite(change: Partial<Invite> = {}): Invite {
     method: 'invite',
     intent: null,
     metadata: { video_id: null },
+    ...change,
+  };
+}
+
+/** A member of a team, as the service describes one. */
+export function aMember(change: Partial<Team['members'][number]> = {}): Team['members'][number] {
+  return {
+    id: 'u-1',
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Marsh',
+    role: 'admin',
+    ...change,
+  };
+}
+
+/** The team of Ada, who may do everything in it. */
+export function aTeam(change: Partial<Team> = {}): Team {
+  return {
+    id: 't-1',
+    team_name: 'Marsh Films',
+    role: 'admin',
+    current: true,
+    seats: 10,
+    members: [aMember()],
+    invites: [],
     ...change,
   };
 }

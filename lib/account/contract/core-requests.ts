@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { PERSONA_TEXT_MAX_CHARACTERS } from '../../config/constants';
+import {
+  INVITED_AT_ONCE,
+  PERSONA_TEXT_MAX_CHARACTERS,
+  TEAM_NAME_MAX_CHARACTERS,
+} from '../../config/constants';
 
 /**
  * Bodies of the core API's calls for teams, the persona form and the user's data, as they are sent: the sandbox checks them with these
@@ -19,7 +23,7 @@ export const getInviteRequest = z.object({ token: z.string().min(1).optional() }
 export const inviteMembersRequest = z
   .object({
     device_id,
-    members: z.array(z.string()).min(1).max(50),
+    members: z.array(z.string()).min(1).max(INVITED_AT_ONCE),
     method: method.optional(),
     intent: z.literal('review').optional(),
     metadata: z.object({ video_id: z.number().int() }).optional(),
@@ -36,7 +40,7 @@ export const removeRequest = z.object({ device_id, id: z.string().min(1) });
 export const updateTeamRequest = z.object({
   device_id,
   fields_to_update: z.array(z.string()).min(1),
-  team_name: z.string().trim().min(1).max(120),
+  team_name: z.string().trim().min(1).max(TEAM_NAME_MAX_CHARACTERS),
 });
 
 /** POST /persona/save_response: question id → ids of the chosen options, or the text; [] is a question that was skipped. */

@@ -20,7 +20,7 @@ import type {
 } from '../contract/core-requests';
 
 /** An address that was not invited, and why. */
-type RefusedMember = { readonly email: string; readonly error_code: MemberRefusal };
+export type RefusedMember = { readonly email: string; readonly error_code: MemberRefusal };
 
 export type TeamApi = {
   /** Without a token: the invite that waits for the logged-in user. */

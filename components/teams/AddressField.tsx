@@ -1,0 +1,125 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useSharedTexts } from '@/components/i18n/use-texts';
+import { Icon } from '@/components/ui/Icon';
+import { splitAddresses, type AddressChip } from '@/lib/account/teams/address-chips';
+import { INVITED_AT_ONCE } from '@/lib/config/constants';
+import { CHIP_TEXTS } from './team-texts';
+import styles from './TeamDialog.module.css';
+
+type Props = {
+  readonly chips: readonly AddressChip[];
+  readonly typed: string;
+  /** What is wrong with the list as a whole. */
+  readonly error?: string | undefined;
+  readonly onTyped: (typed: string) => void;
+  readonly onList: (addresses: readonly string[]) => void;
+};
+
+const SEPARATOR = /[\s,;]/;
+
+/** A field that makes a list of addresses: each is a chip that says what is wrong with it, and goes back into the field when pressed. */
+export function AddressField({ chips, typed, error, onTyped, onList }: Props) {
+  const shared = useSharedTexts();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTouched, setTouched] = useState(false);
+  const wrong = chips.filter(({ problem }) => problem !== null).length;
+
+  function change(list: readonly string[], next: string): void {
+    setTouched(true);
+    onList(list);
+    onTyped(next);
+  }
+
+  const listWithout = (left: number) => chips.filter((_, index) => index !== left).map(({ text }) => text);
+  const add = (text: string) => change([...listWithout(-1), ...splitAddresses(text)], '');
+
+  function drop(index: number): void {
+    change(listWithout(index), typed);
+    input.current?.focus();
+  }
+
+  function edit(index: number, text: string): void {
+    // What is in the field goes on the list.
+    change([...listWithout(index), ...splitAddresses(typed)], text);
+    input.current?.focus();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && typed.trim() !== '') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '' && chips.length > 0) {
+      event.preventDefault();
+      drop(chips.length - 1);
+    }
+  }
+
+  return (
+    <div className={styles.addresses}>
+      <label htmlFor={id}>{shared('team.addresses')}</label>
+      <div className={styles.box} data-wrong={error !== undefined || undefined}>
+        {chips.length > 0 && (
+          <ul className={styles.chips}>
+            {chips.map(({ text, problem }, index) => (
+              <li key={`${index} ${text}`} className={styles.chip} data-wrong={problem !== null || undefined}>
+                <button
+                  type="button"
+                  className={styles.chipText}
+                  aria-label={[shared('team.edit', { email: text }), problem && reasonOf(problem)]
+                    .filter(Boolean)
+                    .join('. ')}
+                  onClick={() => edit(index, text)}
+                >
+                  <span>{text}</span>
+                  {problem && <span className={styles.reason}>{reasonOf(problem)}</span>}
+                </button>
+                <button type="button" className={styles.chipDrop} onClick={() => drop(index)}>
+                  <Icon name="x" />
+                  <span className="visually-hidden">{shared('team.drop', { email: text })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          ref={input}
+          id={id}
+          className="input"
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          aria-invalid={error !== undefined || wrong > 0 || undefined}
+          aria-describedby={`${id}hint ${id}error`}
+          onChange={({ target: { value } }) => (SEPARATOR.test(value) ? add(value) : onTyped(value))}
+          onKeyDown={press}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            // One address is pasted as any text is; an input would run the lines of a list together.
+            if (!SEPARATOR.test(pasted.trim())) return;
+            event.preventDefault();
+            add(`${typed} ${pasted}`);
+          }}
+        />
+      </div>
+      <p id={`${id}hint`} className={styles.aside}>
+        {shared('team.addressesHint')}
+      </p>
+      <p className={styles.aside} role="status">
+        {isTouched && shared('team.onList', { count: chips.length })}
+        {isTouched && wrong > 0 && ` ${shared('team.wrong', { count: wrong })}`}
+      </p>
+      <p id={`${id}error`} className={styles.problem} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+
+  function reasonOf(problem: NonNullable<AddressChip['problem']>): string {
+    return shared(CHIP_TEXTS[problem], { max: INVITED_AT_ONCE });
+  }
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import styles from './TeamDialog.module.css';
+
+type Props<Name extends string> = {
+  readonly legend: string;
+  readonly options: Readonly<Record<Name, string>>;
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+};
+
+/** One of a few. */
+export function Choice<Name extends string>({ legend, options, chosen, onChoose }: Props<Name>) {
+  const group = useId();
+  // why: the keys of a record are its names, which `Object.keys` does not say
+  const names = Object.keys(options) as Name[];
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {names.map((name) => (
+        <label key={name}>
+          <input type="radio" name={group} checked={chosen === name} onChange={() => onChoose(name)} />
+          {options[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { useSharedTexts } from '@/components/i18n/use-texts';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { emailKey, freeSeats, judgeAddresses, splitAddresses } from '@/lib/account/teams/address-chips';
+import type { Team } from '@/lib/account/teams/contract/team';
+import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
+import type { RefusedMember } from '@/lib/account/teams/team-api';
+import type { TeamDesk, TeamDeskState } from '@/lib/account/teams/team-desk';
+import { readVideoId } from '@/lib/account/teams/video-id';
+import type { SharedTextKey } from '@/lib/i18n/translate';
+import { AddressField } from './AddressField';
+import { Choice } from './Choice';
+import styles from './TeamDialog.module.css';
+
+type Props = {
+  readonly desk: TeamDesk;
+  readonly state: TeamDeskState;
+  readonly team: Team;
+  /** What the number of the video begins with. */
+  readonly firstVideo: string;
+};
+
+/** Who is to be invited, as what and how. Nothing of it is there for a role that may invite nobody. */
+export function InviteForm({ desk, state, team, firstVideo }: Props) {
+  const shared = useSharedTexts();
+  const mayInvite = mayInTeam(team.role, 'invite');
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<readonly RefusedMember[]>([]);
+  const [intent, setIntent] = useState<'member' | 'review'>(mayInvite ? 'member' : 'review');
+  const [method, setMethod] = useState<'invite' | 'consent'>('invite');
+  const [video, setVideo] = useState(firstVideo);
+  const [problem, setProblem] = useState<{
+    readonly at: 'addresses' | 'video';
+    readonly text: SharedTextKey;
+  }>();
+  // Whoever may only invite reviewers sees those of the page's video.
+  useEffect(() => {
+    const videoId = readVideoId(firstVideo);
+    if (!mayInvite && videoId !== null) void desk.look(videoId);
+  }, [desk, mayInvite, firstVideo]);
+
+  const isReview = intent === 'review';
+  const room = { ...team, free: isReview ? null : freeSeats(team) };
+  const chips = judgeAddresses(texts, room, refused);
+
+  function change(next: readonly string[]): void {
+    setProblem(undefined);
+    setTexts(next);
+    // Put on the list again it is tried again.
+    setRefused(refused.filter(({ email }) => next.some((text) => emailKey(text) === emailKey(email))));
+  }
+
+  /** The list below follows: it is of the team, or of the video. */
+  function look(nextIntent: typeof intent, nextVideo: string): void {
+    const next = nextIntent === 'review' ? readVideoId(nextVideo) : null;
+    if (next !== state.videoId) void desk.look(next);
+  }
+
+  async function send(): Promise<void> {
+    const all = [...texts, ...splitAddresses(typed)];
+    change(all);
+    setTyped('');
+    const judged = judgeAddresses(all, room, refused);
+    if (isReview && readVideoId(video) === null) return setProblem({ at: 'video', text: 'team.videoWrong' });
+    if (all.length === 0) return setProblem({ at: 'addresses', text: 'team.noAddress' });
+    if (judged.some((chip) => chip.problem !== null))
+      return setProblem({ at: 'addresses', text: 'team.correctFirst' });
+    if (isReview && state.videoId !== readVideoId(video)) await desk.look(readVideoId(video));
+    const answer = await desk.invite(all, method);
+    if (answer === null) return;
+    setRefused(answer);
+    setTexts(all.filter((text) => answer.some(({ email }) => emailKey(email) === emailKey(text))));
+  }
+
+  return (
+    <form
+      className={styles.invite}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state.busy === null) void send();
+      }}
+    >
+      <h3>{shared('team.invite')}</h3>
+      {mayInvite ? (
+        <Choice
+          legend={shared('team.intent')}
+          options={{ member: shared('team.asMember'), review: shared('team.asReviewer') }}
+          chosen={intent}
+          onChoose={(next) => {
+            setIntent(next);
+            setProblem(undefined);
+            look(next, video);
+          }}
+        />
+      ) : (
+        <p className={styles.lead}>{shared('team.reviewersOnly')}</p>
+      )}
+      {isReview && (
+        <Field
+          label={shared('team.video')}
+          hint={shared('team.videoHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={video}
+          error={problem?.at === 'video' ? shared(problem.text) : undefined}
+          onChange={({ target: { value } }) => {
+            setVideo(value);
+            setProblem(undefined);
+          }}
+          onBlur={() => look('review', video)}
+        />
+      )}
+      <AddressField
+        chips={chips}
+        typed={typed}
+        error={problem?.at === 'addresses' ? shared(problem.text) : undefined}
+        onTyped={setTyped}
+        onList={change}
+      />
+      <Choice
+        legend={shared('team.method')}
+        options={{ invite: shared('team.byLink'), consent: shared('team.byConsent') }}
+        chosen={method}
+        onChoose={setMethod}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="accent" busy={state.busy === 'invite'}>
+          {shared('team.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

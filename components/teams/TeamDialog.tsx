@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
+import { useAccount } from '@/components/account/AccountProvider';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
+import { InviteForm } from './InviteForm';
+import { TeamName } from './TeamName';
+import { TeamNews } from './TeamNews';
+import { TeamPeople } from './TeamPeople';
+import { createPageTeamDesk } from './page-team-desk';
+import { problemText } from './team-texts';
+import styles from './TeamDialog.module.css';
+
+type Props = {
+  /** Of whoever is logged in. */
+  readonly email: string;
+  /** Number of the video that the page is about; empty where it is about none. */
+  readonly video: string;
+  readonly onClose: () => void;
+};
+
+/** The team of whoever is logged in: who is in it, who is invited, and what their role lets them do about it. */
+export function TeamDialog({ email, video, onClose }: Props) {
+  const t = useTexts();
+  const shared = useSharedTexts();
+  const { account } = useAccount();
+  const [desk] = useState(() => createPageTeamDesk(account));
+  const state = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
+  useEffect(() => {
+    void desk.look(null);
+  }, [desk]);
+  const { step, team } = state;
+
+  return (
+    <Dialog title={shared('team.title')} closeLabel={t('nav.close')} onClose={onClose}>
+      <div className={styles.content}>
+        {step === 'loading' && team === null && <Skeleton label={shared('team.loading')} lines={5} />}
+        {(team || step === 'none') && <TeamName desk={desk} state={state} />}
+        <TeamNews desk={desk} state={state} />
+        {team && mayInTeam(team.role, 'review') && (
+          <InviteForm key={team.id} desk={desk} state={state} team={team} firstVideo={video} />
+        )}
+        {step === 'failed' && (
+          <div className={styles.failed} role="alert">
+            <p>
+              {shared('team.notLoaded')} {problemText(state.problem, shared)}
+            </p>
+            <Button onClick={() => void desk.look(state.videoId)}>{t('error.tryAgain')}</Button>
+          </div>
+        )}
+        {team && step !== 'failed' && <TeamPeople desk={desk} state={state} team={team} email={email} />}
+      </div>
+    </Dialog>
+  );
+}

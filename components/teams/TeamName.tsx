@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSharedTexts } from '@/components/i18n/use-texts';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import type { TeamDesk, TeamDeskState } from '@/lib/account/teams/team-desk';
+import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
+import { TEAM_NAME_MAX_CHARACTERS } from '@/lib/config/constants';
+import styles from './TeamDialog.module.css';
+
+type Props = { readonly desk: TeamDesk; readonly state: TeamDeskState };
+
+/** The team's name, changed in its place by who may; whoever has no team gives one its first. */
+export function TeamName({ desk, state: { team, busy } }: Props) {
+  const shared = useSharedTexts();
+  const [isEdited, setEdited] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLDivElement>(null);
+  const isReturning = useRef(false);
+  useLayoutEffect(() => {
+    if (isEdited) {
+      const input = form.current?.querySelector('input');
+      input?.focus();
+      input?.select();
+      // To the button that opened it.
+    } else if (isReturning.current) opener.current?.querySelector('button')?.focus();
+    isReturning.current = isEdited;
+  }, [isEdited]);
+
+  async function save(name: string): Promise<void> {
+    setMissing(name === '');
+    if (name === '') form.current?.querySelector('input')?.focus();
+    else if (name === team?.team_name || (await desk.name(name))) setEdited(false);
+  }
+
+  if (team && !isEdited)
+    return (
+      <div className={styles.name} ref={opener}>
+        <h3>{team.team_name}</h3>
+        {mayInTeam(team.role, 'rename') && (
+          <Button variant="plain" onClick={() => setEdited(true)}>
+            {shared('team.rename')}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- why: Escape ends the edit from any of its controls
+    <form
+      ref={form}
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const name: unknown = new FormData(event.currentTarget).get('team_name');
+        void save(typeof name === 'string' ? name.trim() : '');
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !team) return;
+        // The dialog stays.
+        event.preventDefault();
+        setMissing(false);
+        setEdited(false);
+      }}
+    >
+      {team === null && <p className={styles.lead}>{shared('team.noTeam')}</p>}
+      <Field
+        label={shared('team.name')}
+        name="team_name"
+        autoComplete="organization"
+        defaultValue={team?.team_name}
+        maxLength={TEAM_NAME_MAX_CHARACTERS}
+        error={isMissing ? shared('team.nameMissing') : undefined}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant={team ? 'quiet' : 'accent'} busy={busy === 'name'}>
+          {shared(team ? 'team.save' : 'team.create')}
+        </Button>
+        {team && (
+          <Button variant="plain" onClick={() => setEdited(false)}>
+            {shared('team.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useLanguage, useSharedTexts } from '@/components/i18n/use-texts';
+import { Button } from '@/components/ui/Button';
+import type { TeamDesk, TeamDeskState } from '@/lib/account/teams/team-desk';
+import { problemText } from './team-texts';
+import styles from './TeamDialog.module.css';
+
+type Props = { readonly desk: TeamDesk; readonly state: TeamDeskState };
+
+/** What has just happened, and the way back while there is one. */
+export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy } }: Props) {
+  const shared = useSharedTexts();
+  const language = useLanguage();
+  const line = useRef<HTMLDivElement>(null);
+  const hasUndo = undoUntilMs !== null;
+  // The row that had the focus goes, and so does the button after an undo.
+  useEffect(() => {
+    if (news === null) return;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (hasUndo) line.current?.querySelector('button')?.focus();
+    else if (isLost) line.current?.focus();
+  }, [hasUndo, news, busy]);
+
+  return (
+    <div
+      ref={line}
+      className={styles.news}
+      data-filled={news !== null || (problem !== null && step !== 'failed') || undefined}
+      tabIndex={-1}
+    >
+      <p role="status">
+        {news && shared(`team.news.${news.name}`, { ...news })}{' '}
+        {hasUndo &&
+          shared('team.undoUntil', {
+            time: new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(
+              undoUntilMs,
+            ),
+          })}
+      </p>
+      <p role="alert" className={styles.problem}>
+        {step !== 'failed' && problemText(problem, shared)}
+      </p>
+      {hasUndo && (
+        <Button busy={busy === 'undo'} onClick={() => void desk.undo()}>
+          {shared('team.undo')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSharedTexts } from '@/components/i18n/use-texts';
+import { Button } from '@/components/ui/Button';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { emailKey } from '@/lib/account/teams/address-chips';
+import type { Team } from '@/lib/account/teams/contract/team';
+import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
+import { nameOf, type TeamDesk, type TeamDeskState } from '@/lib/account/teams/team-desk';
+import styles from './TeamDialog.module.css';
+
+type Person = Team['members'][number];
+
+type Props = {
+  readonly desk: TeamDesk;
+  readonly state: TeamDeskState;
+  readonly team: Team;
+  /** Of whoever is logged in. */
+  readonly email: string;
+};
+
+/** Who is in the team or reviews the video, and who is invited; each removed by who may, after a second press. */
+export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }: Props) {
+  const shared = useSharedTexts();
+  if (step === 'loading') return <Skeleton label={shared('team.loading')} lines={4} />;
+  const { role, seats, members, invites } = team;
+  const isSelf = (person: Person) => emailKey(person.email) === emailKey(email);
+  const mayTakeBack = mayInTeam(role, videoId === null ? 'invite' : 'review');
+
+  /** Of a video nobody but the team's own members is removed here. */
+  function wayOut(person: Person): Omit<RowProps, 'person' | 'isSelf'> {
+    const name = nameOf(person);
+    if (videoId !== null) return {};
+    if (isSelf(person))
+      return {
+        label: shared('team.leave'),
+        question: shared('team.confirm.leave', { team: team.team_name }),
+        onOut: () => void desk.leave(person),
+      };
+    if (!mayInTeam(role, 'remove')) return {};
+    return {
+      label: shared('team.remove'),
+      question: shared('team.confirm.remove', { name }),
+      onOut: () => void desk.remove(person),
+    };
+  }
+
+  return (
+    <>
+      <section className={styles.people}>
+        <h3>
+          {videoId === null ? shared('team.members') : shared('team.reviewers', { video: String(videoId) })}
+        </h3>
+        {videoId === null && seats !== null && (
+          <p className={styles.aside}>
+            {shared('team.seats', { taken: members.length + invites.length, count: seats })}
+          </p>
+        )}
+        {members.length === 0 && <p className={styles.aside}>{shared('team.noReviewers')}</p>}
+        <ul>
+          {members.map((person) => (
+            <Row
+              key={person.id || person.email}
+              person={person}
+              isSelf={isSelf(person)}
+              {...wayOut(person)}
+            />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.people} aria-busy={busy !== null || undefined}>
+        <h3>{shared('team.pending')}</h3>
+        {invites.length === 0 && <p className={styles.aside}>{shared('team.noPending')}</p>}
+        <ul>
+          {invites.map((invite) => (
+            <Row
+              key={invite.id}
+              person={invite}
+              isSelf={false}
+              {...(mayTakeBack && {
+                label: shared('team.takeBack'),
+                question: shared('team.confirm.takeBack', { name: nameOf(invite) }),
+                onOut: () => void desk.takeBack(invite),
+              })}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+type RowProps = {
+  readonly person: Person;
+  readonly isSelf: boolean;
+  /** Who may not be removed has none of these. */
+  readonly label?: string;
+  readonly question?: string;
+  readonly onOut?: () => void;
+};
+
+function Row({ person, isSelf, label, question, onOut }: RowProps) {
+  const shared = useSharedTexts();
+  const [isAsked, setAsked] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const wasAsked = useRef(false);
+  useLayoutEffect(() => {
+    // The question has the focus, and gives it back to the button that asked.
+    if (isAsked !== wasAsked.current) row.current?.querySelector('button')?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  const name = nameOf(person);
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- why: Escape takes the question back from either of its buttons
+    <li
+      ref={row}
+      className={styles.person}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isAsked) return;
+        // The dialog stays.
+        event.preventDefault();
+        setAsked(false);
+      }}
+    >
+      <p className={styles.who}>
+        <span>
+          {name} {isSelf && <span className={styles.aside}>({shared('team.you')})</span>}
+        </span>
+        {name !== person.email && <span className={styles.aside}>{person.email}</span>}
+      </p>
+      {label && !isAsked && (
+        <Button variant="plain" onClick={() => setAsked(true)}>
+          {label}
+          {!isSelf && ' '}
+          {!isSelf && <span className="visually-hidden">{name}</span>}
+        </Button>
+      )}
+      {isAsked && (
+        <div className={styles.question} role="group" aria-label={question}>
+          <p>{question}</p>
+          <div className={styles.actions}>
+            <Button
+              onClick={() => {
+                setAsked(false);
+                onOut?.();
+              }}
+            >
+              {label}
+            </Button>
+            <Button variant="plain" onClick={() => setAsked(false)}>
+              {shared('team.cancel')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { createTeamApi } from '@/lib/account/teams/team-api';
+import { createTeamDesk, type TeamDesk } from '@/lib/account/teams/team-desk';
+import type { Account } from '@/lib/account/create-account';
+import { DEVICE_ID_KEY } from '@/lib/config/storage-names';
+import { browserPlatform } from '@/lib/platform/platform.client';
+import { randomId } from '@/lib/platform/random-id';
+
+/** The team of whoever is logged in to this browser. */
+export function createPageTeamDesk(account: () => Promise<Pick<Account, 'services'>>): TeamDesk {
+  const { local, clock } = browserPlatform();
+  return createTeamDesk({
+    teams: async () => createTeamApi((await (await account()).services()).coreHttp),
+    // Without consent nothing that is kept names the device; a call needs some name.
+    deviceId: local.get(DEVICE_ID_KEY) ?? randomId(),
+    clock,
+  });
+}

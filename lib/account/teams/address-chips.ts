@@ -1,0 +1,76 @@
+import { INVITED_AT_ONCE } from '../../config/constants';
+import { readEmailAddress } from '../email-address';
+import type { Team } from './contract/team';
+import type { MemberRefusal } from './contract/team-refusal';
+import type { RefusedMember } from './team-api';
+
+/** Why an address on the list cannot be invited: the service's own reasons, and those that need no service. */
+export type ChipProblem = MemberRefusal | 'duplicate' | 'too_many';
+
+/** An address on the list, and what is wrong with it. */
+export type AddressChip = { readonly text: string; readonly problem: ChipProblem | null };
+
+type Room = {
+  readonly members: readonly Pick<Team['members'][number], 'email'>[];
+  readonly invites: readonly Pick<Team['invites'][number], 'email'>[];
+  /** How many more there is room for; null is no limit. */
+  readonly free: number | null;
+};
+
+/**
+ * The addresses in what was typed or pasted: between commas, semicolons, spaces and ends of lines. Of `Ada Marsh <ada@example.com>`, as
+ * mail programs write it, the address is left.
+ */
+export function splitAddresses(text: string): readonly string[] {
+  return text
+    .replace(/"[^"\n]*"/g, '')
+    .split(/[,;\n]/)
+    .flatMap((part) => {
+      const named = [...part.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address);
+      return named.length > 0 ? named : part.split(/\s+/);
+    })
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+}
+
+/** The list with what is wrong with each address, in their order: of two that are the same the second is wrong. */
+export function judgeAddresses(
+  typed: readonly string[],
+  room: Room,
+  refused: readonly RefusedMember[],
+): readonly AddressChip[] {
+  const members = keysOf(room.members);
+  const invited = keysOf(room.invites);
+  const seen = new Set<string>();
+  let good = 0;
+
+  function problemOf(text: string): ChipProblem | null {
+    const key = emailKey(text);
+    if (readEmailAddress(text) === null) return 'member_invalid';
+    if (seen.has(key)) return 'duplicate';
+    seen.add(key);
+    if (members.has(key)) return 'member_exists';
+    if (invited.has(key)) return 'member_invited';
+    const refusal = refused.find(({ email }) => emailKey(email) === key);
+    if (refusal) return refusal.error_code;
+    if (good >= INVITED_AT_ONCE) return 'too_many';
+    if (room.free !== null && good >= room.free) return 'team_full';
+    good += 1;
+    return null;
+  }
+
+  return typed.map((text) => ({ text, problem: problemOf(text) }));
+}
+
+/** How many more a team has room for; null where there is no limit. */
+export function freeSeats({ seats, members, invites }: Pick<Team, 'seats' | 'members' | 'invites'>) {
+  return seats === null ? null : Math.max(0, seats - members.length - invites.length);
+}
+
+/** An address as it is compared: people write the same one in capitals. */
+export function emailKey(email: string): string {
+  return (readEmailAddress(email) ?? email.trim()).toLowerCase();
+}
+
+const keysOf = (people: readonly { readonly email: string }[]) =>
+  new Set(people.map(({ email }) => emailKey(email)));

@@ -1,0 +1,230 @@
+import { UNDO_OFFER_MS } from '../../config/constants';
+import type { Clock } from '../../platform/platform';
+import { readEmailAddress } from '../email-address';
+import type { Team } from './contract/team';
+import type { RefusedMember, TeamApi } from './team-api';
+import { readTeamProblem, type TeamProblem } from './team-problem';
+
+type Person = Team['members'][number];
+
+/** What has just happened. */
+type TeamNews =
+  | { readonly name: 'made' | 'renamed' | 'left'; readonly team: string }
+  | { readonly name: 'invited'; readonly count: number }
+  | { readonly name: 'removed' | 'takenBack' | 'putBack' | 'invitedAgain'; readonly who: string };
+
+/** What is under way. */
+type Act = 'invite' | 'remove' | 'undo' | 'name';
+
+export type TeamDeskState = {
+  /** `none`: whoever asks is in no team. */
+  readonly step: 'loading' | 'failed' | 'none' | 'ready';
+  /** The caller's current one. Where it is loaded anew it stays as it was. */
+  readonly team: Team | null;
+  /** Whose reviewers it lists instead of its members. */
+  readonly videoId: number | null;
+  readonly busy: Act | null;
+  readonly news: TeamNews | null;
+  /** Until when the last removal can be taken back; null: it can't. Epoch milliseconds. */
+  readonly undoUntilMs: number | null;
+  /** Why the last act did not go through. */
+  readonly problem: DeskProblem | null;
+};
+
+/** Units: `waitMs` is in milliseconds from when it was refused; 0: another attempt may be made at once. */
+export type DeskProblem = { readonly name: TeamProblem['name']; readonly waitMs: number };
+
+export type TeamDeskDeps = {
+  /** Its code comes when it is first asked for. Errors: rejects when that cannot be had. */
+  readonly teams: () => Promise<
+    Pick<
+      TeamApi,
+      'teams' | 'reviewTeams' | 'inviteMembers' | 'removeMember' | 'removeInvite' | 'join' | 'updateTeam'
+    >
+  >;
+  readonly deviceId: string;
+  readonly clock: Clock;
+};
+
+/** What the dialog orders. What goes wrong is in the state; no order rejects. An order while another is under way is none. */
+export type TeamDesk = {
+  readonly state: () => TeamDeskState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Loads the team with its members or, of a video, its reviewers. */
+  readonly look: (videoId: number | null) => Promise<void>;
+  /** Whom the service refused; null when nobody was invited because the call failed. */
+  readonly invite: (
+    emails: readonly string[],
+    method: 'invite' | 'consent',
+  ) => Promise<readonly RefusedMember[] | null>;
+  readonly remove: (member: Person) => Promise<void>;
+  readonly leave: (self: Person) => Promise<void>;
+  readonly takeBack: (invite: Person) => Promise<void>;
+  /** Takes the last removal back. */
+  readonly undo: () => Promise<void>;
+  /** Whether it has this name now; whoever is in no team makes one of it. */
+  readonly name: (name: string) => Promise<boolean>;
+};
+
+type Done = {
+  readonly news: TeamNews | null;
+  readonly undo?: (() => Promise<Done>) | null;
+  readonly problem?: DeskProblem | null;
+};
+
+/**
+ * The team of whoever is logged in, and what can be done there. After each act the team is loaded again: what it shows is what the
+ * service has.
+ *
+ * Source: rules §8 (team, undo).
+ */
+export function createTeamDesk({ teams, deviceId: device_id, clock }: TeamDeskDeps): TeamDesk {
+  const listeners = new Set<() => void>();
+  let state: TeamDeskState = {
+    step: 'loading',
+    team: null,
+    videoId: null,
+    busy: null,
+    news: null,
+    undoUntilMs: null,
+    problem: null,
+  };
+  /** How the last removal is taken back. */
+  let undoing: (() => Promise<Done>) | null = null;
+  /** Counts the loads: an answer that another has overtaken is dropped. */
+  let asked = 0;
+
+  function put(change: Partial<TeamDeskState>): void {
+    state = { ...state, ...change };
+    listeners.forEach((listener) => listener());
+  }
+
+  async function load(): Promise<void> {
+    const mine = (asked += 1);
+    const { videoId } = state;
+    try {
+      const api = await teams();
+      const all = await (videoId === null ? api.teams() : api.reviewTeams(videoId));
+      const team = all.find(({ current }) => current) ?? all[0] ?? null;
+      if (mine === asked) put({ step: team === null ? 'none' : 'ready', team });
+    } catch (error) {
+      if (mine === asked) put({ step: 'failed', problem: problemOf(error) });
+    }
+  }
+
+  function problemOf(error: unknown): DeskProblem {
+    const nowMs = clock.nowMs();
+    const { name, untilMs } = readTeamProblem(error, nowMs);
+    return { name, waitMs: untilMs === null ? 0 : untilMs - nowMs };
+  }
+
+  /** Whether it went through. */
+  async function act(busy: Act, run: () => Promise<Done>): Promise<boolean> {
+    if (state.busy !== null) return false;
+    put({ busy, problem: null });
+    try {
+      const { news, undo = null, problem = null } = await run();
+      undoing = undo;
+      put({ news, problem, undoUntilMs: undo && clock.nowMs() + UNDO_OFFER_MS });
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.name === 'team_undo_expired') undoing = null;
+      put({
+        busy: null,
+        problem,
+        news: null,
+        undoUntilMs: undoing && state.undoUntilMs,
+      });
+      return false;
+    }
+    await load();
+    put({ busy: null });
+    return true;
+  }
+
+  async function send(emails: readonly string[], method: 'invite' | 'consent', videoId: number | null) {
+    return (await teams()).inviteMembers({
+      device_id,
+      members: emails.map((email) => readEmailAddress(email) ?? email),
+      method,
+      ...(videoId !== null && { intent: 'review', metadata: { video_id: videoId } }),
+    });
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    look(videoId) {
+      put({ step: 'loading', videoId, problem: null });
+      return load();
+    },
+    async invite(emails, method) {
+      let refused: readonly RefusedMember[] | null = null;
+      await act('invite', async () => {
+        refused = await send(emails, method, state.videoId);
+        const count = emails.length - refused.length;
+        return { news: count > 0 ? { name: 'invited', count } : null };
+      });
+      return refused;
+    },
+    async remove(member) {
+      await act('remove', async () => {
+        const token = await (await teams()).removeMember({ device_id, id: member.id });
+        const who = nameOf(member);
+        return {
+          news: { name: 'removed', who },
+          undo:
+            token === null
+              ? null
+              : async () => {
+                  await (await teams()).join({ device_id, method: 'invite', token });
+                  return { news: { name: 'putBack', who } };
+                },
+        };
+      });
+    },
+    async leave({ id }) {
+      const team = state.team?.team_name ?? '';
+      await act('remove', async () => {
+        // Whoever is out may not bring anybody back in.
+        await (await teams()).removeMember({ device_id, id });
+        return { news: { name: 'left', team } };
+      });
+    },
+    async takeBack(invite) {
+      const { videoId } = state;
+      await act('remove', async () => {
+        await (await teams()).removeInvite({ device_id, id: invite.id });
+        const who = nameOf(invite);
+        return {
+          news: { name: 'takenBack', who },
+          undo: async () => {
+            const [refused] = await send([invite.email], 'invite', videoId);
+            return refused?.error_code === 'team_full'
+              ? { news: null, problem: { name: 'team_full', waitMs: 0 } }
+              : { news: { name: 'invitedAgain', who } };
+          },
+        };
+      });
+    },
+    async undo() {
+      const run = undoing;
+      if (run !== null) await act('undo', run);
+    },
+    name(team_name) {
+      const isNew = state.team === null;
+      return act('name', async () => {
+        await (await teams()).updateTeam({ device_id, fields_to_update: ['team_name'], team_name });
+        return { news: { name: isNew ? 'made' : 'renamed', team: team_name } };
+      });
+    },
+  };
+}
+
+/** A person in words; the address where there is no name. */
+export function nameOf({ first_name, last_name, email }: Person): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || email;
+}

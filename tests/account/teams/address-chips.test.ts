@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { emailKey, freeSeats, judgeAddresses, splitAddresses } from '@/lib/account/teams/address-chips';
+
+const ROOMY = { members: [], invites: [], free: null };
+
+describe('what was typed or pasted', () => {
+  it.each([
+    ['ada@x.example', ['ada@x.example']],
+    ['ada@x.example, bo@x.example;cy@x.example', ['ada@x.example', 'bo@x.example', 'cy@x.example']],
+    ['ada@x.example\r\nbo@x.example\tcy@x.example ', ['ada@x.example', 'bo@x.example', 'cy@x.example']],
+    ['Ada Marsh <ada@x.example>, "Bo, Jr." <bo@x.example>', ['ada@x.example', 'bo@x.example']],
+    ['Ada <ada@x.example> Bo < bo@x.example >', ['ada@x.example', 'bo@x.example']],
+    ['ada@ , ,', ['ada@']],
+    ['  ,; \n', []],
+    ['', []],
+  ])('%j is %j', (text, addresses) => {
+    expect(splitAddresses(text)).toEqual(addresses);
+  });
+
+  it('takes a long list of half addresses in no time', () => {
+    const startMs = performance.now();
+    ['<a', 'a', '"', ' '].forEach((part) => splitAddresses(part.repeat(50_000)));
+    expect(performance.now() - startMs).toBeLessThan(1_000);
+  });
+});
+
+describe('an address on the list', () => {
+  const problems = (...list: Parameters<typeof judgeAddresses>) =>
+    judgeAddresses(...list).map(({ problem }) => problem);
+
+  it('is good where nothing is wrong with it, and stands as it was typed', () => {
+    expect(judgeAddresses(['Ada@X.example'], ROOMY, [])).toEqual([{ text: 'Ada@X.example', problem: null }]);
+  });
+
+  it('is wrong where it is none, and at each repetition, capitals or not', () => {
+    expect(problems(['ada@', 'ada@x.example', 'ADA@x.example', 'ada@'], ROOMY, [])).toEqual([
+      'member_invalid',
+      null,
+      'duplicate',
+      'member_invalid',
+    ]);
+  });
+
+  it('is wrong where its owner is a member or has been invited', () => {
+    const room = { ...ROOMY, members: [{ email: 'Ada@x.example' }], invites: [{ email: 'bo@x.example' }] };
+    expect(problems(['ada@x.example', 'bo@x.example', 'cy@x.example'], room, [])).toEqual([
+      'member_exists',
+      'member_invited',
+      null,
+    ]);
+  });
+
+  it('says what the service has against it', () => {
+    const refused = [{ email: 'ada@x.example', error_code: 'member_exists' }] as const;
+    expect(problems(['ADA@x.example'], ROOMY, refused)).toEqual(['member_exists']);
+  });
+
+  it('is wrong where the team has no seat left; what is wrong anyway takes none', () => {
+    const room = { ...ROOMY, free: 1 };
+    expect(problems(['ada@', 'ada@x.example', 'bo@x.example'], room, [])).toEqual([
+      'member_invalid',
+      null,
+      'team_full',
+    ]);
+  });
+
+  it('is one too many after the fiftieth', () => {
+    const many = Array.from({ length: 51 }, (_, index) => `v${index}@x.example`);
+    expect(problems(many, ROOMY, []).slice(49)).toEqual([null, 'too_many']);
+  });
+});
+
+describe('the seats of a team', () => {
+  const person = { id: '1', email: 'ada@x.example', first_name: '', last_name: '', role: '' } as const;
+
+  it('are free where neither a member nor an invitation takes them', () => {
+    expect(freeSeats({ seats: 3, members: [person], invites: [person] })).toBe(1);
+    expect(freeSeats({ seats: 1, members: [person], invites: [person] })).toBe(0);
+    expect(freeSeats({ seats: null, members: [person], invites: [] })).toBeNull();
+  });
+});
+
+it('compares what is no address as it stands', () => {
+  expect(emailKey(' ADA@ ')).toBe('ada@');
+});

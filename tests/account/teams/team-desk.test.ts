@@ -1,0 +1,257 @@
+import { describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@/lib/http/http-error';
+import { createTeamDesk, nameOf, type TeamDeskDeps } from '@/lib/account/teams/team-desk';
+import { aMember, aTeam } from '../../support/account-builders';
+
+const NOW_MS = 1_000_000;
+const GRACE = aMember({ id: 'u-2', email: 'grace@x.example', first_name: 'Grace', last_name: 'Okafor' });
+const refusal = (status: number, error_code: string) =>
+  new HttpError('status', 'core', '/teams', status, { body: { error_code } });
+
+type Api = Awaited<ReturnType<TeamDeskDeps['teams']>>;
+
+function aDesk(change: Partial<Api> = {}) {
+  const api = {
+    teams: vi.fn<Api['teams']>(async () => [aTeam()]),
+    reviewTeams: vi.fn<Api['reviewTeams']>(async () => [aTeam({ members: [GRACE] })]),
+    inviteMembers: vi.fn<Api['inviteMembers']>(async () => []),
+    removeMember: vi.fn<Api['removeMember']>(async () => 'undo-1'),
+    removeInvite: vi.fn<Api['removeInvite']>(async () => undefined),
+    join: vi.fn<Api['join']>(async () => undefined),
+    updateTeam: vi.fn<Api['updateTeam']>(async () => undefined),
+    ...change,
+  };
+  const desk = createTeamDesk({
+    teams: async () => api,
+    deviceId: 'd-1',
+    clock: { nowMs: () => NOW_MS },
+  });
+  return { api, desk };
+}
+
+describe('looking at the team', () => {
+  it('shows the one that changes would change', async () => {
+    const { desk } = aDesk({ teams: async () => [aTeam({ id: 't-0', current: false }), aTeam()] });
+    expect(desk.state().step).toBe('loading');
+    await desk.look(null);
+    expect(desk.state()).toMatchObject({ step: 'ready', team: { id: 't-1' } });
+  });
+
+  it('shows the first where none is marked, and says that there is none', async () => {
+    const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false })]);
+    const { desk } = aDesk({ teams });
+    await desk.look(null);
+    expect(desk.state().team?.id).toBe('t-1');
+    teams.mockResolvedValue([]);
+    await desk.look(null);
+    expect(desk.state()).toMatchObject({ step: 'none', team: null });
+  });
+
+  it('shows the reviewers of a video', async () => {
+    const { desk, api } = aDesk();
+    await desk.look(7);
+    expect(api.reviewTeams).toHaveBeenCalledWith(7);
+    expect(desk.state()).toMatchObject({ videoId: 7, team: { members: [GRACE] } });
+  });
+
+  it('drops an answer that a later one has overtaken', async () => {
+    let answer: (teams: readonly ReturnType<typeof aTeam>[]) => void = () => undefined;
+    const { desk } = aDesk({ reviewTeams: () => new Promise((resolve) => (answer = resolve)) });
+    const slow = desk.look(7);
+    await desk.look(null);
+    answer([aTeam({ id: 't-late' })]);
+    await slow;
+    expect(desk.state()).toMatchObject({ videoId: null, team: { id: 't-1' } });
+  });
+
+  it('says why it failed, and takes another attempt', async () => {
+    const teams = vi.fn<Api['teams']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
+    const { desk } = aDesk({ teams });
+    await desk.look(null);
+    expect(desk.state()).toMatchObject({ step: 'failed', problem: { name: 'offline' } });
+    teams.mockResolvedValue([aTeam()]);
+    await desk.look(null);
+    expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
+  });
+});
+
+describe('inviting', () => {
+  it('sends the addresses as they are sent, loads the team again and counts whom it invited', async () => {
+    const refused = [{ email: 'bo@x.example', error_code: 'member_exists' }] as const;
+    const { desk, api } = aDesk({ inviteMembers: vi.fn(async () => refused) });
+    await desk.look(null);
+    expect(await desk.invite(['Ada@X.Example', 'bo@x.example'], 'consent')).toEqual(refused);
+    expect(api.inviteMembers).toHaveBeenCalledWith({
+      device_id: 'd-1',
+      members: ['Ada@x.example', 'bo@x.example'],
+      method: 'consent',
+    });
+    expect(desk.state()).toMatchObject({ news: { name: 'invited', count: 1 }, busy: null });
+    expect(api.teams).toHaveBeenCalledTimes(2);
+  });
+
+  it('invites reviewers of the video that is looked at', async () => {
+    const { desk, api } = aDesk();
+    await desk.look(7);
+    await desk.invite(['ada@x.example'], 'invite');
+    expect(api.inviteMembers).toHaveBeenCalledWith({
+      device_id: 'd-1',
+      members: ['ada@x.example'],
+      method: 'invite',
+      intent: 'review',
+      metadata: { video_id: 7 },
+    });
+  });
+
+  it('has no news where nobody was invited', async () => {
+    const { desk } = aDesk({
+      inviteMembers: async () => [{ email: 'a@x.example', error_code: 'team_full' }],
+    });
+    await desk.look(null);
+    await desk.invite(['a@x.example'], 'invite');
+    expect(desk.state().news).toBeNull();
+  });
+
+  it('says why the call failed, until when, and keeps the team', async () => {
+    const inviteMembers = vi
+      .fn<Api['inviteMembers']>()
+      .mockRejectedValue(new HttpError('status', 'core', '/x', 429, { retryAfterMs: 5_000 }));
+    const { desk } = aDesk({ inviteMembers });
+    await desk.look(null);
+    expect(await desk.invite(['a@x.example'], 'invite')).toBeNull();
+    expect(desk.state()).toMatchObject({
+      step: 'ready',
+      busy: null,
+      problem: { name: 'too-many', waitMs: 5_000 },
+    });
+  });
+
+  it('is done once, however often it is ordered', async () => {
+    const { desk, api } = aDesk();
+    await desk.look(null);
+    const first = desk.invite(['a@x.example'], 'invite');
+    expect(await desk.invite(['a@x.example'], 'invite')).toBeNull();
+    await first;
+    expect(api.inviteMembers).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('removing', () => {
+  it('a member can be undone for ten minutes, with the token of the answer', async () => {
+    const { desk, api } = aDesk();
+    await desk.look(null);
+    await desk.remove(GRACE);
+    expect(api.removeMember).toHaveBeenCalledWith({ device_id: 'd-1', id: 'u-2' });
+    expect(desk.state()).toMatchObject({
+      news: { name: 'removed', who: 'Grace Okafor' },
+      undoUntilMs: NOW_MS + 600_000,
+    });
+    await desk.undo();
+    expect(api.join).toHaveBeenCalledWith({ device_id: 'd-1', method: 'invite', token: 'undo-1' });
+    expect(desk.state()).toMatchObject({ news: { name: 'putBack', who: 'Grace Okafor' }, undoUntilMs: null });
+    await desk.undo();
+    expect(api.join).toHaveBeenCalledTimes(1);
+  });
+
+  it('without a token cannot be undone', async () => {
+    const { desk } = aDesk({ removeMember: async () => null });
+    await desk.look(null);
+    await desk.remove(GRACE);
+    expect(desk.state()).toMatchObject({ news: { name: 'removed' }, undoUntilMs: null });
+  });
+
+  it('keeps the way back after an undo that did not get through, and closes it when it is too late', async () => {
+    const join = vi.fn<Api['join']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
+    const { desk } = aDesk({ join });
+    await desk.look(null);
+    await desk.remove(GRACE);
+    await desk.undo();
+    expect(desk.state()).toMatchObject({ problem: { name: 'offline' }, undoUntilMs: NOW_MS + 600_000 });
+    join.mockRejectedValueOnce(refusal(409, 'team_undo_expired'));
+    await desk.undo();
+    expect(desk.state()).toMatchObject({ problem: { name: 'team_undo_expired' }, undoUntilMs: null });
+  });
+
+  it('an invitation is undone by sending it again, to the same video', async () => {
+    const { desk, api } = aDesk();
+    await desk.look(7);
+    await desk.takeBack(aMember({ id: 'i-1', email: 'new@x.example', first_name: '', last_name: '' }));
+    expect(api.removeInvite).toHaveBeenCalledWith({ device_id: 'd-1', id: 'i-1' });
+    expect(desk.state().news).toEqual({ name: 'takenBack', who: 'new@x.example' });
+    await desk.look(null);
+    await desk.undo();
+    expect(api.inviteMembers).toHaveBeenCalledWith(
+      expect.objectContaining({ members: ['new@x.example'], metadata: { video_id: 7 } }),
+    );
+    expect(desk.state().news).toEqual({ name: 'invitedAgain', who: 'new@x.example' });
+  });
+
+  it('an invitation whose seat is taken meanwhile is not sent again', async () => {
+    const { desk } = aDesk({
+      inviteMembers: async () => [{ email: 'new@x.example', error_code: 'team_full' }],
+    });
+    await desk.look(null);
+    await desk.takeBack(aMember({ id: 'i-1', email: 'new@x.example' }));
+    await desk.undo();
+    expect(desk.state()).toMatchObject({ news: null, problem: { name: 'team_full' } });
+  });
+
+  it('oneself leaves the team, for good', async () => {
+    const teams = vi.fn<Api['teams']>().mockResolvedValueOnce([aTeam()]).mockResolvedValue([]);
+    const { desk } = aDesk({ teams });
+    await desk.look(null);
+    await desk.leave(GRACE);
+    expect(desk.state()).toMatchObject({
+      step: 'none',
+      news: { name: 'left', team: 'Marsh Films' },
+      undoUntilMs: null,
+    });
+  });
+
+  it('says why it was refused', async () => {
+    const { desk } = aDesk({ removeMember: () => Promise.reject(refusal(409, 'team_last_admin')) });
+    await desk.look(null);
+    await desk.leave(GRACE);
+    expect(desk.state()).toMatchObject({ problem: { name: 'team_last_admin' }, news: null, busy: null });
+  });
+});
+
+describe('naming', () => {
+  it.each([
+    ['renames the team', [aTeam()], 'renamed'],
+    ['makes one where there is none', [], 'made'],
+  ] as const)('%s', async (_, before, name) => {
+    const { desk, api } = aDesk({ teams: vi.fn(async () => before) });
+    await desk.look(null);
+    expect(await desk.name('Night Shift')).toBe(true);
+    expect(api.updateTeam).toHaveBeenCalledWith({
+      device_id: 'd-1',
+      fields_to_update: ['team_name'],
+      team_name: 'Night Shift',
+    });
+    expect(desk.state().news).toEqual({ name, team: 'Night Shift' });
+  });
+
+  it('says that it failed', async () => {
+    const { desk } = aDesk({ updateTeam: () => Promise.reject(refusal(403, 'team_forbidden')) });
+    await desk.look(null);
+    expect(await desk.name('Night Shift')).toBe(false);
+    expect(desk.state().problem?.name).toBe('team_forbidden');
+  });
+});
+
+it('tells its listeners, until they have heard enough', async () => {
+  const { desk } = aDesk();
+  const heard = vi.fn();
+  const stop = desk.subscribe(heard);
+  await desk.look(null);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  await desk.look(null);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('calls people by their names, or by their addresses', () => {
+  expect(nameOf(GRACE)).toBe('Grace Okafor');
+  expect(nameOf(aMember({ email: 'a@x.example', first_name: '', last_name: '' }))).toBe('a@x.example');
+});

@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TeamDialog } from '@/components/teams/TeamDialog';
+import type { UserRole } from '@/lib/account/user';
+import { createFakeService, type FakeAnswer, type FakeService } from '../../support/fake-service';
+import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
+import { aMember, aTeam } from '../../support/account-builders';
+import { renderWithTexts } from '../with-texts';
+
+const user = userEvent.setup({ delay: null });
+
+let platform: MemoryPlatform;
+vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
+
+let service: FakeService;
+const account = async () => ({ services: async () => ({ coreHttp: service.http }) });
+vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
+
+const GRACE = aMember({ id: 'u-2', email: 'grace@example.com', first_name: 'Grace', last_name: 'Okafor' });
+const LINUS = aMember({ id: 'i-1', email: 'linus@example.net', first_name: '', last_name: '', role: '' });
+
+let team: ReturnType<typeof aTeam> | null;
+/** Answers of calls by the end of their paths; the rest is a success. */
+let answers: Readonly<Record<string, FakeAnswer>>;
+
+beforeEach(() => {
+  // jsdom has none of the two.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  platform = createMemoryPlatform({ href: 'https://site.example/' });
+  team = aTeam({ members: [aMember(), GRACE], invites: [LINUS] });
+  answers = {};
+  service = createFakeService(
+    ({ path }) =>
+      Object.entries(answers).find(([end]) => path.endsWith(end))?.[1] ??
+      (path.includes('/teams/get')
+        ? { json: { data: team ? [team] : [] } }
+        : { json: { status: 'success' } }),
+  );
+});
+
+const as = (role: UserRole, change: Partial<ReturnType<typeof aTeam>> = {}) => {
+  team = aTeam({ members: [aMember({ role }), GRACE], invites: [LINUS], role, ...change });
+};
+const onClose = vi.fn();
+const open = (video = '') =>
+  renderWithTexts(<TeamDialog email="ADA@example.com" video={video} onClose={onClose} />);
+const sent = (end: string) =>
+  service.requests.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
+const field = () => screen.findByLabelText('Email addresses');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const send = () => user.click(button('Send invitations'));
+const statuses = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean);
+
+describe('the list of addresses', () => {
+  it('takes one at Enter, comma and space, and gives the last back at Backspace', async () => {
+    open();
+    await user.type(await field(), 'a@x.example,b@x.example c@x.example{Enter}');
+    expect(statuses()).toContain('3 addresses on the list.');
+    await user.type(await field(), '{Backspace}');
+    expect(screen.queryByText('c@x.example')).not.toBeInTheDocument();
+    expect(statuses()).toContain('2 addresses on the list.');
+  });
+
+  it('takes a list that is pasted behind what was typed', async () => {
+    open();
+    await user.type(await field(), 'a@x.example');
+    await user.paste('\nBo <b@x.example>\nc@x.example');
+    expect(statuses()).toContain('3 addresses on the list.');
+  });
+
+  it('says of each what is wrong, and takes it back into the field to be corrected', async () => {
+    open();
+    await user.click(await field());
+    await user.paste('linus@example.net grace@example.com bo@ a@x.example a@x.example');
+    expect(statuses()).toContain('5 addresses on the list. 4 need your attention.');
+    expect(button('Edit grace@example.com. Already here')).toBeVisible();
+    expect(button('Edit linus@example.net. Already invited')).toBeVisible();
+    expect(button('Edit a@x.example. On the list already')).toBeVisible();
+    await send();
+    expect(screen.getByText(/Please correct the marked/)).toBeVisible();
+    expect(sent('/invite')).toEqual([]);
+    await user.click(button('Edit bo@. Not an email address'));
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('bo@');
+    await user.click(button('Take grace@example.com off the list'));
+    expect(await field()).toHaveFocus();
+    expect(screen.queryByText('grace@example.com', { selector: 'button span' })).not.toBeInTheDocument();
+  });
+
+  it('goes no further than the seats', async () => {
+    as('admin', { seats: 4 });
+    open();
+    await user.type(await field(), 'a@x.example,b@x.example,');
+    expect(button('Edit b@x.example. No seat left')).toBeVisible();
+  });
+});
+
+describe('inviting', () => {
+  it('sends what is on the list and in the field, and keeps whom the service refused', async () => {
+    answers = {
+      '/invite': { json: { data: { refused: [{ email: 'b@x.example', error_code: 'member_exists' }] } } },
+    };
+    open();
+    await user.type(await field(), 'a@x.example,b@x.example');
+    await user.click(screen.getByLabelText('They’re asked to agree first'));
+    await send();
+    await waitFor(() => expect(statuses()).toContain('1 invitation sent.'));
+    expect(sent('/invite')).toEqual([
+      { device_id: expect.any(String) as string, members: ['a@x.example', 'b@x.example'], method: 'consent' },
+    ]);
+    expect(button('Edit b@x.example. Already here')).toBeVisible();
+    expect(screen.queryByText('a@x.example')).not.toBeInTheDocument();
+  });
+
+  it('asks for an address where there is none', async () => {
+    open();
+    await field();
+    await send();
+    expect(screen.getByText('Please enter at least one address.')).toBeVisible();
+  });
+
+  it('keeps the list when the call fails, and says why', async () => {
+    answers = { '/invite': { status: 429, headers: { 'retry-after': '90' } } };
+    open();
+    await user.type(await field(), 'a@x.example');
+    await send();
+    expect(await screen.findByText(/Try again in 2 minutes/)).toBeVisible();
+    expect(screen.getByText('a@x.example')).toBeVisible();
+  });
+
+  it('invites reviewers of the video that the page is about, and shows those there are', async () => {
+    open('7');
+    await field();
+    await user.click(screen.getByLabelText('Reviewers of one video'));
+    expect(await screen.findByText('Reviewers of video 7')).toBeVisible();
+    expect(service.requests.at(-1)?.path).toContain('intent=review&video_id=7');
+    await user.type(await field(), 'a@x.example');
+    await send();
+    await waitFor(() => expect(statuses()).toContain('1 invitation sent.'));
+    expect(sent('/invite')).toMatchObject([{ intent: 'review', metadata: { video_id: 7 } }]);
+  });
+
+  it('asks for the number of the video', async () => {
+    open();
+    await field();
+    await user.click(screen.getByLabelText('Reviewers of one video'));
+    await user.type(screen.getByLabelText('Video number'), 'seven');
+    await user.type(await field(), 'a@x.example');
+    await send();
+    expect(screen.getByText('Please enter the number of the video.')).toBeVisible();
+    expect(sent('/invite')).toEqual([]);
+  });
+});
+
+describe('a role', () => {
+  it('that may invite reviewers only sees no way to invite, remove or rename', async () => {
+    as('editor');
+    open('7');
+    await field();
+    expect(await screen.findByText('Reviewers of video 7')).toBeVisible();
+    expect(screen.queryByLabelText('Members of the team')).not.toBeInTheDocument();
+    expect(screen.queryByText('Rename')).not.toBeInTheDocument();
+    expect(screen.queryByText('Remove')).not.toBeInTheDocument();
+  });
+
+  it('that may nothing sees who is there and may leave', async () => {
+    as('new');
+    open();
+    expect(await screen.findByText('Grace Okafor')).toBeVisible();
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Close', 'Leave the team']);
+  });
+});
+
+describe('removing', () => {
+  it('asks first, tells it and can be undone', async () => {
+    answers = { '/members/remove': { json: { data: { token: 'undo-1' } } } };
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Grace Okafor' }));
+    const question = screen.getByRole('group', { name: 'Remove Grace Okafor from the team?' });
+    const [yes] = within(question).getAllByRole('button');
+    expect(yes).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(question).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(button('Remove Grace Okafor')).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(
+      await screen.findByText(/Grace Okafor is no longer in the team. You can undo this until/),
+    ).toBeVisible();
+    expect(sent('/members/remove')).toMatchObject([{ id: 'u-2' }]);
+    expect(button('Undo')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Grace Okafor is back in the team/)).toBeVisible();
+    expect(sent('/members/add')).toMatchObject([{ token: 'undo-1', method: 'invite' }]);
+  });
+
+  it('takes an invitation back, and sends it again', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Take back linus@example.net' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/has been taken back/)).toBeVisible();
+    await user.click(button('Undo'));
+    expect(await screen.findByText(/linus@example.net has been invited again/)).toBeVisible();
+    expect(sent('/invite')).toMatchObject([{ members: ['linus@example.net'] }]);
+  });
+
+  it('of the only one who manages the team is refused in words', async () => {
+    answers = { '/members/remove': { status: 409, json: { error_code: 'team_last_admin' } } };
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Leave the team' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/You’re the only one who can manage this team/)).toBeVisible();
+  });
+});
+
+describe('the name', () => {
+  it('is changed in its place; Escape leaves it as it was, and the dialog open', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Rename' }));
+    expect(screen.getByLabelText('Team name')).toHaveFocus();
+    await user.keyboard('Other{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(button('Rename')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Team name')).toHaveValue('Marsh Films');
+    await user.keyboard('Night Shift{Enter}');
+    expect(await screen.findByText(/Your team is now called Night Shift/)).toBeVisible();
+    expect(sent('/teams/update')).toMatchObject([
+      { fields_to_update: ['team_name'], team_name: 'Night Shift' },
+    ]);
+  });
+
+  it('comes first for whoever has no team', async () => {
+    team = null;
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Create the team' }));
+    expect(screen.getByText('Please enter a name.')).toBeVisible();
+    expect(screen.queryByLabelText('Email addresses')).not.toBeInTheDocument();
+    team = aTeam();
+    await user.type(screen.getByLabelText('Team name'), 'Marsh Films{Enter}');
+    expect(await field()).toBeVisible();
+    expect(await screen.findByText('Marsh Films is ready. Now invite the others.')).toBeVisible();
+  });
+});
+
+it('offers another attempt where the team could not be loaded', async () => {
+  answers = { '/teams/get': { status: 500 } };
+  open();
+  expect(
+    await screen.findByText(/Your team couldn’t be loaded/, undefined, { timeout: 5_000 }),
+  ).toBeVisible();
+  answers = {};
+  await user.click(button('Try again'));
+  expect(await screen.findByText('grace@example.com')).toBeVisible();
+});

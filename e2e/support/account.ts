@@ -129,7 +129,7 @@ export async function logInByCode(where: Locator, email: string): Promise<void> 
 }
 
 /** The persona form, which a new user meets before the way on. */
-const questions = (page: Page, locale = 'en'): Locator =>
+export const questions = (page: Page, locale = 'en'): Locator =>
   page.getByRole('dialog', { name: textOf(locale, 'shared:persona.title') });
 
 /** A new user leaves the persona form for later. */

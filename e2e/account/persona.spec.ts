@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { personaForm } from '../../sandbox/core/persona';
+import { codeFor, expectGreeting, form, logInByCode, newEmail, questions } from '../support/account';
+import { axeByDayAndNight } from '../support/axe';
+import { expect, test, textOf } from '../support/journey';
+
+/** The questions that follow the first log-in (rules §8). */
+
+test.use({ expectedConsoleErrors: /status of 503/ });
+
+const COUNT = personaForm('en').length;
+
+const button = (page: Page, key: string, locale = 'en') =>
+  questions(page, locale).getByRole('button', { name: textOf(locale, `shared:persona.${key}`), exact: true });
+
+const expectQuestion = async (page: Page, number: number, locale = 'en') => {
+  const place = textOf(locale, 'shared:persona.progress', { number, count: COUNT });
+  await expect(questions(page, locale).getByRole('progressbar', { name: place })).toHaveAttribute(
+    'value',
+    String(number),
+  );
+};
+
+test('a new user answers with the keys alone, leaves by a reload, comes back and is led on', async ({
+  page,
+}) => {
+  test.slow();
+  const email = newEmail();
+  let failures = 0;
+  const saved: unknown[] = [];
+  await page.route('**/persona/save_response', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    saved.push((route.request().postDataJSON() as { readonly answers: unknown }).answers);
+    if (saved.length === 2) {
+      failures += 1;
+      return route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*' } });
+    }
+    return route.continue();
+  });
+  await page.goto('/signup');
+  await logInByCode(form(page), email);
+  await expectQuestion(page, 1);
+  const radio = (name: string) => questions(page).getByRole('radio', { name, exact: true });
+  await expect(radio('Marketing')).toBeFocused();
+  expect(await axeByDayAndNight(page)).toEqual([]);
+
+  // Enter without an answer asks for one.
+  await page.keyboard.press('Enter');
+  await expect(questions(page).getByRole('alert')).toHaveText(textOf('en', 'shared:persona.empty'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(radio('I teach')).toBeChecked();
+  await page.keyboard.press('Enter');
+
+  await expectQuestion(page, 2);
+  await expect(radio('Advertising and PR')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(radio('Another industry')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(questions(page).getByRole('alert')).toHaveText(textOf('en', 'shared:persona.failed'));
+  expect(await axeByDayAndNight(page)).toEqual([]);
+  await expect(radio('Another industry')).toBeFocused();
+  await expect(radio('Another industry')).toBeChecked();
+  await page.keyboard.press('Enter');
+
+  await expectQuestion(page, 3);
+  await expect(questions(page).getByRole('checkbox').first()).toBeFocused();
+  await button(page, 'back').press('Enter');
+  await expectQuestion(page, 2);
+  await expect(radio('Another industry')).toBeFocused();
+  // Nothing has changed, so nothing is saved.
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, 3);
+  expect(saved).toEqual([
+    { user_industry: ['teachers'] },
+    { work_industry: ['industry-other'] },
+    { work_industry: ['industry-other'] },
+  ]);
+  expect(failures).toBe(1);
+
+  await page.reload();
+  await expectQuestion(page, 3);
+  await expect(questions(page).getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, 4);
+  await button(page, 'skip').press('Enter');
+  await expectQuestion(page, 5);
+  await button(page, 'skip').press('Enter');
+  await expectQuestion(page, 6);
+  const words = questions(page).getByRole('textbox');
+  await expect(words).toBeFocused();
+  await expect(words).toHaveAccessibleName('What should your first video achieve?');
+  await page.keyboard.type('Sell tea');
+  await page.keyboard.press('Enter');
+  await expectGreeting(page, 'studio', `Welcome, ${email}`);
+  expect(saved.slice(3)).toEqual([
+    { purpose: ['social', 'ads'] },
+    { experience: [] },
+    { company: [] },
+    { goal: ['Sell tea'] },
+  ]);
+});
+
+test('left for later, it is found in the account’s menu and after the next log-in, until it is finished', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const email = newEmail();
+  const logIn = async (path: string) => {
+    await page.goto(`${path}?otherUrl=%2Fru%2Fblog`);
+    await form(page).getByLabel(textOf('ru', 'auth.email')).fill(email);
+    await form(page)
+      .getByRole('button', { name: textOf('ru', 'auth.sendCode') })
+      .click();
+    const code = form(page).getByLabel(textOf('ru', 'auth.code'));
+    await expect(code).toBeVisible();
+    await code.fill(await codeFor(email));
+  };
+  const summary = page.getByRole('banner').locator('summary', { hasText: email });
+  const offer = page.getByRole('button', { name: textOf('ru', 'accountMenu.persona') });
+
+  await logIn('/ru/signup');
+  await expectQuestion(page, 1, 'ru');
+  await button(page, 'later', 'ru').click();
+  await expect(page).toHaveURL('/ru/blog');
+  await summary.click();
+  await offer.click();
+  await expectQuestion(page, 1, 'ru');
+  await questions(page, 'ru').getByRole('radio', { name: 'Я преподаю' }).check();
+  await button(page, 'next', 'ru').click();
+  await expectQuestion(page, 2, 'ru');
+  expect(await axeByDayAndNight(page)).toEqual([]);
+  await page.goBack();
+  await expect(questions(page, 'ru')).toHaveCount(0);
+  await expect(page).toHaveURL('/ru/blog');
+
+  await summary.click();
+  // A log-out loads the page anew, a moment after the click.
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: textOf('ru', 'accountMenu.logOut') }).click();
+  await reloaded;
+  await logIn('/ru/login');
+  await expectQuestion(page, 2, 'ru');
+  for (let number = 2; number <= COUNT; number += 1) {
+    await expectQuestion(page, number, 'ru');
+    await button(page, 'skip', 'ru').click();
+  }
+  await expect(page).toHaveURL('/ru/blog');
+  await summary.click();
+  await expect(page.getByRole('button', { name: textOf('ru', 'accountMenu.logOut') })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});

@@ -50,7 +50,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   const { env, account } = useAccount();
   const { vendors } = env;
   const { captcha, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
-  const { persistence, isInApp, keptCoupon, hasInvite } = useDevice(coupon);
+  const { persistence, isInApp, keptCoupon, hasInvite } = useDevice(coupon, vendors !== undefined);
   const [openProvider, setOpenProvider] = useState<ProviderName | null>(null);
   const slot = useRef<HTMLDivElement>(null);
   const isPrepared = useRef(false);

@@ -1,4 +1,3 @@
-import InAppSpy from 'inapp-spy';
 import { useEffect, useState } from 'react';
 import { createCouponKeeper } from '@/lib/account/coupon';
 import { INVITE_KEY } from '@/lib/config/storage-names';
@@ -14,8 +13,13 @@ type Device = {
   readonly hasInvite: boolean;
 };
 
-/** What only the browser knows. The first drawing, which the server makes too, supposes the ordinary. */
-export function useDevice(coupon: string | null): Device {
+/**
+ * What only the browser knows. The first drawing, which the server makes too, supposes the ordinary.
+ *
+ * `hasProviders`: they work on this page, so that it matters whether this is the browser inside another app. Where they lead on to the
+ * log-in page, that one says so.
+ */
+export function useDevice(coupon: string | null, hasProviders: boolean): Device {
   const [device, setDevice] = useState<Device>({
     persistence: 'browser',
     isInApp: false,
@@ -30,10 +34,17 @@ export function useDevice(coupon: string | null): Device {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- why: these are facts of the browser, known after hydration only
     setDevice({
       persistence: isKept ? 'browser' : 'page',
-      isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp,
+      isInApp: false,
       keptCoupon: coupons.kept(),
       hasInvite: session.get(INVITE_KEY) !== null,
     });
-  }, [coupon]);
+    if (!hasProviders) return;
+    import('inapp-spy').then(
+      ({ default: InAppSpy }) =>
+        setDevice((known) => ({ ...known, isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp })),
+      // Then a provider says itself that it refuses.
+      () => undefined,
+    );
+  }, [coupon, hasProviders]);
   return device;
 }

@@ -1,5 +1,6 @@
-import { codeFor, expectGreeting, makeAccount, names, newEmail } from '../support/account';
+import { codeFor, comeLoggedIn, expectGreeting, makeAccount, names, newEmail } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
+import { makeTeam } from '../support/teams';
 
 /**
  * What only the development server shows: React plays every effect twice, and says what it does not like. The pages are made when they are
@@ -35,4 +36,24 @@ test('from the home page over a post into the studio', async ({ page }) => {
   await dialog.getByRole('button', { name: names.sendCode }).click();
   await dialog.getByLabel(names.code).fill(await codeFor(email));
   await expectGreeting(page, 'studio', 'Hello, Dev Person');
+});
+
+test('an invite is shown to a member once and accepted', async ({ page }) => {
+  test.setTimeout(90_000);
+  page.setDefaultTimeout(30_000);
+  const [admin, email] = [newEmail(), newEmail()];
+  await makeAccount(admin, 'Ada');
+  await makeAccount(email, 'Ivo');
+  const [token = ''] = await makeTeam({
+    team_name: `Team ${admin}`,
+    members: [{ email: admin }],
+    invites: [{ email }],
+  });
+  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await page.getByRole('button', { name: textOf('en', 'shared:joining.accept') }).click();
+  const joined = page.getByRole('dialog', { name: textOf('en', 'shared:joining.joined.title') });
+  await expect(joined).toContainText(`Team ${admin}`, { timeout: 30_000 });
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/blog');
 });

@@ -1,0 +1,73 @@
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { namesOf } from '@/components/teams/invite-names';
+import { wordsOf } from '@/components/teams/joining-texts';
+import { TEAM_REFUSALS } from '@/lib/account/teams/contract/team-refusal';
+import type { Joining } from '@/lib/account/way-on';
+import { LOCALES } from '@/lib/config/languages';
+import en from '@/locales/en/shared.json';
+import es from '@/locales/es/shared.json';
+import fr from '@/locales/fr/shared.json';
+import pt from '@/locales/pt/shared.json';
+import ru from '@/locales/ru/shared.json';
+import { anInvite } from '../../support/account-builders';
+
+const OTHER_STATES = [
+  'asked',
+  'joined',
+  'logged-out',
+  'too-many',
+  'offline',
+  'too-slow',
+  'unavailable',
+] as const;
+const STATES: readonly Joining['state'][] = [...OTHER_STATES, ...TEAM_REFUSALS];
+const INVITES = { member: anInvite(), review: anInvite({ intent: 'review' }), unknown: null } as const;
+
+const i18n = createInstance({
+  resources: Object.fromEntries(
+    Object.entries({ en, es, fr, pt, ru }).map(([lng, shared]) => [lng, { shared }]),
+  ),
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+void i18n.init();
+
+describe('what is said of an invite', () => {
+  it.each(LOCALES)('has a title and a text in %s for every state, whoever invites', (locale) => {
+    const t = i18n.getFixedT(locale, 'shared');
+    for (const state of STATES) {
+      for (const [who, invite] of Object.entries(INVITES)) {
+        const { title, text } = wordsOf({ state, invite });
+        for (const key of [title, text]) {
+          const said = t(key, namesOf(invite, t));
+          expect(said, `${state}, ${who}`).not.toBe(key);
+          expect(said, `${state}, ${who}`).not.toMatch(/\{\{|undefined/);
+        }
+      }
+    }
+  });
+
+  it('says what comes next', () => {
+    const nextOf = (state: Joining['state']) => wordsOf({ state, invite: INVITES.member }).next;
+    expect(nextOf('asked')).toBe('accept');
+    expect(nextOf('joined')).toBe('go-on');
+    expect(nextOf('invite_already_member')).toBe('go-on');
+    expect(nextOf('invite_other_account')).toBe('other-account');
+    for (const state of ['invite_expired', 'invite_revoked', 'invite_used', 'invite_unknown'] as const)
+      expect(nextOf(state), state).toBe('close');
+    for (const state of ['team_full', 'offline', 'too-slow', 'too-many', 'unavailable'] as const)
+      expect(nextOf(state), state).toBe('again');
+  });
+
+  it('tells a reviewer of a video and not of a team to work in', () => {
+    const of = (state: Joining['state']) =>
+      [INVITES.member, INVITES.review].map((invite) => wordsOf({ state, invite }).text);
+    for (const state of ['asked', 'joined', 'invite_already_member'] as const) {
+      const [member, review] = of(state);
+      expect(review, state).not.toBe(member);
+    }
+    expect(new Set(of('invite_expired')).size).toBe(1);
+  });
+});

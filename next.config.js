@@ -97,6 +97,7 @@ const config = {
       afterFiles: [
         ...MARKDOWN_TWINS,
         ...LISTINGS.map((source) => ({ source, destination: `${source}/page/1` })),
+        { source: '/:page(privacy|terms|cookies)', destination: '/legal/:page' },
         { source: '/:key([a-zA-Z0-9-]{8,128}).txt', destination: '/index-now-key/:key' },
       ],
       // Only what no route has answered: an editor's redirect rule, the same address in lower case, or the not-found page.
@@ -106,6 +107,7 @@ const config = {
   async redirects() {
     return [
       ...LISTINGS.map((destination) => ({ source: `${destination}/page/1`, destination, permanent: true })),
+      { source: '/legal/:page(privacy|terms|cookies)', destination: '/:page', permanent: true },
       { source: '/blog/categories', destination: '/blog/category', permanent: true },
       { source: '/blog/platform', destination: '/blog/platforms', permanent: true },
       { source: '/register/:rest*', destination: '/signup', permanent: true },

@@ -232,10 +232,24 @@ test.describe('without consent', () => {
     });
   }
 
-  test('with a choice analytics begins at once, and tells of the page it was made on', async ({ page }) => {
-    await page.goto(POST);
+  test('with a choice analytics begins at once, and the cookie page names all that is stored then', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${POST}?referral=ada`);
     await page.getByRole('button', { name: textOf('en', 'consent.accept') }).click();
     const visitor = await visitorOf(page);
     await expect.poll(() => countOf(visitor, 'App Load')).toBe(1);
+    await page.getByRole('link', { name: textOf('en', 'legal.cookies'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const stored = await page.evaluate(async () => [
+      ...Object.keys(localStorage).map((name) => `${name} Local storage`),
+      ...Object.keys(sessionStorage).map((name) => `${name} Session storage`),
+      ...(await indexedDB.databases()).map(({ name }) => `${name} Database`),
+    ]);
+    const cookies = (await context.cookies()).map(({ name }) => `${name} Cookie`);
+    expect([stored.length, cookies.length]).toEqual([3, 2]);
+    for (const name of [...stored, ...cookies])
+      await expect(page.getByRole('row', { name: new RegExp(`^${name} `) })).toHaveCount(1);
   });
 });

@@ -46,6 +46,8 @@ test.describe('on a first visit', () => {
   test('the keyboard meets the question first, and comes to the page after the answer', async ({ page }) => {
     await page.goto(POST);
     await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(question(page).getByRole('link', { name: text('more') })).toBeFocused();
     for (const button of ['reject', 'accept', 'choose']) {
       await page.keyboard.press('Tab');
       await expect(question(page).getByRole('button', { name: text(button) })).toBeFocused();

@@ -26,6 +26,7 @@ const ALL_ROUTES = [
   '/signup',
   '/login',
   '/no/such/page',
+  '/cookies',
   '/tools/preview',
   '/tools/link-builder?url=/blog&source=newsletter&medium=email',
   '/styleguide',

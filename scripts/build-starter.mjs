@@ -23,6 +23,7 @@ const TEXTS_LEFT_OUT = [
   'search.all',
   'search.headTitle',
   'search.headTitleFor',
+  'stored',
 ];
 /** And of main parts, which React adopts as they stand on every page but the home page. */
 const MAIN_TEXTS = [
@@ -32,6 +33,7 @@ const MAIN_TEXTS = [
   'error.500',
   'guest',
   'home',
+  'legal.draft',
   'listing',
   'nav.breadcrumbs',
   'pagination',

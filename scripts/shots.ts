@@ -41,6 +41,8 @@ const ROUTES: readonly (readonly [name: string, english: string, russian: string
   ['author', '/blog/author/maya-lindqvist', '/ru/blog/author/maya-lindqvist'],
   ['search', '/blog/search?q=sound', '/ru/blog/search?q=звук'],
   ['search-nothing', '/blog/search?q=zzzz', '/ru/blog/search?q=щщщщ'],
+  ['privacy', '/privacy', '/ru/privacy'],
+  ['cookies', '/cookies', '/ru/cookies'],
   ['signup', '/signup', '/ru/signup'],
   ['login', '/login', '/ru/login'],
   ['not-found', '/no/such/page', '/ru/no/such/page'],

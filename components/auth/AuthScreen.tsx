@@ -1,10 +1,11 @@
-import { useTexts } from '@/components/i18n/use-texts';
+import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
 import type { AppName } from '@/lib/handoff/app-origins';
+import { localePath, routes } from '@/lib/config/routes';
 import type { TextKey } from '@/lib/i18n/translate';
 import { EmailForm } from './forms/EmailForm';
 import { isPassword, isSignUp, otherMethod } from './auth-kinds';
@@ -157,8 +158,21 @@ function FirstStep(props: AuthScreenProps) {
             onIntent={props.onProviderIntent}
           />
         )}
+        {isSignUp(kind) && <Agreement />}
       </div>
     </>
+  );
+}
+
+/** What a sign-up agrees to. */
+function Agreement() {
+  const t = useTexts();
+  const locale = useLanguage();
+  return (
+    <p className={styles.small}>
+      {t('legal.agree')} <a href={localePath(locale, routes.terms())}>{t('legal.terms')}</a>,{' '}
+      <a href={localePath(locale, routes.privacy())}>{t('legal.privacy')}</a>
+    </p>
   );
 }
 

@@ -1,14 +1,18 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
+import type { Locale } from '@/lib/config/languages';
+import { localePath, routes } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ConsentRegion.module.css';
 
 /** The question what may be stored, above everything else and in the way of nothing. It is in every document, and shown where it has not been answered. */
-export function ConsentRegion() {
+export function ConsentRegion({ locale }: { readonly locale: Locale }) {
   const t = useTexts();
   return (
     <section className={styles.region} aria-label={t('consent.label')} data-nosnippet data-no-print>
-      <p className={styles.text}>{t('consent.text')}</p>
+      <p className={styles.text}>
+        {t('consent.text')} <a href={localePath(locale, routes.cookies())}>{t('consent.more')}</a>
+      </p>
       <Button {...marked(Mark.consent, 'none')}>{t('consent.reject')}</Button>
       <Button {...marked(Mark.consent, 'all')}>{t('consent.accept')}</Button>
       <Button {...marked(Mark.consent, 'choose')} variant="plain">

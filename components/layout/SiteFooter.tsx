@@ -57,6 +57,11 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
         </div>
         <div className={styles.legal}>
           <p>© {SITE.legalName}</p>
+          {(['privacy', 'terms', 'cookies'] as const).map((page) => (
+            <a key={page} className={styles.link} href={to(routes[page]())}>
+              {t(`legal.${page}`)}
+            </a>
+          ))}
           <Button variant="plain" className={styles.settings} {...marked(Mark.consent, 'choose')}>
             {t('consent.settings')}
           </Button>

@@ -19,7 +19,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const t = useTexts();
   return (
     <>
-      <ConsentRegion />
+      <ConsentRegion locale={layout.locale} />
       {/* A landmark of its own: what lib/starter puts before it may hold a link too, and all content belongs to a landmark. */}
       <nav aria-label={t('site.skipToContent')}>
         <a className="skip-link" href={`#${MAIN_ID}`}>

@@ -1,6 +1,5 @@
 import type { UseStore } from 'idb-keyval';
-
-const NAME = 'events';
+import { EVENT_DATABASE as NAME } from '../config/storage-names';
 
 /**
  * The browser's database of events. Its changes are on the disk when they are done (`durability: 'strict'`), which the library's own

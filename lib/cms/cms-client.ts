@@ -6,11 +6,12 @@ import type { HttpClient } from '../http/http-client';
 import type { Logger } from '../monitoring/logger';
 import { wireAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
+import { wireLegalPage } from './contract/legal-page';
 import { wireTaxonomy } from './contract/taxonomy';
 import { mapAuthor } from './map-author';
 import { mapPost, mapPostCard } from './map-post';
 import { mapProfession, mapTaxonomy } from './map-taxonomy';
-import type { Author, Page, Post, PostCard, PostTranslation, Profession, Taxonomy } from './model';
+import type { Author, LegalPage, Page, Post, PostCard, PostTranslation, Profession, Taxonomy } from './model';
 import {
   countEnvelope,
   countPath,
@@ -237,6 +238,11 @@ export function createCmsClient({
         { locale, sort: SORT_ORDER, limit: -1, ...(exceptSlug && { filters: { slug_ne: exceptSlug } }) },
         mapProfession,
       ),
+
+    /** The legal page with this slug, or null. */
+    async getLegalPage(locale: string, slug: string): Promise<LegalPage | null> {
+      return (await one('legal-pages', { locale, filters: { slug } }, wireLegalPage)) ?? null;
+    },
 
     /** The author with this slug, or null. */
     async getAuthor(locale: string, slug: string): Promise<Author | null> {

@@ -51,6 +51,9 @@ export type Author = {
   readonly avatar: Picture | null;
 };
 
+/** Privacy, terms or cookies. `body` is an editor's HTML. */
+export type LegalPage = { readonly title: string; readonly description: string; readonly body: string };
+
 /** A post in a list. `publishedAt` is ISO 8601 in UTC, or an empty string when unknown. */
 export type PostCard = {
   readonly id: string;

@@ -7,7 +7,8 @@ import { z } from 'zod';
  * Source: rules §2.
  */
 
-export type Collection = 'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects';
+export type Collection =
+  'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects' | 'legal-pages';
 
 export type Condition = { readonly field: string; readonly value: string | number | boolean };
 

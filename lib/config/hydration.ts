@@ -14,6 +14,7 @@ export const WAKE_ON_INTENT_ROUTES: ReadonlySet<string> = new Set([
   '/blog/trending/page/[page]',
   '/blog/author/[author]/page/[page]',
   '/blog/search',
+  '/legal/[page]',
   '/tools/preview',
   '/unmatched/[[...unmatched]]',
 ]);

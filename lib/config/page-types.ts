@@ -36,6 +36,7 @@ export const PAGE_TYPES: readonly (readonly [string, PageType])[] = [
   ['/blog', 'Blog'],
   ['/terms', 'Terms and Policy'],
   ['/privacy', 'Terms and Policy'],
+  ['/cookies', 'Terms and Policy'],
   ['/creator/*', 'Creator'],
   ['/creator', 'Creator'],
   ['/signup', 'Signup'],

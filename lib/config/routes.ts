@@ -20,6 +20,9 @@ export const routes = {
   author: (slug: string, page = 1) => paged(`/blog/author/${segment(slug)}`, page),
   trending: (page = 1) => paged('/blog/trending', page),
   search: () => '/blog/search',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookies: () => '/cookies',
   login: () => '/login',
   signup: () => '/signup',
   /** Leads to `signup`, with its coupon. */

@@ -66,6 +66,8 @@ export const DEVICE_ID_KEY = 'device_id';
 export const VISIT_KEY = 'visit';
 /** Events that a page left behind before analytics had loaded. */
 export const LEFT_EVENTS_KEY = 'events:left';
+/** The browser's database of events that are on their way. */
+export const EVENT_DATABASE = 'events';
 
 // Consent. Necessary: it says what else may be stored.
 

@@ -3,6 +3,7 @@ import { DEVICE_ENTRIES } from './device-entries';
 import {
   AUTH_DRAFT_KEY,
   COUPON_KEY,
+  EVENT_DATABASE,
   EXPIRY_KEY,
   FE_APP_COOKIE,
   LANDING_QUERY_COOKIE,
@@ -75,5 +76,6 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     purpose: 'events',
     lifetime: 'stays',
   },
+  { name: EVENT_DATABASE, kind: 'database', category: 'analytics', purpose: 'events', lifetime: 'stays' },
   ...DEVICE_ENTRIES,
 ];

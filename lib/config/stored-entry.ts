@@ -4,7 +4,7 @@ type Lifetime = 'tab' | 'login' | 'stays' | { readonly days: number };
 /** Something the site keeps in the browser. */
 export type StoredEntry = {
   readonly name: string;
-  readonly kind: 'cookie' | 'local' | 'session';
+  readonly kind: 'cookie' | 'local' | 'session' | 'database';
   /** Whether the visitor is asked about it, and under which heading. */
   readonly category: 'necessary' | 'analytics' | 'marketing';
   /** What it is for: key of a text of the cookie page. */

@@ -34,11 +34,11 @@ const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages'>, TopicList
   authors: { slugsOf: ({ authorSlug }) => (authorSlug === '' ? [] : [authorSlug]), path: routes.author },
 };
 
-/** Pages without parameters. `lists` says which posts a page shows, when it does not show all of them. */
+/** Pages without parameters. `lists` says which posts a page shows, when it does not show all of them; null: none, it is no list. */
 const PAGES: readonly {
   readonly route: PolicyRoute;
   readonly path: string;
-  readonly lists?: (post: InventoryPost) => boolean;
+  readonly lists?: ((post: InventoryPost) => boolean) | null;
   readonly everyLocale: boolean;
 }[] = [
   { route: 'home', path: routes.home(), everyLocale: true },
@@ -62,6 +62,9 @@ const PAGES: readonly {
     everyLocale: true,
   },
   { route: 'trending', path: routes.trending(), lists: ({ trending }) => trending, everyLocale: false },
+  { route: 'privacy', path: routes.privacy(), lists: null, everyLocale: true },
+  { route: 'terms', path: routes.terms(), lists: null, everyLocale: true },
+  { route: 'cookies', path: routes.cookies(), lists: null, everyLocale: true },
 ];
 
 /** The addresses of one kind in one language. Empty listings are not among them: they are neither linked nor indexed. */
@@ -115,9 +118,9 @@ function topicEntries(
 
 function pageEntries(locale: Locale, { inventory, origin }: SitemapContext): readonly SitemapEntry[] {
   return PAGES.flatMap(({ route, path, lists = () => true, everyLocale }) => {
-    const members = inventory.posts.filter(lists);
-    if (INDEXING_POLICY[route].sitemap !== 'pages' || !members.some((post) => post.locale === locale))
-      return [];
+    const members = lists === null ? [] : inventory.posts.filter(lists);
+    const isEmpty = !(lists === null ? inventory.posts : members).some((post) => post.locale === locale);
+    if (INDEXING_POLICY[route].sitemap !== 'pages' || isEmpty) return [];
     const locales = everyLocale
       ? LOCALES
       : LOCALES.filter((one) => members.some((post) => post.locale === one));

@@ -136,7 +136,15 @@ describe('listings in a sitemap', () => {
 describe('pages in a sitemap', () => {
   it('leave out the lists that are empty in a language', () => {
     const paths = sitemapEntries('pages', 'fr', contextOf(ALL)).map(({ url }) => new URL(url).pathname);
-    expect(paths).toEqual(['/fr', '/fr/blog', '/fr/blog/platforms', '/fr/blog/profession']);
+    expect(paths).toEqual([
+      '/fr',
+      '/fr/blog',
+      '/fr/blog/platforms',
+      '/fr/blog/profession',
+      '/fr/privacy',
+      '/fr/terms',
+      '/fr/cookies',
+    ]);
   });
 
   it.each([
@@ -147,7 +155,7 @@ describe('pages in a sitemap', () => {
     const paths = sitemapEntries('pages', 'en', contextOf([anInventoryPost(change)])).map(
       ({ url }) => new URL(url).pathname,
     );
-    expect(paths).toHaveLength(5);
+    expect(paths).toHaveLength(8);
     expect(paths).not.toContain(path);
   });
 
@@ -166,6 +174,9 @@ describe('pages in a sitemap', () => {
       '/blog/platforms': all,
       '/blog/profession': all,
       '/blog/trending': 'en ru x-default',
+      '/privacy': all,
+      '/terms': all,
+      '/cookies': all,
     });
   });
 

@@ -29,6 +29,7 @@ export function pageKinds(locale: Locale): readonly string[] {
     `${prefix}/blog/profession/creators`,
     `${prefix}/blog/trending`,
     `${prefix}/blog/author/tomas-ferreira`,
+    `${prefix}/cookies`,
   ];
 }
 

@@ -10,6 +10,7 @@ import type {
 import type { LinkRequest, TaggedLink } from '../../attribution/tagged-link';
 import type { TocEntry } from '../../article/headings';
 import type { Locale } from '../../config/languages';
+import type { StoredEntry } from '../../config/stored-entry';
 import type { ReturnTo } from '../../account/return-to';
 import type { PublicEnv } from '../../config/public-env';
 import type { AnnouncementBar } from './announcement';
@@ -103,6 +104,17 @@ export type ListingView = {
   readonly color?: string;
   /** On an author's page: who the author is beside name and text. */
   readonly author?: { readonly url: string; readonly avatar: Picture | null };
+};
+
+/** Privacy, terms or cookies. */
+export type LegalView = {
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  readonly description: string;
+  /** Finished, for `dangerouslySetInnerHTML`. */
+  readonly articleHtml: string;
+  /** What the site keeps in the browser; empty on the other pages. */
+  readonly stored: readonly StoredEntry[];
 };
 
 /** A category, platform or profession among its like. */

@@ -1,6 +1,7 @@
 import type { CollectionName } from '../query/content-types';
 import type { StoredRecord } from '../stored-record';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
+import { legalRecord } from './legal-file';
 import type { PostSource } from './post-file';
 import { postRecord, type Localization } from './post-record';
 import { redirectRecord } from './redirect-file';
@@ -35,6 +36,12 @@ export function buildCollections(content: Content): Collections {
     platforms: storedByLocale(platforms),
     professions: storedByLocale(professions),
     authors: storedByLocale(authors),
+    'legal-pages': new Map(
+      LOCALES.map((locale) => [
+        locale,
+        content.legalPages.map((source, index) => legalRecord(source, locale, index)),
+      ]),
+    ),
     redirects: new Map([['en', content.redirects.map(redirectRecord)]]),
     blogs: new Map(
       LOCALES.map((locale) => [locale, content.posts.filter((post) => post.locale === locale).map(blogOf)]),

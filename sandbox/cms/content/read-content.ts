@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ContentProblem } from './content-problem';
 import { LOCALES } from '../../../lib/config/languages';
 import { readCoverFile, type CoverSource } from './cover-file';
+import { readLegalFile, type LegalSource } from './legal-file';
 import { readPostFile, type PostSource } from './post-file';
 import { readRedirectFile, type RedirectSource } from './redirect-file';
 import {
@@ -23,6 +24,7 @@ export type Content = {
   readonly authors: readonly AuthorSource[];
   readonly covers: readonly CoverSource[];
   readonly redirects: readonly RedirectSource[];
+  readonly legalPages: readonly LegalSource[];
   readonly problems: readonly ContentProblem[];
 };
 
@@ -60,7 +62,15 @@ export function readContent(contentDir: string): Content {
   const readable = readPosts(contentDir, problems);
   const covers = readOptional('covers.yaml', readCoverFile);
   const redirects = readOptional('redirects.yaml', readRedirectFile);
-  return { ...lists, covers, redirects, posts: keepSoundPosts(readable, lists, problems), problems };
+  const legalPages = readOptional('legal-pages.yaml', readLegalFile);
+  return {
+    ...lists,
+    covers,
+    redirects,
+    legalPages,
+    posts: keepSoundPosts(readable, lists, problems),
+    problems,
+  };
 }
 
 function readPosts(contentDir: string, problems: ContentProblem[]): PostSource[] {

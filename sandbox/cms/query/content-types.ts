@@ -1,7 +1,8 @@
 /** Types of fields as Strapi names them, as far as they change how a filter is read. */
 export type FieldType = 'string' | 'integer' | 'boolean' | 'datetime';
 
-export type CollectionName = 'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects';
+export type CollectionName =
+  'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects' | 'legal-pages';
 
 /** What a query may name in a collection. Components and media are not here: Strapi v3 cannot filter by them either. */
 export type ContentType = {
@@ -76,6 +77,19 @@ export const CONTENT_TYPES: Readonly<Record<CollectionName, ContentType>> = {
     },
     relations: {},
     isLocalised: false,
+    hasDrafts: false,
+  },
+  'legal-pages': {
+    fields: {
+      ...STAMPS,
+      slug: 'string',
+      title: 'string',
+      description: 'string',
+      body: 'string',
+      locale: 'string',
+    },
+    relations: {},
+    isLocalised: true,
     hasDrafts: false,
   },
   redirects: {

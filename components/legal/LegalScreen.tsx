@@ -1,0 +1,22 @@
+import { ArticleBody } from '@/components/article/ArticleBody';
+import { ListHead } from '@/components/blog/ListHead';
+import { useTexts } from '@/components/i18n/use-texts';
+import { SiteLayout } from '@/components/layout/SiteLayout';
+import type { LegalView, PageProps } from '@/lib/page-data/props/view-props';
+import styles from './LegalScreen.module.css';
+import { StoredTable } from './StoredTable';
+
+/** Privacy, terms or cookies: what editors wrote, and on the page of cookies what the site really keeps. */
+export function LegalScreen({ view, layout }: Pick<PageProps<LegalView>, 'view' | 'layout'>) {
+  const t = useTexts();
+  return (
+    <SiteLayout layout={layout}>
+      <div className={`wrap ${styles.page}`}>
+        <ListHead crumbs={view.crumbs} heading={view.heading} description={view.description} />
+        <p className={styles.draft}>{t('legal.draft')}</p>
+        <ArticleBody articleHtml={view.articleHtml} />
+        {view.stored.length > 0 && <StoredTable entries={view.stored} />}
+      </div>
+    </SiteLayout>
+  );
+}

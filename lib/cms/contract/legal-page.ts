@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { wireHtml, wireText } from './scalars';
+
+/** A legal page, as editors wrote it. */
+export const wireLegalPage = z.object({ title: wireText, description: wireText, body: wireHtml });

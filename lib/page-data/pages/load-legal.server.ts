@@ -1,0 +1,66 @@
+import type { WebPageLeaf } from 'schema-dts';
+import { env } from '../../config/env.server';
+import { languageOf, type Locale } from '../../config/languages';
+import { routes } from '../../config/routes';
+import { SITE } from '../../config/site';
+import { STORED_ENTRIES } from '../../config/stored-entries';
+import { breadcrumbsFor } from '../../seo/breadcrumbs';
+import { absoluteUrl } from '../../seo/head';
+import { breadcrumbJsonLd } from '../../seo/json-ld/breadcrumb-json-ld';
+import { websiteId } from '../../seo/json-ld/site-json-ld';
+import { pageProps } from '../props/layout-props.server';
+import type { Loaded } from '../props/result';
+import type { LegalView, PageProps } from '../props/view-props';
+import { articleOf } from '../sources/post-article.server';
+import { cmsClient } from '../sources/services.server';
+
+const PAGES = ['privacy', 'terms', 'cookies'] as const;
+
+type LegalPage = (typeof PAGES)[number];
+
+/** The page of this name; null where there is none. */
+export function legalPageOf(name: string): LegalPage | null {
+  return PAGES.find((page) => page === name) ?? null;
+}
+
+/**
+ * The page of privacy, terms or cookies.
+ *
+ * Errors: throws when the content service fails; a page that it does not have is `missing`.
+ */
+export async function loadLegal(route: LegalPage, locale: Locale): Promise<Loaded<PageProps<LegalView>>> {
+  const page = await cmsClient().getLegalPage(locale, route);
+  if (!page) return { kind: 'missing' };
+  const path = routes[route]();
+  const { SITE_ORIGIN: origin } = env();
+  const url = absoluteUrl(origin, locale, path);
+  const view: LegalView = {
+    crumbs: breadcrumbsFor(path, { locale }),
+    heading: page.title,
+    description: page.description,
+    articleHtml: articleOf({ slug: route, body: page.body, videos: [] }, locale, 'page').html,
+    stored: route === 'cookies' ? STORED_ENTRIES : [],
+  };
+  const itself: WebPageLeaf = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: page.title,
+    inLanguage: languageOf(locale).bcp47,
+    isPartOf: { '@id': websiteId(origin, locale) },
+  };
+  return {
+    kind: 'found',
+    props: await pageProps(
+      {
+        route,
+        locale,
+        path,
+        title: `${page.title} · ${SITE.name}`,
+        description: page.description,
+        jsonLd: [itself, breadcrumbJsonLd(origin, url, view.crumbs)],
+      },
+      view,
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import { LOCALES, type Locale } from '../../../lib/config/languages';
+import { createStoredRecord, type StoredRecord } from '../stored-record';
+import { problemsOfSchema, type ContentProblem } from './content-problem';
+import { renderMarkdown } from './render-markdown';
+
+const texts = z.strictObject({ title: z.string().min(1), description: z.string(), body: z.string() });
+
+const legalSchema = z.strictObject({
+  slug: z.string().min(1),
+  updatedAt: z.iso.datetime(),
+  in: z.record(z.enum(LOCALES), texts),
+});
+
+export type LegalSource = z.output<typeof legalSchema>;
+
+/** The legal pages, their texts in Markdown. Errors: throws on a file that is no YAML; what is wrong with a page is in `problems`. */
+export function readLegalFile(
+  file: string,
+  fileText: string,
+): { readonly entries: readonly LegalSource[]; readonly problems: readonly ContentProblem[] } {
+  const read = z.array(legalSchema).safeParse(parseYaml(fileText));
+  return read.success
+    ? { entries: read.data, problems: [] }
+    : { entries: [], problems: problemsOfSchema(file, read.error) };
+}
+
+/** A legal page in one language. */
+export function legalRecord(source: LegalSource, locale: Locale, index: number): StoredRecord {
+  const { body, ...words } = source.in[locale];
+  return createStoredRecord({
+    id: index * LOCALES.length + LOCALES.indexOf(locale) + 1,
+    slug: source.slug,
+    ...words,
+    body: renderMarkdown(body),
+    locale,
+    created_at: source.updatedAt,
+    updated_at: source.updatedAt,
+  });
+}

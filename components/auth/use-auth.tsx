@@ -69,7 +69,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   );
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
   useEffect(() => commands.resume(), [commands]);
-  useEffect(() => track('Auth Opened', { tab: tabOf(kind) }), [kind]);
+  useEffect(() => track('Auth Opened', { flow: tabOf(kind) }), [kind]);
 
   const onInvite = useCallback(
     (email: string) => {

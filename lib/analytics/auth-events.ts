@@ -31,7 +31,7 @@ export function createAuthReporter(tell: typeof track): AuthReporter {
         return;
       case 'provider-opened':
         provider = event.provider;
-        tell('Provider Opened', { method: event.provider });
+        tell('Provider Opened', { flow, method: event.provider });
         return;
       case 'email-refused':
       case 'failed':

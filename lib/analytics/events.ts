@@ -11,11 +11,11 @@ export type Events = {
   // The way to an account, step by step.
 
   /** A form was shown: as a dialog or a page (the event's own page says which), or its other side. */
-  'Auth Opened': { readonly tab: 'login' | 'signup' };
+  'Auth Opened': { readonly flow: 'login' | 'signup' };
   'Code Requested': { readonly flow: 'login' | 'signup'; readonly again: boolean };
   'Code Submitted': { readonly flow: 'login' | 'signup' };
   'Password Submitted': { readonly flow: 'login' | 'signup' };
-  'Provider Opened': { readonly method: 'google' | 'facebook' };
+  'Provider Opened': { readonly flow: 'login' | 'signup'; readonly method: 'google' | 'facebook' };
   'Reset Link Requested': Record<never, never>;
   'Auth Failed': { readonly kind: string; readonly problem: string };
   'Sign Up Completed': { readonly method: AuthMethod };

@@ -55,13 +55,14 @@ describe('what is told of a log-in', () => {
         'OTP_LOGIN',
         { type: 'provider-opened', provider: 'google', ...at },
         { type: 'failed', attemptId: 'a', problem: problem('provider-closed') },
+        { type: 'kind-chosen', kind: 'OTP_SIGNUP' },
         { type: 'provider-opened', provider: 'facebook', ...at },
         { type: 'signed-in', attemptId: 'a', isNewUser: true },
       ),
     ).toEqual([
-      'Provider Opened google',
+      'Provider Opened login google',
       'Auth Failed OTP_LOGIN provider-closed',
-      'Provider Opened facebook',
+      'Provider Opened signup facebook',
       'Sign Up Completed facebook',
     ]);
   });

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { REFUSED } from './e2e/support/consent';
+import { toolEnv } from './scripts/lib/addresses';
 
 const port = Number(process.env.E2E_PORT ?? 4610);
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
@@ -89,7 +90,15 @@ export default defineConfig({
     // The same build with ordinary hydration: what a visitor can do must not depend on when React comes.
     ...(faults || dev || survey
       ? []
-      : [server({ PORT: String(port + 1), SANDBOX_PORT: String(sandboxPort + 10), HYDRATE: 'load' })]),
+      : [
+          server({
+            PORT: String(port + 1),
+            SANDBOX_PORT: String(sandboxPort + 10),
+            HYDRATE: 'load',
+            // Asleep without consent, which only the journeys of tools give there.
+            ...toolEnv(`http://127.0.0.1:${sandboxPort + 10}`),
+          }),
+        ]),
   ],
   projects: faults
     ? [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }]

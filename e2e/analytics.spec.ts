@@ -1,20 +1,13 @@
-import { CONSENT_VERSION } from '../lib/config/consent';
-import { CONSENT_COOKIE } from '../lib/config/storage-names';
-import { collected } from './support/collector';
-import { NEVER_ASKED } from './support/consent';
+import { CONSENT_COOKIE, EVENT_DATABASE } from '../lib/config/storage-names';
+import { collected, told } from './support/collector';
+import { allow, NEVER_ASKED } from './support/consent';
 import { expect, expectAwake, test, textOf } from './support/journey';
-import type { BrowserContext, Page } from '@playwright/test';
+import { startChromium } from './support/own-browser';
+import { neverAsked } from './support/sandbox';
+import type { Page } from '@playwright/test';
 
 const POST = '/blog/cut-on-action';
 const COLLECTOR = '**/v3/send_analytics_event';
-
-/** A visitor who allows some of it; a stored choice, as the consent library writes it. */
-async function allow(context: BrowserContext, baseURL: string | undefined, categories = ['analytics']) {
-  const value = JSON.stringify({ categories: ['necessary', ...categories], revision: CONSENT_VERSION });
-  await context.addCookies([
-    { name: CONSENT_COOKIE, value: encodeURIComponent(value), url: baseURL ?? '', sameSite: 'Lax' },
-  ]);
-}
 
 /** The device's id, once analytics runs on the page. */
 async function visitorOf(page: Page): Promise<string> {
@@ -205,6 +198,85 @@ test.describe('with consent, when something fails', () => {
     await page.goto(POST);
     const visitor = await visitorOf(page);
     await expect.poll(() => countOf(visitor, 'App Load')).toBe(1);
+  });
+});
+
+test('what was accepted survives a browser that is killed, and arrives once', async ({ baseURL = '' }, {
+  outputPath,
+}) => {
+  const profile = outputPath('profile');
+  const killed = await startChromium(profile);
+  await allow(killed.context, baseURL);
+  const page = await killed.context.newPage();
+  await page.route(COLLECTOR, (route) =>
+    route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.goto(baseURL + POST);
+  const visitor = await visitorOf(page);
+  await say(page, 'one', 'two', 'three');
+  await expect.poll(() => storedCount(page)).toBeGreaterThanOrEqual(4);
+  await killed.kill();
+  expect(await collected({ visitor })).toEqual([]);
+
+  const again = await startChromium(profile);
+  try {
+    await allow(again.context, baseURL);
+    await (await again.context.newPage()).goto(`${baseURL}/blog`);
+    await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
+    const arrived = await collected({ visitor });
+    expect(new Set(arrived.map(({ times }) => times))).toEqual(new Set([1]));
+  } finally {
+    await again.kill();
+  }
+});
+
+/** How many events the page's database holds. */
+const storedCount = (page: Page): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(new Error('the database cannot be opened'));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(name).objectStore(name).get('waiting');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(((reading.result ?? []) as unknown[]).length);
+          };
+        };
+      }),
+    EVENT_DATABASE,
+  );
+
+/** The second site is the one that has tools (playwright.config.ts). */
+test.describe('where tools are configured', () => {
+  const site = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4610) + 1}`;
+  const itsSandbox = `http://127.0.0.1:${Number(process.env.E2E_SANDBOX_PORT ?? 4620) + 10}`;
+  test.use({ expectedConsoleErrors: /Content Security Policy/ });
+
+  test('with consent each is told, the policy has nothing to report, and a foreign script is refused', async ({
+    page,
+    context,
+  }) => {
+    await allow(context, site, ['analytics', 'marketing']);
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { violations: seen });
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => seen.push(blockedURI));
+    });
+    const violations = () =>
+      page.evaluate(() => (window as unknown as { violations: readonly string[] }).violations);
+    const address = `${POST}?visit=${neverAsked('tools')}`;
+    await page.goto(site + address);
+    for (const tool of ['tag-manager', 'engagement', 'affiliate', 'product-analytics'] as const)
+      await expect.poll(async () => (await told(tool, address, itsSandbox)).length, tool).toBeGreaterThan(0);
+    expect(await violations()).toEqual([]);
+
+    const foreign = `${itsSandbox}/outbox`;
+    await page.evaluate((src) => {
+      document.head.append(Object.assign(document.createElement('script'), { src }));
+    }, foreign);
+    await expect.poll(violations).toEqual([foreign]);
   });
 });
 

@@ -30,8 +30,9 @@ async function ask(
   method: 'GET' | 'DELETE',
   path: string,
   query: Filter | { page?: string },
+  from = sandbox,
 ): Promise<unknown> {
-  const response = await fetch(`${sandbox}/control/${path}?${new URLSearchParams(query).toString()}`, {
+  const response = await fetch(`${from}/control/${path}?${new URLSearchParams(query).toString()}`, {
     method,
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
@@ -50,7 +51,7 @@ export async function resetCollector(visitor?: string): Promise<void> {
 }
 
 /** What pages with this in their address have told a tool, oldest first. */
-export async function told(tool: ToolName, page?: string): Promise<readonly Told[]> {
+export async function told(tool: ToolName, page: string, from?: string): Promise<readonly Told[]> {
   // why: what sandbox/standins/tool-service.ts has read.
-  return (await ask('GET', tool, page === undefined ? {} : { page })) as readonly Told[];
+  return (await ask('GET', tool, { page }, from)) as readonly Told[];
 }

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { CONSENT_VERSION } from '../../lib/config/consent';
 import { CONSENT_COOKIE } from '../../lib/config/storage-names';
 
@@ -28,6 +29,18 @@ export const REFUSED = {
   ],
   origins: [],
 };
+
+/** A visitor who allows some of it; a stored choice, as the consent library writes it. */
+export async function allow(
+  context: BrowserContext,
+  site: string | undefined,
+  categories: readonly string[] = ['analytics'],
+): Promise<void> {
+  const value = JSON.stringify({ categories: ['necessary', ...categories], revision: CONSENT_VERSION });
+  await context.addCookies([
+    { name: CONSENT_COOKIE, value: encodeURIComponent(value), url: site ?? '', sameSite: 'Lax' },
+  ]);
+}
 
 /** A browser that has never been here. */
 export const NEVER_ASKED = { cookies: [], origins: [] };

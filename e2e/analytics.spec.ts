@@ -201,17 +201,15 @@ test.describe('with consent, when something fails', () => {
   });
 });
 
-test('what was accepted survives a browser that is killed, and arrives once', async ({ baseURL = '' }, {
-  outputPath,
-}) => {
-  const profile = outputPath('profile');
+test('what was accepted survives a browser that is killed, and arrives once', async ({ baseURL }, info) => {
+  const profile = info.outputPath('profile');
   const killed = await startChromium(profile);
   await allow(killed.context, baseURL);
   const page = await killed.context.newPage();
   await page.route(COLLECTOR, (route) =>
     route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }),
   );
-  await page.goto(baseURL + POST);
+  await page.goto(new URL(POST, baseURL).href);
   const visitor = await visitorOf(page);
   await say(page, 'one', 'two', 'three');
   await expect.poll(() => storedCount(page)).toBeGreaterThanOrEqual(4);
@@ -221,7 +219,7 @@ test('what was accepted survives a browser that is killed, and arrives once', as
   const again = await startChromium(profile);
   try {
     await allow(again.context, baseURL);
-    await (await again.context.newPage()).goto(`${baseURL}/blog`);
+    await (await again.context.newPage()).goto(new URL('/blog', baseURL).href);
     await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
     const arrived = await collected({ visitor });
     expect(new Set(arrived.map(({ times }) => times))).toEqual(new Set([1]));

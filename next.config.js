@@ -76,8 +76,8 @@ const config = {
   },
   webpack(webpackConfig, { dev }) {
     if (dev) return webpackConfig;
-    // 32 bits in a file's name tell its versions apart; Next's 64 stand in every page and twice in what waking loads.
-    webpackConfig.output.hashDigestLength = 8;
+    // 24 bits in a file's name tell its versions apart; Next's 64 stand in every page and twice in what waking loads.
+    webpackConfig.output.hashDigestLength = 6;
     return shortenCssModuleNames(webpackConfig, __dirname);
   },
   async headers() {

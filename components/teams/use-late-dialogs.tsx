@@ -9,19 +9,17 @@ import type { ModalPayloads } from '@/store/state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 
 // Few visitors see one of them: what draws them comes when one is on.
-const WayOnDialog = dynamic(() => import('./WayOnDialog').then((module) => module.WayOnDialog), {
-  ssr: false,
-});
+const LateDialog = dynamic(() => import('./LateDialog').then((module) => module.LateDialog), { ssr: false });
 
-const MODALS = [
+const WAY_ON = [
   'teamJoinedModal',
   'teamSelectionModal',
   'typeFormPersonalModal',
 ] as const satisfies (keyof ModalPayloads)[];
 
-/** The dialogs between a log-in and where it leads, while the shared state says they are on. */
-export function useWayOnDialogs(): readonly (QueuedDialog | null)[] {
-  const { app } = useStore();
+/** The dialogs between a log-in and where it leads, and that of a member's team, while the shared state says they are on. */
+export function useLateDialogs(): readonly (QueuedDialog | null)[] {
+  const state = useStore();
   const dispatch = useDispatch();
   const { account } = useAccount();
 
@@ -38,12 +36,16 @@ export function useWayOnDialogs(): readonly (QueuedDialog | null)[] {
   const close = useCallback(() => {
     account()
       .then(async ({ wayOn }) => (await wayOn()).next())
-      .catch(() => MODALS.forEach((modal) => dispatch({ type: 'modal-closed', modal })));
+      .catch(() => WAY_ON.forEach((modal) => dispatch({ type: 'modal-closed', modal })));
   }, [dispatch, account]);
 
-  return MODALS.map((name) =>
-    app[name].state === 'on'
-      ? { name, hash: '', onClose: close, content: <WayOnDialog app={app} onClose={close} /> }
-      : null,
+  const closeTeam = useCallback(
+    () => dispatch({ type: 'modal-closed', modal: 'teamInviteModal' }),
+    [dispatch],
   );
+  const dialog = (name: keyof ModalPayloads, onClose: () => void) =>
+    state.app[name].state === 'on'
+      ? { name, hash: '', onClose, content: <LateDialog state={state} onClose={onClose} /> }
+      : null;
+  return [...WAY_ON.map((name) => dialog(name, close)), state.user && dialog('teamInviteModal', closeTeam)];
 }

@@ -1,21 +1,21 @@
 import dynamic from 'next/dynamic';
 import { WithSharedTexts } from '@/components/i18n/WithSharedTexts';
-import type { AppState } from '@/store/state';
+import type { State } from '@/store/state';
 
 const loadJoined = () => import('./TeamJoinedDialog').then((module) => module.TeamJoinedDialog);
 const loadSelection = () => import('./TeamSelectionDialog').then((module) => module.TeamSelectionDialog);
+const loadTeam = () => import('./TeamDialog').then((module) => module.TeamDialog);
 const loadPersona = () => import('@/components/persona/PersonaDialog').then((module) => module.PersonaDialog);
 const TeamJoinedDialog = dynamic(loadJoined, { ssr: false });
 const TeamSelectionDialog = dynamic(loadSelection, { ssr: false });
+const TeamDialog = dynamic(loadTeam, { ssr: false });
 const PersonaDialog = dynamic(loadPersona, { ssr: false });
 
-type Props = { readonly app: AppState; readonly onClose: () => void };
+type Props = { readonly state: State; readonly onClose: () => void };
 
-/** The one of these dialogs that the shared state says is on, with its texts. */
-export function WayOnDialog({
-  app: { teamJoinedModal, teamSelectionModal, typeFormPersonalModal },
-  onClose,
-}: Props) {
+/** The first of these dialogs that the shared state says is on, with its texts. */
+export function LateDialog({ state: { app, user }, onClose }: Props) {
+  const { teamJoinedModal, teamSelectionModal, typeFormPersonalModal } = app;
   if (teamJoinedModal.state === 'on')
     return (
       <WithSharedTexts preload={loadJoined} onFailed={onClose}>
@@ -32,6 +32,12 @@ export function WayOnDialog({
     return (
       <WithSharedTexts preload={loadPersona} onFailed={onClose}>
         <PersonaDialog persona={typeFormPersonalModal.payload} onClose={onClose} />
+      </WithSharedTexts>
+    );
+  if (app.teamInviteModal.state === 'on' && user !== null)
+    return (
+      <WithSharedTexts preload={loadTeam} onFailed={onClose}>
+        <TeamDialog email={user.email} video={app.editorParams.video_id ?? ''} onClose={onClose} />
       </WithSharedTexts>
     );
   return null;

@@ -68,10 +68,10 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
     if (judged.some((chip) => chip.problem !== null))
       return setProblem({ at: 'addresses', text: 'team.correctFirst' });
     if (isReview && state.videoId !== readVideoId(video)) await desk.look(readVideoId(video));
-    const answer = await desk.invite(all, method);
-    if (answer === null) return;
-    setRefused(answer);
-    setTexts(all.filter((text) => answer.some(({ email }) => emailKey(email) === emailKey(text))));
+    await desk.invite(all, method, (answer) => {
+      setRefused(answer);
+      setTexts(all.filter((text) => answer.some(({ email }) => emailKey(email) === emailKey(text))));
+    });
   }
 
   return (

@@ -52,11 +52,12 @@ export type TeamDesk = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads the team with its members or, of a video, its reviewers. */
   readonly look: (videoId: number | null) => Promise<void>;
-  /** Whom the service refused; null when nobody was invited because the call failed. */
+  /** Tells whom the service refused before the team is loaded again; nothing when the call failed. */
   readonly invite: (
     emails: readonly string[],
     method: 'invite' | 'consent',
-  ) => Promise<readonly RefusedMember[] | null>;
+    onAnswer: (refused: readonly RefusedMember[]) => void,
+  ) => Promise<void>;
   readonly remove: (member: Person) => Promise<void>;
   readonly leave: (self: Person) => Promise<void>;
   readonly takeBack: (invite: Person) => Promise<void>;
@@ -161,14 +162,13 @@ export function createTeamDesk({ teams, deviceId: device_id, clock }: TeamDeskDe
       put({ step: 'loading', videoId, problem: null });
       return load();
     },
-    async invite(emails, method) {
-      let refused: readonly RefusedMember[] | null = null;
+    async invite(emails, method, onAnswer) {
       await act('invite', async () => {
-        refused = await send(emails, method, state.videoId);
+        const refused = await send(emails, method, state.videoId);
+        onAnswer(refused);
         const count = emails.length - refused.length;
         return { news: count > 0 ? { name: 'invited', count } : null };
       });
-      return refused;
     },
     async remove(member) {
       await act('remove', async () => {

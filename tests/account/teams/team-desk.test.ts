@@ -10,6 +10,8 @@ const refusal = (status: number, error_code: string) =>
 
 type Api = Awaited<ReturnType<TeamDeskDeps['teams']>>;
 
+const ignored = () => undefined;
+
 function aDesk(change: Partial<Api> = {}) {
   const api = {
     teams: vi.fn<Api['teams']>(async () => [aTeam()]),
@@ -78,22 +80,28 @@ describe('looking at the team', () => {
 describe('inviting', () => {
   it('sends the addresses as they are sent, loads the team again and counts whom it invited', async () => {
     const refused = [{ email: 'bo@x.example', error_code: 'member_exists' }] as const;
-    const { desk, api } = aDesk({ inviteMembers: vi.fn(async () => refused) });
+    const teams = vi.fn<Api['teams']>(async () => [aTeam()]);
+    const { desk, api } = aDesk({ teams, inviteMembers: vi.fn(async () => refused) });
     await desk.look(null);
-    expect(await desk.invite(['Ada@X.Example', 'bo@x.example'], 'consent')).toEqual(refused);
+    const loadsAtAnswer: number[] = [];
+    await desk.invite(['Ada@X.Example', 'bo@x.example'], 'consent', (answer) => {
+      expect(answer).toEqual(refused);
+      loadsAtAnswer.push(teams.mock.calls.length);
+    });
+    expect(loadsAtAnswer, 'before the team lists them as invited').toEqual([1]);
     expect(api.inviteMembers).toHaveBeenCalledWith({
       device_id: 'd-1',
       members: ['Ada@x.example', 'bo@x.example'],
       method: 'consent',
     });
     expect(desk.state()).toMatchObject({ news: { name: 'invited', count: 1 }, busy: null });
-    expect(api.teams).toHaveBeenCalledTimes(2);
+    expect(teams).toHaveBeenCalledTimes(2);
   });
 
   it('invites reviewers of the video that is looked at', async () => {
     const { desk, api } = aDesk();
     await desk.look(7);
-    await desk.invite(['ada@x.example'], 'invite');
+    await desk.invite(['ada@x.example'], 'invite', ignored);
     expect(api.inviteMembers).toHaveBeenCalledWith({
       device_id: 'd-1',
       members: ['ada@x.example'],
@@ -108,7 +116,7 @@ describe('inviting', () => {
       inviteMembers: async () => [{ email: 'a@x.example', error_code: 'team_full' }],
     });
     await desk.look(null);
-    await desk.invite(['a@x.example'], 'invite');
+    await desk.invite(['a@x.example'], 'invite', ignored);
     expect(desk.state().news).toBeNull();
   });
 
@@ -118,7 +126,9 @@ describe('inviting', () => {
       .mockRejectedValue(new HttpError('status', 'core', '/x', 429, { retryAfterMs: 5_000 }));
     const { desk } = aDesk({ inviteMembers });
     await desk.look(null);
-    expect(await desk.invite(['a@x.example'], 'invite')).toBeNull();
+    const onAnswer = vi.fn();
+    await desk.invite(['a@x.example'], 'invite', onAnswer);
+    expect(onAnswer).not.toHaveBeenCalled();
     expect(desk.state()).toMatchObject({
       step: 'ready',
       busy: null,
@@ -129,8 +139,8 @@ describe('inviting', () => {
   it('is done once, however often it is ordered', async () => {
     const { desk, api } = aDesk();
     await desk.look(null);
-    const first = desk.invite(['a@x.example'], 'invite');
-    expect(await desk.invite(['a@x.example'], 'invite')).toBeNull();
+    const first = desk.invite(['a@x.example'], 'invite', ignored);
+    await desk.invite(['a@x.example'], 'invite', ignored);
     await first;
     expect(api.inviteMembers).toHaveBeenCalledTimes(1);
   });

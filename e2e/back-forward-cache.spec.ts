@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEVER_ASKED } from './support/consent';
+import { allow, NEVER_ASKED } from './support/consent';
 import { expect, expectAwake, test as journey, textOf } from './support/journey';
 import { pageKinds } from './seo/support/site';
 
@@ -49,5 +49,14 @@ test('a page that React has woken is restored too', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
+});
+
+test('a page with analytics is restored too', async ({ page, context, baseURL }) => {
+  await allow(context, baseURL);
+  await page.goto('/blog/cut-on-action');
+  await page.waitForFunction(
+    () => !Array.isArray((globalThis as unknown as { clipEvents: unknown }).clipEvents),
+  );
   expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
 });

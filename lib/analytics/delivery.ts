@@ -6,6 +6,8 @@ export type Answer = { readonly status: number; readonly retryAfterMs: number | 
 
 export type DeliveryDeps = {
   readonly store: EventStore;
+  /** Where a page that goes leaves events at once: a change of the database that is under way keeps it out of the back/forward cache. */
+  readonly left: LeftEvents;
   /** Sends one event. Errors: rejects when no answer comes (network, aborted). */
   readonly send: (
     body: string,
@@ -17,13 +19,25 @@ export type DeliveryDeps = {
   readonly scheduler: Scheduler;
 };
 
+/** Events that a page has left behind. Errors: never throws. */
+export type LeftEvents = {
+  readonly add: (events: readonly StoredEvent[]) => void;
+  /** All of them; they are gone afterwards. */
+  readonly take: () => readonly StoredEvent[];
+};
+
 export type Delivery = {
   /** Resolves when the events are safe; they are sent afterwards. */
   readonly accept: (events: readonly StoredEvent[]) => Promise<void>;
   /** Sends what waits, of this page and of earlier ones. Resolves when nothing waits or sending has to pause. */
   readonly flush: () => Promise<void>;
-  /** The page is about to go: what it has not delivered is sent by requests that outlive it, as far as a browser takes them. */
-  readonly leave: () => void;
+  /**
+   * The page is about to go: `tellTheRest` is called, and what has not been delivered is sent by requests that outlive the page, as far
+   * as a browser takes them.
+   */
+  readonly leave: (tellTheRest: () => void) => void;
+  /** The page is in view, for the first time or again: sends what it or another has left behind. */
+  readonly comeBack: () => void;
 };
 
 /**
@@ -33,7 +47,7 @@ export type Delivery = {
  * Errors: never rejects.
  * Source: rules §7.
  */
-export function createDelivery({ store, send, alone, clock, scheduler }: DeliveryDeps): Delivery {
+export function createDelivery({ store, left, send, alone, clock, scheduler }: DeliveryDeps): Delivery {
   /** Events of this page that nobody has confirmed. */
   const unconfirmed = new Map<string, string>();
   let running: Promise<void> | null = null;
@@ -41,9 +55,16 @@ export function createDelivery({ store, send, alone, clock, scheduler }: Deliver
   let failures = 0;
   let pausedUntilMs = 0;
   let isAskedAgain = false;
+  let isAway = false;
+  /** Confirmed after the page had left; removed when it is back. */
+  const confirmedAway = new Set<string>();
 
   async function confirm(id: string): Promise<void> {
     unconfirmed.delete(id);
+    if (isAway) {
+      confirmedAway.add(id);
+      return;
+    }
     await store.remove(new Set([id]));
   }
 
@@ -94,11 +115,17 @@ export function createDelivery({ store, send, alone, clock, scheduler }: Deliver
   return {
     async accept(events) {
       events.forEach(({ id, body }) => unconfirmed.set(id, body));
+      if (isAway) {
+        left.add(events);
+        return;
+      }
       await store.add(events);
       void flush();
     },
     flush,
-    leave() {
+    leave(tellTheRest) {
+      isAway = true;
+      tellTheRest();
       // Also lets go of the lock, with which no page gets into the back/forward cache.
       aborting.abort();
       aborting = new AbortController();
@@ -111,6 +138,13 @@ export function createDelivery({ store, send, alone, clock, scheduler }: Deliver
           () => undefined,
         );
       }
+    },
+    comeBack() {
+      isAway = false;
+      const confirmed = new Set(confirmedAway);
+      confirmedAway.clear();
+      const events = left.take().filter(({ id }) => !confirmed.has(id));
+      void Promise.all([store.remove(confirmed), store.add(events)]).then(flush);
     },
   };
 }

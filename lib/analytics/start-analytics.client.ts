@@ -1,7 +1,12 @@
 import type { PublicEnv } from '../config/public-env';
 import { IDLE_TASK_LIMIT_MS, IDLE_TASK_MIN_MS } from '../config/analytics';
 import { RELEASE } from '../config/constants';
-import { DEVICE_ID_KEY, LANDING_QUERY_COOKIE, LEFT_EVENTS_KEY } from '../config/storage-names';
+import {
+  DEVICE_ID_KEY,
+  LANDING_QUERY_COOKIE,
+  LEFT_EVENTS_KEY,
+  RECORDED_EVENTS_KEY,
+} from '../config/storage-names';
 import { SITE } from '../config/site';
 import { CONSENT_EVENT, type Consent } from '../consent/consent';
 import { pageConsent } from '../consent/page-consent.client';
@@ -11,9 +16,9 @@ import { systemClock, systemScheduler } from '../platform/time';
 import { randomId } from '../platform/random-id';
 import { createSafeStorage } from '../platform/safe-storage';
 import { createAnalytics } from './analytics';
-import { createDelivery } from './delivery';
+import { createDelivery, type LeftEvents } from './delivery';
 import { eventDatabase, forgetEvents } from './event-database.client';
-import { createEventStore } from './event-store';
+import { createEventStore, withinLimits, type StoredEvent } from './event-store';
 import { createIdleQueue } from './idle-queue';
 import { observePage } from './observe-page.client';
 import { takePageEvents, track, type PageEvent } from './page-events.client';
@@ -40,6 +45,7 @@ export async function startAnalytics(): Promise<void> {
 
   const delivery = createDelivery({
     store: createEventStore(eventDatabase()),
+    left: leftByDelivery(local),
     send: eventSender(env.analytics),
     alone,
     clock: systemClock,
@@ -67,6 +73,7 @@ export async function startAnalytics(): Promise<void> {
     sendThen,
   });
   leftEvents(local).forEach(analytics.push);
+  if (consent.analytics) delivery.comeBack();
   takePageEvents(analytics);
   const tellOfReading = observePage();
 
@@ -75,20 +82,21 @@ export async function startAnalytics(): Promise<void> {
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
-    else void delivery.flush();
+    else delivery.comeBack();
   });
   addEventListener('pagehide', leave);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void delivery.flush();
+    if (persisted) delivery.comeBack();
   });
   addEventListener('online', () => void delivery.flush());
   document.addEventListener(CONSENT_EVENT, () => void chosenAnew());
   observeVitals(track);
 
   function leave(): void {
-    tellOfReading();
-    queue.runAll();
-    delivery.leave();
+    delivery.leave(() => {
+      tellOfReading();
+      queue.runAll();
+    });
   }
 }
 
@@ -173,6 +181,27 @@ function leftEvents(local: ReturnType<typeof createSafeStorage>): readonly PageE
   } catch {
     return [];
   }
+}
+
+/** The events that an earlier page, or this one, recorded when it was already going. */
+function leftByDelivery(local: ReturnType<typeof createSafeStorage>): LeftEvents {
+  const read = (): readonly StoredEvent[] => {
+    try {
+      const events = JSON.parse(local.get(RECORDED_EVENTS_KEY) ?? '[]') as unknown;
+      // why: written by this site's own pages.
+      return Array.isArray(events) ? (events as StoredEvent[]) : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    add: (events) => local.set(RECORDED_EVENTS_KEY, JSON.stringify(withinLimits([...read(), ...events]))),
+    take() {
+      const events = read();
+      local.remove(RECORDED_EVENTS_KEY);
+      return events;
+    },
+  };
 }
 
 /** One tab at a time sends what is stored. A browser without locks sends from all of them; the event's id removes what comes twice. */

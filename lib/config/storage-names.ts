@@ -66,6 +66,8 @@ export const DEVICE_ID_KEY = 'device_id';
 export const VISIT_KEY = 'visit';
 /** Events that a page left behind before analytics had loaded. */
 export const LEFT_EVENTS_KEY = 'events:left';
+/** Events that a page recorded when it was already going. */
+export const RECORDED_EVENTS_KEY = 'events:recorded';
 /** The browser's database of events that are on their way. */
 export const EVENT_DATABASE = 'events';
 

@@ -13,6 +13,7 @@ import {
   MORE_STORAGE_PREFIX,
   NEW_USER_KEY,
   RECENT_LINKS_STORAGE_KEY,
+  RECORDED_EVENTS_KEY,
   TOKEN_COOKIE,
   TOKEN_KEY,
   WAY_ON_KEY,
@@ -71,6 +72,13 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
   },
   {
     name: LEFT_EVENTS_KEY,
+    kind: 'local',
+    category: 'analytics',
+    purpose: 'events',
+    lifetime: 'stays',
+  },
+  {
+    name: RECORDED_EVENTS_KEY,
     kind: 'local',
     category: 'analytics',
     purpose: 'events',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDelivery, type Answer } from '@/lib/analytics/delivery';
+import { createDelivery, type Answer, type LeftEvents } from '@/lib/analytics/delivery';
 import type { EventStore, StoredEvent } from '@/lib/analytics/event-store';
 import { createMemoryPlatform } from '../support/memory-platform';
 
@@ -22,6 +22,18 @@ function memoryStore(): EventStore & { readonly all: () => readonly string[] } {
   };
 }
 
+function memoryLeft(): LeftEvents {
+  let events: readonly StoredEvent[] = [];
+  return {
+    add: (more) => void (events = [...events, ...more]),
+    take() {
+      const taken = events;
+      events = [];
+      return taken;
+    },
+  };
+}
+
 type Send = Parameters<typeof createDelivery>[0]['send'];
 
 function setUp(answers: readonly (Answer | 'no answer')[] = [], store = memoryStore()) {
@@ -31,8 +43,9 @@ function setUp(answers: readonly (Answer | 'no answer')[] = [], store = memorySt
     const answer = left.shift() ?? OK;
     return answer === 'no answer' ? Promise.reject(new TypeError('failed')) : Promise.resolve(answer);
   });
-  const delivery = createDelivery({ ...platform, store, send, alone: (task) => task() });
-  return { platform, store, send, delivery, sent: () => send.mock.calls.map(([body]) => body) };
+  const leftOver = memoryLeft();
+  const delivery = createDelivery({ ...platform, store, left: leftOver, send, alone: (task) => task() });
+  return { platform, store, leftOver, send, delivery, sent: () => send.mock.calls.map(([body]) => body) };
 }
 
 describe('delivery', () => {
@@ -134,13 +147,33 @@ describe('delivery', () => {
     send.mockImplementationOnce(() => new Promise(() => undefined));
     await delivery.accept([anEvent('a')]);
     await platform.advance(0);
-    delivery.leave();
+    delivery.leave(() => undefined);
     await platform.advance(0);
     expect(send.mock.calls.map(([, { outlivesPage }]) => outlivesPage)).toEqual([false, true]);
     expect(send.mock.calls[0]?.[1].signal?.aborted).toBe(true);
-    expect(store.all()).toEqual([]);
-    delivery.leave();
+    // Nothing of the database is under way while the page goes; it is told of the answer when the page is back.
+    expect(store.all()).toEqual(['a']);
+    delivery.leave(() => undefined);
     expect(send).toHaveBeenCalledTimes(2);
+    delivery.comeBack();
+    await platform.advance(0);
+    expect(store.all()).toEqual([]);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves what is told at the last moment beside the database, and sends it once', async () => {
+    const { delivery, store, leftOver, sent, platform } = setUp([{ status: 503, retryAfterMs: null }]);
+    const add = vi.spyOn(store, 'add');
+    delivery.leave(() => void delivery.accept([anEvent('a')]));
+    await platform.advance(0);
+    expect(add).not.toHaveBeenCalled();
+    expect(sent()).toEqual(['{"id":"a"}']);
+    // Not taken: the page that comes next, or this one when it is back, sends it again.
+    delivery.comeBack();
+    await platform.advance(0);
+    expect(leftOver.take()).toEqual([]);
+    expect(sent()).toEqual(['{"id":"a"}', '{"id":"a"}']);
+    expect(store.all()).toEqual([]);
   });
 
   it('at the end of the page stays below what a browser takes; the rest is for the next page', async () => {
@@ -150,7 +183,7 @@ describe('delivery', () => {
     );
     const body = 'x'.repeat(10 * 1024);
     await delivery.accept(Array.from({ length: 9 }, (_, index) => anEvent(String(index), body)));
-    delivery.leave();
+    delivery.leave(() => undefined);
     expect(send.mock.calls.filter(([, { outlivesPage }]) => outlivesPage)).toHaveLength(6);
     expect(store.all().length).toBeGreaterThanOrEqual(3);
   });
@@ -161,6 +194,7 @@ describe('delivery', () => {
     const delivery = createDelivery({
       ...platform,
       store,
+      left: memoryLeft(),
       send: () => new Promise(() => undefined),
       alone: (task, signal) => {
         signals.push(signal);
@@ -168,7 +202,7 @@ describe('delivery', () => {
       },
     });
     await delivery.accept([anEvent('a')]);
-    delivery.leave();
+    delivery.leave(() => undefined);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 });

@@ -73,7 +73,7 @@ test('a member is asked, may decline with Back, accepts, and a second time chang
   await asked.getByRole('button', { name: accept }).click();
   const joined = dialog(page, textOf('en', 'shared:joining.joined.title'));
   await expect(joined).toContainText(team);
-  await page.keyboard.press('Escape');
+  await joined.getByRole('button', { name: textOf('en', 'nav.close') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/blog');
 

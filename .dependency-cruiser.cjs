@@ -15,7 +15,7 @@ const SERVER_ONLY = '\\.server\\.(tsx?|mjs)$';
 const door = (name, vendor, allowed) => ({
   name,
   severity: 'error',
-  from: { pathNot: [...allowed, '^(tests|e2e|bench|scripts|sandbox)/'] },
+  from: { pathNot: [...allowed, '^(tests|e2e|bench|chaos|scripts|sandbox)/'] },
   to: { path: `node_modules/${vendor}/` },
 });
 
@@ -79,12 +79,12 @@ module.exports = {
       name: 'product-imports-no-tools',
       severity: 'error',
       from: { path: '^(pages|components|store|lib|server)/' },
-      to: { path: '^(sandbox|tests|e2e|bench|scripts)/' },
+      to: { path: '^(sandbox|tests|e2e|bench|chaos|scripts)/' },
     },
     {
       name: 'tools-import-lib-only',
       severity: 'error',
-      from: { path: '^(bench|scripts)/' },
+      from: { path: '^(bench|chaos|scripts)/' },
       to: { path: '^(pages|components|store)/' },
     },
     {

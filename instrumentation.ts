@@ -1,15 +1,38 @@
+import type { Instrumentation } from 'next';
+import { reportError } from './lib/monitoring/report-error.server.mjs';
+
 /** Next calls this once when the server starts. next.config.js has refused a wrong environment by then. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startServerMonitoring } = await import('./sentry.server.config');
-  const { markWrongPrefixes } = await import('./lib/seo/locale-prefix.server');
-  markWrongPrefixes();
-  await startServerMonitoring();
+  const { env } = await import('./lib/config/env.server');
+  const { SENTRY_DSN: dsn } = env();
+  // First: it is to hear of what fails from here on.
+  if (dsn !== '') (await import('./lib/monitoring/error-service.server')).startErrorService(dsn);
+  if (process.env.NODE_ENV === 'production') {
+    const { startProcessLog } = await import('./lib/monitoring/process-log.server');
+    startProcessLog();
+  }
   // In the background: the first visitor who searches finds an index.
   const { postSearch } = await import('./lib/page-data/sources/services.server');
-  void postSearch().refresh();
-  const { env } = await import('./lib/config/env.server');
+  const { lifecycle } = await import('./lib/monitoring/lifecycle.mjs');
+  void postSearch().refresh().finally(lifecycle.hasStarted);
+  const { METRICS_PORT: port, METRICS_HOST: host } = env();
+  if (port !== null) {
+    const { startMetrics } = await import('./lib/monitoring/metrics.server');
+    const { upstreamReports } = await import('./lib/page-data/sources/upstreams.server');
+    startMetrics({ port, host, upstreams: upstreamReports });
+  }
   if (process.env.NODE_ENV !== 'production' || !env().WARM_START) return;
   const { warmStart } = await import('./lib/page-data/sources/warm-start.server');
   void warmStart(`http://127.0.0.1:${env().PORT}`);
 }
+
+/** Next calls this with every error that a page, a document or an API route let pass, a page that is rendered anew in the background included. */
+export const onRequestError: Instrumentation.onRequestError = (error, { method, path }, context) =>
+  reportError(error, {
+    route: context.routePath,
+    method,
+    path,
+    kind: context.routeType,
+    revalidation: context.revalidateReason,
+  });

@@ -1,28 +1,18 @@
 import type { KnipConfig } from 'knip';
 
-/** Files without a caller yet, by the open issue that brings it. */
-const WAITING = {
-  'Teams, invitations and the persona form': ['lib/account/contract/persona.ts'],
-  // What happens after a publish (docs/decisions/0010-documents-for-machines.md).
-  'Publish at once, on one machine or many': [
-    'lib/page-data/documents/index-now.server.ts',
-    'lib/page-data/documents/load-feed.server.ts',
-    'lib/page-data/sources/redirects.server.ts',
-  ],
-};
-
 /** What the site runs and is built by; Next's own files are known. */
 const PRODUCT = [
   'server/{main,page-cache}.mjs',
-  'scripts/{build-starter,join-styles}.mjs',
+  'scripts/{build-starter,join-styles,keep-source-maps}.mjs',
   'lib/starter/main.client.ts',
   // The starter's lazy parts, their styles and the texts of a waking page, named in scripts/build-starter.mjs.
-  'lib/starter/features/{search-box,load-more,suggestions,article-tools,quote-link,consent-choice}.client.ts',
+  'lib/starter/features/{search-box,load-more}.client.ts',
+  'lib/starter/features/{article/{article-tools,quote-link},consent/consent-choice}.client.ts',
   'lib/starter/wake/page-texts.client.ts',
   'lib/analytics/{landing,start-analytics}.client.ts',
   'lib/analytics/tools/configured-tools.client.ts',
+  'lib/monitoring/report-errors.client.ts',
   'lib/starter/page/put-styles.client.ts',
-  ...Object.values(WAITING).flat(),
 ];
 
 /** What people who work on the site run. */
@@ -44,7 +34,7 @@ const config: KnipConfig = ({ production }) => ({
   entry: [...PRODUCT.map((path) => `${path}!`), ...TOOLS],
   project: [
     '{components,lib,pages,server,store}/**/*.{ts,tsx,js,mjs}!',
-    '{bench,e2e,sandbox,scripts,tests,types}/**/*.{ts,tsx,js,mjs,cjs}',
+    '{bench,chaos,e2e,sandbox,scripts,tests,types}/**/*.{ts,tsx,js,mjs,cjs}',
     '*.{ts,js,mjs}',
   ],
   playwright: { config: 'playwright*.config.ts' },

@@ -5,18 +5,21 @@ const { shortenCssModuleNames } = require('./scripts/lib/css-module-names.cjs');
  * Where content pictures may come from: posts' pictures and templates' thumbnails. Read when the server starts, like every address, so that
  * one build runs everywhere. The sandbox is on loopback, which Next's image optimiser refuses unless told otherwise.
  *
- * @param {import('./lib/config/read-env.server.mjs').Env} env
+ * @param {readonly string[]} sources
  */
-function contentImages({ CMS_URL, MEDIA_API_URL }) {
-  const bases = [CMS_URL, MEDIA_API_URL].map((address) => new URL(address));
+function contentImages(sources) {
+  const bases = sources.map((address) => new URL(address));
   return {
-    remotePatterns: bases.map(({ protocol, hostname, port }) => ({
+    remotePatterns: bases.map(({ protocol, hostname, port, pathname }) => ({
       // why: the environment takes no other addresses.
       protocol: /** @type {'http' | 'https'} */ (protocol.slice(0, -1)),
       hostname,
       port,
-      pathname: '/**',
+      pathname: `${pathname}**`,
+      search: '',
     })),
+    // None of our own files.
+    localPatterns: [],
     dangerouslyAllowLocalIP: bases.some(({ hostname }) =>
       ['127.0.0.1', 'localhost', '[::1]'].includes(hostname),
     ),
@@ -73,9 +76,15 @@ const config = {
     imageSizes: [48, 96, 192],
     qualities: [75],
     minimumCacheTTL: 86_400,
+    maximumRedirects: 0,
+    maximumResponseBody: 20_000_000,
+    // Some 20,000 encodings; the least recently used go first.
+    maximumDiskCacheSize: 1_000_000_000,
   },
   webpack(webpackConfig, { dev }) {
     if (dev) return webpackConfig;
+    // No file names its map: scripts/keep-source-maps.mjs puts them where no visitor gets them.
+    webpackConfig.devtool = 'hidden-source-map';
     // 24 bits in a file's name tell its versions apart; Next's 64 stand in every page and twice in what waking loads.
     webpackConfig.output.hashDigestLength = 6;
     return shortenCssModuleNames(webpackConfig, __dirname);
@@ -97,6 +106,7 @@ const config = {
       afterFiles: [
         ...MARKDOWN_TWINS,
         ...LISTINGS.map((source) => ({ source, destination: `${source}/page/1` })),
+        { source: '/.well-known/security.txt', destination: '/security.txt' },
         { source: '/:page(privacy|terms|cookies)', destination: '/legal/:page' },
         { source: '/:key([a-zA-Z0-9-]{8,128}).txt', destination: '/index-now-key/:key' },
       ],
@@ -111,9 +121,6 @@ const config = {
       { source: '/blog/categories', destination: '/blog/category', permanent: true },
       { source: '/blog/platform', destination: '/blog/platforms', permanent: true },
       { source: '/register/:rest*', destination: '/signup', permanent: true },
-      // `/en/blog` and `/FR/blog` (lib/seo/locale-prefix.server.ts).
-      { source: '/_wrong-prefix', destination: '/', permanent: true },
-      { source: '/_wrong-prefix/:path+', destination: '/:path+', permanent: true },
     ];
   },
 };
@@ -125,6 +132,7 @@ const config = {
  */
 module.exports = async () => {
   const { checkEnvironment } = await import('./lib/config/check-environment.server.mjs');
-  const env = checkEnvironment();
-  return { ...config, images: { ...config.images, ...contentImages(env) } };
+  const { pictureSources } = await import('./lib/config/picture-sources.mjs');
+  const images = contentImages(pictureSources(checkEnvironment()));
+  return { ...config, images: { ...config.images, ...images } };
 };

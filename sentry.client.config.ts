@@ -1,13 +1,4 @@
-import { ENVIRONMENT, RELEASE, TRACE_SAMPLE_RATE } from './lib/config/constants';
+import { REPORT_OPTIONS } from './lib/monitoring/report-options';
 
-/**
- * What the error service is told in the browser. Tracing is off; trace headers would go to localhost and own paths only
- * (specification §7). The service itself is loaded on the first error (lib/monitoring), never with a page.
- */
-export const clientMonitoringOptions = {
-  environment: ENVIRONMENT,
-  release: RELEASE,
-  tracesSampleRate: TRACE_SAMPLE_RATE,
-  tracePropagationTargets: ['localhost', /^\/(?!\/)/, /^\/?api\//],
-  sendDefaultPii: false,
-} as const;
+/** What the error service is told in the browser. It is loaded on the first error (lib/monitoring), never with a page. */
+export const clientMonitoringOptions = REPORT_OPTIONS;

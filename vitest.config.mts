@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that replace modules, or the environment that modules read once: each has a process's memory to itself. */
+/** Tests that replace modules, or use what exists once a process or reads the environment once: each has a process's memory to itself. */
 const ALONE = [
   'tests/config/check-environment.test.ts',
-  'tests/page-data/pages/load-lists.test.ts',
-  'tests/page-data/documents/closed-site.test.ts',
-  'tests/page-data/sources/find-posts.test.ts',
-  'tests/page-data/sources/redirects.test.ts',
+  'tests/monitoring/{error-service,lifecycle,metrics,process-log}.test.ts',
+  'tests/page-data/{api,documents,pages,sources}/*.test.ts',
+  'tests/security/client-address.test.ts',
   'tests/server/page-cache.test.ts',
   'tests/starter/document/*.test.ts',
   'tests/components/document/*.test.ts',
@@ -26,6 +25,8 @@ export default defineConfig({
   test: {
     // Machines are shared and slow at times; a test that hangs is still told.
     testTimeout: 30_000,
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     // Vitest leaves one processor to others; nothing else runs beside it here, and of two that is half.
     maxWorkers: '100%',
     projects: [

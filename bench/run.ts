@@ -45,6 +45,10 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
         "first pages of first visits in the brand's letters, by round trip; layout shift and first paint",
       load: () => import('./benchmarks/typeface'),
     },
+    events: {
+      about: 'how long ten thousand events in a loop block a page',
+      load: () => import('./benchmarks/events'),
+    },
     publish: {
       about: 'how long until a change is seen everywhere',
       load: () => import('./benchmarks/publish'),

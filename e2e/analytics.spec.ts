@@ -236,10 +236,10 @@ const storedCount = (page: Page): Promise<number> =>
         const opening = indexedDB.open(name);
         opening.onerror = () => reject(new Error('the database cannot be opened'));
         opening.onsuccess = () => {
-          const reading = opening.result.transaction(name).objectStore(name).get('waiting');
+          const reading = opening.result.transaction(name).objectStore(name).count();
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(((reading.result ?? []) as unknown[]).length);
+            resolve(reading.result);
           };
         };
       }),
@@ -310,6 +310,7 @@ test.describe('without consent', () => {
     await page.getByRole('button', { name: textOf('en', 'consent.accept') }).click();
     const visitor = await visitorOf(page);
     await expect.poll(() => countOf(visitor, 'App Load')).toBe(1);
+    await expect.poll(() => countOf(visitor, 'Consent Chosen')).toBe(1);
     await page.getByRole('link', { name: textOf('en', 'legal.cookies'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const stored = await page.evaluate(async () => [

@@ -7,6 +7,7 @@ import type { PageProps } from '@/lib/page-data/props/view-props';
 import { DocumentHead } from '@/components/document/DocumentHead';
 import { LanguageOffers } from '@/components/document/LanguageOffers';
 import { isAdopted, leanProps, scriptPolicy } from '@/lib/starter/document/hold-scripts';
+import { Mark } from '@/lib/starter/page/marks';
 import { pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 import { starterScripts } from '@/components/document/starter-scripts';
 import { wakeHead } from '@/components/document/WakeHead';
@@ -36,7 +37,7 @@ export default class SiteDocument extends Document {
             adopted: adopted ? data.page : undefined,
           });
     return (
-      <Html lang={languageOf(locale).bcp47}>
+      <Html lang={languageOf(locale).bcp47} {...{ [Mark.errors]: env().SENTRY_DSN || undefined }}>
         <SiteHead>
           <DocumentHead locale={locale} versions={versions.map((version) => version.locale)} />
           {head && layout && <PageHead head={head} layout={layout} />}

@@ -14,6 +14,7 @@ import { createEventBook } from './analytics/event-book';
 import { createEventsPage } from './analytics/events-page';
 import { createAuthService } from './auth/auth-service';
 import { createCoreService } from './core/core-service';
+import { createErrorService } from './errors/error-service';
 import { createGeolocationService } from './geolocation/geolocation-service';
 import { corsHeaders, preflightHeaders } from './http/cors';
 import { BodyTooLarge, readBody } from './http/read-body';
@@ -63,6 +64,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
     createOutboxService(world.outbox),
     createAnalyticsService(events),
     createEventsPage({ events, tools }),
+    createErrorService(world.nowMs),
     createGeolocationService(),
     // Before the other stand-ins, whose prefix is a part of theirs.
     ...tools.map(({ name, told }) => createToolService(name, told)),

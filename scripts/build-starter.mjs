@@ -25,17 +25,23 @@ const TEXTS_LEFT_OUT = [
   'search.headTitleFor',
   'stored',
 ];
-/** And of main parts, which React adopts as they stand on every page but the home page. */
-const MAIN_TEXTS = [
+/** And of what React adopts as it stands on every page but the home page. */
+const ADOPTED_TEXTS = [
+  'announcement',
   'article',
   'blog',
+  'consent',
   'error.404',
   'error.500',
+  'error.toHome',
+  'footer',
   'guest',
   'home',
+  'legal.cookies',
   'legal.draft',
   'listing',
   'nav.breadcrumbs',
+  'offline',
   'pagination',
   'search.asTyped',
   'search.correctedTo',
@@ -47,31 +53,31 @@ const MAIN_TEXTS = [
   'search.prompt',
   'search.resultsFor',
   'share',
+  'site',
   'topics',
 ];
 
 /**
  * @param {string} name
  * @param {string} text
- * @param {string} extension
  */
-const hashed = (name, text, extension) =>
-  `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
+const hashed = (name, text) => `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
 
 /** Parts that load when they are needed, by the name that stands for their address; those that name another one come after it. */
 const CHUNKS = {
   SEARCH_BOX_CHUNK: 'starter/features/search-box',
   LOAD_MORE_CHUNK: 'starter/features/load-more',
-  ARTICLE_TOOLS_CHUNK: 'starter/features/article-tools',
-  QUOTE_LINK_CHUNK: 'starter/features/quote-link',
-  CONSENT_CHUNK: 'starter/features/consent-choice',
+  ARTICLE_TOOLS_CHUNK: 'starter/features/article/article-tools',
+  QUOTE_LINK_CHUNK: 'starter/features/article/quote-link',
+  CONSENT_CHUNK: 'starter/features/consent/consent-choice',
   LANDING_CHUNK: 'analytics/landing',
   TOOLS_CHUNK: 'analytics/tools/configured-tools',
   ANALYTICS_CHUNK: 'analytics/start-analytics',
+  ERRORS_CHUNK: 'monitoring/report-errors',
 };
 
 /**
- * One file: the script, or the styles that it imports (empty where it imports none).
+ * One file and its source map: the script, or the styles that it imports (empty where it imports none).
  *
  * @param {string | import('esbuild').StdinOptions} entry a file, or a text that stands for one
  * @param {import('esbuild').BuildOptions} options
@@ -88,20 +94,25 @@ async function bundle(entry, options, kind = 'js') {
     charset: 'utf8',
     // Where it would write; esbuild wants to know as soon as there is more than one file.
     outdir: OUT,
+    // The script does not name it (scripts/keep-source-maps.mjs).
+    sourcemap: 'external',
     ...options,
   });
-  const file = outputFiles?.find(({ path }) => path.endsWith(`.${kind}`));
-  if (!file && kind === 'js') throw new Error('esbuild gave nothing back');
-  return file?.text.trim() ?? '';
+  const textOf = (/** @type {string} */ ending) =>
+    outputFiles?.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
+  const text = textOf(`.${kind}`);
+  if (text === '' && kind === 'js') throw new Error('esbuild gave nothing back');
+  return { text, map: textOf(`.${kind}.map`) };
 }
 
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 
-/** @type {(name: string, text: string, extension: string) => string} */
-const put = (name, text, extension) => {
-  const file = hashed(name, text, extension);
+/** @type {(name: string, script: { text: string, map: string }) => string} */
+const put = (name, { text, map }) => {
+  const file = hashed(name, text);
   writeFileSync(join(OUT, file), text);
+  writeFileSync(join(OUT, `${file}.map`), map);
   return `/_starter/${file}`;
 };
 
@@ -123,17 +134,17 @@ const knowingChunks = () => ({
 async function chunk(path) {
   const file = `lib/${path}.client.ts`;
   const options = { format: /** @type {const} */ ('esm'), ...knowingChunks() };
-  const styles = await bundle(file, options, 'css');
+  const { text: styles } = await bundle(file, options, 'css');
   if (styles === '') return bundle(file, options);
   const contents = `import { putStyles } from './starter/page/put-styles.client';\nputStyles(${JSON.stringify(styles)});\nexport * from './${path}.client';`;
   return bundle({ contents, resolveDir: 'lib' }, options);
 }
 
 for (const [constant, path] of Object.entries(CHUNKS)) {
-  chunks[constant] = put(basename(path), await chunk(path), 'js');
+  chunks[constant] = put(basename(path), await chunk(path));
 }
 const main = await bundle('lib/starter/main.client.ts', { format: 'iife', ...knowingChunks() });
-const script = put('start', main, 'js');
+const script = put('start', main);
 /**
  * A file of texts for each language.
  *
@@ -163,17 +174,16 @@ async function putTexts(name, leftOut) {
     files[locale] = put(
       `${name}-${locale}`,
       await bundle({ contents, resolveDir: 'lib/starter/wake' }, { format: 'iife' }),
-      'js',
     );
   }
   return files;
 }
-const texts = await putTexts('texts', [...TEXTS_LEFT_OUT, ...MAIN_TEXTS]);
+const texts = await putTexts('texts', [...TEXTS_LEFT_OUT, ...ADOPTED_TEXTS]);
 const textsWithMain = await putTexts('all-texts', TEXTS_LEFT_OUT);
 writeFileSync(
   join(OUT, 'manifest.json'),
   `${JSON.stringify({ script, chunks, texts, textsWithMain }, null, 2)}\n`,
 );
 process.stdout.write(
-  `starter: ${script} (${main.length} B), texts in ${Object.keys(texts).length} languages\n`,
+  `starter: ${script} (${main.text.length} B), texts in ${Object.keys(texts).length} languages\n`,
 );

@@ -2,7 +2,7 @@
  * Starts the sandbox and the built site on this machine and keeps them until it is told to stop.
  * `--dev` runs the development server; `--quiet` (tests) leaves out the greeting, and the tools that are told of events.
  */
-import { addresses, toolEnv, vendorEnv } from './lib/addresses';
+import { addresses, errorEnv, publishEnv, toolEnv, vendorEnv } from './lib/addresses';
 import { buildWhenNeeded } from './lib/build-when-needed';
 import { demandFree } from './lib/ports';
 import { createProcesses, untilAnswering } from './lib/processes';
@@ -35,7 +35,9 @@ async function main(): Promise<void> {
       {
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
+        ...publishEnv(),
         ...vendorEnv(sandbox),
+        ...errorEnv(sandbox),
         // A test is about a tool or has none.
         ...(!quiet && toolEnv(sandbox)),
       },
@@ -55,6 +57,7 @@ function greet(): void {
   The sandbox   ${sandbox}   stands in for every outside service
   Its emails    ${sandbox}/outbox   log-in codes are here
   Its events    ${sandbox}/events   what the site tells its analytics, as it arrives
+  Its errors    ${sandbox}/errors   what fails, on the server and in browsers
   Its apps      ${studio} (studio), ${ai} (AI app)
 
   Try: log in as ada@clipwright.example (a code from the outbox, or the password clipwright-demo-1);

@@ -1,15 +1,23 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { checkEnvironment } from '../lib/config/check-environment.server.mjs';
+import { pictureSources } from '../lib/config/picture-sources.mjs';
+import { lifecycle } from '../lib/monitoring/lifecycle.mjs';
+import { reportError, reportsSent } from '../lib/monitoring/report-error.server.mjs';
+import { requestId } from '../lib/monitoring/request-id.mjs';
 import i18nConfig from '../next-i18next.config.js';
+import { createBoundedServer } from './bounded-server.mjs';
 import { createErrorPages } from './error-pages.mjs';
+import { createGate } from './gate.mjs';
+import { createGracefulStop } from './graceful-stop.mjs';
+import { createPictureQueue } from './picture-queue.mjs';
 import { createResponseCache } from './response-cache.mjs';
-import { withSecurityHeaders } from './security-headers.mjs';
+import { previewHeaders, securityHeaders } from './security-headers.mjs';
 
 /**
- * `npm start`: the built site. Does what `next start` does and takes the same two options, with the kept answers in front
- * (decision 0022). `npx next start` still serves the same pages without them, and without the
- * security headers.
+ * `npm start`: the built site. Does what `next start` does and takes the same two options, with the gate (decision 0030) and the cached
+ * answers (decision 0022) in front. `npx next start` still serves the same pages, without either.
  */
 const { values } = parseArgs({
   options: {
@@ -27,56 +35,82 @@ Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port) });
 
 // Both are read by Next as it is loaded.
 const { default: next } = await import('next');
-const app = next({ dev: false, hostname, port });
+// It would answer upgrades on the server it is given, and leaves them open: this one listens nowhere.
+const app = next({ dev: false, hostname, port, httpServer: createServer() });
 const handle = app.getRequestHandler();
 const { locales, defaultLocale } = i18nConfig.i18n;
-const errorPages = createErrorPages(
-  async (request, response) => {
-    try {
-      await handle(request, response);
-    } catch (error) {
-      console.error(`Failed to handle request for ${request.url}`, error);
-      if (!response.headersSent) response.statusCode = 500;
-      response.end('Internal Server Error');
-    }
-  },
-  locales.filter((locale) => locale !== defaultLocale),
-);
+/**
+ * @param {import('./gate.mjs').Request} request
+ * @param {import('./gate.mjs').Response} response
+ */
+async function handleOrFail(request, response) {
+  try {
+    await handle(request, response);
+  } catch (error) {
+    console.error(`Failed to handle request for ${request.url}`, error);
+    reportError(error, { path: request.url });
+    if (!response.headersSent) response.statusCode = 500;
+    response.end('Internal Server Error');
+  }
+}
 /**
  * Whoever comes before Next is ready waits.
  *
- * @type {import('./security-headers.mjs').Handler}
+ * @type {import('./gate.mjs').Handler}
  */
 let answer = (request, response) => isReady.then(() => answer(request, response));
+/** @type {Readonly<Record<string, string>>} */
+let headers = {};
 const isReady = app.prepare().then(() => {
   // Not before: Next has read the files of the environment (`.env`) by now.
-  answer = withSecurityHeaders(createResponseCache(errorPages), checkEnvironment());
+  const env = checkEnvironment();
+  const pictures = createPictureQueue(handleOrFail, pictureSources(env));
+  const errorPages = createErrorPages(
+    pictures,
+    locales.filter((locale) => locale !== defaultLocale),
+  );
+  headers = securityHeaders(env);
+  answer = createGate(createResponseCache(requestId.around(errorPages)), {
+    headers,
+    previewHeaders: previewHeaders(env),
+    locales,
+    defaultLocale,
+  });
 });
 
-let isStopping = false;
-const server = createServer((request, response) => {
-  // Whoever is still connected asks the next process from now on.
-  if (isStopping) response.setHeader('Connection', 'close');
-  void answer(request, response);
-});
-server.once('error', (error) => {
-  process.stderr.write(`The server cannot listen on ${hostname}:${port}: ${error.message}\n`);
-  process.exit(1);
-});
+const server = createBoundedServer(
+  (request, response) => void answer(request, response),
+  () => headers,
+);
+const stopServer = createGracefulStop(server);
 server.listen(port, hostname);
-try {
-  await isReady;
-} catch (error) {
-  console.error(error);
-  process.exit(1);
+// Both are waited for: the error service, which is told of a failure, starts with Next.
+const [listening, readiness] = await Promise.allSettled([once(server, 'listening'), isReady]);
+if (listening.status === 'rejected') {
+  const { message } = /** @type {Error} */ (listening.reason);
+  process.stderr.write(`The server cannot listen on ${hostname}:${port}: ${message}\n`);
+  await endWith(listening.reason);
+}
+if (readiness.status === 'rejected') {
+  console.error(readiness.reason);
+  await endWith(readiness.reason);
 }
 process.stdout.write(`Ready on http://${hostname === '0.0.0.0' ? 'localhost' : hostname}:${port}\n`);
 
-/** Takes no more connections, lets every answer under way be finished, and ends. */
+/**
+ * Ends the process because it cannot start, and says so to the error service.
+ *
+ * @param {unknown} error
+ */
+async function endWith(error) {
+  reportError(error, { heardAs: 'start' });
+  await reportsSent();
+  process.exit(1);
+}
+
 async function stop() {
-  if (isStopping) return;
-  isStopping = true;
-  await new Promise((resolve) => server.close(resolve));
+  lifecycle.isStopping();
+  await stopServer();
   await app.close();
   process.exit(0);
 }

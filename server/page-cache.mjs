@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { isOutdated, renderedPages } from '../lib/cache/rendered-pages.server.mjs';
 
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
@@ -11,22 +11,13 @@ const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
 /**
- * A rendered page: `packed` is its HTML and data, compressed. While that is being made, and when it cannot be, the page as it is (`plain`).
- *
- * @typedef {{ lastModified: number, cacheControl: unknown, plain: object, bytes: number }} Plain
- * @typedef {{ lastModified: number, cacheControl: unknown, packed: Buffer, bytes: number }} Packed
- * @typedef {Plain | Packed} Cached
- *
  * @typedef {{ maxMemoryCacheSize: number }} Options what is read of Next's own
  * @typedef {{ kind: string }} Value
  * @typedef {{ kind: string, cacheControl?: unknown }} Context
  */
 
-/** Of the process: Next makes a new cache for every request. @type {LRUCache<string, Cached> | undefined} */
-let ofProcess;
-
-/** Bytes that a page takes of the limit, with something for what surrounds it. */
-const sizeOf = (/** @type {Cached} */ page) => ('packed' in page ? page.packed.length : page.bytes) + 500;
+/** Older than any page may be without being rendered again, and younger than one that Next would not show any more. */
+const STALE_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Next's own page cache, except that rendered pages stay in memory, compressed (decision 0004).
@@ -37,8 +28,8 @@ export default class MemoryPageCache extends FileSystemCache {
   /** @param {Options} options */
   constructor(options) {
     super({ ...options, flushToDisk: false });
-    ofProcess ??= new LRUCache({ maxSize: options.maxMemoryCacheSize, sizeCalculation: sizeOf });
-    this.pages = ofProcess;
+    // Of the process: Next makes a new cache for every request.
+    this.pages = renderedPages(options.maxMemoryCacheSize);
   }
 
   /**
@@ -81,7 +72,8 @@ export default class MemoryPageCache extends FileSystemCache {
     if (!cached) return super.get(key, context);
     const { lastModified, cacheControl } = cached;
     return {
-      lastModified,
+      // Shown once more while it is rendered again.
+      lastModified: isOutdated(cached) ? Date.now() - STALE_MS : lastModified,
       cacheControl,
       value: 'plain' in cached ? cached.plain : JSON.parse((await expand(cached.packed)).toString()),
     };

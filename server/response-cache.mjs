@@ -1,6 +1,7 @@
 import compression from 'compression';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
+import { invalidation } from '../lib/cache/invalidation.server.mjs';
 import { bufferResponse } from './buffer-response.mjs';
 import { compressed, encodingFor, isCompressible, withAcceptEncoding } from './compress.mjs';
 
@@ -39,6 +40,13 @@ export function createResponseCache(
     sizeCalculation: ({ bodies }) => Math.ceil(bodies.identity.length * 1.5) + 1,
   });
 
+  // What is being answered at this moment may have been made before.
+  let clearings = 0;
+  invalidation.on('pages', () => {
+    clearings += 1;
+    for (const [key, { until }] of cache.entries()) if (until !== Infinity) cache.delete(key);
+  });
+
   // why: its types want Express, it does not.
   const compress = /** @type {(request: Request, response: Response, then: () => void) => void} */ (
     /** @type {unknown} */ (compression())
@@ -55,6 +63,7 @@ export function createResponseCache(
     if (request.method !== 'GET') return pass(request, response);
 
     const asked = { headers: { ...request.headers } };
+    const clearingsBefore = clearings;
     const isForAll = !Object.keys(request.headers).some((name) => BETWEEN_PARTS_OF_NEXT.test(name));
     // Next is asked for the whole answer, plain: both are seen to here, once for all visitors.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
@@ -62,7 +71,7 @@ export function createResponseCache(
     bufferResponse(response, (answer) => {
       // A rule of next.config.js gives it to the path, whatever is there: a file that a deployment has yet to bring must not stay missing.
       if (answer.status >= 400 && isImmutable(answer)) answer.headers['cache-control'] = 'no-store';
-      const cacheMs = isForAll ? cacheFor(answer, freshMs) : 0;
+      const cacheMs = isForAll && clearingsBefore === clearings ? cacheFor(answer, freshMs) : 0;
       /** @type {Answer} */
       let sent = answer;
       if (cacheMs > 0) {

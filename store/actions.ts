@@ -1,4 +1,5 @@
-import type { SocialLinks } from '../lib/cms/model';
+import type { PersonaAnswers } from '../lib/account/contract/core-requests';
+import type { Plan, SocialLinks } from '../lib/cms/model';
 import type { User } from '../lib/account/user';
 import type { AppState, AuthPayload, AuthTab, ErrorToastData, ModalPayloads } from './state';
 
@@ -13,9 +14,9 @@ type ModalOpened = {
 /**
  * What has happened, in the past tense; the reducer says what follows.
  *
- * Of these no page of this site sends `redirection-link-set`, `plan-data-set`, `editor-params-set`, `social-links-set` and `config-merged`:
- * links, plans and the editor belong to the studio and the AI app, and the social links come with the page. They are kept for those apps,
- * which share this state.
+ * No page of this site sends `redirection-link-set`, `social-links-set` and `plan-data-set`. They are kept for the studio and the AI app,
+ * which share this state: the first for their `/redirect` pages, the others for pages that learn links and plans later than their
+ * configuration, which is merged in at once here.
  *
  * Source: specification §4.
  */
@@ -28,10 +29,12 @@ export type Action =
   | { readonly type: 'error-toast-closed' }
   | { readonly type: 'redirection-link-set'; readonly link: string }
   | { readonly type: 'social-links-set'; readonly socialLinks: SocialLinks }
-  | { readonly type: 'plan-data-set'; readonly planData: readonly unknown[] }
+  | { readonly type: 'plan-data-set'; readonly planData: readonly Plan[] }
   | { readonly type: 'editor-params-set'; readonly editorParams: Readonly<Record<string, string>> }
   | { readonly type: 'user-added'; readonly user: User }
   | { readonly type: 'user-removed' }
+  /** Those to other questions stay. */
+  | { readonly type: 'persona-answered'; readonly answers: PersonaAnswers }
   | {
       readonly type: 'config-merged';
       readonly config: Partial<

@@ -37,7 +37,9 @@ export function reducer(state: State, action: Action): State {
     case 'user-added':
       return { ...state, user: action.user };
     case 'user-removed':
-      return { ...state, user: null };
+      return { ...state, user: null, persona: null };
+    case 'persona-answered':
+      return { ...state, persona: { ...state.persona, ...action.answers } };
     case 'config-merged':
       return app(state, action.config);
     default:

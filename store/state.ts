@@ -1,4 +1,5 @@
-import type { SocialLinks } from '../lib/cms/model';
+import type { Plan, SocialLinks } from '../lib/cms/model';
+import type { PersonaAnswers } from '../lib/account/contract/core-requests';
 import type { ReturnTo } from '../lib/account/return-to';
 import type { User } from '../lib/account/user';
 import type { Joining, Persona, TeamChoice } from '../lib/account/way-on';
@@ -33,12 +34,12 @@ export type AppState = {
   readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: AuthPayload };
   /** `data` is what the toast says: a key of the texts, never an API's own words. */
   readonly errorToast: { readonly state: OnOff; readonly data: ErrorToastData | null };
-  /** Where an app leads on to; read and sent by the apps alone. */
+  /** Where an app leads on to after its `/redirect` page. Kept for the studio and the AI app, which send and read it. */
   readonly redirectionLink: string;
   readonly socialLinks: SocialLinks;
-  /** Plans as the apps' pricing pages read them. */
-  readonly planData: readonly unknown[];
-  /** What the studio's editor opens with. */
+  /** Of the configuration file; the account menu says by it what the user's plan is called. */
+  readonly planData: readonly Plan[];
+  /** What an address that leads to the studio's editor says; here `video_id`, the video that reviewers are invited to. */
   readonly editorParams: Readonly<Record<string, string>>;
 } & { readonly [Name in keyof ModalPayloads]: Modal<ModalPayloads[Name]> };
 
@@ -47,6 +48,8 @@ export type ErrorToastData = { readonly messageKey: TextKey };
 export type State = {
   readonly app: AppState;
   readonly user: User | null;
+  /** The user's answers in the persona form, as far as this page has heard of them. */
+  readonly persona: PersonaAnswers | null;
 };
 
 export const NO_SOCIAL_LINKS: SocialLinks = {
@@ -77,4 +80,5 @@ export const initialState: State = {
     editorParams: {},
   },
   user: null,
+  persona: null,
 };

@@ -1,85 +1,219 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../lib/paths';
+import { LOCALES, type Locale } from '../../lib/config/languages';
+import { localePath, routes } from '../../lib/config/routes';
+import { DEMO_REVALIDATE_SECRET } from '../../scripts/lib/addresses';
+import { createEditor, type EditedPost } from '../../scripts/lib/editor';
+import type { Options } from '../lib/options';
 import { round, tell, type Report } from '../lib/report';
-import { openOwn } from '../lib/subjects';
+import { cpuMs } from '../lib/process-cost';
+import { openSeededSite, type SeededSite } from '../lib/seeded-site';
+import { median } from '../lib/stats';
 
-const GIVE_UP_MS = 150_000;
-const EVERY_MS = 250;
+const POSTS = 2_000;
+const ROUNDS = 5;
+const BURST = 200;
+const GIVE_UP_MS = 30_000;
+/** As often every place is asked: thirteen readers, ten times a second each. */
+const EVERY_MS = 100;
+const ID = 5_000_000;
 
-/**
- * Changes the title of a post in the content service and asks for every place that shows it, four times a second, until all do.
- * Where the site has an endpoint for publishing it is called first; where not, pages follow when they are rendered again.
- */
-export async function run(): Promise<Report> {
-  const own = await openOwn(['en']);
-  const endpoint = existsSync(join(ROOT, 'pages/api/revalidate.ts'));
-  const slug = 'bench-publish';
-  const put = (title: string) =>
-    fetch(`${own.sandbox}/control/cms/posts`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        slug,
-        title,
-        blogBody: '<p>A post that changes.</p>',
-        published_at: new Date().toISOString(),
-      }),
-    });
-  await put('Before the change');
-  const places: { readonly path: string; readonly shownBefore: boolean; seenMs: number }[] = [];
-  for (const path of [
-    `/blog/${slug}`,
-    '/blog',
-    '/',
-    '/feed.xml',
-    '/sitemap.xml',
-    '/llms.txt',
-    `/blog/${slug}.md`,
-  ]) {
-    const shown = await textOf(own.origin + path);
-    if (shown === null) continue;
-    places.push({ path, shownBefore: shown.includes('Before the change'), seenMs: NaN });
-  }
-  // Every page is in the cache now, as young as it gets: the longest wait there is.
-  const title = `After the change ${Date.now()}`;
-  await put(title);
-  const startMs = performance.now();
-  if (endpoint) tell('there is pages/api/revalidate.ts, but this benchmark does not know its secret yet');
-  const waiting = new Set(places.filter(({ shownBefore }) => shownBefore));
-  while (waiting.size > 0 && performance.now() - startMs < GIVE_UP_MS) {
-    for (const place of waiting) {
-      if (!(await textOf(own.origin + place.path))?.includes(title)) continue;
-      place.seenMs = performance.now() - startMs;
-      waiting.delete(place);
-      tell(`${place.path}: ${round(place.seenMs / 1000, 1)} s`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
-  }
+/** As the sandbox sends them. */
+type Topic = { readonly id: number | string; readonly slug: string; readonly name: string };
+
+/** The lists that a post of the bench stands in, one of each kind. */
+type Topics = Readonly<Record<'category' | 'platform' | 'profession' | 'author', Topic>>;
+
+/** Every place that names a post: its page, the first page of every list that holds it, and what machines read. By kind. */
+function placesOf({ locale, slug }: EditedPost, { category, platform, profession, author }: Topics) {
+  const paths = {
+    'the post': routes.post(slug),
+    'blog home': routes.blog(),
+    category: routes.category(category.slug),
+    platform: routes.platform(platform.slug),
+    profession: routes.profession(profession.slug),
+    author: routes.author(author.slug),
+    trending: routes.trending(),
+    Markdown: routes.markdown(slug),
+    feed: '/feed.xml',
+    'feed of the category': `${routes.category(category.slug)}/feed.xml`,
+    'llms.txt': '/llms.txt',
+  };
   return {
-    tables: [
-      {
-        title: 'From the change in the content service to the reader (s)',
-        rows: places.map(({ path, shownBefore, seenMs }) => ({
-          place: path,
-          seconds: shownBefore
-            ? Number.isFinite(seenMs)
-              ? round(seenMs / 1000, 1)
-              : `> ${GIVE_UP_MS / 1000}`
-            : 'does not show titles',
-        })),
-      },
-    ],
-    notes: [
-      endpoint
-        ? ''
-        : 'No endpoint for publishing exists yet: a page follows within its revalidation time and the next visit.',
-    ].filter(Boolean),
+    ...Object.fromEntries(Object.entries(paths).map(([kind, path]) => [kind, localePath(locale, path)])),
+    sitemap: `/sitemaps/posts-${locale}.xml`,
+    search: `/api/search?locale=${locale}&q=${slug}`,
   };
 }
 
-async function textOf(url: string): Promise<string | null> {
-  const response = await fetch(url);
+/**
+ * Publishes with the call that a content service makes, and asks every place that shows the post, over and over, until all do: one post at a
+ * time in every language, then a burst.
+ */
+export async function run(options: Options): Promise<Report> {
+  const posts = options.posts ?? POSTS;
+  const site = await openSeededSite(posts, { REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET });
+  const editor = createEditor({ site: site.origin, sandbox: site.sandbox, secret: DEMO_REVALIDATE_SECRET });
+  const topics = new Map<Locale, Topics>();
+  for (const locale of LOCALES) topics.set(locale, await topicsOf(site, locale));
+  const publish = (number: number, locale: Locale) =>
+    measurePublish(site, editor, aPost(number, locale, topics.get(locale)!), topics.get(locale)!);
+
+  const first = await publish(0, 'en');
+  const runs: Measured[] = [];
+  for (let number = 1; number <= (options.runs ?? ROUNDS); number += 1) {
+    for (const locale of LOCALES) runs.push(await publish(number, locale));
+    tell(`round ${number}: ${round(Math.max(...runs.map(({ allMs }) => allMs)), 0)} ms at most`);
+  }
+  const burst = await measureBurst(site, editor, topics.get('en')!);
+  await site.close();
+
+  const row = (what: string, values: readonly number[]) => ({
+    what,
+    median: round(median(values), 0),
+    worst: round(Math.max(...values), 0),
+  });
+  const kinds = Object.keys(runs[0]?.seenMs ?? {});
+  return {
+    tables: [
+      {
+        title: `From the press of “publish” to the reader, ${posts} posts, every language (ms)`,
+        rows: [
+          ...kinds.map((kind) =>
+            row(
+              kind,
+              runs.map(({ seenMs }) => seenMs[kind] ?? Infinity),
+            ),
+          ),
+          row(
+            'all of them',
+            runs.map(({ allMs }) => allMs),
+          ),
+        ],
+      },
+      {
+        title: 'What it costs, while nobody reads',
+        rows: Object.entries(COSTS).map(([name, what]) =>
+          row(
+            what,
+            runs.map(({ cost }) => cost[name as keyof typeof COSTS]), // why: a key of the table
+          ),
+        ),
+      },
+      { title: `${BURST} publishes at once`, rows: burst },
+    ],
+    notes: [
+      `The first publish of a new process, before its code is compiled: ${round(first.allMs, 0)} ms until everything shows it.`,
+    ],
+  };
+}
+
+const COSTS = {
+  totalMs: 'answered (ms)',
+  readMs: 'of that, asking what has changed (ms)',
+  cpuMs: "the site's processor time (ms)",
+  rendered: 'pages rendered',
+  calls: 'calls of the content service',
+} as const;
+
+type Measured = {
+  readonly seenMs: Readonly<Record<string, number>>;
+  readonly allMs: number;
+  /** Of a second publish, while nobody reads. */
+  readonly cost: Readonly<Record<keyof typeof COSTS, number>>;
+};
+
+async function measurePublish(
+  site: SeededSite,
+  editor: ReturnType<typeof createEditor>,
+  post: EditedPost,
+  topics: Topics,
+): Promise<Measured> {
+  const places = Object.entries(placesOf(post, topics));
+  // As on a site that is read: everything has been asked for.
+  for (const [, path] of places) await textOf(site, path);
+  site.take();
+  const startMs = performance.now();
+  const publishing = editor.publish(post);
+  const seenMs = Object.fromEntries(
+    await Promise.all(
+      places.map(async ([kind, path]) => [kind, await untilNamed(site, path, post.slug, startMs)] as const),
+    ),
+  );
+  await publishing;
+  site.take();
+  // Once more without readers: what it costs by itself.
+  const cpuBefore = cpuMs(site.pid);
+  const { rendered, readMs, totalMs } = await editor.publish({ ...post, title: `${post.slug} again` });
+  const cost = {
+    readMs,
+    totalMs,
+    rendered: rendered.length,
+    cpuMs: cpuMs(site.pid) - cpuBefore,
+    calls: site.take().length,
+  };
+  return { seenMs, allMs: Math.max(...Object.values(seenMs)), cost };
+}
+
+async function measureBurst(site: SeededSite, editor: ReturnType<typeof createEditor>, topics: Topics) {
+  tell(`${BURST} publishes at once …`);
+  const posts = Array.from({ length: BURST }, (_, number) => aPost(1_000 + number, 'en', topics));
+  site.take();
+  const startMs = performance.now();
+  await Promise.all(posts.map((post) => editor.publish(post)));
+  const answeredMs = performance.now() - startMs;
+  const calls = site.take().length;
+  const missing: string[] = [];
+  const sitemap = (await textOf(site, '/sitemaps/posts-en.xml')) ?? '';
+  for (const { slug } of posts) {
+    if (!sitemap.includes(`/${slug}<`)) missing.push(`sitemap: ${slug}`);
+    if (!(await textOf(site, routes.post(slug)))?.includes(slug)) missing.push(`page: ${slug}`);
+  }
+  if (missing.length > 0) tell(`missing: ${missing.slice(0, 5).join(', ')} …`);
+  return [
+    { what: 'the last call is answered (s)', value: round(answeredMs / 1_000, 1) },
+    { what: 'calls of the content service for each publish', value: round(calls / BURST, 1) },
+    { what: 'posts that the sitemap or their page lacks', value: missing.length },
+  ];
+}
+
+const aPost = (number: number, locale: Locale, { author, ...topics }: Topics): EditedPost => ({
+  id: ID + number * LOCALES.length + LOCALES.indexOf(locale),
+  slug: `benchpublish${number}${locale}`,
+  locale,
+  title: `Benchpublish${number}${locale}`,
+  blogBody: '<h2>A heading</h2><p>A post that was published a moment ago.</p>',
+  trending: true,
+  TrendingPostOrder: 1,
+  author,
+  ...Object.fromEntries(Object.entries(topics).map(([kind, topic]) => [kind, [topic]])),
+});
+
+async function topicsOf({ sandbox }: SeededSite, locale: Locale): Promise<Topics> {
+  const first = async (collection: string): Promise<Topic> => {
+    const response = await fetch(`${sandbox}/cms/${collection}?_locale=${locale}&_limit=1`);
+    // why: the sandbox is ours.
+    const [topic] = (await response.json()) as readonly Topic[];
+    if (!topic) throw new Error(`the sandbox has no ${collection} in ${locale}`);
+    return topic;
+  };
+  return {
+    category: await first('categories'),
+    platform: await first('platforms'),
+    profession: await first('professions'),
+    author: await first('authors'),
+  };
+}
+
+/** Milliseconds since `startMs` until a place names the post; Infinity when it never does. */
+async function untilNamed(site: SeededSite, path: string, slug: string, startMs: number): Promise<number> {
+  while (performance.now() - startMs < GIVE_UP_MS) {
+    if ((await textOf(site, path))?.includes(slug)) return performance.now() - startMs;
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+  return Infinity;
+}
+
+async function textOf({ origin }: SeededSite, path: string): Promise<string | null> {
+  const response = await fetch(origin + path);
   const text = await response.text();
   return response.status === 200 ? text : null;
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/config/languages';
 import { startSandbox, startSite } from './own-site';
 import { ROOT, WORK } from './paths';
 import { cpuMs } from './process-cost';
-import { startRecordingProxy, timeInTheAir } from './recording-proxy';
+import { startRecordingProxy, timeInTheAir, type Call } from './recording-proxy';
 import { tell } from './report';
 
 const INDEX_PATIENCE_MS = 60_000;
@@ -23,6 +23,9 @@ export type Render = {
 
 export type SeededSite = {
   readonly origin: string;
+  readonly sandbox: string;
+  /** Calls of the content service since the last time it was asked. */
+  readonly take: () => readonly Call[];
   readonly pid: number;
   /** How long the site has answered before its search index was there. */
   readonly indexedMs: number;
@@ -46,17 +49,22 @@ export function seed(posts: number): string {
 }
 
 /** The site with so many posts, its calls to the content service recorded. */
-export async function openSeededSite(posts: number): Promise<SeededSite> {
+export async function openSeededSite(
+  posts: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<SeededSite> {
   const sandbox = await startSandbox({ contentDir: seed(posts) });
   const proxy = await startRecordingProxy(sandbox.origin);
   const site = await startSite({
     sandboxPort: sandbox.port,
-    env: { CMS_URL: `${proxy.origin}/cms`, CDN_URL: `${proxy.origin}/cdn` },
+    env: { CMS_URL: `${proxy.origin}/cms`, CDN_URL: `${proxy.origin}/cdn`, ...env },
   });
   const startMs = performance.now();
   await untilIndexed(site.origin);
   return {
     origin: site.origin,
+    sandbox: sandbox.origin,
+    take: proxy.take,
     pid: site.pid,
     indexedMs: performance.now() - startMs,
 

@@ -8,7 +8,7 @@ import type { Destination } from '@/lib/account/return-to';
 import type { User } from '@/lib/account/user';
 import { PERSONA_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
-import { useDispatch } from '@/store/StoreProvider';
+import { useDispatch, useStore } from '@/store/StoreProvider';
 import styles from './AccountMenu.module.css';
 
 type AccountMenuProps = { readonly user: User };
@@ -18,6 +18,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
   const { account } = useAccount();
   const dispatch = useDispatch();
+  const plan = useStore().app.planData.find(({ id }) => id === user.payment_plan);
   const menu = useRef<HTMLDetailsElement>(null);
   const [pressed, setPressed] = usePressed<'studio' | 'ai' | 'out'>();
   const [hasQuestions, setHasQuestions] = useState(false);
@@ -68,6 +69,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         <p className={styles.who}>
           <strong>{name}</strong>
           {name !== user.email && <span>{user.email}</span>}
+          {plan && <span>{t('accountMenu.plan', { plan: plan.name })}</span>}
         </p>
         <Button
           className={styles.item}
@@ -112,6 +114,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
           onClick={() => {
             close();
             menu.current?.querySelector('summary')?.focus();
+            // The studio's way here for whoever wants a video of theirs reviewed.
+            const video_id = new URLSearchParams(location.search).get('video_id') ?? '';
+            dispatch({ type: 'editor-params-set', editorParams: { video_id } });
             dispatch({ type: 'modal-opened', modal: 'teamInviteModal', payload: null });
           }}
         >

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { hasStoredToken } from '@/lib/session/has-session.client';
-import { TOKEN_KEY } from '@/lib/config/storage-names';
+import { SUITS_KEY, TOKEN_KEY } from '@/lib/config/storage-names';
+import { browserPlatform } from '@/lib/platform/platform.client';
 import { useDispatch } from '@/store/StoreProvider';
 import type { PageAccount } from './page-account';
 
@@ -42,7 +43,11 @@ export function AccountProvider({ env, children }: Props) {
     /** From here on the session itself follows what other tabs do. */
     const follow = async () => {
       isFollowed = true;
-      await (await value.account()).loadUser();
+      const found = await value.account();
+      const user = await found.loadUser();
+      // What suits them is known in this browser, or their account is asked for it.
+      if (user && browserPlatform().local.get(SUITS_KEY)?.split(' ')[0] !== user.id)
+        await (await found.wayOn()).lookAtAnswers();
     };
     const look = () => {
       if (!isFollowed && hasStoredToken()) follow().catch(() => (isFollowed = false));

@@ -43,6 +43,7 @@ export async function createPageWayOn(account: Account, dispatch: Dispatch<Actio
       account.goTo(destination, 'form');
       return true;
     },
+    onAnswers: (answers) => dispatch({ type: 'persona-answered', answers }),
     log: logger,
   });
 }

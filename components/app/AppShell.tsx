@@ -1,35 +1,35 @@
 import { useEffect, type ReactNode } from 'react';
 import { AccountProvider } from '@/components/account/AccountProvider';
 import { AppLinks } from '@/components/account/AppLinks';
+import { Suits } from '@/components/persona/Suits';
 import type { PublicEnv } from '@/lib/config/public-env';
-import { logger } from '@/lib/monitoring/logger';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { Mark } from '@/lib/starter/page/marks';
 import { READY_EVENT } from '@/lib/starter/wake/wake-files';
+import { reducer } from '@/store/reducer';
 import { initialState } from '@/store/state';
 import { StoreProvider } from '@/store/StoreProvider';
 import { AppDialogs } from './AppDialogs';
-import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorToastHost } from './ErrorToastHost';
 
 type Props = { readonly layout: LayoutProps | undefined; readonly children: ReactNode };
 
-/** What wraps every page: shared state, account and error boundary. */
+/** What wraps every page: shared state, account, dialogs and toast. */
 export function AppShell({ layout, children }: Props) {
   useEffect(() => {
     document.documentElement.setAttribute(Mark.awake, '');
     window.dispatchEvent(new Event(READY_EVENT));
   }, []);
+  // The configuration came with the page.
   const preset = layout
-    ? { ...initialState, app: { ...initialState.app, socialLinks: layout.socialLinks } }
+    ? reducer(initialState, {
+        type: 'config-merged',
+        config: { socialLinks: layout.socialLinks, planData: layout.planData },
+      })
     : initialState;
   return (
     <StoreProvider preset={preset}>
-      <WithAccount env={layout?.env ?? null}>
-        <ErrorBoundary report={(error) => logger.error('a page could not be drawn', error)}>
-          {children}
-        </ErrorBoundary>
-      </WithAccount>
+      <WithAccount env={layout?.env ?? null}>{children}</WithAccount>
       <ErrorToastHost />
     </StoreProvider>
   );
@@ -43,6 +43,7 @@ function WithAccount({ env, children }: { readonly env: PublicEnv | null; readon
       {children}
       <AppDialogs />
       <AppLinks />
+      <Suits />
     </AccountProvider>
   );
 }

@@ -3,14 +3,11 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import styles from './ErrorBoundary.module.css';
 
-type ErrorBoundaryProps = {
-  readonly children: ReactNode;
-  /** Told once of every failure; `componentStack` says where in the tree it happened. */
-  readonly report: (error: unknown, componentStack: string) => void;
-};
+type ErrorBoundaryProps = { readonly children: ReactNode };
 
 /**
- * Shows what can be shown when a part of the page could not be drawn.
+ * Shows what can be shown when a part of the page could not be drawn, and hands the error on as one that nobody caught: to the console,
+ * and to the error service (lib/starter/features/error-reports.client.ts). Its last cause says where in the tree it happened.
  *
  * Source: specification §8 (rendering failure).
  */
@@ -22,7 +19,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    this.props.report(error, componentStack ?? '');
+    if (error instanceof Error)
+      error.cause ??= Object.assign(new Error('drawn in'), { stack: componentStack ?? '' });
+    reportError(error);
   }
 
   override render() {

@@ -7,13 +7,13 @@ import { localePath } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ContextualCard.module.css';
 
-type ContextualCardProps = { readonly card: Card; readonly locale: string };
+type ContextualCardProps = { readonly card: Card; readonly locale: string; readonly className?: string };
 
 /** What the editors point to from this post: a tool, a template, the studio. */
-export function ContextualCard({ card, locale }: ContextualCardProps) {
+export function ContextualCard({ card, locale, className = '' }: ContextualCardProps) {
   const { title, description, ctaText, ctaUrl, image } = card;
   return (
-    <aside className={styles.card} {...marked(Mark.contextualCard, ctaUrl)} data-no-print>
+    <aside className={`${styles.card} ${className}`} {...marked(Mark.contextualCard, ctaUrl)} data-no-print>
       {image && (
         <div className={`frame ${styles.picture}`}>
           <CmsImage

@@ -13,7 +13,7 @@ import { ArticleBody } from './ArticleBody';
 import { AuthorBox } from './AuthorBox';
 import { Byline } from './Byline';
 import { ContentsList } from './ContentsList';
-import { ContextualCard } from './ContextualCard';
+import { ContextualCards } from './ContextualCards';
 import { FaqSection } from './FaqSection';
 import { HowToSteps } from './HowToSteps';
 import { Neighbours } from './Neighbours';
@@ -77,7 +77,7 @@ export function PostScreen({ view, layout }: PostScreenProps) {
               />
               {view.howTo && <HowToSteps howTo={view.howTo} />}
               {view.faqs && <FaqSection faqs={view.faqs} />}
-              {view.contextualCard && <ContextualCard card={view.contextualCard} locale={locale} />}
+              {view.contextualCards && <ContextualCards cards={view.contextualCards} locale={locale} />}
               <Topics view={view} to={to} />
               {view.author && <AuthorBox author={view.author} locale={locale} />}
               <Neighbours previous={view.previous} next={view.next} locale={locale} />

@@ -9,6 +9,7 @@ import type { AuthKind } from '@/lib/account/auth-flow';
 import type { CaptchaAnswer } from '@/lib/account/contract/requests';
 import { createCouponKeeper } from '@/lib/account/coupon';
 import { lateAuthApi, lateCoreApi } from '@/lib/account/late-services';
+import { mayHaveConsented } from '@/lib/consent/page-consent.client';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { settleWithin } from '@/lib/platform/time';
 import type { AuthTab } from '@/store/state';
@@ -66,11 +67,11 @@ export function createPageCommands({
   return commands;
 }
 
-/** Tells analytics of every step. Its code is fetched where there is somebody to tell: not without consent. */
+/** Tells analytics of every step, also before it has loaded. Its code is fetched where there is somebody to tell: not without consent. */
 function authReporter(): AuthReporter {
   let reporter: Promise<AuthReporter | null> | null = null;
   return (event, before) => {
-    if (pageAnalytics() === null) return;
+    if (!mayHaveConsented()) return;
     reporter ??= import('@/lib/analytics/auth-events').then(
       ({ createAuthReporter }) => createAuthReporter(track),
       () => null,

@@ -1,3 +1,4 @@
+import closeButton from '@/components/ui/CloseButton.module.css';
 import { Icon } from '@/components/ui/Icon';
 import type { Translate } from '@/lib/i18n/translate';
 import { Mark, marked } from '@/lib/starter/page/marks';
@@ -20,7 +21,7 @@ export function LanguageOffers({ offers }: { readonly offers: readonly LanguageO
       <a href={href} hrefLang={lang}>
         {t('languageOffer.action')}
       </a>
-      <button type="button" aria-label={t('languageOffer.dismiss')}>
+      <button type="button" className={closeButton.close} aria-label={t('languageOffer.dismiss')}>
         <Icon name="x" />
       </button>
     </aside>

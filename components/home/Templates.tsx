@@ -45,11 +45,12 @@ export function Templates({ templates, locale }: TemplatesProps) {
       </form>
       <div className={styles.stage}>
         <ul className={styles.row}>
-          {templates.map(({ id, title, src, width, height }) => (
+          {templates.map(({ id, title, kind, src, width, height }) => (
             // why: a custom property is no key of CSSProperties.
             <li
               key={id}
               className={styles.card}
+              data-kind={kind || undefined}
               style={{ '--ratio': (width / height).toFixed(3) } as CSSProperties}
             >
               <a

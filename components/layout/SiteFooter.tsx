@@ -4,6 +4,7 @@ import { localePath, routes } from '@/lib/config/routes';
 import { SITE } from '@/lib/config/site';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { Mark, marked } from '@/lib/starter/page/marks';
+import { useStore } from '@/store/StoreProvider';
 import { LanguageLinks } from './LanguageLinks';
 import { socialProfiles } from './social-profiles';
 import { Wordmark } from './Wordmark';
@@ -15,7 +16,7 @@ type FooterLink = { readonly href: string; readonly text: string; readonly auth?
 export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
   const to = (path: string) => localePath(layout.locale, path);
-  const profiles = socialProfiles(layout.socialLinks);
+  const profiles = socialProfiles(useStore().app.socialLinks);
   return (
     <footer className={styles.footer} data-site-footer>
       <div className="wrap">

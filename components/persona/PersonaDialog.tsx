@@ -8,7 +8,7 @@ import type { Persona } from '@/lib/account/way-on';
 import { PERSONA_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { useStore } from '@/store/StoreProvider';
-import { PersonaQuestion } from './PersonaQuestion';
+import { IN_ONE_COLUMN, PersonaQuestion } from './PersonaQuestion';
 import styles from './PersonaDialog.module.css';
 
 type Props = { readonly persona: Persona; readonly onClose: () => void };
@@ -59,6 +59,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
       <form
         ref={form}
         className={styles.form}
+        data-wide={questions.some(({ options }) => options.length > IN_ONE_COLUMN) || undefined}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -14,6 +14,9 @@ type Props = {
   readonly onEnter: () => void;
 };
 
+/** More options than these stand in two columns. */
+export const IN_ONE_COLUMN = 8;
+
 /** One question and its controls: a choice of one, of several, or a text. */
 export function PersonaQuestion({ question, draft, describedBy, onChange, onEnter }: Props) {
   const shared = useSharedTexts();
@@ -45,7 +48,7 @@ export function PersonaQuestion({ question, draft, describedBy, onChange, onEnte
     <fieldset className={styles.question} aria-describedby={describedBy}>
       <legend className={styles.title}>{title}</legend>
       {type === 'multiple' && <p className={styles.hint}>{shared('persona.several')}</p>}
-      <div className={styles.choices} data-many={options.length > 8 ? '' : undefined}>
+      <div className={styles.choices} data-many={options.length > IN_ONE_COLUMN ? '' : undefined}>
         {options.map((option) => (
           <label key={option.id} className={styles.choice}>
             <input

@@ -99,7 +99,7 @@ export function AddressField({ chips, typed, error, onTyped, onList }: Props) {
           onKeyDown={press}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
-            // One address is pasted as any text is; an input would run the lines of a list together.
+            // A list is read here: an input would join its lines. A single address is left to the browser.
             if (!SEPARATOR.test(pasted.trim())) return;
             event.preventDefault();
             add(`${typed} ${pasted}`);

@@ -17,7 +17,7 @@ export function Choice<Name extends string>({ legend, options, chosen, onChoose 
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>
       {names.map((name) => (
-        <label key={name}>
+        <label key={name} className={styles.option}>
           <input type="radio" name={group} checked={chosen === name} onChange={() => onChoose(name)} />
           {options[name]}
         </label>

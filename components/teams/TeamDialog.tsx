@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
+import { Choice } from './Choice';
 import { InviteForm } from './InviteForm';
 import { TeamName } from './TeamName';
 import { TeamNews } from './TeamNews';
@@ -37,6 +38,17 @@ export function TeamDialog({ email, video, onClose }: Props) {
     <Dialog title={shared('team.title')} closeLabel={t('nav.close')} onClose={onClose}>
       <div className={styles.content}>
         {step === 'loading' && team === null && <Skeleton label={shared('team.loading')} lines={5} />}
+        {team && state.teams.length > 1 && (
+          <Choice
+            legend={shared('team.which')}
+            options={Object.fromEntries(state.teams.map(({ id, team_name }) => [id, team_name]))}
+            chosen={team.id}
+            onChoose={(id) => {
+              const chosen = state.teams.find((other) => other.id === id);
+              if (chosen) void desk.choose(chosen);
+            }}
+          />
+        )}
         {(team || step === 'none') && <TeamName desk={desk} state={state} />}
         <TeamNews desk={desk} state={state} />
         {team && mayInTeam(team.role, 'review') && (

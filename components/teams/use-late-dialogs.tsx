@@ -11,6 +11,9 @@ import { useDispatch, useStore } from '@/store/StoreProvider';
 // Few visitors see one of them: what draws them comes when one is on.
 const LateDialog = dynamic(() => import('./LateDialog').then((module) => module.LateDialog), { ssr: false });
 
+/** What the address says while the team's dialog is open: whoever has to log in again comes back to it. No heading makes this of its words. */
+const TEAM_HASH = '#team-dialog';
+
 const WAY_ON = [
   'teamJoinedModal',
   'teamSelectionModal',
@@ -32,6 +35,16 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
       import('./arrive').then(({ arrive }) => arrive(account, dispatch)).catch(() => undefined);
   }, [dispatch, account]);
 
+  useEffect(() => {
+    const openAsAddressed = () => {
+      if (location.hash === TEAM_HASH)
+        dispatch({ type: 'modal-opened', modal: 'teamInviteModal', payload: null });
+    };
+    openAsAddressed();
+    addEventListener('hashchange', openAsAddressed);
+    return () => removeEventListener('hashchange', openAsAddressed);
+  }, [dispatch]);
+
   /** Closing one leaves its step out. */
   const close = useCallback(() => {
     account()
@@ -43,9 +56,12 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
     () => dispatch({ type: 'modal-closed', modal: 'teamInviteModal' }),
     [dispatch],
   );
-  const dialog = (name: keyof ModalPayloads, onClose: () => void) =>
+  const dialog = (name: keyof ModalPayloads, onClose: () => void, hash = '') =>
     state.app[name].state === 'on'
-      ? { name, hash: '', onClose, content: <LateDialog state={state} onClose={onClose} /> }
+      ? { name, hash, onClose, content: <LateDialog state={state} onClose={onClose} /> }
       : null;
-  return [...WAY_ON.map((name) => dialog(name, close)), state.user && dialog('teamInviteModal', closeTeam)];
+  return [
+    ...WAY_ON.map((name) => dialog(name, close)),
+    state.user && dialog('teamInviteModal', closeTeam, TEAM_HASH),
+  ];
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { personaForm } from '../../sandbox/core/persona';
 import { codeFor, expectGreeting, form, logInByCode, newEmail, questions } from '../support/account';
 import { axeByDayAndNight } from '../support/axe';
+import { POSTS } from '../seo/support/site';
 import { expect, test, textOf } from '../support/journey';
 
 /** The questions that follow the first log-in (rules §8). */
@@ -20,6 +21,15 @@ const expectQuestion = async (page: Page, number: number, locale = 'en') => {
     String(number),
   );
 };
+
+/** Kinds of the templates on the home page, in the order in which one sees them. */
+const kindsAsSeen = (page: Page) =>
+  page.locator('[data-kind]').evaluateAll((cards) =>
+    cards
+      .map((card) => ({ kind: card.getAttribute('data-kind'), box: card.getBoundingClientRect() }))
+      .sort((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
+      .map(({ kind }) => kind),
+  );
 
 test('a new user answers with the keys alone, leaves by a reload, comes back and is led on', async ({
   page,
@@ -102,6 +112,20 @@ test('a new user answers with the keys alone, leaves by a reload, comes back and
     { company: [] },
     { goal: ['Sell tea'] },
   ]);
+
+  // The session went along to the studio; what suits them did not. It is there without React.
+  const framework: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/_next/static/chunks/') && framework.push(request.url()),
+  );
+  await page.goto(POSTS.en);
+  await expect(page.locator('[data-contextual-card]:visible').getByRole('heading')).toHaveText(
+    textOf('en', 'contextual.vertical.title'),
+  );
+  await page.goto('/');
+  expect((await kindsAsSeen(page)).slice(0, 3)).toEqual(['social', 'social', 'social']);
+  expect(framework).toEqual([]);
 });
 
 test('left for later, it is found in the account’s menu and after the next log-in, until it is finished', async ({
@@ -134,6 +158,8 @@ test('left for later, it is found in the account’s menu and after the next log
   await button(page, 'next', 'ru').click();
   await expectQuestion(page, 2, 'ru');
   expect(await axeByDayAndNight(page)).toEqual([]);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-suits', / aiDraft education$/);
   await page.goBack();
   await expect(questions(page, 'ru')).toHaveCount(0);
   await expect(page).toHaveURL('/ru/blog');
@@ -143,6 +169,7 @@ test('left for later, it is found in the account’s menu and after the next log
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: textOf('ru', 'accountMenu.logOut') }).click();
   await reloaded;
+  await expect(root).not.toHaveAttribute('data-suits');
   await logIn('/ru/login');
   await expectQuestion(page, 2, 'ru');
   for (let number = 2; number <= COUNT; number += 1) {

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeLoggedIn, makeAccount, messagesTo, newEmail, refuseTokens } from '../support/account';
+import {
+  comeLoggedIn,
+  form,
+  logInByCode,
+  makeAccount,
+  messagesTo,
+  newEmail,
+  refuseTokens,
+} from '../support/account';
 import { axeByDayAndNight } from '../support/axe';
 import { expect, test, textOf } from '../support/journey';
 import { makeTeam, membersOf } from '../support/teams';
@@ -141,6 +149,7 @@ test.describe('a role that may do less', () => {
       team_name: `Team ${admin}`,
       members: [{ email: admin }, { email: creator, role: 'creator' }],
     });
+    await makeTeam({ team_name: `Own ${creator}`, members: [{ email: creator, role: 'admin' }] });
     await comeLoggedIn(page, creator, '/blog');
     const dialog = await openTeam(page, 'Account: Cleo Person');
     await expect(dialog.getByText('Ada Person')).toBeVisible();
@@ -166,5 +175,16 @@ test.describe('a role that may do less', () => {
     await dialog.getByLabel(text('addresses')).fill(newEmail());
     await dialog.getByRole('button', { name: text('send') }).click();
     await expect(page).toHaveURL(/\/login\?/);
+    await logInByCode(form(page), creator);
+    await expect(page).toHaveURL('/blog#team-dialog');
+    await expect(dialog.getByRole('heading', { name: `Team ${admin}` })).toBeVisible();
+
+    // In several teams, one goes over to another.
+    await dialog.getByRole('radio', { name: `Own ${creator}` }).click();
+    await expect(dialog.getByText(text('news.chosen', { team: `Own ${creator}` }))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: text('rename') })).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/blog');
   });
 });

@@ -1,9 +1,10 @@
-import { clearFaults, neverAsked, publishPost, removePost, setFault } from '../support/sandbox';
+import { neverAsked, publishPost, removePost, setFault } from '../support/sandbox';
 import { expect, test, textOf } from '../support/journey';
+import { recover } from '../support/recover';
 
 test.use({ expectedConsoleErrors: /40[34]|50\d/ });
 test.describe.configure({ mode: 'serial' });
-test.afterEach(() => clearFaults());
+test.afterEach(recover);
 
 const KNOWN = '/blog/cut-on-action';
 
@@ -40,7 +41,7 @@ for (const fault of FAULTS) {
     expect(unknown?.headers()['cache-control']).toContain('no-store');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('en', 'error.500.title'));
 
-    await clearFaults();
+    await recover({ request });
     const back = await request.get(`/blog/${slug}`);
     expect(back.status()).toBe(200);
     expect(await back.text()).toContain('Here it is.');
@@ -58,7 +59,7 @@ test('a content service that never answers costs a visitor the deadline and no m
   const took = Date.now() - startedAt;
   expect(took).toBeGreaterThan(4_000);
   expect(took).toBeLessThan(7_000);
-  await clearFaults();
+  await recover({ request });
   await removePost(slug);
 });
 
@@ -71,11 +72,11 @@ test('a post whose fields have the wrong types is shown with what can be read', 
   expect(text).not.toMatch(/undefined|NaN|\[object Object\]/);
 });
 
-test('a configuration that cannot be read changes nothing but the footer', async ({ page }) => {
+test('a configuration that cannot be read changes nothing but the footer', async ({ page, request }) => {
   for (const kind of ['down', 'html', 'null', 'wrong-types'] as const) {
     await setFault('cdn', { kind });
     const response = await page.goto('/es/blog/corte-en-movimiento');
     expect(response?.status()).toBe(200);
-    await clearFaults();
+    await recover({ request });
   }
 });

@@ -1,8 +1,9 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { clearFaults, neverAsked, publishPost, removePost, setFault } from '../support/sandbox';
+import { neverAsked, publishPost, removePost, setFault } from '../support/sandbox';
+import { recover } from '../support/recover';
 
 test.describe.configure({ mode: 'serial' });
-test.afterEach(() => clearFaults());
+test.afterEach(recover);
 
 const FAULTS = [
   { kind: 'down' },
@@ -56,11 +57,11 @@ test('a preview picture that cannot be drawn is 503 and not kept', async ({ requ
   const failed = await request.get(picture);
   expect(failed.status()).toBe(503);
   expect(failed.headers()['cache-control']).toBe('no-store');
-  await clearFaults();
+  await recover({ request });
   expect((await request.get(picture)).status()).toBe(200);
   // Once drawn, it is there without the service.
   await setFault('cms', { kind: 'down' });
   expect((await request.get(picture)).status()).toBe(200);
-  await clearFaults();
+  await recover({ request });
   await removePost(slug);
 });

@@ -1,9 +1,10 @@
 import { expect, test, textOf } from '../support/journey';
-import { clearFaults, setFault } from '../support/sandbox';
+import { setFault } from '../support/sandbox';
+import { recover } from '../support/recover';
 
 test.use({ expectedConsoleErrors: /50\d/ });
 test.describe.configure({ mode: 'serial' });
-test.afterEach(() => clearFaults());
+test.afterEach(recover);
 
 /** Sections of the home page whose content is nobody else's. */
 const OWN = [
@@ -16,7 +17,10 @@ const OWN = [
 ];
 
 // Portuguese: no other journey has been there, so there are no last good templates to fall back on.
-test('without the media API the home page has no template row, and everything else', async ({ page }) => {
+test('without the media API the home page has no template row, and everything else', async ({
+  page,
+  request,
+}) => {
   for (const kind of ['down', 'html', 'null', 'truncated'] as const) {
     await setFault('media', { kind });
     const response = await page.goto('/pt');
@@ -24,7 +28,7 @@ test('without the media API the home page has no template row, and everything el
     for (const key of [...OWN, 'home.latest', 'home.templates.title'])
       await expect(page.getByRole('heading', { name: textOf('pt', key) }), `${kind} ${key}`).toBeVisible();
     await expect(page.getByRole('main').getByRole('search')).toHaveCount(0);
-    await clearFaults();
+    await recover({ request });
   }
   await page.goto('/pt');
   await expect(page.getByRole('main').getByRole('search')).toBeVisible();
@@ -36,6 +40,7 @@ test('without the media API the home page has no template row, and everything el
 
 test('without the content service the home page has no posts and no professions, and everything else', async ({
   page,
+  request,
 }) => {
   for (const kind of ['down', 'html', 'null', 'truncated'] as const) {
     await setFault('cms', { kind });
@@ -45,7 +50,7 @@ test('without the content service the home page has no posts and no professions,
       await expect(page.getByRole('heading', { name: textOf('es', key) }), `${kind} ${key}`).toBeVisible();
     for (const key of ['home.latest', 'blog.trending'])
       await expect(page.getByRole('heading', { name: textOf('es', key) }), `${kind} ${key}`).toHaveCount(0);
-    await clearFaults();
+    await recover({ request });
   }
 });
 

@@ -1,9 +1,10 @@
-import { clearFaults, setFault } from '../support/sandbox';
+import { setFault } from '../support/sandbox';
 import { expect, test } from '../support/journey';
+import { recover } from '../support/recover';
 
 test.use({ expectedConsoleErrors: /40[34]|50\d/ });
 test.describe.configure({ mode: 'serial' });
-test.afterEach(() => clearFaults());
+test.afterEach(recover);
 
 test('the content service is down: a known list stays, search goes on from its index, suggestions too', async ({
   page,
@@ -44,7 +45,7 @@ test('a list that nobody has seen yet fails as a whole, and is there when the se
       500,
       expect.stringContaining('no-store'),
     ]);
-    await clearFaults();
+    await recover({ request });
     expect((await request.get(path)).status()).toBe(200);
   }
 });

@@ -32,6 +32,7 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/academy', 308, '/blog'],
   ['/ru/academy', 308, '/ru/blog'],
   ['/webinar', 307, '/blog/trending'],
+  ['/ru/hello', 308, '/ru/привет'],
   // What a route answers that has no such topic or author.
   ['/blog/category/vlogging', 307, '/blog/category/mobile-video'],
   ['/blog/category/AI-Video', 308, '/blog/category/ai-video'],
@@ -56,7 +57,7 @@ for (const [from, status, to] of MOVED) {
   test(`${from} leads to ${to} (${status})`, async () => {
     const response = await get(`${ORIGIN}${from}`);
     expect(response.status).toBe(status);
-    expect(new URL(response.headers.get('location') ?? '', ORIGIN).href).toBe(`${ORIGIN}${to}`);
+    expect(new URL(response.headers.get('location') ?? '', ORIGIN).href).toBe(new URL(to, ORIGIN).href);
     expectSecure(response);
   });
 }
@@ -77,6 +78,7 @@ const ANSWERED: readonly (readonly [string, number])[] = [
   ['/no/such/page', 404],
   ['/нет', 404],
   ['/%E0%A4%A', 400],
+  ['/%5Cevil.example/', 400],
 ];
 
 for (const [path, status] of ANSWERED) {
@@ -87,6 +89,14 @@ for (const [path, status] of ANSWERED) {
   });
 }
 
+test('a rule may lead to a domain of other letters', async () => {
+  const { status, headers } = await get('/hello-elsewhere');
+  expect([status, headers.get('location')]).toEqual([
+    307,
+    'https://xn--e1afmkfd.xn--p1ai/%D0%BF%D1%83%D1%82%D1%8C',
+  ]);
+});
+
 test('the security headers are on every kind of page, file and refusal', async () => {
   for (const path of [...pageKinds('en'), ...hiddenPages('en')]) expectSecure(await get(path));
   const files: readonly (readonly [string, number])[] = [
@@ -94,12 +104,14 @@ test('the security headers are on every kind of page, file and refusal', async (
     ['/blog/cut-on-action.md', 200],
     ['/favicon.svg', 200],
     ['/api/health', 200],
+    ['/api/health/ready', 200],
     ['/api/search?q=cut&locale=en', 200],
     ['/api/no-such', 404],
     ['/_next/static/no-such.js', 404],
     ['/_starter/no-such.js', 404],
     ['/_next/data/no-such/en.json', 404],
     ['/_next/image?url=/no-such.png&w=640', 400],
+    ['/_next/image?url=%2F%5Cevil.example%2Fa.png&w=640&q=75', 400],
   ];
   for (const [path, status] of files) {
     const response = await get(path);

@@ -120,6 +120,14 @@ test('llms.txt names every post of its language as Markdown', async () => {
   }
 });
 
+test('security.txt says who is told of a weakness, for half a year from today', async () => {
+  const text = await textAt('/.well-known/security.txt');
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
+  expect(expires - Date.now()).toBeGreaterThan(178 * 24 * 60 * 60_000);
+});
+
 test.describe('documents that are not there', () => {
   for (const path of [
     '/sitemaps/posts-de.xml',
@@ -127,6 +135,7 @@ test.describe('documents that are not there', () => {
     '/sitemaps/x.xml',
     '/fr/sitemap.xml',
     '/fr/robots.txt',
+    '/fr/.well-known/security.txt',
     '/blog/category/nope/feed.xml',
     '/blog/author/nope/atom.xml',
     '/blog/nope.md',

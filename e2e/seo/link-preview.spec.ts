@@ -29,6 +29,8 @@ test.describe('the link preview inspector', () => {
     '//evil.example',
     'http://127.0.0.1:4720/control/faults',
     'javascript:alert(1)',
+    // The tool itself, which would look at itself looking at itself.
+    '/.//tools/preview?url=/.//tools/preview',
   ]) {
     test(`looks at nothing but this site: ${address}`, async ({ page }) => {
       await page.goto(`/tools/preview?url=${encodeURIComponent(address)}`);

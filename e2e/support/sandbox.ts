@@ -39,3 +39,10 @@ export const removePost = (slug: string) => send('DELETE', `/control/cms/posts/$
 
 /** A name that the site has never been asked for, in a second attempt neither. */
 export const neverAsked = (name: string) => `${name}-${Math.random().toString(36).slice(2)}`;
+
+/** Paths that a service was asked for lately. */
+export async function callsOf(service: string): Promise<readonly string[]> {
+  const response = await fetch(`${sandbox}/control/requests?service=${service}`);
+  // why: what the sandbox lists (sandbox/control/request-log.ts)
+  return ((await response.json()) as readonly { readonly path: string }[]).map(({ path }) => path);
+}

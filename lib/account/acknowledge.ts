@@ -11,11 +11,13 @@ export async function acknowledge(
   http: HttpClient,
   path: string,
   body: HttpCall<unknown>['body'],
+  headers: HttpCall<unknown>['headers'] = {},
 ): Promise<void> {
   await http.call({
     method: 'POST',
     path,
     body,
+    headers,
     as: 'text',
     schema: acknowledgement,
     deadlineMs: ACCOUNT_DEADLINE_MS,

@@ -11,7 +11,11 @@ import type { User } from './user';
 type Fields = Readonly<Record<string, unknown>>;
 
 export type CoreApi = {
-  readonly guestEmailSignUp: (request: CaptchaAnswer & { readonly email: string }) => Promise<void>;
+  /** `client`: the address of whoever asks, when our server asks for them. */
+  readonly guestEmailSignUp: (
+    request: CaptchaAnswer & { readonly email: string },
+    client?: string,
+  ) => Promise<void>;
   /** For a forgotten password and for a reset. */
   readonly sendResetPasswordLink: (request: CaptchaAnswer & { readonly email: string }) => Promise<void>;
   readonly accountDetails: () => Promise<User>;
@@ -40,7 +44,13 @@ export function createCoreApi(http: HttpClient): CoreApi {
     http.call({ path, schema, deadlineMs: ACCOUNT_DEADLINE_MS, retry: true });
 
   return {
-    guestEmailSignUp: (request) => post('/guest_email_signup', request),
+    guestEmailSignUp: (request, client) =>
+      acknowledge(
+        http,
+        '/guest_email_signup',
+        request,
+        client === undefined ? {} : { 'X-Forwarded-For': client },
+      ),
     sendResetPasswordLink: (request) => post('/send_reset_password_link', request),
     accountDetails: async () => mapUser(await get('/v3/get_complete_account_details', accountDetailsReply)),
 

@@ -34,8 +34,8 @@ export type Account = {
   readonly env: PublicEnv;
   readonly session: Session;
   readonly services: LoadServices;
-  /** Fills in who is logged in and notes which front-end that is; nothing when nobody is. Never rejects. */
-  readonly loadUser: () => Promise<void>;
+  /** Fills in who is logged in and notes which front-end that is; null when nobody is, or nobody can say. Never rejects. */
+  readonly loadUser: () => Promise<User | null>;
   readonly goTo: (destination: Destination, left: Left) => void;
 };
 
@@ -69,22 +69,24 @@ export function createAccount({
     attribution,
   });
 
-  async function loadUser(): Promise<void> {
+  async function loadUser(): Promise<User | null> {
     const token = session.tokens.current()?.token;
-    if (token === undefined) return;
+    if (token === undefined) return null;
     try {
       const { core, evaluateFrontEnd } = await services();
       const user = await core.accountDetails();
       // Logged out, or somebody else in, while the answer was on its way.
       const isStillThere = () => session.tokens.current()?.token === token;
-      if (!isStillThere()) return;
+      if (!isStillThere()) return null;
       onUser(user);
       const answer = await evaluateFrontEnd(user, isStillThere);
       if (answer !== null) onFrontEnd(answer);
+      return user;
     } catch (error) {
       // The session has heard of a 401 already.
       if (!(error instanceof HttpError && error.status === 401))
         log.warn('the account could not be loaded', { problem: String(error) });
+      return null;
     }
   }
 

@@ -1,14 +1,15 @@
-import { PERSONA_KEY, WAY_ON_KEY } from '../config/storage-names';
+import { PERSONA_KEY } from '../config/storage-names';
 import type { Logger } from '../monitoring/logger';
 import type { Platform } from '../platform/platform';
 import type { PersonaAnswers } from './contract/core-requests';
 import type { PersonaQuestion } from './contract/persona';
 import type { Invite, Team } from './teams/contract/team';
 import type { CoreApi } from './core-api';
+import { createWayOnKeeper, type Start, type Step } from './kept-way-on';
 import { fetchInvite } from './teams/fetch-invite';
 import type { InviteKeeper } from './teams/invite-keeper';
 import type { PersonaApi } from './persona-api';
-import { destinationAfter, readReturnTo, returnToQuery, type Destination, type ReturnTo } from './return-to';
+import { destinationAfter, type Destination, type ReturnTo } from './return-to';
 import type { TeamApi } from './teams/team-api';
 import { readTeamProblem, type TeamProblem } from './teams/team-problem';
 
@@ -28,18 +29,6 @@ export type WayOnDialog =
   | { readonly modal: 'teamSelectionModal'; readonly payload: TeamChoice }
   | { readonly modal: 'typeFormPersonalModal'; readonly payload: Persona };
 
-/** What a log-in does before it leads on, in this order. */
-const STEPS = ['invite', 'persona'] as const;
-
-type Step = (typeof STEPS)[number];
-
-/** Where it leads in the end; null stays on the page. */
-type Start = {
-  readonly steps: readonly Step[];
-  readonly after: ReturnTo | null;
-  readonly flow: 'login' | 'signup';
-};
-
 export type WayOnDeps = {
   readonly teams: Pick<TeamApi, 'invite' | 'join' | 'teams'>;
   readonly persona: Pick<PersonaApi, 'form' | 'answers' | 'save'>;
@@ -53,6 +42,8 @@ export type WayOnDeps = {
   readonly show: (dialog: WayOnDialog | null) => void;
   /** Whether the page is being left. */
   readonly goTo: (destination: Destination) => boolean;
+  /** Hears of answers in the persona form: those that the account has, and each that is saved. */
+  readonly onAnswers: (answers: PersonaAnswers) => void;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 };
 
@@ -69,6 +60,8 @@ export type WayOn = {
   readonly chooseTeam: (id: string) => Promise<void>;
   /** Errors: rejects with an HttpError, and the form says so beside the question. */
   readonly saveAnswers: (answers: PersonaAnswers) => Promise<void>;
+  /** Tells of the answers that the account has, given in whichever browser. */
+  readonly lookAtAnswers: () => Promise<void>;
   /** This step is done, or is left out. */
   readonly next: () => Promise<void>;
   /** As `next`; whoever was on the way nowhere goes to the studio. */
@@ -102,20 +95,22 @@ export function createWayOn({
   language,
   show,
   goTo,
+  onAnswers,
   log,
 }: WayOnDeps): WayOn {
-  const { session, clock } = platform;
+  const kept = createWayOnKeeper(platform.session);
   /** The invite that is shown. */
   let invite: Invite | null = null;
   let isLeaving = false;
 
   const STARTS: Readonly<Record<Step, (start: Start) => Promise<void>>> = {
     invite: askAboutInvite,
+    team: askForTeamAgain,
     persona: askPersona,
   };
 
   async function run(): Promise<void> {
-    const start = readStart(session.get(WAY_ON_KEY));
+    const start = kept.read();
     const [step] = start?.steps ?? [];
     if (start === null) return;
     if (step !== undefined) return STARTS[step](start);
@@ -124,16 +119,15 @@ export function createWayOn({
 
   /** The last dialog stays until the page is gone: to close it is a step back in the history, which would take the way on back. */
   function leave(after: ReturnTo | null, flow: Start['flow']): void {
-    session.remove(WAY_ON_KEY);
+    kept.forget();
     isLeaving = after !== null && goTo(destinationAfter(after, flow));
     if (!isLeaving) show(null);
   }
 
   async function next(): Promise<void> {
     if (isLeaving) return;
-    const start = readStart(session.get(WAY_ON_KEY));
-    if (start === null) return show(null);
-    session.set(WAY_ON_KEY, writeStart({ ...start, steps: start.steps.slice(1) }));
+    if (kept.read() === null) return show(null);
+    kept.change(([, ...rest]) => rest);
     return run();
   }
 
@@ -159,21 +153,33 @@ export function createWayOn({
     if (token === null) return next();
     // The first attempt did not get as far as that.
     if (invite === null) {
-      const start = readStart(session.get(WAY_ON_KEY));
+      const start = kept.read();
       return start === null ? next() : askAboutInvite(start);
     }
     try {
       await teams.join({ method: invite.method, device_id: deviceId(), token });
     } catch (error) {
-      const { name } = readTeamProblem(error, clock.nowMs());
+      const { name } = readTeamProblem(error, platform.clock.nowMs());
       if (name !== 'logged-out') showJoining(name);
       return;
     }
+    // Before the token is gone: a reload must find the one or the other.
+    kept.change(([, ...rest]) => ['team', ...rest], invite);
     invites.forget();
-    // A reviewer has joined no team to work in.
-    const own = invite.intent === 'review' ? [] : await teamsOf();
-    if (own.length > 1) show({ modal: 'teamSelectionModal', payload: { teams: own, invite } });
-    else showJoining('joined');
+    if (!(await askForTeam(invite))) showJoining('joined');
+  }
+
+  async function askForTeamAgain({ accepted }: Start): Promise<void> {
+    if (!accepted || !(await askForTeam(accepted))) await next();
+  }
+
+  /** Whether there is a choice. A reviewer has joined no team to work in. */
+  async function askForTeam(accepted: Invite): Promise<boolean> {
+    invite = accepted;
+    const own = accepted.intent === 'review' ? [] : await teamsOf();
+    if (own.length <= 1) return false;
+    show({ modal: 'teamSelectionModal', payload: { teams: own, invite: accepted } });
+    return true;
   }
 
   /** Without them there is nothing to choose from, and the invite is accepted all the same. */
@@ -189,6 +195,7 @@ export function createWayOn({
   async function askPersona(): Promise<void> {
     try {
       const [questions, answers] = await Promise.all([persona.form(language()), persona.answers()]);
+      onAnswers(answers);
       if (questions.every(({ id }) => id in answers)) {
         platform.local.remove(PERSONA_KEY);
         return await next();
@@ -203,7 +210,7 @@ export function createWayOn({
 
   return {
     async begin(start) {
-      session.set(WAY_ON_KEY, writeStart(start));
+      kept.keep(start);
       await run();
     },
     resume: run,
@@ -218,36 +225,25 @@ export function createWayOn({
     accept,
     async chooseTeam(id) {
       await core.updateUserData({ team_id: id });
+      kept.change((steps) => steps);
       showJoining('joined');
     },
-    saveAnswers: (answers) => persona.save(answers),
+    async saveAnswers(answers) {
+      await persona.save(answers);
+      onAnswers(answers);
+    },
+    async lookAtAnswers() {
+      try {
+        onAnswers(await persona.answers());
+      } catch (error) {
+        log.warn('the answers of the persona form could not be loaded', { problem: String(error) });
+      }
+    },
     next,
     goOn() {
-      if (readStart(session.get(WAY_ON_KEY))?.after !== null) return next();
+      if (kept.read()?.after !== null) return next();
       leave({}, 'login');
       return Promise.resolve();
     },
-  };
-}
-
-const NOWHERE = 'stays';
-
-/** As a query: `readReturnTo` trusts none of it when it is read again. */
-function writeStart({ steps, after, flow }: Start): string {
-  const query = new URLSearchParams(after === null ? { [NOWHERE]: '' } : returnToQuery(after));
-  query.set('flow', flow);
-  query.set('steps', steps.join(' '));
-  return query.toString();
-}
-
-/** Null where nothing is under way. */
-function readStart(kept: string | null): Start | null {
-  if (kept === null) return null;
-  const query = new URLSearchParams(kept);
-  const named = query.get('steps')?.split(' ') ?? [];
-  return {
-    steps: STEPS.filter((step) => named.includes(step)),
-    after: query.has(NOWHERE) ? null : readReturnTo(kept),
-    flow: query.get('flow') === 'signup' ? 'signup' : 'login',
   };
 }

@@ -2,13 +2,13 @@ import type { User } from '../account/user';
 import type { Clock } from '../platform/platform';
 import { eventRecord, type EventRecord } from './event-record';
 import type { IdleQueue } from './idle-queue';
-import type { PageEvent, PageEvents } from './page-events.client';
-import type { Tool } from './tools/tool';
+import type { HappenedEvent, PageEvent, PageEvents } from './page-events.client';
+import type { ToolQueue } from './tools/tool-queue';
 import type { VisitKeeper } from './visit';
 
 export type AnalyticsDeps = {
   /** Each behind a queue of its own (lib/analytics/tools/tool-queue.ts). */
-  readonly tools: readonly Required<Pick<Tool, 'send' | 'identify' | 'reset'>>[];
+  readonly tools: readonly ToolQueue[];
   readonly visits: Pick<VisitKeeper, 'at'>;
   readonly queue: IdleQueue;
   readonly clock: Clock;
@@ -18,8 +18,6 @@ export type AnalyticsDeps = {
   readonly newId: () => string;
   /** Resolves when what was accepted has been sent, or cannot be for now. */
   readonly flush: () => Promise<void>;
-  /** The tag manager's way to tell the event and go on; null without one. */
-  readonly sendThen: ((record: EventRecord, goOn: () => void) => void) | null;
 };
 
 /**
@@ -30,10 +28,10 @@ export type AnalyticsDeps = {
  * Source: rules §7.
  */
 export function createAnalytics(deps: AnalyticsDeps): PageEvents {
-  const { tools, visits, queue, clock, deviceId, page, newId, flush, sendThen } = deps;
+  const { tools, visits, queue, clock, deviceId, page, newId, flush } = deps;
   let user: User | null = null;
 
-  function record({ name, properties, atMs, href }: Extract<PageEvent, { type: 'event' }>): EventRecord {
+  function record({ name, properties, atMs, href }: HappenedEvent): EventRecord {
     const { id, startedMs, attribution, source, rule, surroundings } = visits.at(atMs);
     return eventRecord({
       eventId: newId(),
@@ -73,10 +71,18 @@ export function createAnalytics(deps: AnalyticsDeps): PageEvents {
     },
     leaveAfter(entry, leave) {
       // All at once: after this the page is gone.
-      queue.add(() => take(entry));
       queue.runAll();
-      if (sendThen === null || entry.type !== 'event') leave();
-      else sendThen(record(entry), leave);
+      const made = record(entry);
+      let goOn: (() => void) | null = leave;
+      for (const { send, sendThen } of tools) {
+        if (!sendThen) {
+          send(made);
+          continue;
+        }
+        goOn = null;
+        sendThen(made, leave);
+      }
+      goOn?.();
     },
     attribution: () => visits.at(clock.nowMs()).attribution,
   };

@@ -80,7 +80,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
 
   async function run(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const [event] = await store.oldest(1);
+      const event = await store.oldest();
       if (!event || signal.aborted) return;
       const waitMs = await attempt(event, signal);
       if (signal.aborted) return;

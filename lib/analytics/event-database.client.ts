@@ -1,11 +1,20 @@
-import type { UseStore } from 'idb-keyval';
 import { EVENT_DATABASE as NAME } from '../config/storage-names';
 
 /**
- * The browser's database of events. Its changes are on the disk when they are done (`durability: 'strict'`), which the library's own
- * stores do not ask for; an event that was accepted survives a browser that is killed.
+ * Runs `act` in one transaction. Resolves, with the result of the request it gives back, when a change is on the disk.
+ *
+ * Errors: rejects where the database cannot be had, is full, or has been taken away.
  */
-export function eventDatabase(): UseStore {
+export type EventDatabase = <Result>(
+  mode: 'readonly' | 'readwrite',
+  act: (records: IDBObjectStore) => IDBRequest<Result> | void,
+) => Promise<Result | undefined>;
+
+/**
+ * The browser's database of events. Its changes are on the disk when they are done (`durability: 'strict'`): an event that was accepted
+ * survives a browser that is killed.
+ */
+export function eventDatabase(): EventDatabase {
   let opening: Promise<IDBDatabase> | null = null;
   const open = () => {
     opening ??= new Promise<IDBDatabase>((resolve, reject) => {
@@ -17,13 +26,19 @@ export function eventDatabase(): UseStore {
         request.result.onclose = () => (opening = null);
         resolve(request.result);
       };
-      request.onerror = () => reject(request.error ?? new Error('the database cannot be opened'));
+      request.onerror = () => reject(request.error ?? new Error(NAME));
     });
     opening.catch(() => (opening = null));
     return opening;
   };
-  return async (mode, callback) =>
-    callback((await open()).transaction(NAME, mode, { durability: 'strict' }).objectStore(NAME));
+  return async (mode, act) => {
+    const transaction = (await open()).transaction(NAME, mode, { durability: 'strict' });
+    const request = act(transaction.objectStore(NAME));
+    return new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request?.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error(NAME));
+    });
+  };
 }
 
 /** Removes every stored event. Errors: never rejects. */

@@ -1,5 +1,6 @@
-import { get, update, type UseStore } from 'idb-keyval';
 import { STORED_EVENTS_MAX, STORED_EVENTS_MAX_BYTES } from '../config/analytics';
+import type { Clock } from '../platform/platform';
+import type { EventDatabase } from './event-database.client';
 
 /** An event on its way to the collector. */
 export type StoredEvent = { readonly id: string; readonly body: string };
@@ -8,61 +9,82 @@ export type StoredEvent = { readonly id: string; readonly body: string };
 export type EventStore = {
   /** Resolves when the events are safe: they outlive the page and the browser. */
   readonly add: (events: readonly StoredEvent[]) => Promise<void>;
-  readonly oldest: (count: number) => Promise<readonly StoredEvent[]>;
+  readonly oldest: () => Promise<StoredEvent | null>;
   readonly remove: (ids: ReadonlySet<string>) => Promise<void>;
 };
 
-const KEY = 'waiting';
+/** Of a stored event: its place in the order, the bytes of its body, its id. What the limits need is read without any body. */
+type EventKey = [order: number, bytes: number, id: string];
 
 /**
- * A store in the browser's database, one list under one key: every change is one transaction, whatever other tabs do meanwhile.
+ * A store in the browser's database, one record an event, so that a change costs no more with a thousand events than with one.
  * Beyond the limits the oldest events go.
  *
  * Errors: never rejects; where the database cannot be had or is full, the events stay in the page's memory.
  */
-export function createEventStore(database: UseStore): EventStore {
+export function createEventStore(database: EventDatabase, clock: Clock): EventStore {
   let onPage: readonly StoredEvent[] = [];
+  let lastOrder = 0;
 
-  async function change(
-    next: (events: readonly StoredEvent[]) => readonly StoredEvent[],
-    otherwise: () => void,
-  ): Promise<void> {
-    try {
-      await update<readonly StoredEvent[]>(KEY, (events) => next(events ?? []), database);
-    } catch {
-      otherwise();
-    }
-  }
+  // why: nothing else writes to this database.
+  const storedKeys = () => database('readonly', (records) => records.getAllKeys()) as Promise<EventKey[]>;
+
+  /** Later than every event of this page, also within one millisecond. */
+  const nextOrder = () => (lastOrder = Math.max(lastOrder + 0.001, clock.nowMs()));
+
+  /** What it cannot remove is sent once more by a later page; the event's id removes what comes twice. */
+  const drop = (choose: (stored: EventKey[]) => EventKey[]) =>
+    storedKeys()
+      .then((stored) =>
+        database('readwrite', (records) => choose(stored).forEach((key) => records.delete(key))),
+      )
+      .catch(() => undefined);
 
   return {
-    add: (events) =>
-      change(
-        (known) => withinLimits([...known, ...events]),
-        () => (onPage = withinLimits([...onPage, ...events])),
-      ),
-    async oldest(count) {
-      const stored = await get<readonly StoredEvent[]>(KEY, database).catch(() => undefined);
-      return [...(stored ?? []), ...onPage].slice(0, count);
+    async add(events) {
+      try {
+        await database('readwrite', (records) =>
+          events.forEach(({ id, body }) => records.put(body, [nextOrder(), bytesOf(body), id])),
+        );
+      } catch {
+        onPage = withinLimits([...onPage, ...events]);
+        return;
+      }
+      await drop((stored) => stored.slice(0, firstWithinLimits(stored.map(([, bytes]) => bytes))));
+    },
+    async oldest() {
+      try {
+        const [key] = await storedKeys();
+        const body = key && (await database('readonly', (records) => records.get(key)));
+        if (key && typeof body === 'string') return { id: key[2], body };
+      } catch {
+        // The page's memory is all there is.
+      }
+      return onPage[0] ?? null;
     },
     async remove(ids) {
-      const left = (events: readonly StoredEvent[]) => events.filter(({ id }) => !ids.has(id));
-      onPage = left(onPage);
-      await change(left, () => undefined);
+      onPage = onPage.filter(({ id }) => !ids.has(id));
+      await drop((stored) => stored.filter(([, , id]) => ids.has(id)));
     },
   };
 }
 
 /** The newest events that fit. */
 export function withinLimits(events: readonly StoredEvent[]): readonly StoredEvent[] {
+  return events.slice(firstWithinLimits(events.map(({ body }) => bytesOf(body))));
+}
+
+/** Where the newest that fit begin, of sizes in bytes, oldest first. */
+function firstWithinLimits(sizes: readonly number[]): number {
   let bytes = 0;
-  let first = events.length;
-  const oldestAllowed = Math.max(0, events.length - STORED_EVENTS_MAX);
+  let first = sizes.length;
+  const oldestAllowed = Math.max(0, first - STORED_EVENTS_MAX);
   while (first > oldestAllowed) {
-    bytes += bytesOf(events[first - 1]?.body ?? '');
+    bytes += sizes[first - 1] ?? 0;
     if (bytes > STORED_EVENTS_MAX_BYTES) break;
     first -= 1;
   }
-  return first === 0 ? events : events.slice(first);
+  return first;
 }
 
 /** In UTF-8, where a unit of a string takes three bytes at most. */

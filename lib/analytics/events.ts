@@ -40,7 +40,8 @@ export type Events = {
 
   // The site itself.
 
-  'Consent Chosen': { readonly analytics: boolean; readonly marketing: boolean };
+  /** Analytics was allowed; whoever refuses it is not counted. */
+  'Consent Chosen': { readonly marketing: boolean };
   'Error Seen': { readonly status: number };
   'Web Vital': {
     readonly metric: string;

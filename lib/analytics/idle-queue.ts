@@ -19,8 +19,8 @@ export type IdleQueue = {
 };
 
 /**
- * Tasks in their order, each run when the browser is idle for long enough, at the latest after the limit; a forced run stops after as
- * long as an idle moment, so that a thousand tasks do not block the page either.
+ * Tasks in their order, each run when the browser is idle for long enough, at the latest after the limit. A run stops after
+ * `minTaskMs`, so that a thousand tasks do not block the page.
  *
  * Errors: a task that throws is reported, and the next one runs.
  * Source: specification §9; rules §7.
@@ -50,7 +50,7 @@ export function createIdleQueue(deps: IdleQueueDeps): IdleQueue {
     takeBack = whenIdle(({ leftMs, isForced }) => {
       takeBack = null;
       const untilMs = clock.nowMs() + minTaskMs;
-      run(isForced ? () => clock.nowMs() < untilMs : () => leftMs() > minTaskMs);
+      run(() => clock.nowMs() < untilMs && (isForced || leftMs() > minTaskMs));
       schedule();
     }, limitMs);
   }

@@ -1,4 +1,4 @@
-import { SITE } from '../config/site';
+import { STORE_LINKS } from '../config/site';
 import { articleBody } from '../starter/page/article-body.client';
 import { Mark } from '../starter/page/marks';
 import { track } from './page-events.client';
@@ -13,19 +13,17 @@ const PRESSES: readonly (readonly [selector: string, tell: (pressed: Element) =>
   ['[aria-labelledby="share"] a', (link) => track('Share', { network: hostOf(link) })],
   [
     `[${Mark.embedSrc}] a`,
-    (link) =>
-      track('Video Played', {
-        title: link.closest(`[${Mark.embedSrc}]`)?.getAttribute(Mark.embedTitle) ?? '',
-      }),
+    (link) => track('Video Played', { title: valueOf(link.closest(`[${Mark.embedSrc}]`), Mark.embedTitle) }),
   ],
   [
     `[${Mark.contextualCard}] a`,
-    (link) => track('Card Pressed', { card: cardOf(link), target: link.getAttribute('href') ?? '' }),
+    (link) => track('Card Pressed', { card: cardOf(link), target: valueOf(link, 'href') }),
   ],
   ['a[href*="%2Ftemplates%2F"]', (link) => track('Template Opened', { template: templateOf(link) })],
-  [`a[href="${SITE.stores.ios}"]`, () => track('Store Link Pressed', { store: 'App Store' })],
-  [`a[href="${SITE.stores.android}"]`, () => track('Store Link Pressed', { store: 'Google Play' })],
-  ['a[hreflang]', (link) => track('Language Chosen', { language: link.getAttribute('hreflang') ?? '' })],
+  [`a[href="${STORE_LINKS.ios}"]`, () => track('Store Link Pressed', { store: 'App Store' })],
+  [`a[href="${STORE_LINKS.android}"]`, () => track('Store Link Pressed', { store: 'Google Play' })],
+  // Not what an article links to.
+  ['a[hreflang]:not(main a)', (link) => track('Language Chosen', { language: valueOf(link, 'hreflang') })],
 ];
 
 /**
@@ -76,14 +74,14 @@ function tellOfSearch(): void {
 }
 
 function tellOfCard(): void {
-  const card = document.querySelector(`[${Mark.contextualCard}]`);
-  if (!card) return;
   const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    const shown = entries.find(({ isIntersecting }) => isIntersecting);
+    if (!shown) return;
     observer.disconnect();
-    track('Card Shown', { card: cardOf(card) });
+    track('Card Shown', { card: cardOf(shown.target) });
   });
-  observer.observe(card);
+  // One of them is shown, by what suits the reader.
+  document.querySelectorAll(`[${Mark.contextualCard}]`).forEach((card) => observer.observe(card));
 }
 
 function tellOfDepth(body: HTMLElement): void {
@@ -124,7 +122,11 @@ function readingTime(): () => void {
 }
 
 function cardOf(inside: Element): string {
-  return inside.closest(`[${Mark.contextualCard}]`)?.getAttribute(Mark.contextualCard) ?? '';
+  return valueOf(inside.closest(`[${Mark.contextualCard}]`), Mark.contextualCard);
+}
+
+function valueOf(element: Element | null, attribute: string): string {
+  return element?.getAttribute(attribute) ?? '';
 }
 
 function hostOf(link: Element): string {
@@ -132,5 +134,5 @@ function hostOf(link: Element): string {
 }
 
 function templateOf(link: Element): string {
-  return /%2Ftemplates%2F([^%&#]*)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
+  return /%2Ftemplates%2F([^%&#]*)/.exec(valueOf(link, 'href'))?.[1] ?? '';
 }

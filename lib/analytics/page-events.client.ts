@@ -2,14 +2,16 @@ import type { User } from '../account/user';
 import type { EventName, Events } from './events';
 
 /** Something that happened on this page, with the time and the address it happened at. */
+export type HappenedEvent = {
+  readonly type: 'event';
+  readonly name: EventName;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly atMs: number;
+  readonly href: string;
+};
+
 export type PageEvent =
-  | {
-      readonly type: 'event';
-      readonly name: EventName;
-      readonly properties: Readonly<Record<string, unknown>>;
-      readonly atMs: number;
-      readonly href: string;
-    }
+  | HappenedEvent
   /** Who is logged in; null after a log-out. */
   | { readonly type: 'user'; readonly user: User | null };
 
@@ -22,7 +24,7 @@ export type PageEvents = {
   /** Resolves when what was accepted has been sent, or cannot be for now. */
   readonly flush: () => Promise<void>;
   /** Tells of the event, then goes on; exactly once. */
-  readonly leaveAfter: (entry: PageEvent, leave: () => void) => void;
+  readonly leaveAfter: (entry: HappenedEvent, leave: () => void) => void;
   /** Where this visit came from. */
   readonly attribution: () => Readonly<Record<string, string | null>>;
 };
@@ -73,6 +75,6 @@ export function identify(user: User | null): void {
   pageEvents().push({ type: 'user', user });
 }
 
-function asEntry<Name extends EventName>(name: Name, properties: Events[Name]): PageEvent {
+function asEntry<Name extends EventName>(name: Name, properties: Events[Name]): HappenedEvent {
   return { type: 'event', name, properties, atMs: Date.now(), href: location.href };
 }

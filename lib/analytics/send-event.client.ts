@@ -16,6 +16,8 @@ export function eventSender(base: string): DeliveryDeps['send'] {
       keepalive: outlivesPage,
       ...(signal && { signal }),
     });
+    // A body that nobody reads keeps the request, and its connection, open.
+    void response.body?.cancel();
     return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('retry-after')) };
   };
 }

@@ -7,7 +7,7 @@ import {
   LEFT_EVENTS_KEY,
   RECORDED_EVENTS_KEY,
 } from '../config/storage-names';
-import { SITE } from '../config/site';
+import { DOMAIN } from '../config/site';
 import { CONSENT_EVENT, type Consent } from '../consent/consent';
 import { pageConsent } from '../consent/page-consent.client';
 import { browserNameOf } from '../device/browser-name';
@@ -44,7 +44,7 @@ export async function startAnalytics(): Promise<void> {
   await noteLanding(visits, consent).catch(() => undefined);
 
   const delivery = createDelivery({
-    store: createEventStore(eventDatabase()),
+    store: createEventStore(eventDatabase(), systemClock),
     left: leftByDelivery(local),
     send: eventSender(env.analytics),
     alone,
@@ -58,7 +58,7 @@ export async function startAnalytics(): Promise<void> {
     minTaskMs: IDLE_TASK_MIN_MS,
     limitMs: IDLE_TASK_LIMIT_MS,
   });
-  const { tools, sendThen } = await loadTools(env.tools, consent);
+  const tools = await loadTools(env.tools, consent);
   const collector = consent.analytics ? [collectorTool(delivery)] : [];
 
   const analytics = createAnalytics({
@@ -70,7 +70,6 @@ export async function startAnalytics(): Promise<void> {
     page: { language: locale, browser: browserNameOf(navigator.userAgent), release: RELEASE },
     newId: randomId,
     flush: delivery.flush,
-    sendThen,
   });
   leftEvents(local).forEach(analytics.push);
   if (consent.analytics) delivery.comeBack();
@@ -118,12 +117,10 @@ async function noteLanding(visits: VisitKeeper, consent: Consent): Promise<void>
   // The query, where it names a partner, for the product's other sites (specification §4; rules §4).
   const query = consent.marketing ? landingCookie(location.search) : null;
   if (query === null) return;
-  const domain = location.hostname.endsWith(SITE.domain) ? `;domain=${SITE.domain}` : '';
+  const domain = location.hostname.endsWith(DOMAIN) ? `;domain=${DOMAIN}` : '';
   const secure = location.protocol === 'https:' ? ';Secure' : '';
   document.cookie = `${LANDING_QUERY_COOKIE}=${query}${domain};path=/;SameSite=Lax${secure}`;
 }
-
-const NO_TOOLS: ReturnType<ToolsPart['configuredTools']> = { tools: [], sendThen: null };
 
 /** The tools of the environment; one without its settings is named in the log and left out. */
 async function loadTools(
@@ -135,12 +132,12 @@ async function loadTools(
   );
   if (missing.length > 0)
     logger.warn('tools without an id or key are skipped', { tools: missing.join(', ') });
-  if (!settings) return NO_TOOLS;
+  if (!settings) return [];
   try {
     return ((await import(TOOLS_CHUNK)) as ToolsPart).configuredTools(settings, consent);
   } catch (error) {
     logger.error('the tools could not be loaded', error);
-    return NO_TOOLS;
+    return [];
   }
 }
 
@@ -172,28 +169,14 @@ function deviceId(local: ReturnType<typeof createSafeStorage>): string {
 
 /** What a page left behind that was gone before analytics had loaded (lib/starter/features/analytics.client.ts). */
 function leftEvents(local: ReturnType<typeof createSafeStorage>): readonly PageEvent[] {
-  const text = local.get(LEFT_EVENTS_KEY);
+  const events = listIn<PageEvent>(local, LEFT_EVENTS_KEY);
   local.remove(LEFT_EVENTS_KEY);
-  try {
-    const events = JSON.parse(text ?? '[]') as unknown;
-    // why: written by this site's own starter.
-    return Array.isArray(events) ? (events as PageEvent[]) : [];
-  } catch {
-    return [];
-  }
+  return events;
 }
 
 /** The events that an earlier page, or this one, recorded when it was already going. */
 function leftByDelivery(local: ReturnType<typeof createSafeStorage>): LeftEvents {
-  const read = (): readonly StoredEvent[] => {
-    try {
-      const events = JSON.parse(local.get(RECORDED_EVENTS_KEY) ?? '[]') as unknown;
-      // why: written by this site's own pages.
-      return Array.isArray(events) ? (events as StoredEvent[]) : [];
-    } catch {
-      return [];
-    }
-  };
+  const read = () => listIn<StoredEvent>(local, RECORDED_EVENTS_KEY);
   return {
     add: (events) => local.set(RECORDED_EVENTS_KEY, JSON.stringify(withinLimits([...read(), ...events]))),
     take() {
@@ -202,6 +185,16 @@ function leftByDelivery(local: ReturnType<typeof createSafeStorage>): LeftEvents
       return events;
     },
   };
+}
+
+function listIn<Item>(local: ReturnType<typeof createSafeStorage>, key: string): readonly Item[] {
+  try {
+    const list: unknown = JSON.parse(local.get(key) ?? '[]');
+    // why: written by this site's own pages.
+    return Array.isArray(list) ? (list as Item[]) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** One tab at a time sends what is stored. A browser without locks sends from all of them; the event's id removes what comes twice. */

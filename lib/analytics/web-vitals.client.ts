@@ -16,7 +16,10 @@ export function observeVitals(tell: typeof track): void {
   onTTFB(report);
 }
 
-/** The element that was drawn last, pressed, or moved furthest; the library's own way to say so is three times its size. */
+/**
+ * The element that was drawn last, pressed, or moved furthest; the library's own way to say so is three times its size. TTFB has none: it
+ * is over before there is a document.
+ */
 function causeOf(metric: MetricType): Node | null | undefined {
   if (metric.name === 'LCP') return metric.entries.at(-1)?.element;
   if (metric.name === 'INP') return metric.entries[0]?.target;

@@ -34,8 +34,8 @@ export type ArticleOptions = {
   readonly labels: ArticleLabels;
   /** Where relative media addresses of the content service belong: `https://cms.example` + `/uploads/x.png`. Empty leaves them alone. */
   readonly mediaBase?: string;
-  /** Origins whose pictures go through our image optimiser; without it the origin of `mediaBase`. An empty list: none (feeds). */
-  readonly mediaOrigins?: readonly string[];
+  /** Whether uploads of the content service go through our image optimiser; where pages are read elsewhere (feeds) they do not. */
+  readonly optimisePictures?: boolean;
   /** What the content service knows of its pictures, by absolute address. */
   readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
   /** Domain whose links are not external, with its subdomains. */

@@ -12,7 +12,8 @@ const SCRIPT_SHAPE = /^[A-Za-z]*[a-z\d][A-Z]\w*$/;
 
 /**
  * Names an element of an article may not have. An element's id is also a name on `window` and, for some, on `document` and forms
- * (DOM clobbering): scripts that ask `if (window.gtag)` would find a heading. The last lines are what pages of this site call their parts.
+ * (DOM clobbering): scripts that ask `if (window.gtag)` would find a heading. The last lines are what pages of this site call their parts;
+ * a test reads them out of the components.
  */
 const RESERVED: ReadonlySet<string> = new Set(
   `
@@ -25,8 +26,9 @@ const RESERVED: ReadonlySet<string> = new Set(
   tostring url value valueof window worker
   adsbygoogle amplitude axios clarity convertflow fb fbq ga google grecaptcha gtag gtm hj intercom ire jquery klaro mixpanel next
   posthog react rdt rudderanalytics segment sentry snaptr ttq turbopack twq uetq webpack yt
-  account app article comments contents dialog footer header main menu modal nav navigation overlay page portal root search session share
-  sidebar skip theme toast toc user
+  above account app article article-body below comments consent-title contents dialog facebook-sdk footer google-identity google-recaptcha-v3 guest
+  guest-failed guest-invalid guest-sent header how-to main menu modal nav navigation overlay page portal questions related root search
+  session share sidebar skip theme toast toc user wake-files
   `
     .trim()
     .split(/\s+/),

@@ -1,6 +1,7 @@
+import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
 import type { ArticleOptions } from './article-options';
 import { pictureSize, UNKNOWN_SIZE } from './picture-size';
-import { mediaUrl, parseUrl } from './safe-url';
+import { mediaUrl } from './safe-url';
 import { type ArticleElement, type ArticleTree, mapElements, withAttributes } from './tree/tree';
 
 /** Widths we ask the optimiser for. Each must be among `images.deviceSizes` of next.config.js, which answers 400 to others (a test compares). */
@@ -16,7 +17,7 @@ const MAX_OPTIMISED = 500;
 const COLUMN_PIXELS = 704;
 
 /**
- * Pictures that do not move the text, load when they come near, and are no larger than needed. Those of the content service go
+ * Pictures that do not move the text, load when they come near, and are no larger than needed. Uploads of the content service go
  * through Next's optimiser; others stay as they are. A picture that no browser may load is left out.
  *
  * Units:  the first 500 are optimised; widths in pixels; the size is that of the attributes, or the content service's, or unknown (class `ratio-16x9`).
@@ -26,18 +27,17 @@ export function finishImages(
   tree: ArticleTree,
   {
     mediaBase = '',
-    mediaOrigins = originOf(mediaBase),
+    optimisePictures = true,
     pictureSizes,
-  }: Pick<ArticleOptions, 'mediaBase' | 'mediaOrigins' | 'pictureSizes'>,
+  }: Pick<ArticleOptions, 'mediaBase' | 'optimisePictures' | 'pictureSizes'>,
 ): ArticleTree {
-  const origins = new Set(mediaOrigins);
   let optimisedSoFar = 0;
   return mapElements(tree, (node) => {
     if (node.name !== 'img') return node;
     const url = mediaUrl(node.attributes.src ?? '', mediaBase);
     if (url === null) return [];
     const size = pictureSize(node.attributes, pictureSizes?.get(url));
-    const optimise = optimisedSoFar < MAX_OPTIMISED && canOptimise(url, origins);
+    const optimise = optimisePictures && optimisedSoFar < MAX_OPTIMISED && canOptimise(url, mediaBase);
     if (optimise) optimisedSoFar += 1;
     return withAttributes(node, {
       ...(optimise ? optimised(url, size?.width) : { src: url }),
@@ -51,16 +51,9 @@ export function finishImages(
   });
 }
 
-/** Origin of the content service as the only one whose pictures we optimise. */
-function originOf(mediaBase: string): readonly string[] {
-  return URL.canParse(mediaBase) ? [new URL(mediaBase).origin] : [];
-}
-
-function canOptimise(address: string, origins: ReadonlySet<string>): boolean {
-  const url = parseUrl(address);
-  if (url === null || !origins.has(url.origin) || url.username !== '' || url.password !== '') return false;
-  // The optimiser refuses SVG, which has no pixels to save.
-  return !/\.svgz?$/i.test(url.pathname);
+/** An upload, as the optimiser demands; and no SVG, which has no pixels to save. */
+function canOptimise(address: string, mediaBase: string): boolean {
+  return isPictureOf(address, [uploadsOf(mediaBase)]) && !/\.svgz?$/i.test(address);
 }
 
 /** `src` is an optimised one too: the content service need not be reachable for readers. */

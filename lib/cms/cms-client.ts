@@ -146,9 +146,10 @@ export function createCmsClient({
   }
 
   return {
-    /** The post with this slug in this language, or null when the service has none. */
-    async getPost(locale: string, slug: string): Promise<Post | null> {
-      const wire = await one('blogs', { locale, filters: { slug } }, wireBlog);
+    /** The post with this slug in this language, or null when the service has none; as a `draft` also one that is not published. */
+    async getPost(locale: string, slug: string, state: 'live' | 'draft' = 'live'): Promise<Post | null> {
+      const query = { locale, filters: { slug }, ...(state === 'draft' && { drafts: true }) };
+      const wire = await one('blogs', query, wireBlog);
       if (!wire) return null;
       // The service was asked for this slug: a record that does not say so itself still is that post.
       const named = wire.slug === '' ? { ...wire, slug } : wire;

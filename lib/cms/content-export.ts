@@ -13,17 +13,9 @@ import { listPath, SORT_BY_ID, SORT_NEWEST, type Collection, type ListQuery } fr
 /** Nobody waits in front of a screen for these; they carry whole records. */
 const DEADLINE_MS = 15_000;
 
-const POSTS_A_CALL = 100;
 const REDIRECTS_A_CALL = 1_000;
 /** Ten times what the site promises to handle: an answer that never gets short must end somewhere. */
 const MAX_REDIRECT_CALLS = 100;
-
-/** A post with what connects it to its other languages. Its `translations` are empty: who reads all posts finds them by id. */
-export type ExportedPost = {
-  readonly post: Post;
-  readonly locale: Locale;
-  readonly siblingIds: readonly string[];
-};
 
 export type ContentExport = ReturnType<typeof createContentExport>;
 
@@ -54,16 +46,6 @@ export function createContentExport({
   }
 
   return {
-    /** Every post of every language, a hundred at a time, so that only what the caller keeps stays in memory. */
-    async *everyPost(): AsyncGenerator<readonly ExportedPost[]> {
-      for (let start = 0; ; start += POSTS_A_CALL) {
-        const query = { locale: 'all', start, limit: POSTS_A_CALL, sort: SORT_BY_ID };
-        const { size, records } = await list('blogs', query, wireBlog);
-        yield records.flatMap((wire) => exported(wire, mediaBase));
-        if (size < POSTS_A_CALL) return;
-      }
-    },
-
     /**
      * The newest posts of a language, whole: all or those of a category or author.
      *
@@ -79,7 +61,7 @@ export function createContentExport({
       // A service that is half up sends records that are none: that is a failure, not an empty list.
       if (size > 0 && posts.length === 0)
         throw new HttpError('shape', 'cms', '/blogs', null, { detail: 'no record is a post' });
-      return posts.map(({ post }) => post);
+      return posts;
     },
 
     /** Every redirect rule. */
@@ -102,9 +84,8 @@ export function createContentExport({
 }
 
 /** A post that has a page, or nothing. */
-function exported(wire: WireBlog, mediaBase: string): readonly ExportedPost[] {
+function exported(wire: WireBlog, mediaBase: string): readonly Post[] {
   if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) return [];
   const post = mapPost(wire, mediaBase, []);
-  if (!isLocale(post.language)) return [];
-  return [{ post, locale: post.language, siblingIds: wire.localizations.map(({ id }) => id) }];
+  return isLocale(post.language) ? [post] : [];
 }

@@ -1,9 +1,11 @@
+import { uploadsOf } from '../config/picture-sources.mjs';
 import type { WireMedia } from './contract/media';
 import type { Picture } from './model';
 
 /**
  * A picture with an absolute address. Like Strapi's own front ends, a relative `url` is appended to the base address of
- * the service (`/uploads/x.png`), so a service behind a path works.
+ * the service (`/uploads/x.png`), so a service behind a path works. An upload loses its query: it makes no other picture, and the
+ * optimiser takes files.
  *
  * Errors: never throws; a URL that is not http(s) gives null.
  */
@@ -27,7 +29,9 @@ function absoluteUrl(url: string, mediaBase: string): string | null {
       ? url
       : `${mediaBase}${url.startsWith('/') ? '' : '/'}${url}`;
   const parsed = URL.canParse(text) ? new URL(text) : null;
-  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.href : null;
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return null;
+  if (parsed.href.startsWith(uploadsOf(mediaBase))) parsed.search = parsed.hash = '';
+  return parsed.href;
 }
 
 function positive(pixels: number): number | null {

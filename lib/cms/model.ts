@@ -170,7 +170,11 @@ export type Announcement = {
   readonly routes: readonly string[];
 };
 
+/** A plan that users pay for, or not. */
+export type Plan = { readonly id: string; readonly name: string };
+
 export type SiteConfig = {
   readonly socialLinks: SocialLinks;
+  readonly planData: readonly Plan[];
   readonly announcement: Announcement | null;
 };

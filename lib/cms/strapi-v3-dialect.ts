@@ -23,6 +23,8 @@ export type ListQuery = {
   readonly filters?: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
   /** Conditions of `_where`, AND-ed. */
   readonly where?: readonly Condition[];
+  /** Drafts too. */
+  readonly drafts?: boolean;
   /** Substring search over the text fields. */
   readonly search?: string;
 };
@@ -60,7 +62,16 @@ export const listEnvelope = z.array(z.unknown());
 /** A count is a bare number. */
 export const countEnvelope = z.number().int().nonnegative();
 
-function searchParams({ locale, start, limit, sort, filters = {}, where = [], search }: ListQuery): string {
+function searchParams({
+  locale,
+  start,
+  limit,
+  sort,
+  filters = {},
+  where = [],
+  drafts,
+  search,
+}: ListQuery): string {
   const params = new URLSearchParams();
   if (start !== undefined) params.set('_start', String(start));
   if (limit !== undefined) params.set('_limit', String(limit));
@@ -71,6 +82,7 @@ function searchParams({ locale, start, limit, sort, filters = {}, where = [], se
       params.append(field, String(one));
   }
   where.forEach(({ field, value }, index) => params.set(`_where[${index}][${field}]`, String(value)));
+  if (drafts) params.set('_publicationState', 'preview');
   if (search) params.set('_q', search);
   return params.toString();
 }

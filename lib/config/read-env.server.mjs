@@ -1,3 +1,4 @@
+import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
 /**
@@ -33,17 +34,44 @@ const origin = baseUrl.refine(
 
 const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on');
 
+const proxies = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .refine(isProxyList, 'must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal');
+
 const publicId = z.string().regex(/^[\w.-]{0,200}$/, 'must be letters, digits, dots and hyphens');
+
+const MUST_BE_SET = 'must be set where others visit the site (SITE_ORIGIN)';
+const ON_THIS_MACHINE = /^$|^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** @param {readonly string[]} list */
+function isProxyList(list) {
+  try {
+    proxyAddr.compile([...list]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** @param {NodeJS.ProcessEnv} source */
 function schemaFor(source) {
   const sandbox = `http://127.0.0.1:${source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT}`;
   const besideSandbox = (/** @type {number} */ offset) =>
     `http://127.0.0.1:${Number(source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT) + offset}`;
+  const isPublic = source.NODE_ENV === 'production' && !ON_THIS_MACHINE.test(source.SITE_ORIGIN ?? '');
+  /** A secret that everybody can read here is one of a demo only. @type {(schema: z.ZodString, ofDemo: string) => z.ZodType<string>} */
+  const ofThisSite = (schema, ofDemo) => (isPublic ? schema : schema.default(ofDemo));
   return z.object({
     PORT: port.default(4310),
     SANDBOX_PORT: port.default(DEFAULT_SANDBOX_PORT),
     SITE_ORIGIN: origin.default(`http://127.0.0.1:${source.PORT || 4310}`),
+    TRUSTED_PROXIES: proxies.default(['loopback']),
     CMS_URL: baseUrl.default(`${sandbox}/cms`),
     CDN_URL: baseUrl.default(`${sandbox}/cdn`),
     AUTH_API_URL: baseUrl.default(`${sandbox}/auth`),
@@ -75,13 +103,19 @@ function schemaFor(source) {
       .transform(Number)
       .default(AUTH_COOKIE_LIFETIME_MS),
     SITE_INDEXABLE: onOff.default(true),
-    // The default signs nothing that is not public anyway: pictures are drawn from posts, never from their address (lib/og).
-    OG_SECRET: z.string().min(16, 'must have at least 16 characters').default('clipwright-demo-og-secret'),
+    OG_SECRET: ofThisSite(
+      z.string(MUST_BE_SET).min(16, 'must have at least 16 characters'),
+      'clipwright-demo-og-secret',
+    ),
     INDEXNOW_URL: baseUrl.default(`${sandbox}/indexnow`),
-    INDEXNOW_KEY: z
-      .string()
-      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
-      .default('clipwright-demo-indexnow'),
+    INDEXNOW_KEY: ofThisSite(
+      z.string(MUST_BE_SET).regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens'),
+      'clipwright-demo-indexnow',
+    ),
+    REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').default(''),
+    PREVIEW_SECRET: z.string().min(16, 'must have at least 16 characters').default(''),
+    CMS_ADMIN_ORIGIN: origin.default(''),
+    PROXY_PURGE_URL: address.default('').transform((value) => value.replace(/\/+$/, '')),
     SENTRY_DSN: z
       .string()
       .regex(
@@ -89,6 +123,11 @@ function schemaFor(source) {
         'must be an address like https://<key>@<host>/<project>',
       )
       .default(''),
+    METRICS_PORT: port.nullable().default(null),
+    METRICS_HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be a host or an address')
+      .default('127.0.0.1'),
     WARM_START: onOff.default(true),
     HYDRATE: z.enum(['intent', 'load'], { error: 'must be "intent" or "load"' }).default('intent'),
   });

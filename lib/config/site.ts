@@ -1,3 +1,11 @@
+/** The two are apart from `SITE` because browsers load them, and need no more of it. */
+export const DOMAIN = 'clipwright.example';
+/** The mobile app in the two stores. */
+export const STORE_LINKS = {
+  ios: 'https://apps.apple.com/app/clipwright/id6400000001',
+  android: 'https://play.google.com/store/apps/details?id=example.clipwright',
+} as const;
+
 /**
  * Every fact of the brand. "Clipwright" is a placeholder: to rename the product, change this file
  * (and the drawings in public/ and components/layout/Wordmark.tsx). Addresses that differ by environment are in env.server.ts.
@@ -5,7 +13,7 @@
 export const SITE = {
   name: 'Clipwright',
   legalName: 'Clipwright',
-  domain: 'clipwright.example',
+  domain: DOMAIN,
   /** Domains of the site, the studio and the AI app: who comes from one of them, or from below it, has been here before (rules §4). */
   ownDomains: ['clipwright.example'],
   /** Words by which people search for the brand, misspellings too; lower case, words joined by hyphens. */
@@ -15,11 +23,7 @@ export const SITE = {
   /** Hosts of the product's own video player, which articles may embed. */
   playerHosts: ['player.clipwright.example'],
   supportEmail: 'hello@clipwright.example',
-  /** The mobile app in the two stores. */
-  stores: {
-    ios: 'https://apps.apple.com/app/clipwright/id6400000001',
-    android: 'https://play.google.com/store/apps/details?id=example.clipwright',
-  },
+  stores: STORE_LINKS,
   /** Paper of the light and dark theme, for the browser's own bars. */
   themeColor: { light: '#FAF8F4', dark: '#12110F' },
 } as const;

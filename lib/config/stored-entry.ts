@@ -16,6 +16,7 @@ export type StoredEntry = {
     | 'coupon'
     | 'invite'
     | 'persona'
+    | 'suits'
     | 'appearance'
     | 'announcement'
     | 'languageOffer'

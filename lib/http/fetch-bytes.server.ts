@@ -1,16 +1,19 @@
+import type { Upstream } from './http-client';
 import { HttpError } from './http-error';
 
 export type BytesCall = {
   /** Name for logs and errors, such as `cms`. */
   readonly service: string;
   readonly url: string;
-  readonly method?: 'GET' | 'POST';
+  /** `PURGE` is the word of proxy caches. */
+  readonly method?: 'GET' | 'POST' | 'PURGE';
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly deadlineMs: number;
-  /** An answer larger than this is refused. */
+  /** An answer larger than this, unpacked, is refused. */
   readonly maxBytes: number;
+  readonly upstream?: Upstream;
 };
 
 export type BytesReply = {
@@ -22,17 +25,24 @@ export type BytesReply = {
 /**
  * One call whose answer is no JSON: a picture, a page, an empty 202. Redirects are not followed; every status is an answer.
  *
- * Errors: HttpError `network`, `deadline`, or `shape` for an answer that is too large.
+ * Errors: HttpError `network`, `deadline`, `not-asked`, or `shape` for an answer that is too large.
  */
 export async function fetchBytes(call: BytesCall): Promise<BytesReply> {
-  const { service, url, method = 'GET', body, headers = {}, deadlineMs } = call;
-  const path = new URL(url).pathname;
+  const path = new URL(call.url).pathname;
+  const signal = AbortSignal.timeout(call.deadlineMs);
+  const send = () => attempt(call, path, signal);
+  return call.upstream ? call.upstream.run({ path, signal }, send) : send();
+}
+
+async function attempt(call: BytesCall, path: string, signal: AbortSignal): Promise<BytesReply> {
+  const { service, url, method = 'GET', body, headers = {} } = call;
   try {
     const response = await fetch(url, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(deadlineMs),
+      signal,
       headers: {
+        ...call.upstream?.headers(),
         ...headers,
         ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
       },

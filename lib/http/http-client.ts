@@ -7,6 +7,8 @@ export type HttpCall<T> = {
   /** Path below the base URL, with its query already written (`/blogs?_limit=9`). */
   readonly path: string;
   readonly body?: unknown;
+  /** Beside those that every call has. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Reads the reply; what it refuses is a `shape` problem. */
   readonly schema: z.ZodType<T>;
   /** What the schema is given: the JSON of the reply, or its text as it came. */
@@ -25,14 +27,27 @@ export type HttpSession = {
   readonly onUnauthorized: (sentToken: string | null) => void;
 };
 
+/** What all calls to one service share (`upstream.server.ts`). */
+export type Upstream = {
+  /** Axios knows them by these names. */
+  readonly httpAgent: unknown;
+  readonly httpsAgent: unknown;
+  /** Headers of every call, such as the id of the request that it is made for. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** Makes an attempt when its turn has come. Errors: those of the attempt, HttpError `not-asked` and `deadline`. */
+  readonly run: <T>(
+    call: { readonly path: string; readonly signal: AbortSignal | undefined },
+    attempt: () => Promise<T>,
+  ) => Promise<T>;
+};
+
 export type HttpClientOptions = {
   /** Name for logs and errors, such as `cms`. */
   readonly service: string;
   readonly baseUrl: string;
   readonly session?: HttpSession;
-  /** Connection pools of the server (`agents.server.ts`). */
-  readonly agents?: { readonly httpAgent: unknown; readonly httpsAgent: unknown };
-  /** Replies larger than this are refused. Bytes. */
+  readonly upstream?: Upstream;
+  /** Replies larger than this, unpacked, are refused. Bytes. */
   readonly maxBytes?: number;
   /** For tests: axios' own seam. */
   readonly adapter?: AxiosAdapter;
@@ -47,9 +62,10 @@ const DEFAULT_MAX_BYTES = 20_000_000;
 
 /** The one way out to other systems: base URL, token, deadline, retry, and a schema that reads every reply. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { upstream } = options;
   const instance = axios.create({
     baseURL: options.baseUrl,
-    ...options.agents,
+    ...(upstream && { httpAgent: upstream.httpAgent, httpsAgent: upstream.httpsAgent }),
     ...(options.adapter && { adapter: options.adapter }),
     maxContentLength: options.maxBytes ?? DEFAULT_MAX_BYTES,
     // The text is parsed below: axios would hand over a broken JSON as a string without a word.
@@ -65,11 +81,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const signals = [deadline, call.signal].filter((signal) => signal !== undefined);
       const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
       const mayRetry = call.retry === true && (call.method ?? 'GET') === 'GET';
+      const once = () => attempt(instance, options, call, signal);
+      const inTurn = () => (upstream ? upstream.run({ path: call.path, signal }, once) : once());
       try {
-        return await attempt(instance, options, call, signal);
+        return await inTurn();
       } catch (error) {
         if (!mayRetry || !isWorthRetrying(error) || signal?.aborted) throw error;
-        return await attempt(instance, options, call, signal);
+        return await inTurn();
       }
     },
   };
@@ -89,6 +107,8 @@ async function attempt<T>(
     url: call.path,
     ...(call.body !== undefined && { data: JSON.stringify(call.body) }),
     headers: {
+      ...options.upstream?.headers(),
+      ...call.headers,
       Accept: 'application/json',
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token !== null && { authToken: token }),

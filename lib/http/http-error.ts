@@ -1,12 +1,20 @@
 /**
  * Why a call failed. `network`: nothing came back; `deadline`: too late; `status`: an answer outside 2xx;
- * `shape`: an answer that is not what the contract says.
+ * `shape`: an answer that is not what the contract says; `not-asked`: the service is left alone for a moment, or too many calls wait for it.
  */
-export type HttpProblem = 'network' | 'deadline' | 'status' | 'shape';
+export type HttpProblem = 'network' | 'deadline' | 'status' | 'shape' | 'not-asked';
 
 /** A failed call. Carries no request body and no header, so it may be logged and reported. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
+
+  /**
+   * By its name: every route of the built site has a class of its own, and what exists once a process (`lib/cache`) is given the
+   * errors of all of them.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'HttpError';
+  }
 
   constructor(
     readonly problem: HttpProblem,

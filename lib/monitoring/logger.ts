@@ -9,17 +9,34 @@ import { scrub } from '../security/scrub-url';
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
 export type Logger = {
+  /** Something was done that somebody will want to look up. */
+  readonly info: (message: string, fields?: LogFields) => void;
   /** Something is off and was dealt with. */
   readonly warn: (message: string, fields?: LogFields) => void;
   /** Something failed. The error is named by its message and cause, never with its payload. */
   readonly error: (message: string, error: unknown, fields?: LogFields) => void;
 };
 
-/** A logger that writes one line per event, without tokens, codes and email addresses: logs are kept and read by many. */
-export function createLogger(write: Pick<Console, 'warn' | 'error'> = console): Logger {
+/** Where lines go: without tokens, codes and email addresses, which are kept and read by many. */
+export type LogSink = (level: 'info' | 'warn' | 'error', message: string, fields: LogFields) => void;
+
+/** Where the sink of this process lies (`process-log.server.ts`), for the modules of every bundle. */
+export type ProcessLog = { clipLog?: LogSink };
+
+/** A logger that writes one line per event: as JSON where the process has a sink for it, else to the console. */
+export function createLogger(write: Pick<Console, 'info' | 'warn' | 'error'> = console): Logger {
+  const tell: LogSink = (level, message, fields) => {
+    const oneLine = scrub(message).replace(LINE_BREAKS, ' ');
+    // why: a copy has the same members.
+    const scrubbed = scrubRecord(fields) as LogFields;
+    const { clipLog } = globalThis as ProcessLog;
+    if (clipLog) clipLog(level, oneLine, scrubbed);
+    else write[level](line(oneLine, scrubbed));
+  };
   return {
-    warn: (message, fields) => write.warn(line(message, fields)),
-    error: (message, error, fields) => write.error(line(`${message}: ${describeError(error)}`, fields)),
+    info: (message, fields = {}) => tell('info', message, fields),
+    warn: (message, fields = {}) => tell('warn', message, fields),
+    error: (message, error, fields = {}) => tell('error', `${message}: ${describeError(error)}`, fields),
   };
 }
 
@@ -30,13 +47,12 @@ export function describeError(error: unknown): string {
   return `${error.message}${cause}`;
 }
 
-function line(message: string, fields: LogFields = {}): string {
-  const details = Object.entries(scrubRecord(fields) as LogFields).map(
-    ([name, value]) => `${name}=${JSON.stringify(value)}`,
-  ); // why: the copy has the same members
+/** A message may have lines of its own (a schema's refusal has). */
+const LINE_BREAKS = /\s*[\r\n]\s*/g;
 
-  // A message may have lines of its own (a schema's refusal has).
-  return ['clipwright', scrub(message), ...details].join(' ').replace(/\s*[\r\n]\s*/g, ' ');
+function line(message: string, fields: LogFields): string {
+  const details = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  return ['clipwright', message, ...details].join(' ');
 }
 
 export const logger: Logger = createLogger();

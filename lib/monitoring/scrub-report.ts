@@ -4,8 +4,8 @@ import { scrubRecord } from '../security/scrub-record';
 type Report = { readonly sdkProcessingMetadata?: unknown };
 
 /**
- * A report (or a breadcrumb) without tokens, passwords, log-in codes and email addresses, in whatever field it carries them:
- * address, headers, messages, breadcrumbs. For every hook of the error service, on the server and in the browser.
+ * A report without tokens, passwords, log-in codes and email addresses, in whatever field it carries them: address, headers, messages,
+ * contexts. On the server and in the browser.
  *
  * Errors: never throws; what lies deeper than eight levels is left out.
  * Source: rules §6.
@@ -16,9 +16,3 @@ export function scrubReport<T extends object>(report: T): T {
   // why: the copy has the same members; only texts differ.
   return { ...(scrubRecord(data) as object), ...kept } as T;
 }
-
-/** What every report and every breadcrumb passes before it leaves. Traces are not sent at all (sample rate 0). */
-export const SCRUBBING_HOOKS = {
-  beforeSend: scrubReport,
-  beforeBreadcrumb: scrubReport,
-} as const;

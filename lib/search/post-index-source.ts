@@ -3,13 +3,15 @@ import { stripTags } from '../article/strip-tags';
 import { isLocale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { HttpClient } from '../http/http-client';
-import type { PostSource, SourceRecord } from './post-search';
+import type { PostSource, SourceRecord } from './post-mirror';
 import { wireBlog, type WireBlog } from '../cms/contract/blog';
 import { mapPost } from '../cms/map-post';
 import { countEnvelope, countPath, listPath, SORT_BY_CHANGE, SORT_BY_ID } from '../cms/strapi-v3-dialect';
 
 /** With a bound: of what an editor never closed no more is read. */
 const HEADINGS = /<h([1-6])\b[^>]{0,200}>[^]{0,500}?<\/h\1>/gi;
+
+const FILM_TAGS = /<(?:iframe|figure|oembed)\b[^>]*>/g;
 
 /** No visitor waits for these calls; they carry whole bodies. */
 const DEADLINE_MS = 30_000;
@@ -24,13 +26,15 @@ export function createPostIndexSource({
 }): PostSource {
   const get = <T>(path: string, schema: z.ZodType<T>) =>
     http.call({ path, schema, deadlineMs: DEADLINE_MS, retry: true });
+  const recordsAt = async (path: string) =>
+    (await get(path, z.array(z.unknown()))).map((member) => toRecord(member, mediaBase));
   return {
-    async records({ start, limit, changedSince }) {
+    records({ start, limit, changedSince }) {
       const query = { locale: 'all', start, limit, sort: changedSince ? SORT_BY_CHANGE : SORT_BY_ID };
       const filters = changedSince ? { filters: { updated_at_gte: changedSince } } : {};
-      const members = await get(listPath('blogs', { ...query, ...filters }), z.array(z.unknown()));
-      return members.map((member) => toRecord(member, mediaBase));
+      return recordsAt(listPath('blogs', { ...query, ...filters }));
     },
+    named: ({ locale, slug }) => recordsAt(listPath('blogs', { locale, filters: { slug } })),
     count: () => get(countPath('blogs', { locale: 'all' }), countEnvelope),
   };
 }
@@ -63,6 +67,9 @@ function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRec
     },
     locale: post.language,
     authorName: post.authorName,
+    authorSlug: post.author?.slug ?? '',
+    videos: post.videos,
+    filmTags: (post.body.match(FILM_TAGS) ?? []).join(''),
     headings: [...post.body.matchAll(HEADINGS)].map(([heading]) => stripTags(heading)).join(' '),
     body: stripTags(post.body),
     updatedAt: post.updatedAt,

@@ -1,15 +1,20 @@
 import MiniSearch, { type Query } from 'minisearch';
-import type { PostCard } from '../cms/model';
+import type { PostCard, VideoItem } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { analyserOf } from './analyser';
 import { isPrefix, markRanges, type AskedWord, type MarkRange } from './mark-ranges';
 import { compareNewest, topicTerms } from './related';
 
-/** What the index needs of a post. */
+/** What the index and the lists of all posts (sitemaps, llms.txt) need of a post. */
 export type IndexedPost = {
   readonly card: PostCard;
   readonly locale: Locale;
   readonly authorName: string;
+  /** '' where there is no author or no page of his. */
+  readonly authorSlug: string;
+  readonly videos: readonly VideoItem[];
+  /** The tags of the body that hold films, as the editor wrote them. */
+  readonly filmTags: string;
   /** Plain text of the headings, which the body has too. */
   readonly headings: string;
   /** Plain text. */
@@ -144,8 +149,12 @@ export function createPostIndex(
       }
     },
 
+    remove(id: string): void {
+      if (posts.delete(id)) index.discard(id);
+      answers.clear();
+    },
+
     get: (id: string): IndexedPost | undefined => posts.get(id),
-    has: (id: string): boolean => posts.has(id),
     all: (): Iterable<IndexedPost> => posts.values(),
     get size(): number {
       return posts.size;

@@ -1,3 +1,4 @@
+import { pictureSources } from '../config/picture-sources.mjs';
 import { tools, vendors } from '../config/third-parties.server.mjs';
 
 /**
@@ -15,7 +16,7 @@ const SAME_EVERYWHERE = {
   // script but are asked about like one (lib/starter/features/speculation-rules.ts); a test compares.
   'script-src': [
     "'self'",
-    "'sha256-5KxJ/sx/NBB0owUSTrtGye5qwl0g36gZYhNCN83U6MY='",
+    "'sha256-PgtujHPtdLw8tKGEHgKqj683K/tn7J7PfeXnYOTeopI='",
     "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -34,6 +35,8 @@ const SAME_EVERYWHERE = {
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
+  // `pages/api/policy-report.ts`.
+  'report-uri': ['/api/policy-report'],
 };
 
 /**
@@ -85,6 +88,16 @@ export function pagePolicy(env) {
 }
 
 /**
+ * The policy of an editor's preview, which the content service shows in a frame.
+ *
+ * @param {Env} env
+ */
+export function previewPolicy(env) {
+  const admin = env.CMS_ADMIN_ORIGIN || new URL(env.CMS_URL).origin;
+  return textOf({ ...ofEveryPage(env), 'frame-ancestors': ["'self'", admin] });
+}
+
+/**
  * The policy of a page where people log in: that of every page, and the scripts of the vendors that are configured.
  *
  * @param {Env} env
@@ -117,9 +130,21 @@ function ofEveryPage(env) {
   /** @type {Directives} */
   const own = {
     ...SAME_EVERYWHERE,
-    'connect-src': ["'self'", ...called, ...(geolocation === null ? [] : [sourceOf(geolocation)])],
-    // Most pictures come through our optimiser. Drawings (SVG) and the posters of films do not.
-    'img-src': ["'self'", content],
+    'connect-src': [
+      "'self'",
+      ...called,
+      ...(geolocation === null ? [] : [sourceOf(geolocation)]),
+      // Its address carries a public key as the user's name.
+      ...(env.SENTRY_DSN === '' ? [] : [new URL(env.SENTRY_DSN).origin]),
+    ],
+    // Most pictures come through our optimiser. Drawings (SVG), the posters of films and what it has no time for do not.
+    'img-src': [
+      "'self'",
+      content,
+      ...pictureSources(env)
+        .map(below)
+        .filter((source) => !source.startsWith(content)),
+    ],
     'media-src': ["'self'", content],
   };
   return scripts

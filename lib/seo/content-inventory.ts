@@ -1,6 +1,6 @@
-import type { ExportedPost } from '../cms/content-export';
 import { LOCALES, type Locale } from '../config/languages';
 import { routes } from '../config/routes';
+import type { IndexedPost } from '../search/post-index';
 import { filmsOnPage, type Film } from './films';
 import type { Sibling } from './head';
 
@@ -29,24 +29,24 @@ export type Inventory = {
   readonly byId: ReadonlyMap<string, InventoryPost>;
 };
 
-/** The part of a post that the inventory keeps. */
-export function inventoryPost({ post, locale, siblingIds }: ExportedPost): InventoryPost {
+/** What sitemaps and llms.txt say of a post. */
+export function inventoryPost({ card, locale, ...post }: IndexedPost): InventoryPost {
   return {
-    id: post.id,
+    id: card.id,
     locale,
-    slug: post.slug,
-    title: post.title,
-    excerpt: post.excerpt,
-    publishedAt: post.publishedAt,
-    lastModified: post.updatedAt || post.publishedAt,
-    category: post.category.map(({ slug, name }) => ({ slug, name })),
-    platform: slugsOf(post.platform),
-    profession: slugsOf(post.profession),
-    authorSlug: post.author?.slug ?? '',
-    trending: post.trending,
-    coverUrl: post.featureImage?.url ?? '',
-    films: filmsOnPage(post.videos, post.body),
-    siblingIds,
+    slug: card.slug,
+    title: card.title,
+    excerpt: card.excerpt,
+    publishedAt: card.publishedAt,
+    lastModified: post.updatedAt || card.publishedAt,
+    category: card.category.map(({ slug, name }) => ({ slug, name })),
+    platform: slugsOf(card.platform),
+    profession: slugsOf(card.profession),
+    authorSlug: post.authorSlug,
+    trending: card.trending,
+    coverUrl: card.featureImage?.url ?? '',
+    films: filmsOnPage(post.videos, post.filmTags),
+    siblingIds: post.translationIds,
   };
 }
 

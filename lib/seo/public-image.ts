@@ -1,3 +1,5 @@
+import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
+
 /** Must be among `images.deviceSizes` and `images.qualities` of next.config.js, which answers 400 to others (a test compares). */
 const WIDTH = 1200;
 const QUALITY = 75;
@@ -7,7 +9,7 @@ const QUALITY = 75;
  * show them: through our own image optimiser.
  */
 export function publicImageUrl(url: string, origin: string, mediaBase: string): string {
-  const isContent =
-    URL.canParse(url) && URL.canParse(mediaBase) && new URL(url).origin === new URL(mediaBase).origin;
-  return isContent ? `${origin}/_next/image?url=${encodeURIComponent(url)}&w=${WIDTH}&q=${QUALITY}` : url;
+  return isPictureOf(url, [uploadsOf(mediaBase)])
+    ? `${origin}/_next/image?url=${encodeURIComponent(url)}&w=${WIDTH}&q=${QUALITY}`
+    : url;
 }

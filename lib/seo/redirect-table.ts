@@ -1,3 +1,4 @@
+import { readEditorUrl } from '../cms/editor-url';
 import { isLocale, LOCALES, type Locale } from '../config/languages';
 import { localePath } from '../config/routes';
 
@@ -85,7 +86,7 @@ function shapeProblem({ from, to, locale, status }: RedirectRule): string | null
   if (locale !== null && !isLocale(locale)) return `there is no language ${JSON.stringify(locale)}`;
   if (status === GONE) return null;
   if (!PERMANENT.has(status)) return `status ${status} is not 301, 302, 307, 308 or 410`;
-  if (!isPath(to) && !/^https:\/\/[^\s\\]+$/.test(to))
+  if (readEditorUrl(to) === null)
     return `to ${JSON.stringify(to)} is neither a path of this site nor an https address`;
   return null;
 }
@@ -96,8 +97,9 @@ function chainReason(key: string, next: string, { from, to }: RedirectRule): str
     : `${from} leads to ${to}, which another rule moves on: name the last address`;
 }
 
-function targetOf({ to, status }: RedirectRule, locale: Locale): RedirectTarget {
-  if (status === GONE) return { kind: 'gone' };
+function targetOf({ to: typed, status }: RedirectRule, locale: Locale): RedirectTarget {
+  const to = readEditorUrl(typed);
+  if (status === GONE || to === null) return { kind: 'gone' };
   const permanent = PERMANENT.get(status) ?? false;
   if (!to.startsWith('/')) return { kind: 'moved', to, permanent };
   // A target may name a language itself; else it is in that of the old address.

@@ -7,3 +7,4 @@ declare const CONSENT_CHUNK: string;
 declare const LANDING_CHUNK: string;
 declare const TOOLS_CHUNK: string;
 declare const ANALYTICS_CHUNK: string;
+declare const ERRORS_CHUNK: string;

@@ -1,9 +1,10 @@
 import { startAnalytics } from './features/analytics.client';
 import { startAnnouncement } from './features/announcement.client';
 import { startBrandLetters } from './features/brand-letters.client';
-import { startConsent } from './features/consent.client';
+import { startConsent } from './features/consent/consent.client';
 import { startCopyLink } from './features/copy-link.client';
-import { startEmbeds } from './features/embeds.client';
+import { startEmbeds } from './features/article/embeds.client';
+import { startErrorReports } from './features/error-reports.client';
 import { startForms } from './features/forms.client';
 import { startLanguageOffer } from './features/language-offer.client';
 import { startLazyParts } from './features/lazy-parts.client';
@@ -37,6 +38,8 @@ const TASKS = [
   startOffline,
   startSpeculation,
   startAnalytics,
+  // A task that fails tells of it when all have run.
+  startErrorReports,
 ];
 
 for (const task of TASKS) {

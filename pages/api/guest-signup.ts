@@ -5,8 +5,9 @@ export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
 
 /** Takes the guest sign-up form, from script (JSON) or as a plain form (answered by a redirect). */
 export default allow('POST', async (request, response) => {
-  const { status, body, location } = await receiveGuestSignup(request);
+  const { status, body, location, retryAfterSeconds } = await receiveGuestSignup(request);
   response.setHeader('Cache-Control', 'no-store');
+  if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
   if (location !== null) response.redirect(303, location);
   else response.status(status).json(body);
 });

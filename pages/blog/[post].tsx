@@ -1,6 +1,7 @@
 import { PostScreen } from '@/components/article/PostScreen';
 import { loadPost } from '@/lib/page-data/pages/load-post.server';
 import { oneParam, renderWhenFirstAskedFor, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { showsDraft } from '@/lib/page-data/props/preview.server';
 import type { PageProps, PostView } from '@/lib/page-data/props/view-props';
 
 export default function PostPage({ view, layout }: PageProps<PostView>) {
@@ -8,4 +9,7 @@ export default function PostPage({ view, layout }: PageProps<PostView>) {
 }
 
 export const getStaticPaths = renderWhenFirstAskedFor;
-export const getStaticProps = staticPropsOf((locale, { post }) => loadPost(locale, oneParam(post)));
+export const getStaticProps = staticPropsOf((locale, { post }, preview) => {
+  const slug = oneParam(post);
+  return loadPost(locale, slug, showsDraft(preview, { locale, slug }) ? 'draft' : 'live');
+});

@@ -75,6 +75,14 @@ export function createCmsStore({
       return post;
     },
 
+    /** Puts a rule `{ from, to, locale, status }`, verbatim. */
+    putRedirect(rule: PostOverrides): StoredRecord {
+      const known = collections.redirects.get('en') ?? [];
+      const stored = createStoredRecord({ id: known.length + 1, ...rule });
+      collections = { ...collections, redirects: new Map([['en', [...known, stored]]]) };
+      return stored;
+    },
+
     /** Removes posts by slug, in one language or all. How many there were. */
     removePost: remove,
 

@@ -2,12 +2,19 @@ import { parseJsonBody } from '../http/read-body';
 import { errorReply, jsonReply, jsonTextReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
 import type { CmsStore, PostOverrides } from './cms-store';
+import type { StoredRecord } from './stored-record';
 
-/** `/control/cms/posts`: POST puts a post, DELETE `/{slug}` (with `?locale=fr` in that language only) removes it. */
+/**
+ * `/control/cms/posts`: POST puts a post, DELETE `/{slug}` (with `?locale=fr` in that language only) removes it. `/control/cms/redirects`: POST
+ * puts a rule.
+ */
 export async function controlCms(request: SandboxRequest, store: CmsStore): Promise<Reply> {
   const [topic, slug, ...more] = request.path.split('/').filter(Boolean);
-  if (topic !== 'posts' || more.length > 0) return errorReply(404, 'control of cms knows posts');
-  if (request.method === 'POST' && slug === undefined) return putPost(request, store);
+  if ((topic !== 'posts' && topic !== 'redirects') || more.length > 0)
+    return errorReply(404, 'control of cms knows posts and redirects');
+  if (request.method === 'POST' && slug === undefined)
+    return put(request, topic === 'posts' ? store.putPost : store.putRedirect);
+  if (topic === 'redirects') return errorReply(405);
   if (request.method === 'DELETE' && slug !== undefined) {
     const removed = store.removePost(
       decodeURIComponent(slug),
@@ -18,11 +25,11 @@ export async function controlCms(request: SandboxRequest, store: CmsStore): Prom
   return errorReply(405);
 }
 
-async function putPost(request: SandboxRequest, store: CmsStore): Promise<Reply> {
+async function put(request: SandboxRequest, into: (fields: PostOverrides) => StoredRecord): Promise<Reply> {
   const body = parseJsonBody(await request.readBody());
   if (!body.ok || typeof body.value !== 'object' || body.value === null || Array.isArray(body.value)) {
     return errorReply(400, 'the body must be a JSON object of wire fields');
   }
   // why: an object of JSON; its fields are not checked, for tests put the wrong ones on purpose.
-  return jsonTextReply(store.putPost(body.value as PostOverrides).json(), 201);
+  return jsonTextReply(into(body.value as PostOverrides).json(), 201);
 }

@@ -1,6 +1,7 @@
-import { INDUSTRY_QUESTIONS, type PersonaQuestion } from '../../lib/account/contract/persona';
+import type { PersonaQuestion } from '../../lib/account/contract/persona';
 import type { PersonaAnswers } from '../../lib/account/contract/core-requests';
 import type { Locale } from '../../lib/config/languages';
+import { INDUSTRY_QUESTIONS } from '../../lib/account/contract/persona-questions';
 
 type Texts = readonly [en: string, fr: string, es: string, ru: string, pt: string];
 type Question = {

@@ -143,7 +143,7 @@ export function createTeamBook(world: Pick<AccountWorld, 'accounts' | 'nowMs' | 
           : reviewers.map(({ email }) => person(email, '')),
       invites: pendingOf(team)
         .filter((invite) => invite.videoId === videoId)
-        .map(({ id, email }) => ({ ...person(email, ''), id })),
+        .map(({ id, email, method }) => ({ ...person(email, ''), id, method })),
     } satisfies WireTeam;
   }
 

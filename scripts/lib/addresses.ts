@@ -12,6 +12,16 @@ export function addresses(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+/** What the sandbox's content service proves itself with after a publish. A local run has no secrets. */
+export const DEMO_REVALIDATE_SECRET = 'clipwright-demo-revalidate';
+
+/** What the links of its previews carry. */
+export const DEMO_PREVIEW_SECRET = 'clipwright-demo-preview';
+
+/** Publishing and previews of a local run, unless the environment says otherwise. */
+export const publishEnv = (env: NodeJS.ProcessEnv = process.env): Readonly<Record<string, string>> =>
+  unlessSet(env, { REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET, PREVIEW_SECRET: DEMO_PREVIEW_SECRET });
+
 /** Log-in providers and robot check of a local run: the sandbox's stand-ins, unless the environment says otherwise. */
 export function vendorEnv(
   sandbox: string,
@@ -27,6 +37,10 @@ export function vendorEnv(
     RECAPTCHA_SITE_KEY: 'sandbox-recaptcha-key',
   });
 }
+
+/** The error service of a local run: the sandbox's, unless the environment says otherwise. */
+export const errorEnv = (sandbox: string, env: NodeJS.ProcessEnv = process.env) =>
+  unlessSet(env, { SENTRY_DSN: `${sandbox.replace('://', '://sandbox@')}/errors/1` });
 
 /** The tools that are told of events, and the service that knows countries: the sandbox's too, unless the environment says otherwise. */
 export function toolEnv(

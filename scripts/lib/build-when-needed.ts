@@ -12,11 +12,14 @@ const SOURCES = [
   'types',
   'scripts/build-starter.mjs',
   'scripts/join-styles.mjs',
+  'scripts/keep-source-maps.mjs',
   'scripts/lib/css-module-names.cjs',
   'instrumentation.ts',
   'next.config.js',
   'next-i18next.config.js',
   'package-lock.json',
+  'sentry.client.config.ts',
+  'sentry.server.config.ts',
   'tsconfig.json',
 ];
 

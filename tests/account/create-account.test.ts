@@ -85,7 +85,7 @@ describe('the account of a page', () => {
   ])('does without the user after %s', async (_, error, warnings) => {
     const { account, warn, seen } = anAccount(() => Promise.reject(error));
     account.session.signIn(aLogin());
-    await expect(account.loadUser()).resolves.toBeUndefined();
+    await expect(account.loadUser()).resolves.toBeNull();
     expect(warn).toHaveBeenCalledTimes(warnings);
     expect(seen).toEqual(['services']);
   });
@@ -111,17 +111,34 @@ describe('the account of a page', () => {
 
   it('leaves the device its own at log-out, and nothing else', async () => {
     const { account, platform } = anAccount();
-    account.session.signIn(aLogin());
-    platform.local.set('theme', 'dark');
-    platform.local.set('language-offer', 'off');
+    account.session.signIn(aLogin({ isNewUser: true }));
+    const { local, session, cookies } = platform;
+    const ofTheDevice = {
+      theme: 'dark',
+      motion: 'rests',
+      announcement: 'spring',
+      persona: 'u-1',
+      device_id: 'd-1',
+      visit: '{}',
+    };
+    for (const [name, value] of Object.entries(ofTheDevice)) local.set(name, value);
+    for (const name of ['language-offer', 'suits', 'recent-links', 'events:left']) local.set(name, 'x');
+    session.set('invite', 'token-1');
+    for (const name of ['way_on', 'auth_draft', 'coupon', 'language-offer']) session.set(name, 'x');
     const attributes = { secure: true, sameSite: 'Lax' } as const;
-    platform.cookies.set('consent', '{}', attributes);
-    platform.cookies.set('referral_query', 'a=b', { ...attributes, domain: 'clipwright.example' });
-    const gone = account.session.logOut({ target: null });
+    cookies.set('consent', '{}', attributes);
+    cookies.set('feApp', 'react', attributes);
+    cookies.set('referral_query', 'a=b', { ...attributes, domain: 'clipwright.example' });
+
+    const gone = account.session.logOut();
     await platform.advance(1_000);
     await gone;
-    expect(platform.local.keys()).toEqual(['theme', 'userData', 'userDetails', 'couponData']);
-    expect(platform.cookies.names()).toEqual(['consent']);
+    const kept = Object.fromEntries(local.keys().map((name) => [name, local.get(name)]));
+    const markers = { userData: 'logged-out', userDetails: 'logged-out', couponData: 'logged-out' };
+    expect(kept).toEqual({ ...ofTheDevice, ...markers });
+    expect(session.keys().map((name) => [name, session.get(name)])).toEqual([['invite', 'token-1']]);
+    expect(cookies.names().map((name) => [name, cookies.get(name)])).toEqual([['consent', '{}']]);
+    expect(platform.visited).toEqual(['assign /']);
   });
 
   it('hands over to an app and keeps nothing', () => {

@@ -72,8 +72,21 @@ it('a score is a number or none', async () => {
 });
 
 describe('templates', () => {
-  const wire = { id: 1, title: 'T', slug: 't', thumbnail: 'https://x.example/t.png', more: true };
-  const template = { id: '1', title: 'T', slug: 't', thumbnail: 'https://x.example/t.png' };
+  const wire = {
+    id: 1,
+    title: 'T',
+    slug: 't',
+    category: 'social',
+    thumbnail: 'https://x.example/t.png',
+    more: true,
+  };
+  const template = {
+    id: '1',
+    title: 'T',
+    slug: 't',
+    category: 'social',
+    thumbnail: 'https://x.example/t.png',
+  };
 
   it.each([[[wire, null]], [{ data: [wire] }], [{ templates: [wire] }]])(
     'are read from %j',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWayOn, type WayOnDeps, type WayOnDialog } from '@/lib/account/way-on';
 import { createInviteKeeper } from '@/lib/account/teams/invite-keeper';
+import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
 import type { PersonaQuestion } from '@/lib/account/contract/persona';
 import type { Team } from '@/lib/account/teams/contract/team';
 import { HttpError } from '@/lib/http/http-error';
@@ -37,6 +38,7 @@ function aWayOn({
   const shown: (WayOnDialog | null)[] = [];
   const went: Destination[] = [];
   const calls: unknown[] = [];
+  const answered: PersonaAnswers[] = [];
   const make = () =>
     createWayOn({
       teams: {
@@ -51,7 +53,7 @@ function aWayOn({
       persona: {
         form: change.form ?? (async () => [QUESTION]),
         answers: change.answers ?? (async () => ({})),
-        save: async (answers) => void calls.push(answers),
+        save: change.save ?? (async (answers) => void calls.push(answers)),
       },
       core: { updateUserData: async (fields) => void calls.push(fields) },
       invites: createInviteKeeper(platform.session),
@@ -60,9 +62,10 @@ function aWayOn({
       language: () => 'en',
       show: (dialog) => void shown.push(dialog),
       goTo: (destination) => went.push(destination) > 0,
+      onAnswers: (answers) => void answered.push(answers),
       log: aLog().log,
     });
-  return { platform, shown, went, calls, make, wayOn: make() };
+  return { platform, shown, went, calls, answered, make, wayOn: make() };
 }
 
 const stateOf = (shown: readonly (WayOnDialog | null)[]) => {
@@ -216,6 +219,73 @@ describe('the way on after a log-in', () => {
     expect(went).toEqual([{ to: 'site', path: '/blog?page=2' }]);
   });
 
+  describe('reloaded while the choice of a team is open', () => {
+    async function anOpenChoice() {
+      let joins = 0;
+      let own = [aTeam('t-1'), aTeam('t-2')];
+      const parts = aWayOn({ teams: async () => own, join: async () => void (joins += 1) });
+      await parts.wayOn.begin({ steps: ['invite', 'persona'], after: {}, flow: 'signup' });
+      expect(stateOf(parts.shown)).toBe('teamSelectionModal');
+      parts.shown.length = 0;
+      return {
+        ...parts,
+        reload: parts.make,
+        joins: () => joins,
+        leaves: (id: string) => (own = own.filter((team) => team.id !== id)),
+      };
+    }
+
+    it('shows it again, and accepts nothing twice', async () => {
+      const { reload, shown, joins, platform } = await anOpenChoice();
+      expect(platform.session.get('invite')).toBeNull();
+      for (const wayOn of [reload(), reload()]) await wayOn.resume();
+      const choice = {
+        modal: 'teamSelectionModal',
+        payload: { teams: [aTeam('t-1'), aTeam('t-2')], invite: anInvite() },
+      };
+      expect(shown).toEqual([choice, choice]);
+      expect(joins()).toBe(1);
+    });
+
+    it('keeps the team that is chosen, and asks for none after one more reload', async () => {
+      const { reload, shown, calls } = await anOpenChoice();
+      const wayOn = reload();
+      await wayOn.resume();
+      await wayOn.chooseTeam('t-2');
+      expect(calls).toEqual([{ team_id: 't-2' }]);
+      expect(shown.at(-1)).toEqual({
+        modal: 'teamJoinedModal',
+        payload: { state: 'joined', invite: anInvite() },
+      });
+      await reload().resume();
+      expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    });
+
+    it('goes on to the persona form when it is closed', async () => {
+      const { reload, shown, went } = await anOpenChoice();
+      const wayOn = reload();
+      await wayOn.resume();
+      await wayOn.next();
+      expect(stateOf(shown)).toBe('typeFormPersonalModal');
+      await wayOn.next();
+      expect(went).toEqual([{ to: 'app', request: { app: 'studio', flow: 'signup' } }]);
+    });
+
+    it('leaves it out when one team is left', async () => {
+      const { reload, shown, leaves } = await anOpenChoice();
+      leaves('t-1');
+      await reload().resume();
+      expect(shown.map((dialog) => dialog?.modal)).toEqual(['typeFormPersonalModal']);
+    });
+
+    it.each(['', '{', '"t-1"', '[]'])('leaves it out when %s is kept as the invite', async (accepted) => {
+      const { reload, shown, platform } = await anOpenChoice();
+      platform.session.set('way_on', `steps=team+persona&accepted=${encodeURIComponent(accepted)}`);
+      await reload().resume();
+      expect(shown.map((dialog) => dialog?.modal)).toEqual(['typeFormPersonalModal']);
+    });
+  });
+
   it('trusts nothing that it finds in the storage', async () => {
     const { wayOn, platform, went } = aWayOn({ token: null });
     platform.session.set('way_on', 'steps=persona+format&flow=x&otherUrl=https%3A%2F%2Fevil.example');
@@ -252,5 +322,19 @@ describe('the keeper of the invite', () => {
     }
     session.set('invite', 'Ab-1_2.~');
     expect(createInviteKeeper(session).waiting()).toBe('Ab-1_2.~');
+  });
+
+  it('tells of the answers that the account has and of each that is saved, and of none that is not', async () => {
+    const { wayOn, answered } = aWayOn({ answers: async () => ({ before: ['b'] }) });
+    await wayOn.begin({ steps: ['persona'], after: null, flow: 'login' });
+    await wayOn.saveAnswers({ q: ['a'] });
+    await wayOn.lookAtAnswers();
+    expect(answered).toEqual([{ before: ['b'] }, { q: ['a'] }, { before: ['b'] }]);
+
+    const down = () => Promise.reject(new HttpError('network', 'core', '/persona/answers', null));
+    const failing = aWayOn({ answers: down, save: down });
+    await failing.wayOn.lookAtAnswers();
+    await expect(failing.wayOn.saveAnswers({ q: ['a'] })).rejects.toThrow();
+    expect(failing.answered).toEqual([]);
   });
 });

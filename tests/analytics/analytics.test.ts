@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from '@/lib/analytics/analytics';
 import type { EventRecord } from '@/lib/analytics/event-record';
-import type { PageEvent } from '@/lib/analytics/page-events.client';
+import type { HappenedEvent } from '@/lib/analytics/page-events.client';
 import { createVisitKeeper } from '@/lib/analytics/visit';
 import { aUser } from '../support/builders';
 import { createMemoryPlatform } from '../support/memory-platform';
 
-const event = (name: 'Share' | 'Hand Off', atMs = 0): PageEvent => ({
+const event = (name: 'Share' | 'Hand Off', atMs = 0): HappenedEvent => ({
   type: 'event',
   name,
   properties: {},
@@ -19,7 +19,10 @@ function setUp({ tagged = false } = {}) {
   const heard: string[] = [];
   const records: EventRecord[] = [];
   const waiting: (() => void)[] = [];
-  const sendThen = vi.fn<(record: EventRecord, goOn: () => void) => void>();
+  const tagManager = {
+    send: vi.fn<(record: EventRecord) => void>(),
+    sendThen: vi.fn<(record: EventRecord, goOn: () => void) => void>(),
+  };
   let count = 0;
   const newId = () => `id${(count += 1)}`;
   const analytics = createAnalytics({
@@ -32,6 +35,16 @@ function setUp({ tagged = false } = {}) {
         identify: ({ id }) => void heard.push(`now ${id}`),
         reset: () => void heard.push('now nobody'),
       },
+      ...(tagged
+        ? [
+            {
+              send: (record: EventRecord) => tagManager.send(record),
+              identify: vi.fn(),
+              reset: vi.fn(),
+              sendThen: tagManager.sendThen,
+            },
+          ]
+        : []),
     ],
     visits: createVisitKeeper({ local, clock, newId }),
     queue: {
@@ -46,9 +59,8 @@ function setUp({ tagged = false } = {}) {
       heard.push('flushed');
       return Promise.resolve();
     },
-    sendThen: tagged ? sendThen : null,
   });
-  return { analytics, heard, records, sendThen };
+  return { analytics, heard, records, tagManager };
 }
 
 describe('analytics', () => {
@@ -93,12 +105,15 @@ describe('analytics', () => {
     expect(heard).toEqual(['Hand Off of nobody', 'left']);
   });
 
-  it('lets the tag manager say when to leave, and tells it of the event once', () => {
-    const { analytics, heard, sendThen } = setUp({ tagged: true });
+  it('lets the tag manager say when to leave, and tells every tool once, of the same event', () => {
+    const { analytics, heard, records, tagManager } = setUp({ tagged: true });
     analytics.leaveAfter(event('Hand Off'), () => heard.push('left'));
-    expect(heard).not.toContain('left');
-    sendThen.mock.calls[0]?.[1]();
+    expect(heard).toEqual(['Hand Off of nobody']);
+    expect(tagManager.send).not.toHaveBeenCalled();
+    expect(tagManager.sendThen).toHaveBeenCalledTimes(1);
+    const [told, goOn] = tagManager.sendThen.mock.calls[0] ?? [];
+    expect(told).toEqual(records[0]);
+    goOn?.();
     expect(heard.at(-1)).toBe('left');
-    expect(sendThen).toHaveBeenCalledTimes(1);
   });
 });

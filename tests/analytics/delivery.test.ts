@@ -14,7 +14,7 @@ function memoryStore(): EventStore & { readonly all: () => readonly string[] } {
       events = [...events, ...added];
       return Promise.resolve();
     },
-    oldest: (count) => Promise.resolve(events.slice(0, count)),
+    oldest: () => Promise.resolve(events[0] ?? null),
     remove: (ids) => {
       events = events.filter(({ id }) => !ids.has(id));
       return Promise.resolve();

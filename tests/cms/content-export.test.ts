@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createContentExport, type ExportedPost } from '@/lib/cms/content-export';
+import { createContentExport } from '@/lib/cms/content-export';
 import type { HttpClient } from '@/lib/http/http-client';
 import { aWirePost } from '../support/wire-builders';
 
@@ -16,54 +16,6 @@ function anExport(records: readonly unknown[]) {
   };
   return { content: createContentExport({ http, mediaBase: 'https://cms.example' }), asked };
 }
-
-async function allOf(pages: AsyncIterable<readonly ExportedPost[]>): Promise<readonly ExportedPost[]> {
-  const all: ExportedPost[] = [];
-  for await (const page of pages) all.push(...page);
-  return all;
-}
-
-describe('every post', () => {
-  it('comes a hundred at a time, of all languages, in a fixed order', async () => {
-    const { content, asked } = anExport(
-      Array.from({ length: 250 }, (_, index) => aWirePost({ id: index + 1, slug: `post-${index + 1}` })),
-    );
-    expect(await allOf(content.everyPost())).toHaveLength(250);
-    expect(asked.map((query) => query.get('_start'))).toEqual(['0', '100', '200']);
-    expect(asked[0]?.get('_locale')).toBe('all');
-    expect(asked[0]?.get('_sort')).toBe('id:ASC');
-  });
-
-  it('asks once more after a full page, and no more after a short one', async () => {
-    const { content, asked } = anExport(
-      Array.from({ length: 100 }, (_, index) => aWirePost({ id: index + 1 })),
-    );
-    await allOf(content.everyPost());
-    expect(asked).toHaveLength(2);
-  });
-
-  it.each([
-    ['no slug', aWirePost({ slug: '' })],
-    ['a slug that is a route', aWirePost({ slug: 'category' })],
-    ['a language without pages', aWirePost({ locale: 'de', Language: 'DE' })],
-    ['no post at all', 'nonsense'],
-  ])('leaves out one with %s', async (_name, record) => {
-    const { content } = anExport([record, aWirePost()]);
-    expect((await allOf(content.everyPost())).map(({ post }) => post.slug)).toEqual(['cut-on-action']);
-  });
-
-  it('says which posts are the same in other languages', async () => {
-    const { content } = anExport([
-      aWirePost({
-        localizations: [
-          { id: 142, locale: 'fr' },
-          { id: 242, locale: 'es' },
-        ],
-      }),
-    ]);
-    expect((await allOf(content.everyPost()))[0]).toMatchObject({ locale: 'en', siblingIds: ['142', '242'] });
-  });
-});
 
 describe('the newest posts', () => {
   it('are asked for by language and by what they belong to', async () => {

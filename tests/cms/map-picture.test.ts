@@ -28,6 +28,7 @@ describe('a picture of the wire', () => {
     ],
     ['a list of addresses', ['/uploads/cover.png'], bare],
     ['an address', '/uploads/cover.png', bare],
+    ['an address with the moment of its upload', '/uploads/cover.png?updated_at=2026-01-01#x', bare],
     ['an object with nothing but an address', { url: '/uploads/cover.png' }, bare],
     ['null', null, null],
     ['nothing', undefined, null],

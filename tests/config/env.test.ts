@@ -20,6 +20,7 @@ function refusalOf(variables: Record<string, string>): string {
 }
 
 const ORIGIN_PROBLEM = 'must be an origin: scheme, host and port, no path';
+const PROXIES_PROBLEM = 'must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal';
 const ADDRESS_PROBLEM = 'must be an http(s) address';
 
 /** One row a variable: its default, good values as they are read, bad ones with the words of the refusal. */
@@ -36,6 +37,17 @@ const VARIABLES: Readonly<
   PORT: port(4310),
   SANDBOX_PORT: port(4320),
   SITE_ORIGIN: origin('http://127.0.0.1:4310'),
+  TRUSTED_PROXIES: {
+    byDefault: ['loopback'],
+    good: [
+      ['10.0.0.0/8, uniquelocal', ['10.0.0.0/8', 'uniquelocal']],
+      ['2001:db8::1', ['2001:db8::1']],
+    ],
+    bad: [
+      ['nginx', PROXIES_PROBLEM],
+      ['10.0.0.0/99', PROXIES_PROBLEM],
+    ],
+  },
   CMS_URL: address('http://127.0.0.1:4320/cms'),
   CDN_URL: address('http://127.0.0.1:4320/cdn'),
   AUTH_API_URL: address('http://127.0.0.1:4320/auth'),
@@ -64,6 +76,18 @@ const VARIABLES: Readonly<
     good: [['0123456789abcdef', '0123456789abcdef']],
     bad: ['hush-hush', ' '].map((value) => [value, 'must have at least 16 characters']),
   },
+  REVALIDATE_SECRET: {
+    byDefault: '',
+    good: [['0123456789abcdef', '0123456789abcdef']],
+    bad: ['hush-hush', ' '].map((value) => [value, 'must have at least 16 characters']),
+  },
+  PREVIEW_SECRET: {
+    byDefault: '',
+    good: [['0123456789abcdef', '0123456789abcdef']],
+    bad: ['hush-hush', ' '].map((value) => [value, 'must have at least 16 characters']),
+  },
+  CMS_ADMIN_ORIGIN: origin(''),
+  PROXY_PURGE_URL: { ...address('http://127.0.0.1:8080'), byDefault: '' },
   INDEXNOW_URL: address('http://127.0.0.1:4320/indexnow'),
   INDEXNOW_KEY: {
     byDefault: 'clipwright-demo-indexnow',
@@ -93,6 +117,19 @@ const VARIABLES: Readonly<
     ],
     bad: ['true', 'ON', '1', ' '].map((value) => [value, 'must be "on" or "off"']),
   },
+  METRICS_PORT: {
+    byDefault: null,
+    good: [['9464', 9464]],
+    bad: [
+      ['abc', 'must be a port number'],
+      ['0', 'must be between 1 and 65535'],
+    ],
+  },
+  METRICS_HOST: {
+    byDefault: '127.0.0.1',
+    good: [['0.0.0.0', '0.0.0.0']],
+    bad: [['http://metrics', 'must be a host or an address']],
+  },
   WARM_START: {
     byDefault: true,
     good: [
@@ -114,6 +151,8 @@ const VARIABLES: Readonly<
 /** Named when wrong, never shown. */
 const SECRETS: readonly Name[] = [
   'OG_SECRET',
+  'REVALIDATE_SECRET',
+  'PREVIEW_SECRET',
   'INDEXNOW_KEY',
   'RECAPTCHA_SITE_KEY',
   'ENGAGEMENT_KEY',
@@ -235,6 +274,16 @@ describe('what the browser is told of the environment', () => {
     });
     for (const half of [scripts, ids])
       expect(Object.values(tools(read(half)))).toEqual([null, null, null, null, null]);
+  });
+
+  it('has no secret of the demo where others visit the site', () => {
+    const site = { NODE_ENV: 'production', SITE_ORIGIN: 'https://clipwright.example' };
+    expect(() => read(site)).toThrow(/OG_SECRET must be set where.*\n.*INDEXNOW_KEY must be set where/);
+    const own = { OG_SECRET: '0123456789abcdef', INDEXNOW_KEY: 'abcd-1234' };
+    expect(read({ ...site, ...own })).toMatchObject(own);
+    for (const origin of ['', 'http://localhost:4310', 'http://127.0.0.1:4310', 'http://[::1]:4310'])
+      expect(() => read({ ...site, SITE_ORIGIN: origin })).not.toThrow();
+    expect(() => read({ ...site, SITE_ORIGIN: 'http://127.0.0.1.evil.example' })).toThrow('OG_SECRET');
   });
 
   it('stays that when a secret is added to the environment', () => {

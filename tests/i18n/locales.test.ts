@@ -15,13 +15,36 @@ const FAULTS_OF_SETTING: Readonly<Record<Locale, RegExp>> = {
   fr: /["']|\.\.\.|[“”„]|[^\u202f][;!?»]|[^\u202f]:(?=\s|$)|«(?!\u202f)/,
 };
 
+/** Where the code that asks for texts is. */
+const CODE = ['components', 'lib', 'pages', 'store'];
+
+/** Beginnings of keys whose last part is known at run time only, and what that part is. */
+const COMPOSED: Readonly<Record<string, string>> = {
+  'auth.strength.': 'the score of a password',
+  'consentSettings.': 'a category; the window takes them all from the file',
+  'contextual.': 'the name of a card and a part of it',
+  'home.how.': 'the name of a step',
+  'home.questions.': 'the name of a question',
+  'home.strip.': 'the label of a clip',
+  'home.templates.': 'the name of a shape',
+  'legal.': 'a page that the footer links',
+  'linkBuilder.rule.': 'the rule that a landing met',
+  'preview.fault.': 'what is wrong with a card',
+  'stored.column.': 'a column of the table',
+  'stored.kind.': 'where an entry is stored',
+  'stored.lifetime.': 'how long an entry stays',
+  'stored.purpose.': 'what an entry is for',
+  'team.news.': 'what was done to a team',
+  'topics.': 'a kind of topics',
+};
+
 type Texts = ReadonlyMap<string, string>;
 
 /** The texts of a file by their dotted keys. */
 function textsOf(locale: Locale, namespace: string): Texts {
   const texts = new Map<string, string>();
   const collect = (value: unknown, key: string) => {
-    if (typeof value !== 'object' || value === null)
+    if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
       texts.set(key, typeof value === 'string' ? value : `no text: ${JSON.stringify(value)}`);
     else
       for (const [name, member] of Object.entries(value))
@@ -55,6 +78,18 @@ function keysOf(texts: Texts): readonly string[] {
   ].sort();
 }
 
+/** What stands between quotes in the code as a key could; of a composed one its beginning. */
+function quotedInCode(): ReadonlySet<string> {
+  const quoted = new Set<string>();
+  for (const room of CODE)
+    for (const name of readdirSync(room, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(name)) continue;
+      const code = readFileSync(`${room}/${name}`, 'utf8');
+      for (const [, text = ''] of code.matchAll(/(?<=['"`])([\w.-]+)(?=['"`]|\$\{)/g)) quoted.add(text);
+    }
+  return quoted;
+}
+
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
 
 const rulesOf = (locale: Locale, base: string) =>
@@ -71,6 +106,19 @@ describe('the texts', () => {
     expect(readdirSync('locales').sort()).toEqual([...LOCALES].sort());
     for (const locale of LOCALES)
       expect(readdirSync(`locales/${locale}`).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`));
+  });
+
+  const quoted = quotedInCode();
+  const composed = Object.keys(COMPOSED);
+
+  it.each(NAMESPACES)('of %s are each asked for by the code', (namespace) => {
+    const isUsed = (key: string) =>
+      quoted.has(key) || composed.some((beginning) => key.startsWith(beginning));
+    expect(keysOf(textsOf('en', namespace)).filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it('are asked for by composed keys as they are listed', () => {
+    expect(composed.filter((beginning) => !quoted.has(beginning))).toEqual([]);
   });
 
   describe.each(NAMESPACES.flatMap((namespace) => LOCALES.map((locale) => [namespace, locale] as const)))(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownUrl } from '@/lib/link-preview/own-url';
+import { ownPictureUrl, ownUrl } from '@/lib/link-preview/own-url';
 
 const ORIGIN = 'https://clipwright.example';
 
@@ -34,11 +34,34 @@ describe('an address that may be looked at', () => {
     'http://127.0.0.1:4320/control/faults',
     '/tools/preview?url=/tools/preview',
     '/fr/tools/preview',
+    '/TOOLS/preview',
+    '/.//tools/preview',
+    '/blog/..//tools/preview',
+    '/%2e/%74ools/preview',
+    '/%2574ools/preview',
+    '/fr//tools//preview',
+    '/_next/data/build/tools/preview.json?url=/',
+    '/x/%2e%2e%2ftools/preview',
     '/api/health',
+    '//api/health',
+    '/%E0%A4%A',
     '/blog/\u0000x',
     '/blog\n/x',
     `/${'x'.repeat(2048)}`,
   ])('is not %j', (text) => {
     expect(ownUrl(text, ORIGIN)).toBeNull();
   });
+});
+
+describe('the address of a picture that may be looked at', () => {
+  it.each(['/api/og/post/x.png', '/_next/image?url=x&w=1200&q=75', '/icon.png'])('is %s', (text) => {
+    expect(ownPictureUrl(text, ORIGIN)).toBe(`${ORIGIN}${text}`);
+  });
+
+  it.each(['/tools/preview?url=/', '/_next/data/build/tools/preview.json', 'https://evil.example/a.png'])(
+    'is not %s',
+    (text) => {
+      expect(ownPictureUrl(text, ORIGIN)).toBeNull();
+    },
+  );
 });

@@ -1,51 +1,91 @@
-import * as Sentry from '@sentry/nextjs';
-import { afterAll, describe, expect, it } from 'vitest';
-import { startServerReports } from '@/lib/monitoring/error-service.server';
-import { SCRUBBING_HOOKS, scrubReport } from '@/lib/monitoring/scrub-report';
-import { serverMonitoringOptions } from '../../sentry.server.config';
+import { existsSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createHttpClient } from '@/lib/http/http-client';
+import { startErrorService } from '@/lib/monitoring/error-service.server';
+import { reportError, reportsSent } from '@/lib/monitoring/report-error.server.mjs';
+import type { ErrorReport } from '../../sandbox/errors/envelope';
+import { startSandbox } from '../../sandbox/start-sandbox';
 import { anHttpService, json } from '../support/http-service';
 
-const TOKEN = 's3cret-t0ken';
-const URL_WITH_ALL = `https://clipwright.example/redirect?token=${TOKEN}&email=ada@example.com&code=918273&a=1`;
+const SECRET = 's3cret-t0ken';
+const ADDRESS = `https://clipwright.example/redirect?token=${SECRET}&email=ada@example.com&code=918273&a=1`;
 
-describe('a report of the error service', () => {
-  afterAll(() => Sentry.close(1_000));
+describe('the error service on the server', () => {
+  let origin = '';
+  /** What has arrived of an error with these words. */
+  const arrived = async (words: string) => {
+    await reportsSent();
+    return (await (
+      await fetch(`${origin}/errors/reports?about=${encodeURIComponent(words)}`)
+    ).json()) as ErrorReport[];
+  };
+  /** Listeners of the process that starting it has added. */
+  let heard: Record<'uncaughtExceptionMonitor' | 'unhandledRejection', (error: unknown) => void>;
 
-  it('leaves this process without token, code and address: message, cause, request, breadcrumbs, user', async () => {
-    const { baseUrl, seen } = await anHttpService(json({}));
-    // The service puts itself around the console; the watch over noise of these tests stands there already.
-    const ownConsole = { ...console };
-    startServerReports({ ...serverMonitoringOptions, dsn: `${baseUrl.replace('://', '://key@')}/1` });
-    Object.assign(console, ownConsole);
-    Sentry.withScope((scope) => {
-      scope.setUser({ id: '42', email: 'ada@example.com' });
-      scope.setExtra('otherUrl', URL_WITH_ALL);
-      scope.addBreadcrumb({
-        message: `went to ${URL_WITH_ALL}`,
-        data: { url: URL_WITH_ALL, authToken: TOKEN },
-      });
-      scope.addEventProcessor((event) => ({
-        ...event,
-        request: { url: URL_WITH_ALL, headers: { authToken: TOKEN } },
-      }));
-      Sentry.captureException(
-        new Error(`could not fetch ${URL_WITH_ALL}`, {
-          cause: new Error(`code: 918273 for ada@example.com`),
-        }),
-      );
-    });
-    await Sentry.flush(5_000);
-    const sent = seen.map(({ body }) => body).join('\n');
-    expect(sent).toContain('could not fetch https://clipwright.example/redirect?token=***');
-    expect(sent).toContain('a=1');
-    expect(sent).not.toMatch(/s3cret-t0ken|ada@example\.com|918273/);
+  beforeAll(async () => {
+    const sandbox = await startSandbox();
+    ({ origin } = sandbox);
+    reportError(new Error('before it was started'));
+    const last = (name: keyof typeof heard) => process.listeners(name as 'uncaughtException').at(-1);
+    const before = [last('uncaughtExceptionMonitor'), last('unhandledRejection')];
+    startErrorService(`${origin.replace('://', '://key@')}/errors/1`);
+    const after = [last('uncaughtExceptionMonitor'), last('unhandledRejection')] as const;
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+    heard = {
+      uncaughtExceptionMonitor: after[0] as () => void,
+      unhandledRejection: after[1] as () => void,
+    };
+    return () => sandbox.close();
   });
 
-  it('keeps what the service itself needs and what says nothing of a person', () => {
-    const scope = { live: () => 'object' };
-    const report = scrubReport({ event_id: '1', level: 'error', sdkProcessingMetadata: scope });
-    expect(report.sdkProcessingMetadata).toBe(scope);
-    expect(report).toMatchObject({ event_id: '1', level: 'error' });
-    expect(Object.values(SCRUBBING_HOOKS)).toEqual([scrubReport, scrubReport]);
+  it('is told of an error once, with the release and the place, and its frames name files of the site', async () => {
+    reportError(new Error('a page failed'), { route: '/blog/[post]', method: 'GET', path: '/blog/x' });
+    const [report, ...more] = await arrived('a page failed');
+    expect(more).toEqual([]);
+    expect(report).toMatchObject({
+      environment: 'staging',
+      release: '1.13.1',
+      transaction: '/blog/[post]',
+      contexts: { site: { method: 'GET', path: '/blog/x' } },
+    });
+    const file = report?.exception?.values[0]?.stacktrace?.frames?.at(-1)?.filename ?? '';
+    expect(file).toMatch(/^app:\/\/\/tests\//);
+    expect(existsSync(file.replace('app:///', ''))).toBe(true);
+  });
+
+  it('is told of what nobody caught', async () => {
+    heard.uncaughtExceptionMonitor(new Error('nobody caught this'));
+    heard.unhandledRejection(new Error('nobody waited for this'));
+    expect(await arrived('nobody caught this')).toMatchObject([
+      { contexts: { site: { heardAs: 'uncaught exception' } } },
+    ]);
+    expect(await arrived('nobody waited for this')).toMatchObject([
+      { contexts: { site: { heardAs: 'unhandled rejection' } } },
+    ]);
+  });
+
+  it('learns no token, no code, no email address and nothing of the machine: message, cause, context', async () => {
+    const cause = new Error(`code: 918273 for ada@example.com`);
+    reportError(new Error(`could not fetch ${ADDRESS}`, { cause }), { path: ADDRESS });
+    const reports = await arrived('could not fetch https://clipwright.example/redirect?token=***');
+    expect(reports).toHaveLength(1);
+    const text = JSON.stringify(reports);
+    expect(text).toContain('a=1');
+    expect(text).not.toMatch(/s3cret-t0ken|ada@example\.com|918273|server_name/);
+    expect(text).not.toContain(process.cwd());
+  });
+
+  it('was not there before it was started, and nothing failed for that', async () => {
+    expect(await arrived('before it was started')).toEqual([]);
+  });
+
+  it('sends no trace with a call', async () => {
+    const { baseUrl, seen } = await anHttpService(json({}));
+    await fetch(baseUrl);
+    await createHttpClient({ service: 'cms', baseUrl }).call({ path: '/x', schema: z.unknown() });
+    expect(seen).toHaveLength(2);
+    expect(JSON.stringify(seen)).not.toMatch(/sentry-trace|baggage|traceparent/);
   });
 });

@@ -5,7 +5,7 @@ import { createLogger, describeError } from '@/lib/monitoring/logger';
 
 describe('a log line', () => {
   it('names what happened and its fields', () => {
-    const write = { warn: vi.fn(), error: vi.fn() };
+    const write = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     createLogger(write).warn('cms: a record was left out', {
       collection: 'blogs',
       count: 2,
@@ -19,7 +19,7 @@ describe('a log line', () => {
   });
 
   it('stays one line, whatever an error says or a field holds', () => {
-    const write = { warn: vi.fn(), error: vi.fn() };
+    const write = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const refused = z.array(z.number()).safeParse(['x', 'y']).error;
     createLogger(write).error('cms', new Error('shape', { cause: refused }), {
       slug: 'a\nclipwright forged="yes"',
@@ -29,7 +29,7 @@ describe('a log line', () => {
   });
 
   it('names an error by its message and its cause', () => {
-    const write = { warn: vi.fn(), error: vi.fn() };
+    const write = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     createLogger(write).error(
       'related posts are left out',
       new Error('cms is down', { cause: new Error('ECONNREFUSED') }),
@@ -41,7 +41,7 @@ describe('a log line', () => {
   });
 
   it('holds no token, no code and no address, wherever they stand', () => {
-    const write = { warn: vi.fn(), error: vi.fn() };
+    const write = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const log = createLogger(write);
     const url = '/redirect?token=s3cret&a=1';
     log.warn(`refused at ${url}`, { url, token: 's3cret', email: 'ada@example.com', otp: 918273, count: 2 });

@@ -17,7 +17,10 @@ describe('the CDN', () => {
         reviews: true,
       },
       announcement: expect.objectContaining({ id: 'most-read' }) as object,
-      planData: [],
+      planData: [
+        { id: 'free', name: 'Free' },
+        { id: 'business', name: 'Business' },
+      ],
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { INDUSTRY_QUESTIONS } from '@/lib/account/contract/persona';
 import { LOCALES } from '@/lib/config/languages';
+import { INDUSTRY_QUESTIONS } from '@/lib/account/contract/persona-questions';
 import { ADA, aTeamWorld, GRACE, LINUS } from './support/team-world';
 
 describe('the persona form', () => {

@@ -26,10 +26,19 @@ describe('redirect rules of the sandbox', () => {
     ]);
   });
 
+  it('can be put like a post', async () => {
+    const sandbox = await runningSandbox();
+    const rule = { from: '/blog/a', to: '/blog/b', locale: 'fr', status: 301 };
+    await sandbox.post('/control/cms/redirects', rule);
+    expect(await sandbox.json('/cms/redirects?from=/blog/a')).toEqual([expect.objectContaining(rule)]);
+    await sandbox.post('/control/reset', {});
+    expect(await sandbox.json('/cms/redirects?from=/blog/a')).toEqual([]);
+  });
+
   it('can be filtered like every collection', async () => {
     const sandbox = await runningSandbox();
     expect(await sandbox.json('/cms/redirects?status=410&_limit=-1')).toHaveLength(3);
-    expect(await sandbox.json('/cms/redirects/count')).toBe(12);
+    expect(await sandbox.json('/cms/redirects/count')).toBe(14);
     expect((await sandbox.call('/cms/redirects?nonsense=1')).status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { IndexedPost } from '@/lib/search/post-index';
-import { createPostSearch, type PostSource } from '@/lib/search/post-search';
+import type { PostAddress, PostSource } from '@/lib/search/post-mirror';
+import { createPostSearch } from '@/lib/search/post-search';
 import { aLog } from '../support/fake-log';
 import { anIndexedPost } from '../support/posts';
 
@@ -19,6 +20,12 @@ function aSource(posts: IndexedPost[]) {
           .filter(({ updatedAt }) => updatedAt >= changedSince)
           .slice(start, start + limit)
           .map((post) => ({ id: post.card.id, post: post.locale === ('xx' as never) ? null : post })),
+      ),
+    named: ({ locale, slug }) =>
+      answer(`${locale}/${slug}`, () =>
+        posts
+          .filter((post) => post.locale === locale && post.card.slug === slug)
+          .map((post) => ({ id: post.card.id, post })),
       ),
     count: () => answer('count', () => posts.length),
   };
@@ -66,6 +73,7 @@ describe('search over all posts', () => {
     const search = createPostSearch({
       source: {
         records: () => Promise.resolve([]),
+        named: () => Promise.resolve([]),
         count: () => new Promise((resolve) => (arrive = resolve)),
       },
       log: aLog().log,
@@ -220,5 +228,102 @@ describe('search over all posts', () => {
     const { search, asked } = aSearch([anIndexedPost()]);
     await Promise.all([search.refresh(), search.refresh(), search.ready(1_000)]);
     expect(asked).toEqual(['count', 'all from 0']);
+  });
+});
+
+describe('what has changed', () => {
+  const slugsOf = async (search: ReturnType<typeof aSearch>['search'], named: readonly PostAddress[] = []) =>
+    (await search.renew(named)).map(({ before, after }) => [
+      before?.card.slug ?? null,
+      after?.card.slug ?? null,
+    ]);
+
+  it('is told once: a post that is new, one with another address, one that has gone', async () => {
+    const { search, posts } = aSearch(['1', '2', '3'].map((id) => anIndexedPost({ id })));
+    await search.refresh();
+    posts.splice(
+      0,
+      2,
+      anIndexedPost({ id: '2', slug: 'renamed' }, { updatedAt: DAY_2 }),
+      anIndexedPost({ id: '4' }, { updatedAt: DAY_2 }),
+    );
+    expect(new Set(await slugsOf(search))).toEqual(
+      new Set([
+        ['post-2', 'renamed'],
+        [null, 'post-4'],
+        ['post-1', null],
+      ]),
+    );
+    expect(await slugsOf(search)).toEqual([]);
+  });
+
+  it('is told also when it was found in the background, as one change from first to last', async () => {
+    const { search, posts } = aSearch([anIndexedPost({ id: '1', slug: 'first' })]);
+    await search.refresh();
+    posts[0] = anIndexedPost({ id: '1', slug: 'second' }, { updatedAt: DAY_2 });
+    await search.refresh();
+    posts[0] = anIndexedPost({ id: '1', slug: 'third' }, { updatedAt: '2026-01-03T00:00:00.000Z' });
+    expect(await slugsOf(search)).toEqual([['first', 'third']]);
+  });
+
+  it('is told to the next who asks when the content service fails', async () => {
+    const { search, posts, breakDown } = aSearch([anIndexedPost({ id: '1' })]);
+    await search.refresh();
+    posts[0] = anIndexedPost({ id: '1', slug: 'renamed' }, { updatedAt: DAY_2 });
+    breakDown();
+    await expect(search.renew([])).rejects.toThrow('cannot be asked');
+    breakDown(false);
+    expect(await slugsOf(search)).toEqual([['post-1', 'renamed']]);
+  });
+
+  it('is asked for after what is under way, which may have asked before the change', async () => {
+    const { search, posts } = aSearch([anIndexedPost({ id: '1' })]);
+    await search.refresh();
+    const early = search.refresh();
+    posts[0] = anIndexedPost({ id: '1', slug: 'renamed' }, { updatedAt: DAY_2 });
+    expect(await slugsOf(search)).toEqual([['post-1', 'renamed']]);
+    await early;
+  });
+
+  it('of a post that is named is seen whatever its date says, and without reading the others again', async () => {
+    const { search, posts, asked, slugs } = aSearch([
+      anIndexedPost({ id: '1', title: 'Tripods' }),
+      anIndexedPost({ id: '2', title: 'Lenses' }, { updatedAt: DAY_2 }),
+    ]);
+    await search.refresh();
+    // Changed before the newest change, and published after it.
+    posts[0] = anIndexedPost({ id: '1', title: 'Gimbals' });
+    asked.length = 0;
+    expect(await slugsOf(search, [{ locale: 'en', slug: 'post-1' }])).toEqual([['post-1', 'post-1']]);
+    expect([slugs('gimbals'), slugs('tripods')]).toEqual([['post-1'], []]);
+    // A call that comes twice.
+    expect(await slugsOf(search, [{ locale: 'en', slug: 'post-1' }])).toEqual([]);
+    posts.splice(0, 1);
+    expect(await slugsOf(search, [{ locale: 'en', slug: 'post-1' }])).toEqual([['post-1', null]]);
+    expect(slugs('gimbals')).toEqual([]);
+    expect(asked.filter((what) => what.startsWith('all'))).toEqual([]);
+    expect([...(search.all()?.posts ?? [])].map(({ card }) => card.id)).toEqual(['2']);
+  });
+
+  it('has another number, once the posts are what it is the number of', async () => {
+    const { search, posts } = aSearch([anIndexedPost({ id: '1' }), anIndexedPost({ id: '2' })]);
+    await search.refresh();
+    const version = () => search.all()?.version;
+    const before = version();
+    await search.refresh();
+    expect(version()).toBe(before);
+    posts[0] = anIndexedPost({ id: '1', title: 'Gimbals' });
+    const renewing = search.renew([{ locale: 'en', slug: 'post-1' }]);
+    expect(version()).toBe(before);
+    await renewing;
+    expect(version()).not.toBe(before);
+  });
+
+  it('is not that all posts have gone: a service that is half up says so', async () => {
+    const { search, posts, slugs } = aSearch([anIndexedPost({ id: '1', title: 'Tripods' })]);
+    await search.refresh();
+    posts.length = 0;
+    await search.refresh();
+    expect(slugs('tripods')).toEqual(['post-1']);
   });
 });

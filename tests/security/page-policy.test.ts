@@ -52,9 +52,9 @@ describe('the policy of every page', () => {
     ]);
   });
 
-  it('lets in the pictures and films of the content service', () => {
+  it('lets in the pictures and films of the content service, and the thumbnails of templates', () => {
     expect(everyPage(PRODUCTION)).toMatchObject({
-      'img-src': ["'self'", 'https://content.example/'],
+      'img-src': ["'self'", 'https://content.example/', 'https://api.example/media/thumbnails/'],
       'media-src': ["'self'", 'https://content.example/'],
     });
   });
@@ -106,6 +106,11 @@ describe('the policy of every page', () => {
       'the geolocation service',
       { GEOLOCATION_URL: 'https://where.example/json/?fields=country' },
       { 'connect-src': ['https://where.example/json/'] },
+    ],
+    [
+      'the error service',
+      { SENTRY_DSN: 'https://publickey@o1.ingest.example/reports/7' },
+      { 'connect-src': ['https://o1.ingest.example'] },
     ],
   ] as const)('adds exactly what %s needs', (_, variables, expected) => {
     expect(byTool(variables)).toEqual(expected);

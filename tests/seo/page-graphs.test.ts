@@ -151,10 +151,12 @@ describe('the graph of each kind of page', () => {
   });
 
   it('shows the portrait of an author through our own optimiser, and no empty bio', () => {
-    const avatar = { url: 'https://cms.example/a.png', alt: '', caption: '', width: 96, height: 96 };
+    const avatar = { url: 'https://cms.example/uploads/a.png', alt: '', caption: '', width: 96, height: 96 };
     const [profile] = authorJsonLd({ ...AUTHOR_PAGE, author: { ...AUTHOR, bio: '', avatar } });
     const { mainEntity } = profile as { readonly mainEntity: JsonLdNode }; // why: a graph is only written out; here it is read
-    expect(mainEntity.image).toBe(`${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fa.png&w=1200&q=75`);
+    expect(mainEntity.image).toBe(
+      `${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fuploads%2Fa.png&w=1200&q=75`,
+    );
     expect(mainEntity).not.toHaveProperty('description');
   });
 });

@@ -6,7 +6,8 @@ import { LABELS } from '../support/article-labels';
 const PAGE = 'https://clipwright.example/fr/blog/couper';
 const portable = (html: string) =>
   portableHtml(
-    buildArticle(html, { mediaBase: 'https://cms.example/content', mediaOrigins: [], labels: LABELS }).html,
+    buildArticle(html, { mediaBase: 'https://cms.example/content', optimisePictures: false, labels: LABELS })
+      .html,
     PAGE,
   );
 

@@ -6,7 +6,7 @@ import { HOSTILE_TITLE } from '../support/feed-builder';
 
 const URL_EN = 'https://clipwright.example/blog/cut';
 const markdown = (html: string) =>
-  htmlToMarkdown(buildArticle(html, { mediaOrigins: [], labels: LABELS }).html, URL_EN);
+  htmlToMarkdown(buildArticle(html, { optimisePictures: false, labels: LABELS }).html, URL_EN);
 
 function twinOf(change: Partial<PostMarkdownFacts> = {}): string {
   return postMarkdown({

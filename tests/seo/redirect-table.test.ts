@@ -45,6 +45,20 @@ describe('an address with a rule', () => {
       { kind: 'gone' },
     ],
     [
+      'is sent in ASCII',
+      aRule({ to: '/привет?a=б' }),
+      'fr',
+      '/blog/old',
+      { kind: 'moved', to: '/fr/%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82?a=%D0%B1', permanent: true },
+    ],
+    [
+      'may be on a domain of other letters',
+      aRule({ to: 'https://пример.рф/' }),
+      'fr',
+      '/blog/old',
+      { kind: 'moved', to: 'https://xn--e1afmkfd.xn--p1ai/', permanent: true },
+    ],
+    [
       'stays in its language',
       aRule(),
       'fr',

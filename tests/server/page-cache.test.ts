@@ -14,6 +14,7 @@ const CONTROL = { cacheControl: { revalidate: 60, expire: undefined } };
 /** A new cache of a new process; `again` is another of the same, as Next makes one for every request. */
 async function aCache(maxMemoryCacheSize = MB) {
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('clipwright.singletons'));
   const { default: PageCache } = (await import('../../server/page-cache.mjs')) as unknown as {
     default: new (context: object) => Cache;
   };
@@ -87,6 +88,19 @@ describe('the cache of rendered pages', () => {
     // The older one takes longer, and must not come in its place.
     await pause(50);
     expect((await cache.get('/blog/x', PAGE))?.value).toMatchObject({ html: 'new' });
+  });
+
+  it('calls what was rendered before a change old, not gone', async () => {
+    const { cache, again } = await aCache();
+    const { outdateRenderedPages } = await import('@/lib/cache/rendered-pages.server.mjs');
+    await cache.set('/blog/x', aPage('<p>before</p>'), CONTROL);
+    outdateRenderedPages(Date.now());
+    const old = await again().get('/blog/x', PAGE);
+    expect(old?.value).toMatchObject({ html: '<p>before</p>' });
+    expect(Date.now() - (old?.lastModified ?? 0)).toBeGreaterThan(1_000 * CONTROL.cacheControl.revalidate);
+    await pause(2);
+    await cache.set('/blog/x', aPage('<p>after</p>'), CONTROL);
+    expect(Date.now() - ((await again().get('/blog/x', PAGE))?.lastModified ?? 0)).toBeLessThan(60_000);
   });
 
   it('holds as many pages as fit in compressed', async () => {

@@ -2,6 +2,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { invalidation } from '@/lib/cache/invalidation.server.mjs';
 import { createResponseCache } from '../../server/response-cache.mjs';
 
 type Given = {
@@ -27,11 +28,12 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 /** A server whose Next answers what it is told to, and what it was asked for. */
 async function start(first: Given) {
   const asked: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
-  const at = { now: 0, given: first, finished: 0 };
+  const at = { now: 0, given: first, finished: 0, whenAsked: (): void => undefined };
   const answer = createResponseCache(
     (request, response) => {
       const { url = '', method = '' } = request;
       asked.push({ url, method, headers: { ...request.headers } });
+      at.whenAsked();
       const { status = 200, headers = HIT, body = PAGE, inParts = false } = at.given;
       response.statusCode = status;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -98,6 +100,28 @@ describe('a rendered page', () => {
         etag: '"one"',
       });
     }
+  });
+
+  test('is asked of Next again when pages have been rendered since, a file is not', async () => {
+    const { get, asked, at } = await start({});
+    await get('/blog/a');
+    at.given = { headers: FILE, body: 'run()' };
+    await get('/_next/static/a.js');
+    invalidation.emit('pages');
+    at.given = { body: `${PAGE}<p>published</p>` };
+    expect((await get('/blog/a')).bytes.toString()).toContain('published');
+    expect((await get('/_next/static/a.js')).bytes.toString()).toBe('run()');
+    expect(asked).toHaveLength(3);
+  });
+
+  test('that was on its way when pages were rendered anew is kept for nobody', async () => {
+    const { get, asked, at } = await start({ body: `${PAGE}<p>old</p>` });
+    at.whenAsked = () => invalidation.emit('pages');
+    expect((await get('/blog/a')).bytes.toString()).toContain('old');
+    at.whenAsked = () => undefined;
+    at.given = { body: `${PAGE}<p>new</p>` };
+    expect((await get('/blog/a')).bytes.toString()).toContain('new');
+    expect(asked).toHaveLength(2);
   });
 
   test('that was shared with a campaign in its address is the same page', async () => {

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
 import { createErrorPages } from '../../server/error-pages.mjs';
 import { createResponseCache } from '../../server/response-cache.mjs';
-import { withSecurityHeaders } from '../../server/security-headers.mjs';
+import { createGate } from '../../server/gate.mjs';
+import { previewHeaders, securityHeaders } from '../../server/security-headers.mjs';
 
 const NAMES = [
   'content-security-policy',
@@ -22,7 +23,12 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 /** The process as `npm start` puts it together, around a Next that answers as told. */
 async function start(next: RequestListener, variables: Readonly<Record<string, string>> = {}) {
   const env = readEnv(variables as Parameters<typeof readEnv>[0]); // why: NODE_ENV, which Next's types demand, is not read
-  const answer = withSecurityHeaders(createResponseCache(createErrorPages(next, ['fr'])), env);
+  const answer = createGate(createResponseCache(createErrorPages(next, ['fr'])), {
+    headers: securityHeaders(env),
+    previewHeaders: previewHeaders(env),
+    locales: ['en', 'fr'],
+    defaultLocale: 'en',
+  });
   const server = createServer((request, response) => void answer(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -57,6 +63,22 @@ describe('the security headers', () => {
       headers: { 'if-none-match': '"one"', 'cache-control': 'max-age=0' },
     });
     expect([same.status, missing(same)]).toEqual([304, []]);
+  });
+
+  it('let the content service frame a preview, nobody else, and no search engine list it', async () => {
+    const next: RequestListener = (_, response) => void response.end('x');
+    const preview = { headers: { cookie: '__next_preview_data=x' } };
+    const secret = { PREVIEW_SECRET: 'a-secret-of-some-length', CMS_URL: 'https://cms.example/api' };
+    const { headers } = await (await start(next, secret))('/blog/a', preview);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://cms.example;");
+    expect([headers.get('x-frame-options'), headers.get('x-robots-tag')]).toEqual([null, 'noindex']);
+    const other = { ...secret, CMS_ADMIN_ORIGIN: 'https://admin.example' };
+    expect(
+      (await (await start(next, other))('/blog/a', preview)).headers.get('content-security-policy'),
+    ).toContain("frame-ancestors 'self' https://admin.example;");
+    // Without previews the cookie says nothing, and without the cookie nothing is a preview.
+    expect(missing(await (await start(next))('/blog/a', preview))).toEqual([]);
+    expect(missing(await (await start(next, secret))('/blog/a'))).toEqual([]);
   });
 
   it('give way to what a page sends itself', async () => {

@@ -5,6 +5,7 @@ import { initialState, NO_SOCIAL_LINKS } from '@/store/state';
 import { anInvite } from '../support/account-builders';
 import { aUser } from '../support/builders';
 
+const TEAM_PLAN = { id: 'team', name: 'Team' };
 const story = (...actions: readonly Action[]) => actions.reduce(reducer, initialState);
 
 describe('the shared state', () => {
@@ -65,13 +66,13 @@ describe('the shared state', () => {
     const state = story(
       { type: 'redirection-link-set', link: '/x' },
       { type: 'social-links-set', socialLinks },
-      { type: 'plan-data-set', planData: [{ plan: 'team' }] },
+      { type: 'plan-data-set', planData: [TEAM_PLAN] },
       { type: 'editor-params-set', editorParams: { template: '7' } },
     );
     expect(state.app).toMatchObject({
       redirectionLink: '/x',
       socialLinks,
-      planData: [{ plan: 'team' }],
+      planData: [TEAM_PLAN],
       editorParams: { template: '7' },
     });
   });
@@ -82,12 +83,22 @@ describe('the shared state', () => {
     expect(reducer(signedIn, { type: 'user-removed' }).user).toBeNull();
   });
 
+  it('gathers the answers in the persona form, and forgets them with the user', () => {
+    const answered = story(
+      { type: 'user-added', user: aUser() },
+      { type: 'persona-answered', answers: { purpose: ['ads'], company: ['one'] } },
+      { type: 'persona-answered', answers: { purpose: ['team'] } },
+    );
+    expect(answered.persona).toEqual({ purpose: ['team'], company: ['one'] });
+    expect(reducer(answered, { type: 'user-removed' }).persona).toBeNull();
+  });
+
   it('merges configuration and keeps what it does not name', () => {
     const state = story(
       { type: 'redirection-link-set', link: '/x' },
-      { type: 'config-merged', config: { planData: [1] } },
+      { type: 'config-merged', config: { planData: [TEAM_PLAN] } },
     );
-    expect(state.app).toMatchObject({ redirectionLink: '/x', planData: [1] });
+    expect(state.app).toMatchObject({ redirectionLink: '/x', planData: [TEAM_PLAN] });
   });
 
   it('never changes the state it was given', () => {

@@ -32,6 +32,19 @@ export function aMember(change: Partial<Team['members'][number]> = {}): Team['me
   };
 }
 
+/** A pending invite of a team. */
+export function aPendingInvite(change: Partial<Team['invites'][number]> = {}): Team['invites'][number] {
+  return {
+    id: 'i-1',
+    email: 'linus@example.net',
+    first_name: '',
+    last_name: '',
+    role: '',
+    method: 'invite',
+    ...change,
+  };
+}
+
 /** The team of Ada, who may do everything in it. */
 export function aTeam(change: Partial<Team> = {}): Team {
   return {

@@ -5,6 +5,7 @@ export function aLog() {
   const warnings: { readonly message: string; readonly fields: LogFields | undefined }[] = [];
   const errors: { readonly message: string; readonly error: string }[] = [];
   const log: Logger = {
+    info: () => undefined,
     warn: (message, fields) => void warnings.push({ message, fields }),
     error: (message, error) => void errors.push({ message, error: describeError(error) }),
   };

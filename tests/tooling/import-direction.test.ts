@@ -122,7 +122,7 @@ const ALLOWED: Files = {
     "import '@/components/layout/SiteHeader'; import '@/lib/page-data/pages/load-home.server';",
   'pages/_app.tsx': "import '@/store/state';",
   'pages/_document.tsx': "import 'next/document'; import '@/lib/config/env.server';",
-  'pages/api/health.ts': "import '@/lib/cms/cms-client';",
+  'pages/api/visitor.ts': "import '@/lib/cms/cms-client';",
   'components/layout/SiteHeader.tsx':
     "import 'react'; import '@/store/state'; import '@/lib/config/routes'; import '../ui/Button';",
   'components/ui/Button.tsx': "import 'react'; import './Icon';",

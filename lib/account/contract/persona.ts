@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 /**
- * The persona form. Nothing of it is shown but the paths and that there are two industries; ours.
+ * The persona form. Nothing of it is shown but the paths and that there are two industries (persona-questions.ts); ours.
  *
  * Source: specification §3 (industry) and §7; rules §8 (questions from `/persona/form`, can be left and resumed).
  */
-
-/** Ids of the questions for the industries. Fixed strings of the specification that are not shown; these are ours. */
-export const INDUSTRY_QUESTIONS = { work: 'work_industry', user: 'user_industry' } as const;
 
 const option = z.object({ id: wireId, label: wireText }).refine(({ id, label }) => id !== '' && label !== '');
 

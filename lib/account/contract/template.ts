@@ -5,7 +5,15 @@ const pixels = z.number().int().min(1).max(20_000).optional().catch(undefined);
 
 /** A template in a list. The fields are not shown; these are the least that a card needs. */
 const template = z
-  .object({ id: wireId, title: wireText, slug: wireText, thumbnail: wireText, width: pixels, height: pixels })
+  .object({
+    id: wireId,
+    title: wireText,
+    slug: wireText,
+    category: wireText,
+    thumbnail: wireText,
+    width: pixels,
+    height: pixels,
+  })
   .refine(({ id }) => id !== '');
 
 export type Template = z.output<typeof template>;

@@ -6,21 +6,24 @@ import type { RefusedMember, TeamApi } from './team-api';
 import { readTeamProblem, type TeamProblem } from './team-problem';
 
 type Person = Team['members'][number];
+type PendingInvite = Team['invites'][number];
 
 /** What has just happened. */
 type TeamNews =
-  | { readonly name: 'made' | 'renamed' | 'left'; readonly team: string }
+  | { readonly name: 'made' | 'renamed' | 'left' | 'chosen'; readonly team: string }
   | { readonly name: 'invited'; readonly count: number }
   | { readonly name: 'removed' | 'takenBack' | 'putBack' | 'invitedAgain'; readonly who: string };
 
 /** What is under way. */
-type Act = 'invite' | 'remove' | 'undo' | 'name';
+type Act = 'invite' | 'remove' | 'undo' | 'name' | 'choose';
 
 export type TeamDeskState = {
   /** `none`: whoever asks is in no team. */
   readonly step: 'loading' | 'failed' | 'none' | 'ready';
   /** The caller's current one. Where it is loaded anew it stays as it was. */
   readonly team: Team | null;
+  /** All of the caller's. */
+  readonly teams: readonly Team[];
   /** Whose reviewers it lists instead of its members. */
   readonly videoId: number | null;
   readonly busy: Act | null;
@@ -42,6 +45,8 @@ export type TeamDeskDeps = {
       'teams' | 'reviewTeams' | 'inviteMembers' | 'removeMember' | 'removeInvite' | 'join' | 'updateTeam'
     >
   >;
+  /** Makes another team the caller's current one. Errors: rejects with an HttpError. */
+  readonly chooseTeam: (id: string) => Promise<void>;
   readonly deviceId: string;
   readonly clock: Clock;
 };
@@ -60,7 +65,9 @@ export type TeamDesk = {
   ) => Promise<void>;
   readonly remove: (member: Person) => Promise<void>;
   readonly leave: (self: Person) => Promise<void>;
-  readonly takeBack: (invite: Person) => Promise<void>;
+  readonly takeBack: (invite: PendingInvite) => Promise<void>;
+  /** Goes over to another of the caller's teams. */
+  readonly choose: (team: Team) => Promise<void>;
   /** Takes the last removal back. */
   readonly undo: () => Promise<void>;
   /** Whether it has this name now; whoever is in no team makes one of it. */
@@ -79,11 +86,12 @@ type Done = {
  *
  * Source: rules §8 (team, undo).
  */
-export function createTeamDesk({ teams, deviceId: device_id, clock }: TeamDeskDeps): TeamDesk {
+export function createTeamDesk({ teams, chooseTeam, deviceId: device_id, clock }: TeamDeskDeps): TeamDesk {
   const listeners = new Set<() => void>();
   let state: TeamDeskState = {
     step: 'loading',
     team: null,
+    teams: [],
     videoId: null,
     busy: null,
     news: null,
@@ -107,7 +115,7 @@ export function createTeamDesk({ teams, deviceId: device_id, clock }: TeamDeskDe
       const api = await teams();
       const all = await (videoId === null ? api.teams() : api.reviewTeams(videoId));
       const team = all.find(({ current }) => current) ?? all[0] ?? null;
-      if (mine === asked) put({ step: team === null ? 'none' : 'ready', team });
+      if (mine === asked) put({ step: team === null ? 'none' : 'ready', team, teams: all });
     } catch (error) {
       if (mine === asked) put({ step: 'failed', problem: problemOf(error) });
     }
@@ -202,12 +210,20 @@ export function createTeamDesk({ teams, deviceId: device_id, clock }: TeamDeskDe
         return {
           news: { name: 'takenBack', who },
           undo: async () => {
-            const [refused] = await send([invite.email], 'invite', videoId);
+            const [refused] = await send([invite.email], invite.method, videoId);
             return refused?.error_code === 'team_full'
               ? { news: null, problem: { name: 'team_full', waitMs: 0 } }
               : { news: { name: 'invitedAgain', who } };
           },
         };
+      });
+    },
+    async choose({ id, team_name }) {
+      if (id === state.team?.id) return;
+      await act('choose', async () => {
+        await chooseTeam(id);
+        put({ videoId: null });
+        return { news: { name: 'chosen', team: team_name } };
       });
     },
     async undo() {

@@ -6,8 +6,6 @@ import type { Tool } from './tool';
 type TagManager = Tool & {
   /** Tells it what the visitor allows. */
   readonly consent: (consent: Consent) => void;
-  /** As `send`, then goes on: when the tags have been told or after two seconds, exactly once. */
-  readonly sendThen: (record: Parameters<Tool['send']>[0], goOn: () => void) => void;
 };
 
 const page = globalThis as { dataLayer?: unknown[] };
@@ -48,6 +46,7 @@ export function tagManagerTool({ script, id }: { readonly script: string; readon
     identify: ({ id: userId }) => push({ user_id: userId }),
     reset: () => push({ user_id: undefined }),
     consent: (consent) => command('consent', 'update', storageOf(consent)),
+    /** Goes on when the tags have been told, or after two seconds. */
     sendThen({ event_name: event, event_properties: properties }, goOn) {
       let isOver = false;
       const once = () => {

@@ -1,7 +1,7 @@
 import type { Logger } from '../../monitoring/logger';
 import type { Tool } from './tool';
 
-type ToolQueue = Required<Pick<Tool, 'send' | 'identify' | 'reset'>>;
+export type ToolQueue = Required<Pick<Tool, 'send' | 'identify' | 'reset'>> & Pick<Tool, 'sendThen'>;
 
 /** What is kept for a tool that is not there yet; of a slow one the oldest calls go. */
 const CALLS_MAX = 500;
@@ -48,5 +48,7 @@ export function startTool(tool: Tool, log: Pick<Logger, 'error'>): ToolQueue {
     send: (record) => call(() => tool.send(record)),
     identify: (user) => call(() => tool.identify?.(user)),
     reset: () => call(() => tool.reset?.()),
+    // Not queued: it has to go on in time.
+    sendThen: tool.sendThen,
   };
 }

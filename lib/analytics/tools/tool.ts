@@ -9,6 +9,8 @@ export type Tool = {
   /** Loads what it needs. Resolves when it can be told of events. */
   readonly start: () => Promise<void>;
   readonly send: (record: EventRecord) => void;
+  /** Instead of `send` for an event that takes the visitor away: tells of it, then goes on, exactly once. */
+  readonly sendThen?: ((record: EventRecord, goOn: () => void) => void) | undefined;
   readonly identify?: (user: User) => void;
   /** The events from here on are nobody's. */
   readonly reset?: () => void;

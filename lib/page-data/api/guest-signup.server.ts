@@ -1,37 +1,48 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { readEmailAddress } from '../../account/email-address';
 import { createCoreApi, type CoreApi } from '../../account/core-api';
-import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { guestAnchor } from '../../config/routes';
-import { serverAgents } from '../../http/agents.server';
-import { createHttpClient } from '../../http/http-client';
 import { logger } from '../../monitoring/logger';
+import { clientAddress, clientKey } from '../../security/client-address.server';
+import { waitForTurn, type RateLimit } from '../../security/rate-limit.server';
 import { safeOtherUrl } from '../../session/other-url';
+import { clientOf } from '../sources/upstreams.server';
 
-type Request = { readonly headers: IncomingHttpHeaders; readonly body: unknown };
+type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { readonly body?: unknown };
 type Answer = {
   readonly status: number;
   readonly body: { readonly outcome: 'sent' | 'invalid' | 'failed' };
   /** Where a plain form is led back to: the page it stands on, at the words that say how it ended. */
   readonly location: string | null;
+  /** After too many tries: when the next may come. */
+  readonly retryAfterSeconds?: number;
 };
 
-const form = z.object({ email: z.email().max(EMAIL_MAX_CHARACTERS) });
+/** Our form asks no robot check: it writes to its address and does nothing else. What another sends along is passed on. */
+const check = z.string().max(4_000).nullable();
+const form = z.object({
+  email: z.string(),
+  recaptcha_token: check.default(null),
+  recaptcha_problem: check.default('not-loaded'),
+});
 const plainForm = z.object({ page: z.string() });
 
-/** The form asks no robot check: it writes to its address and does nothing else. */
-const NO_CHECK = { recaptcha_token: null, recaptcha_problem: 'not-loaded' };
+/** A mail goes out each time: nobody is to be sent many, and nobody is to send many. */
+const OF_ONE_CLIENT: RateLimit = { name: 'guest-client', times: 30, perSeconds: 600 };
+const OF_ONE_EMAIL: RateLimit = { name: 'guest-email', times: 3, perSeconds: 3_600 };
 
 let core: Pick<CoreApi, 'guestEmailSignUp'> | undefined;
 
 /**
- * Passes a guest's address on to the core API. The answer is the same for known and unknown addresses, and the API's own words
- * are never shown.
+ * Passes a guest's email address on to the core API, with the address of the guest's client. The answer is the same for known and unknown
+ * ones, and the API's own words are never shown.
  *
  * Errors: never throws; a failure of the API is logged and answered with 502.
  */
-export async function receiveGuestSignup({ headers, body }: Request): Promise<Answer> {
+export async function receiveGuestSignup(request: Request): Promise<Answer> {
+  const { headers, body } = request;
   const isForm = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const answer = (status: number, outcome: Answer['body']['outcome']): Answer => ({
     status,
@@ -40,12 +51,16 @@ export async function receiveGuestSignup({ headers, body }: Request): Promise<An
   });
   if (comesFromElsewhere(headers)) return answer(403, 'failed');
   const read = form.safeParse(body);
-  if (!read.success) return answer(400, 'invalid');
+  const email = readEmailAddress(read.data?.email ?? '');
+  if (!read.success || email === null) return answer(400, 'invalid');
+  const client = clientAddress(request);
+  const retryAfterSeconds =
+    (await waitForTurn(OF_ONE_CLIENT, clientKey(client))) ??
+    (await waitForTurn(OF_ONE_EMAIL, email.toLowerCase()));
+  if (retryAfterSeconds !== null) return { ...answer(429, 'failed'), retryAfterSeconds };
   try {
-    core ??= createCoreApi(
-      createHttpClient({ service: 'core', baseUrl: env().CORE_API_URL, agents: serverAgents }),
-    );
-    await core.guestEmailSignUp({ email: read.data.email, ...NO_CHECK });
+    core ??= createCoreApi(clientOf('core'));
+    await core.guestEmailSignUp({ ...read.data, email }, client);
     return answer(200, 'sent');
   } catch (error) {
     logger.error('guest sign-up failed', error);
@@ -53,10 +68,14 @@ export async function receiveGuestSignup({ headers, body }: Request): Promise<An
   }
 }
 
-/** A form of another site that is pointed here. Browsers tell; a client that tells nothing is no browser. */
-function comesFromElsewhere(headers: IncomingHttpHeaders): boolean {
-  const site = headers['sec-fetch-site'];
-  return site === 'cross-site' || site === 'same-site';
+/**
+ * A form of another site that is pointed here. Browsers tell, older ones by the origin alone; a client that tells nothing is no browser, and
+ * carries nobody's cookies.
+ */
+function comesFromElsewhere({ 'sec-fetch-site': site, origin, host = '' }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site';
+  if (origin === undefined || origin === env().SITE_ORIGIN) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
 function pageOf(body: unknown): string {

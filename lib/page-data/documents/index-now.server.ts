@@ -1,9 +1,9 @@
+import { processSingleton } from '../../cache/process-singleton.mjs';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
 import { createIndexNow, type IndexNow } from '../../seo/index-now.server';
-import { singleton } from '../sources/singleton';
 import type { LoadedText } from './text-document.server';
 
 const DEADLINE_MS = 10_000;
@@ -13,7 +13,7 @@ const MAX_ANSWER_BYTES = 64_000;
 export function indexNow(): IndexNow {
   const { INDEXNOW_URL, INDEXNOW_KEY, SITE_ORIGIN, SITE_INDEXABLE } = env();
   if (!SITE_INDEXABLE) return { announce: () => undefined };
-  return singleton('index-now', () =>
+  return processSingleton('index-now', () =>
     createIndexNow({
       endpoint: INDEXNOW_URL,
       key: INDEXNOW_KEY,

@@ -1,3 +1,4 @@
+import { processCache } from '../../cache/process-cache.server';
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
@@ -15,9 +16,7 @@ import { rssFeed } from '../../seo/rss';
 import { latestOf } from '../../seo/sitemap';
 import { authorLink } from './author-link';
 import { contentExport } from '../sources/content-export.server';
-import { createCachedValue, createCachedValues } from '../sources/cached-value';
 import { articleOf } from '../sources/post-article.server';
-import { singleton } from '../sources/singleton';
 import { MAX_SLUG_LENGTH } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { LoadedText } from './text-document.server';
@@ -41,9 +40,7 @@ const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
 export async function loadFeed(format: FeedFormat, locale: Locale, scope: FeedScope): Promise<LoadedText> {
   if (scope.kind !== 'site' && (scope.slug === '' || scope.slug.length > MAX_SLUG_LENGTH))
     return { kind: 'missing' };
-  const feed = await keptFeeds()
-    .of(JSON.stringify([locale, scope]))
-    .get();
+  const feed = await feeds().get(JSON.stringify([locale, scope]));
   if (!feed) return { kind: 'missing' };
   const document = {
     body: WRITERS[format](feed),
@@ -54,26 +51,18 @@ export async function loadFeed(format: FeedFormat, locale: Locale, scope: FeedSc
   return { kind: 'found', document };
 }
 
-/** Makes every feed anew at the next request (after a publish). */
-export function expireFeeds(): void {
-  keptFeeds().expireAll();
-}
-
-function keptFeeds() {
-  return singleton('feeds', () =>
-    createCachedValues<Feed | null>(MAX_KEPT, (key) =>
-      createCachedValue({
-        load: () => {
-          const [locale, scope] = JSON.parse(key) as [Locale, FeedScope]; // why: loadFeed wrote it
-          return buildFeed(locale, scope);
-        },
-        freshMs: FRESH_MS,
-        usableMs: USABLE_MS,
-        onError: (error) =>
-          logger.error('feed: the content service failed, the last feed is used', error, { feed: key }),
-      }),
-    ),
-  );
+function feeds() {
+  return processCache<Feed | null>('feeds', () => ({
+    load: (key) => {
+      const [locale, scope] = JSON.parse(key) as [Locale, FeedScope]; // why: loadFeed wrote it
+      return buildFeed(locale, scope);
+    },
+    freshMs: FRESH_MS,
+    usableMs: USABLE_MS,
+    max: MAX_KEPT,
+    onError: (error, key) =>
+      logger.error('feed: the content service failed, the last feed is used', error, { feed: key }),
+  }));
 }
 
 async function buildFeed(locale: Locale, scope: FeedScope): Promise<Feed | null> {

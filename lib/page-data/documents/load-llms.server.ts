@@ -8,7 +8,7 @@ import { FEED_FORMATS } from '../../seo/feed';
 import { absoluteUrl } from '../../seo/head';
 import { llmsTxt, type LlmsLink, type LlmsSection } from '../../seo/llms-txt';
 import { latestOf } from '../../seo/sitemap';
-import { contentInventory } from '../sources/content-export.server';
+import { contentInventory } from '../sources/content-inventory.server';
 import type { LoadedText } from './text-document.server';
 
 /** A file that is read whole: of a larger blog it names the newest, and the sitemap has the rest. */
@@ -18,7 +18,7 @@ const MAX_POSTS = 300;
 export async function loadLlms(locale: Locale): Promise<LoadedText> {
   const { SITE_ORIGIN: origin } = env();
   const t = translatorFor(locale);
-  const { posts } = await contentInventory().get();
+  const { posts } = await contentInventory();
   const own = posts
     .filter((post) => post.locale === locale)
     .sort((left, right) => right.publishedAt.localeCompare(left.publishedAt))

@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { processSingleton } from '../../cache/process-singleton.mjs';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
 import { SITE } from '../../config/site';
@@ -18,9 +19,9 @@ import {
 } from '../../og/og-address.server';
 import { createPictureCache, type PictureCache } from '../../og/picture-cache';
 import { postCard, siteCard } from '../props/og-cards.server';
-import { singleton } from '../sources/singleton';
 import { oneParam } from '../props/page-props-of.server';
 import { cmsClient } from '../sources/services.server';
+import { upstreamOf } from '../sources/upstreams.server';
 
 const COVER_DEADLINE_MS = 4_000;
 const MAX_COVER_BYTES = 20_000_000;
@@ -78,7 +79,7 @@ function signedAddress({ query }: NextApiRequest): Address | null {
 }
 
 function pictures(): PictureCache {
-  return singleton('og-pictures', () =>
+  return processSingleton('og-pictures', () =>
     createPictureCache({ maxBytes: MAX_CACHE_BYTES, atATime: DRAWINGS_AT_A_TIME }),
   );
 }
@@ -115,6 +116,7 @@ async function fetchCover(url: string): Promise<Uint8Array | null> {
     url,
     deadlineMs: COVER_DEADLINE_MS,
     maxBytes: MAX_COVER_BYTES,
+    upstream: upstreamOf('cms'),
   });
   if (status === 404 || status === 410) return null;
   if (status !== 200) throw new Error(`the cover answers ${status}`);

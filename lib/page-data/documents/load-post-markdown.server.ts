@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { Cache } from '../../cache/create-cache';
+import { processCache } from '../../cache/process-cache.server';
+import { PAGE_REVALIDATE_SECONDS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { localePath, RESERVED_POST_SLUGS, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
 import { absoluteUrl } from '../../seo/head';
 import { postMarkdown } from '../../seo/post-markdown';
 import { authorLink } from './author-link';
@@ -13,10 +17,37 @@ import { MAX_SLUG_LENGTH } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { LoadedText } from './text-document.server';
 
+/** A twin without what belongs to one request. */
+type Twin =
+  | {
+      readonly kind: 'found';
+      readonly body: string;
+      /** Address of its page. */
+      readonly url: string;
+      readonly lastModified: string;
+    }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean };
+
+const MAX_TWINS = 300;
+
+/** Cached as long as the pages they are twins of, misses too. */
+function twins(): Cache<Twin> {
+  return processCache('markdown-twins', () => ({
+    load: (key) => {
+      const [locale, slug] = JSON.parse(key) as [Locale, string]; // why: written below
+      return makeTwin(locale, slug);
+    },
+    freshMs: PAGE_REVALIDATE_SECONDS * 1000,
+    max: MAX_TWINS,
+    onError: (error, key) => logger.error('a Markdown twin: the last one is used', error, { key }),
+  }));
+}
+
 /**
  * The Markdown twin of a post. It names its page as canonical.
  *
- * Errors: throws when the content service fails; a slug it does not know is `missing`, or moved where a rule says so.
+ * Errors: throws when the content service fails and never gave this post; a slug it does not know is `missing`, or moved where a rule says so.
  */
 export async function loadPostMarkdown(
   locale: Locale,
@@ -25,12 +56,33 @@ export async function loadPostMarkdown(
 ): Promise<LoadedText> {
   if (slug === '' || RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH)
     return { kind: 'missing' };
+  const twin = await twins().get(JSON.stringify([locale, slug]));
+  if (twin.kind !== 'found') return twin;
+  const { body, url, lastModified } = twin;
+  // Under the address of the page a shared cache would mix the two up: only the twin's own address may be kept.
+  const isNegotiated = !pathOf(request).endsWith('.md');
+  return {
+    kind: 'found',
+    document: {
+      body,
+      mediaType: 'text/markdown',
+      route: 'markdown',
+      lastModified,
+      headers: {
+        Link: `<${url}>; rel="canonical"`,
+        'Content-Location': localePath(locale, routes.markdown(slug)),
+        ...(isNegotiated && { Vary: 'Accept' }),
+      },
+      ...(isNegotiated && { cacheControl: 'no-store' }),
+    },
+  };
+}
+
+async function makeTwin(locale: Locale, slug: string): Promise<Twin> {
   const post = await cmsClient().getPost(locale, slug);
   if (!post) {
     const moved = await redirectOf(locale, routes.post(slug));
-    return moved?.kind === 'moved'
-      ? { kind: 'moved', to: moved.to, permanent: moved.permanent }
-      : { kind: 'missing' };
+    return moved?.kind === 'moved' ? moved : { kind: 'missing' };
   }
   const { SITE_ORIGIN: origin } = env();
   const url = absoluteUrl(origin, locale, routes.post(slug));
@@ -48,24 +100,7 @@ export async function loadPostMarkdown(
     faqs: faqsOf(post),
     questionsTitle: translatorFor(locale)('article.questions'),
   });
-  const twin = localePath(locale, routes.markdown(slug));
-  // Under the address of the page a shared cache would mix the two up: only the twin's own address may be kept.
-  const isNegotiated = !pathOf(request).endsWith('.md');
-  return {
-    kind: 'found',
-    document: {
-      body,
-      mediaType: 'text/markdown',
-      route: 'markdown',
-      lastModified: post.updatedAt || post.publishedAt,
-      headers: {
-        Link: `<${url}>; rel="canonical"`,
-        'Content-Location': twin,
-        ...(isNegotiated && { Vary: 'Accept' }),
-      },
-      ...(isNegotiated && { cacheControl: 'no-store' }),
-    },
-  };
+  return { kind: 'found', body, url, lastModified: post.updatedAt || post.publishedAt };
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

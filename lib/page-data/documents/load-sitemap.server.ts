@@ -1,3 +1,4 @@
+import { processSingleton } from '../../cache/process-singleton.mjs';
 import { env } from '../../config/env.server';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
 import { ogImagePath } from '../../og/og-address.server';
@@ -15,9 +16,8 @@ import {
   type SitemapFile,
 } from '../../seo/sitemap';
 import { sitemapEntries, type SitemapContext } from '../../seo/sitemap-entries';
-import { contentInventory } from '../sources/content-export.server';
+import { contentInventory } from '../sources/content-inventory.server';
 import { postCard } from '../props/og-cards.server';
-import { singleton } from '../sources/singleton';
 import type { LoadedText } from './text-document.server';
 
 const XML = 'application/xml';
@@ -59,8 +59,8 @@ type PartsOf = (type: SitemapType, locale: Locale) => readonly SitemapPart[];
 
 /** Made once for each inventory: with many posts an index or a file is seconds of work. */
 async function allParts(): Promise<PartsOf> {
-  const inventory = await contentInventory().get();
-  const made = singleton('sitemap-parts', () => new WeakMap<Inventory, PartsOf>());
+  const inventory = await contentInventory();
+  const made = processSingleton('sitemap-parts', () => new WeakMap<Inventory, PartsOf>());
   const known = made.get(inventory) ?? createParts(sitemapContext(inventory));
   made.set(inventory, known);
   return known;

@@ -1,14 +1,24 @@
 import { signUpFor } from '../../account/return-to';
 import type { ContextualCard, PostCard, TaxonomyRef } from '../../cms/model';
-import { CONTEXTUAL_RULES, type ContextualRule } from '../../config/contextual-rules';
+import {
+  CARD_LEADS_TO,
+  CONTEXTUAL_RULES,
+  type CardName,
+  type ContextualRule,
+} from '../../config/contextual-rules';
+import { PERSONA_RULES } from '../../account/persona-rules';
 import { studioPath } from '../../handoff/studio-path';
 import type { Translate } from '../../i18n/translate';
+import type { PostCards } from '../props/view-props';
 
-const SIGN_UP: Readonly<Record<ContextualRule['leadsTo'], string>> = {
+const SIGN_UP: Readonly<Record<(typeof CARD_LEADS_TO)[CardName], string>> = {
   ai: signUpFor({ app: 'ai', uxSource: 'post_card' }),
   templates: signUpFor({ appPath: studioPath.templates() }),
   studio: signUpFor({}),
 };
+
+/** The cards that answers in the persona form choose. */
+const SUITING: readonly CardName[] = [...new Set(PERSONA_RULES.flatMap(({ card }) => card ?? []))];
 
 type Topics = Pick<PostCard, 'category' | 'platform' | 'profession'>;
 
@@ -27,20 +37,30 @@ export function contextualRuleFor(
   );
 }
 
-/** The card a post shows: its own, else that of the rules in the words of `t`. */
-export function contextualCardFor(
+/** The cards of a post in the words of `t`: its own, else those of the rules. Source: docs/persona.md (which card wins). */
+export function contextualCardsFor(
   post: Topics & { readonly contextualCard: ContextualCard | null },
   t: Translate,
-): ContextualCard | null {
-  if (post.contextualCard) return post.contextualCard;
+): PostCards | null {
+  if (post.contextualCard) return { card: post.contextualCard, suiting: [] };
   const rule = contextualRuleFor(post);
   if (!rule) return null;
-  const text = (part: 'title' | 'description' | 'cta') => t(`contextual.${rule.text}.${part}`);
+  const isOfSubject = rule.when.category !== undefined;
+  return {
+    card: cardOf(rule.card, t),
+    suiting: isOfSubject
+      ? []
+      : SUITING.filter((name) => name !== rule.card).map((name) => ({ name, card: cardOf(name, t) })),
+  };
+}
+
+function cardOf(name: CardName, t: Translate): ContextualCard {
+  const text = (part: 'title' | 'description' | 'cta') => t(`contextual.${name}.${part}`);
   return {
     title: text('title'),
     description: text('description'),
     ctaText: text('cta'),
-    ctaUrl: SIGN_UP[rule.leadsTo],
+    ctaUrl: SIGN_UP[CARD_LEADS_TO[name]],
     image: null,
   };
 }

@@ -10,7 +10,7 @@ import { filmsOnPage } from '../../seo/films';
 import { postJsonLd } from '../../seo/json-ld/post-json-ld';
 import { loadAroundPost, type AroundPost } from './around-post.server';
 import { pageProps } from '../props/layout-props.server';
-import { contextualCardFor } from './contextual-card';
+import { contextualCardsFor } from './contextual-card';
 import { cardImage, coverImages, postCard } from '../props/og-cards.server';
 import { articleOf } from '../sources/post-article.server';
 import { faqsOf } from '../sources/post-faqs';
@@ -19,19 +19,24 @@ import { cmsClient } from '../sources/services.server';
 import type { PageProps, PostView } from '../props/view-props';
 
 /**
- * One post with everything its page shows.
+ * One post with everything its page shows; as a `draft` also one that is not published.
  *
  * Errors: throws when the content service fails; a slug it does not know is `missing`.
  */
-export async function loadPost(locale: Locale, slug: string): Promise<Loaded<PageProps<PostView>>> {
+export async function loadPost(
+  locale: Locale,
+  slug: string,
+  state: 'live' | 'draft' = 'live',
+): Promise<Loaded<PageProps<PostView>>> {
   // A slug is one path segment; asking the service for a reserved or absurd one would only cost a call.
   if (RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
-  const post = await cmsClient().getPost(locale, slug);
+  const post = await cmsClient().getPost(locale, slug, state);
   if (!post) return { kind: 'missing' };
-  return { kind: 'found', props: await toProps(post, await loadAroundPost(post, locale), locale) };
+  const props = await toProps(post, await loadAroundPost(post, locale), locale, state === 'draft');
+  return { kind: 'found', props };
 }
 
-async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: Locale) {
+async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: Locale, isDraft: boolean) {
   const { CMS_URL, SITE_ORIGIN } = env();
   const article = articleOf(post, locale, 'page');
   const path = routes.post(post.slug);
@@ -62,7 +67,7 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
     profession: post.profession,
     faqs: faqsOf(post),
     howTo: post.howTo,
-    contextualCard: contextualCardFor(post, translatorFor(locale)),
+    contextualCards: contextualCardsFor(post, translatorFor(locale)),
     ...around,
     shareUrl: absoluteUrl(SITE_ORIGIN, locale, path),
   };
@@ -75,6 +80,7 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
       title: `${post.seo.title || post.title} · ${SITE.name}`,
       description,
       route: 'post',
+      ...(isDraft && { draft: { slug: post.slug }, indexable: false }),
       image: cardImage(card),
       markdown: absoluteUrl(SITE_ORIGIN, locale, routes.markdown(post.slug)),
       type: 'article',

@@ -1,35 +1,28 @@
 import type { SSRConfig } from 'next-i18next/pages';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import i18nConfig from '../../../next-i18next.config.js';
-import { env } from '../../config/env.server';
+import { processCache } from '../../cache/process-cache.server';
 import { LOCALES } from '../../config/languages';
 import { localePath } from '../../config/routes';
-import { serverAgents } from '../../http/agents.server';
-import { createHttpClient } from '../../http/http-client';
 import { logger } from '../../monitoring/logger';
 import type { Sibling } from '../../seo/head';
 import { announcementFor } from './announcement';
 import { headProps } from './head-props.server';
 import type { PageMeta } from './page-meta';
 import type { NearestPaths } from './page-languages';
-import { createSiteConfigReader } from '../sources/site-config.server';
+import { siteConfigCache } from '../sources/site-config.server';
+import { clientOf } from '../sources/upstreams.server';
 import { pageEnv } from './vendor-scripts.server';
 import type { LayoutProps, LanguageLink, PageProps } from './view-props';
 
-let readConfig: ReturnType<typeof createSiteConfigReader> | undefined;
-
 function siteConfig() {
-  readConfig ??= createSiteConfigReader({
-    http: createHttpClient({ service: 'cdn', baseUrl: env().CDN_URL, agents: serverAgents }),
-    log: logger,
-  });
-  return readConfig();
+  return processCache('site-configuration', () => siteConfigCache(clientOf('cdn'), logger)).get();
 }
 
 /** Wraps what a view draws into a page: texts, header and footer, head. */
 export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageProps<View> & SSRConfig> {
   const siblings = meta.siblings ?? LOCALES.map((locale) => ({ locale, path: meta.path }));
-  const [texts, { socialLinks, announcement }] = await Promise.all([
+  const [texts, { socialLinks, planData, announcement }] = await Promise.all([
     serverSideTranslations(meta.locale, ['common'], i18nConfig),
     siteConfig(),
   ]);
@@ -38,11 +31,13 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
     path: meta.path,
     languages: languageLinks(siblings, meta.nearest ?? {}, meta.path),
     socialLinks,
+    planData,
     announcement: announcementFor(announcement, {
       locale: meta.locale,
       path: meta.path,
       nowMs: Date.now(),
     }),
+    ...(meta.draft && { draft: meta.draft }),
     env: meta.route === 'error' ? null : pageEnv(meta.route),
   };
   const head = headProps(meta, siblings, socialLinks);

@@ -2,7 +2,7 @@ import type { Locale } from '../../config/languages';
 import type { Sibling } from '../../seo/head';
 import type { PolicyRoute } from '../../seo/indexing-policy';
 import type { NearestPaths } from './page-languages';
-import type { HeadProps } from './view-props';
+import type { HeadProps, LayoutProps } from './view-props';
 
 /** What a loader says of its page, for everything around the view. */
 export type PageMeta = {
@@ -19,6 +19,8 @@ export type PageMeta = {
   readonly route: PolicyRoute;
   /** False for a page of an indexable route that has nothing to show, such as an empty list. */
   readonly indexable?: boolean;
+  /** Of a preview: the post that is shown as it will be. */
+  readonly draft?: LayoutProps['draft'];
   readonly image?: HeadProps['image'];
   readonly type?: HeadProps['type'];
   readonly article?: NonNullable<HeadProps['article']>;

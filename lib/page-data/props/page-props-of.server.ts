@@ -1,5 +1,6 @@
 import type { GetServerSideProps, GetStaticPaths, GetStaticProps } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
+import { invalidation } from '../../cache/invalidation.server.mjs';
 import { toLocale, type Locale } from '../../config/languages';
 import { deviceOf } from '../../device/device-class';
 import { readQuery } from '../../search/query';
@@ -10,11 +11,22 @@ import type { HomeDevice } from './view-props';
 /** No page is rendered while building: content and addresses belong to the place where the site runs. */
 export const renderWhenFirstAskedFor: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** `getStaticProps` of a route: reads locale and parameters, asks the loader, answers Next. */
+/** `getStaticProps` of a route: reads locale and parameters, asks the loader, answers Next. `preview` is Next's preview data, if there are any. */
 export function staticPropsOf<Props extends Record<string, unknown>>(
-  load: (locale: Locale, params: ParsedUrlQuery) => Promise<Loaded<Props>>,
+  load: (locale: Locale, params: ParsedUrlQuery, preview: unknown) => Promise<Loaded<Props>>,
 ): GetStaticProps<Props> {
-  return async ({ locale, params = {} }) => toStaticProps(await load(toLocale(locale), params));
+  return async ({ locale, params = {}, previewData }) =>
+    toStaticProps(await readCurrent(() => load(toLocale(locale), params, previewData)));
+}
+
+/**
+ * What a loader says, asked again when the content has changed meanwhile: a rendering that takes long would otherwise put what it read before
+ * a publish in the place of what was rendered after it.
+ */
+async function readCurrent<T>(load: () => Promise<T>): Promise<T> {
+  const before = invalidation.contentVersion();
+  const loaded = await load();
+  return invalidation.contentVersion() === before ? loaded : load();
 }
 
 /** `getStaticProps` of a list whose last parameter is the page number; what is no number is no page. */

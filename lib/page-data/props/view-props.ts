@@ -4,11 +4,13 @@ import type {
   HowTo,
   Page,
   Picture,
+  Plan,
   SocialLinks,
   TaxonomyRef,
 } from '../../cms/model';
 import type { LinkRequest, TaggedLink } from '../../attribution/tagged-link';
 import type { TocEntry } from '../../article/headings';
+import type { CardName } from '../../config/contextual-rules';
 import type { Locale } from '../../config/languages';
 import type { StoredEntry } from '../../config/stored-entry';
 import type { ReturnTo } from '../../account/return-to';
@@ -37,8 +39,12 @@ export type LayoutProps = {
   readonly path: string;
   readonly languages: readonly LanguageLink[];
   readonly socialLinks: SocialLinks;
+  /** What the plans of users are called. */
+  readonly planData: readonly Plan[];
   /** The bar above the header; null where there is none. */
   readonly announcement: AnnouncementBar | null;
+  /** Only of a preview: the post whose page it is. */
+  readonly draft?: { readonly slug: string };
   /** Addresses the browser needs to log somebody in; null on pages drawn while building, which know no environment (404, 500). */
   readonly env: PublicEnv | null;
 };
@@ -155,6 +161,12 @@ export type SearchView = {
 /** A link to a post. */
 export type PostLink = { readonly slug: string; readonly title: string };
 
+/** The cards below a post: the one for everybody, and those that stand in its place for whoever they suit (docs/persona.md). */
+export type PostCards = {
+  readonly card: ContextualCard;
+  readonly suiting: readonly { readonly name: CardName; readonly card: ContextualCard }[];
+};
+
 export type PostView = {
   readonly id: string;
   readonly slug: string;
@@ -182,7 +194,7 @@ export type PostView = {
   readonly profession: readonly TaxonomyRef[];
   readonly faqs: FaqBlock | null;
   readonly howTo: HowTo | null;
-  readonly contextualCard: ContextualCard | null;
+  readonly contextualCards: PostCards | null;
   readonly related: readonly CardPost[];
   /** The older and the newer post of its category. */
   readonly previous: PostLink | null;

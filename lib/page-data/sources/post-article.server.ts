@@ -19,7 +19,7 @@ export function articleOf(
   const t = translatorFor(locale);
   const article = buildArticle(post.body, {
     mediaBase: env().CMS_URL,
-    ...(place === 'elsewhere' ? { mediaOrigins: [] } : { linkedHeadings: true, films: filmsOf(post) }),
+    ...(place === 'elsewhere' ? { optimisePictures: false } : { linkedHeadings: true, films: filmsOf(post) }),
     siteDomain: SITE.domain,
     playerHosts: SITE.playerHosts,
     labels: {

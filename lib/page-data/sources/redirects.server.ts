@@ -1,3 +1,6 @@
+import type { Cache } from '../../cache/create-cache';
+import { processCache } from '../../cache/process-cache.server';
+import { processSingleton } from '../../cache/process-singleton.mjs';
 import type { Locale } from '../../config/languages';
 import { HttpError } from '../../http/http-error';
 import { logger } from '../../monitoring/logger';
@@ -8,24 +11,19 @@ import {
   type RedirectTarget,
 } from '../../seo/redirect-table';
 import { contentExport } from './content-export.server';
-import { createCachedValue, type CachedValue } from './cached-value';
-import { singleton } from './singleton';
 
 const FRESH_MS = 60_000;
 /** An old table is better than a page that waits: it is only ever renewed in the background. */
 const USABLE_MS = Number.POSITIVE_INFINITY;
 
 /** The editors' redirect rules; renewed in the background. */
-export function redirectTable(): CachedValue<RedirectTable> {
-  return singleton('redirects', () =>
-    createCachedValue({
-      load: async () => tableOf(await rulesOfContentService()),
-      freshMs: FRESH_MS,
-      usableMs: USABLE_MS,
-      onError: (error) =>
-        logger.error('redirects: the content service failed, the last table is used', error),
-    }),
-  );
+function redirectTable(): Cache<RedirectTable> {
+  return processCache('redirects', () => ({
+    load: async () => tableOf(await rulesOfContentService()),
+    freshMs: FRESH_MS,
+    usableMs: USABLE_MS,
+    onError: (error) => logger.error('redirects: the content service failed, the last table is used', error),
+  }));
 }
 
 /** What became of a path (without locale prefix). Errors: never throws; rules that cannot be had are none, and logged. */
@@ -51,7 +49,7 @@ async function rulesOfContentService(): Promise<readonly RedirectRule[]> {
 /** Refused rules are named when they change, not with every renewal. */
 function tableOf(rules: readonly RedirectRule[]): RedirectTable {
   const { table, refused } = buildRedirectTable(rules);
-  const said = singleton('refused-redirects', () => new Set<string>());
+  const said = processSingleton('refused-redirects', () => new Set<string>());
   const reasons = refused.map(({ rule, reason }) => `${reason} (${rule.locale ?? 'every language'})`);
   for (const reason of reasons)
     if (!said.has(reason)) logger.warn('redirects: a rule is refused', { reason });

@@ -1,12 +1,12 @@
+import { processCache } from '../../cache/process-cache.server';
+import { processSingleton } from '../../cache/process-singleton.mjs';
 import { env } from '../../config/env.server';
-import { createCmsClient, type CmsClient } from '../../cms/cms-client';
+import type { Locale } from '../../config/languages';
+import { createCmsClient, type CmsClient, type PostFilter } from '../../cms/cms-client';
 import { createPostIndexSource } from '../../search/post-index-source';
-import { serverAgents } from '../../http/agents.server';
-import { createHttpClient } from '../../http/http-client';
 import { logger } from '../../monitoring/logger';
 import { createPostSearch, type PostSearch } from '../../search/post-search';
-import { createPostCounts, type CountPosts } from './post-counts';
-import { singleton } from './singleton';
+import { clientOf } from './upstreams.server';
 
 /** Bodies of a hundred long posts. */
 const MAX_BYTES = 100_000_000;
@@ -16,32 +16,41 @@ let cms: CmsClient | undefined;
 /** The content service of this environment. */
 export function cmsClient(): CmsClient {
   cms ??= createCmsClient({
-    http: createHttpClient({ service: 'cms', baseUrl: env().CMS_URL, agents: serverAgents }),
+    http: clientOf('cms'),
     mediaBase: env().CMS_URL,
     log: logger,
   });
   return cms;
 }
 
-let counts: CountPosts | undefined;
+const COUNTS_FRESH_MS = 10_000;
+/** More lists than a blog has; a wave of made-up slugs must not fill the memory. */
+const MAX_COUNTS = 1_000;
 
-/** How many posts a list holds; the same question within ten seconds costs nothing. */
-export const countPosts: CountPosts = (locale, filter) => {
-  counts ??= createPostCounts((...question) => cmsClient().countPosts(...question));
-  return counts(locale, filter);
-};
+/**
+ * How many posts a list holds. The same question within ten seconds costs nothing: which categories are empty and which languages
+ * have a page are questions that the pages of one blog ask together.
+ *
+ * Errors: as the content service, when it has never answered this question.
+ */
+export function countPosts(locale: Locale, filter: PostFilter = {}): Promise<number> {
+  return processCache('post-counts', () => ({
+    load: (question) => {
+      const [language, asked] = JSON.parse(question) as [Locale, PostFilter]; // why: written below
+      return cmsClient().countPosts(language, asked);
+    },
+    freshMs: COUNTS_FRESH_MS,
+    max: MAX_COUNTS,
+    onError: (error, question) => logger.error('counts: the last one is used', error, { question }),
+  })).get(JSON.stringify([locale, filter]));
+}
 
 /** Search over the posts of this environment: one index a process. */
 export function postSearch(): PostSearch {
-  return singleton('post-search', () =>
+  return processSingleton('post-search', () =>
     createPostSearch({
       source: createPostIndexSource({
-        http: createHttpClient({
-          service: 'cms',
-          baseUrl: env().CMS_URL,
-          agents: serverAgents,
-          maxBytes: MAX_BYTES,
-        }),
+        http: clientOf('cms', MAX_BYTES),
         mediaBase: env().CMS_URL,
       }),
       log: logger,

@@ -1,6 +1,7 @@
+import type { CacheOptions } from '../../cache/create-cache';
 import type { HttpClient } from '../../http/http-client';
 import type { Logger } from '../../monitoring/logger';
-import { wireSiteConfiguration } from '../../cms/contract/site-configuration';
+import { siteConfigurationSchema } from '../../cms/contract/site-configuration';
 import type { SiteConfig } from '../../cms/model';
 
 /** Props of a page when the configuration cannot be had (specification §8). */
@@ -15,6 +16,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
     pinterest: '',
     reviews: false,
   },
+  planData: [],
   announcement: null,
 };
 
@@ -23,43 +25,21 @@ const FRESH_MS = 60_000;
 const DEADLINE_MS = 1_500;
 
 /**
- * The site configuration file, kept for a minute.
- *
- * Errors: never throws. A failure is logged; the last good configuration is used, else the default one, and the next
- *         attempt is made after a minute so that a dead CDN does not slow every page.
+ * How the site configuration file is cached. It can always be had: after a failure, which is logged, the last good one is used, else the
+ * default one, and the next attempt is made after a minute so that a dead CDN does not slow every page.
  */
-export function createSiteConfigReader({
-  http,
-  log,
-  nowMs = Date.now,
-}: {
-  readonly http: HttpClient;
-  readonly log: Logger;
-  readonly nowMs?: () => number;
-}) {
-  let known: SiteConfig = DEFAULT_SITE_CONFIG;
-  let checkedAtMs = Number.NEGATIVE_INFINITY;
-  let pending: Promise<SiteConfig> | undefined;
-
-  async function refresh(): Promise<SiteConfig> {
-    try {
-      known = await http.call({
-        path: '/site-configuration.json',
-        schema: wireSiteConfiguration,
-        deadlineMs: DEADLINE_MS,
-        retry: true,
-      });
-    } catch (error) {
-      log.error('site configuration is unavailable, defaults are used', error);
-    }
-    checkedAtMs = nowMs();
-    pending = undefined;
-    return known;
-  }
-
-  return (): Promise<SiteConfig> => {
-    if (nowMs() - checkedAtMs < FRESH_MS) return Promise.resolve(known);
-    pending ??= refresh();
-    return pending;
+export function siteConfigCache(http: HttpClient, log: Logger): CacheOptions<SiteConfig> {
+  const said = new Set<string>();
+  const schema = siteConfigurationSchema((address) => {
+    // When it changes, not with every renewal.
+    if (!said.has(address)) log.warn('site configuration: a link is refused', { address });
+    said.add(address);
+  });
+  return {
+    load: () => http.call({ path: '/site-configuration.json', schema, deadlineMs: DEADLINE_MS, retry: true }),
+    freshMs: FRESH_MS,
+    retryMs: FRESH_MS,
+    fallback: DEFAULT_SITE_CONFIG,
+    onError: (error) => log.error('site configuration is unavailable, defaults are used', error),
   };
 }

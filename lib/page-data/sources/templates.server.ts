@@ -1,18 +1,18 @@
 import { createMediaApi, type MediaApi } from '../../account/media-api';
 import { HOME_TEMPLATES, TEMPLATES_DEADLINE_MS } from '../../config/constants';
+import { processCache } from '../../cache/process-cache.server';
 import { env } from '../../config/env.server';
-import type { Locale } from '../../config/languages';
-import { serverAgents } from '../../http/agents.server';
-import { createHttpClient } from '../../http/http-client';
+import { LOCALES, type Locale } from '../../config/languages';
+import { TEMPLATE_KINDS } from '../../account/persona-rules';
 import { logger } from '../../monitoring/logger';
-import { createCachedValue, type CachedValue } from './cached-value';
 import type { TemplateCard } from './template-card';
+import { clientOf } from './upstreams.server';
 
 let media: MediaApi | undefined;
 
 function mediaApi(): MediaApi {
   if (!media) {
-    const http = createHttpClient({ service: 'media', baseUrl: env().MEDIA_API_URL, agents: serverAgents });
+    const http = clientOf('media');
     // A page waits for it: the deadline is ours and shorter than that of a form.
     media = createMediaApi({ call: (call) => http.call({ ...call, deadlineMs: TEMPLATES_DEADLINE_MS }) });
   }
@@ -22,36 +22,32 @@ function mediaApi(): MediaApi {
 const FRESH_MS = 60_000;
 const USABLE_MS = 3_600_000;
 
-const kept = new Map<Locale, CachedValue<readonly TemplateCard[]>>();
-
 /**
  * The templates of the home page, as many as its row holds; of the last hour while the media API is down.
  *
  * Errors: rejects with an HttpError when there have never been any.
  */
 export function homeTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
-  let value = kept.get(locale);
-  if (!value) {
-    value = createCachedValue({
-      load: () => loadTemplates(locale),
-      freshMs: FRESH_MS,
-      usableMs: USABLE_MS,
-      onError: (error) => logger.error('home: the last good templates are used', error),
-    });
-    kept.set(locale, value);
-  }
-  return value.get();
+  return processCache('home-templates', () => ({
+    load: loadTemplates,
+    freshMs: FRESH_MS,
+    usableMs: USABLE_MS,
+    max: LOCALES.length,
+    onError: (error) => logger.error('home: the last good templates are used', error),
+  })).get(locale);
 }
 
-async function loadTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
+async function loadTemplates(locale: string): Promise<readonly TemplateCard[]> {
   const found = await mediaApi().templates({ language: locale, limit: HOME_TEMPLATES });
-  return found.flatMap(({ id, title, thumbnail, width, height }) => {
+  return found.flatMap(({ id, title, category, thumbnail, width, height }) => {
     const src = pictureAddress(thumbnail, env().MEDIA_API_URL, env().CMS_URL);
     return src === null || title === ''
       ? []
-      : [{ id, title, src, width: width ?? 1280, height: height ?? 720 }];
+      : [{ id, title, kind: kindOf(category), src, width: width ?? 1280, height: height ?? 720 }];
   });
 }
+
+const kindOf = (category: string) => TEMPLATE_KINDS.find((kind) => kind === category) ?? '';
 
 /**
  * Titles that begin with what is typed.

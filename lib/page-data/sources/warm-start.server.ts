@@ -1,38 +1,60 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LOCALES } from '../../config/languages';
+import type { CmsClient } from '../../cms/cms-client';
+import { PAGE_SIZES } from '../../config/constants';
+import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
+import { cmsClient } from './services.server';
 
 const DEADLINE_MS = 15_000;
 const MAX_BYTES = 20_000_000;
 const MAX_ATTEMPTS = 60;
 
 /**
- * After a start: renders the blog home of every language and the pages that its cards lead to, and encodes the pictures of these and of
- * the home page, so that their first visitor waits for neither. Of a page's most important picture every width, of the others the
- * one in `src`. One after the other, for as long as it takes; visitors are served meanwhile.
+ * After a start: renders the home page, the blog home and the newest and trending posts of every language, and encodes their pictures, so
+ * that their first visitor waits for neither. Of the most important picture of a page every width; of the others, those of posts left out,
+ * the one in `src`. One after the other, for as long as it takes; visitors are served meanwhile.
  *
  * Gives how many pages and pictures were asked for.
  * Errors: never rejects; what fails is logged and is left to its first visitor.
  * Source: decision 0021.
  */
-export async function warmStart(origin: string): Promise<{ pages: number; pictures: number }> {
-  const pages = new Set<string>();
+export async function warmStart(
+  origin: string,
+  cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'> = cmsClient(),
+): Promise<{ posts: number; pictures: number }> {
+  const posts = new Set<string>();
   const pictures = new Set<string>();
   if (await isListening(origin)) {
     for (const locale of LOCALES) {
-      for (const start of [routes.home(), routes.blog()]) {
-        const html = await read(origin, localePath(locale, start));
-        for (const path of picturesOf(html)) pictures.add(path);
-        for (const path of cardLinksOf(html)) pages.add(path);
-      }
+      for (const start of [routes.home(), routes.blog()])
+        for (const path of picturesOf(await read(origin, localePath(locale, start)))) pictures.add(path);
+      for (const path of await postPathsOf(locale, cms)) posts.add(path);
     }
-    for (const page of pages)
-      for (const path of picturesOf(await read(origin, page), 'first')) pictures.add(path);
+    for (const post of posts)
+      for (const path of picturesOf(await read(origin, post), 'first')) pictures.add(path);
     for (const picture of pictures) await read(origin, picture);
   }
-  return { pages: pages.size, pictures: pictures.size };
+  return { posts: posts.size, pictures: pictures.size };
+}
+
+/** Where the newest and the trending posts of a language are. Errors: none when the content service fails, which is logged. */
+async function postPathsOf(
+  locale: Locale,
+  cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'>,
+): Promise<readonly string[]> {
+  try {
+    const newest = await cms.getPosts({ locale, page: 1, pageSize: PAGE_SIZES.blogs });
+    const posts = [...newest.items, ...(await cms.getTrendingPosts(locale))];
+    return posts.map(({ slug }) => localePath(locale, routes.post(slug)));
+  } catch (error) {
+    logger.warn('warm start: the posts of a language are left to their first visitor', {
+      locale,
+      error: String(error),
+    });
+    return [];
+  }
 }
 
 /** The server calls us before it listens. */
@@ -76,9 +98,4 @@ function picturesOf(html: string, which: 'all' | 'first' = 'all'): readonly stri
     const found = tag.matchAll(first ? /(\/_next\/image\?[^" ]+)/g : / src="(\/_next\/image\?[^"]+)"/g);
     return first || which === 'all' ? [...found].map(([, path = '']) => path.replaceAll('&amp;', '&')) : [];
   });
-}
-
-/** Where the cards of a page lead. */
-function cardLinksOf(html: string): readonly string[] {
-  return [...html.matchAll(/<a class="stretched[^"]*" href="(\/[^"]*)"/g)].map(([, path = '']) => path);
 }

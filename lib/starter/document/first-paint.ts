@@ -4,12 +4,16 @@ import {
   CONSENT_COOKIE,
   INVITE_KEY,
   LANGUAGE_OFFER_STORAGE_KEY,
+  SUITS_KEY,
   THEME_STORAGE_KEY,
   TOKEN_KEY,
 } from '../../config/storage-names';
 import { Mark } from '../page/marks';
 
-/** From here on a connection is too slow to wait for a typeface: round trip in ms, megabits a second. What Lighthouse calls slow 4G lies just beyond. */
+/**
+ * From here on a connection is too slow to wait for a typeface: round trip in ms, megabits a second. What Lighthouse
+ * calls slow 4G lies just beyond.
+ */
 const SLOW = { rtt: 150, downlink: 1 };
 
 /** A choice about what is asked today, in the library's cookie: percent-encoded JSON. */
@@ -19,22 +23,27 @@ const CHOICE = `/(^|; )${CONSENT_COOKIE}=[^;]*revision%22%3A${CONSENT_VERSION}\\
 const inDataset = (mark: Mark) => mark.slice('data-'.length);
 
 /**
- * The one inline script of the site. An invite leaves the address before anybody else reads it (rules §8). What the visitor has chosen has to be
- * known before the first paint: a dark page
- * would flash white, an announcement that was closed or a question that was answered would take the page down and up again, and a member would be asked to
- * log in. A page that is there in a language which the visitor likes better says so, once a visit: `Mark.versions` of the script's element names
- * the languages it is there in, its own among them. Where storage is off an answer could not be kept, so nothing is asked or offered and nothing counts as
- * allowed. And a typeface that is asked for ahead holds the first paint up, so it is only where the connection is not known to be slow (decision
- * 0019); `Mark.fonts` names them.
- * It is constant, so the content security policy names it by its hash (lib/security/page-policy.server.mjs; a test compares) and nothing else inline runs.
+ * The one inline script of the site: what must be known before the first paint.
+ *
+ * - An invite leaves the address before anybody else reads it (rules §8).
+ * - Theme, closed announcement, consent, session and what suits the visitor: without them a dark page would flash white, a
+ *   bar would appear and go, a member would be asked to log in, and cards would change. Where storage is off an answer could
+ *   not be kept, so nothing is asked or offered, and nothing counts as allowed.
+ * - A page that exists in a language the visitor prefers says so once a visit; `Mark.versions` of the script's element
+ *   names the languages it exists in, its own among them.
+ * - The typefaces in `Mark.fonts` are preloaded unless the connection is known to be slow: there a preload delays the
+ *   first paint (decision 0019).
+ *
+ * The script is constant: the content security policy names it by its hash (lib/security/page-policy.server.mjs; a test
+ * compares), and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =
   `(function(d,n){var e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,c=n.connection||{},u=new URL(location),i=u.searchParams.get('${INVITE_KEY}');` +
   `if(i){u.searchParams.delete('${INVITE_KEY}');history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}` +
-  `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}');` +
-  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}='';` +
+  `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}'),w=s.getItem('${SUITS_KEY}');` +
+  `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(w)r.${inDataset(Mark.suits)}=w;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}='';` +
   `n.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +
-  // why the order: what cannot be remembered is not offered.
+  // Last in the try block: an offer that cannot be remembered is not made.
   `var l=n.languages.map(function(x){return x.toLowerCase().split('-')[0]}).find(function(x){return g.${inDataset(Mark.versions)}.split(' ').includes(x)});` +
   `l&&l!==e.lang&&!s.getItem(k)&&!sessionStorage.getItem(k)&&(sessionStorage.setItem(k,'seen'),r.${inDataset(Mark.offer)}=l)}catch(x){}` +
   `c.saveData||c.rtt>=${SLOW.rtt}||${SLOW.downlink}>c.downlink||g.${inDataset(Mark.fonts)}.split(' ').forEach(function(h){` +

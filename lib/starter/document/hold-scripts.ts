@@ -37,7 +37,7 @@ export function isAdopted(policy: ScriptPolicy, page: string): boolean {
 
 /**
  * A page's data without what the document says already: its head and the article; when React is held back, also the texts that waking brings
- * along, and all that the main part is drawn from, which React adopts (components/layout/ServerRenderedMain.tsx). A copy: the original
+ * along, and all that the main part is drawn from, which React adopts (components/layout/AdoptedLayout.tsx). A copy: the original
  * is what Next keeps for its data requests.
  */
 export function leanProps(

@@ -7,13 +7,13 @@ import { Mark } from '../page/marks';
 
 type SearchBox = typeof import('./search-box.client');
 type LoadMore = typeof import('./load-more.client');
-type ArticleTools = typeof import('./article-tools.client');
-type QuoteLink = typeof import('./quote-link.client');
+type ArticleTools = typeof import('./article/article-tools.client');
+type QuoteLink = typeof import('./article/quote-link.client');
 
 const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
 const SEARCH_INPUT = 'form[role=search] input';
 
-/** Deps of the page's script that most visits never need: each is fetched at the first sign that this one does. */
+/** Parts of the page's script that most visits never need: each is fetched at the first sign that this one does. */
 export function startLazyParts(): void {
   const enter = (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(SEARCH_INPUT)) return;

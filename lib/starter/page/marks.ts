@@ -12,10 +12,14 @@ export enum Mark {
   dismissed = 'data-dismissed',
   /** Somebody is logged in. */
   session = 'data-session',
+  /** Id of a user and what suits them, by their answers in the persona form: the name of a card, a kind of templates. */
+  suits = 'data-suits',
   /** The visitor has not said yet what may be stored. */
   ask = 'data-ask',
   /** The language, BCP 47, in which the page is offered to the visitor. */
   offer = 'data-offer',
+  /** Address of the error service; the server writes it. */
+  errors = 'data-errors',
   /** `up` or `down`: which way the reader moves. */
   scroll = 'data-scroll',
   /** The brand's letters have come: headings are set in them. */
@@ -51,6 +55,8 @@ export enum Mark {
   announce = 'data-announce',
   /** Empty status line, with the words it shows while there is no connection. */
   offlineNotice = 'data-offline-notice',
+  /** On the banner of an editor's preview. */
+  draft = 'data-draft',
   /** Of a form: the id of the words that say what is wrong with its field; CSS shows them. */
   problem = 'data-problem',
   /** Of a search form: what answers with suggestions while one types. */

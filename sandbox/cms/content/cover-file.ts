@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { problemsOfSchema, type ContentProblem } from './content-problem';
+import { listReader } from './list-reader';
 import { LOCALES } from '../../../lib/config/languages';
 
 const text = z.string().trim().min(1);
@@ -16,16 +15,8 @@ const coverSchema = z.strictObject({
 
 export type CoverSource = z.output<typeof coverSchema>;
 
-/** The list of covers. Errors: throws on a file that is no YAML; what is wrong with a cover is in `problems`. */
-export function readCoverFile(
-  file: string,
-  fileText: string,
-): { readonly entries: readonly CoverSource[]; readonly problems: readonly ContentProblem[] } {
-  const read = z.array(coverSchema).safeParse(parseYaml(fileText));
-  return read.success
-    ? { entries: read.data, problems: [] }
-    : { entries: [], problems: problemsOfSchema(file, read.error) };
-}
+/** The list of covers. */
+export const readCoverFile = listReader(coverSchema);
 
 /** Changes with every change of a drawing, wherever the drawing comes from. */
 export function fingerprintOf(svg: string): string {

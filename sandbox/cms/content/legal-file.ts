@@ -1,8 +1,7 @@
-import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
-import { problemsOfSchema, type ContentProblem } from './content-problem';
+import { listReader } from './list-reader';
 import { renderMarkdown } from './render-markdown';
 
 const texts = z.strictObject({ title: z.string().min(1), description: z.string(), body: z.string() });
@@ -15,16 +14,8 @@ const legalSchema = z.strictObject({
 
 export type LegalSource = z.output<typeof legalSchema>;
 
-/** The legal pages, their texts in Markdown. Errors: throws on a file that is no YAML; what is wrong with a page is in `problems`. */
-export function readLegalFile(
-  file: string,
-  fileText: string,
-): { readonly entries: readonly LegalSource[]; readonly problems: readonly ContentProblem[] } {
-  const read = z.array(legalSchema).safeParse(parseYaml(fileText));
-  return read.success
-    ? { entries: read.data, problems: [] }
-    : { entries: [], problems: problemsOfSchema(file, read.error) };
-}
+/** The legal pages, their texts in Markdown. */
+export const readLegalFile = listReader(legalSchema);
 
 /** A legal page in one language. */
 export function legalRecord(source: LegalSource, locale: Locale, index: number): StoredRecord {

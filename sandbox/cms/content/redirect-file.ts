@@ -1,7 +1,6 @@
-import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { createStoredRecord, type StoredRecord } from '../stored-record';
-import { problemsOfSchema, type ContentProblem } from './content-problem';
+import { listReader } from './list-reader';
 import { LOCALES } from '../../../lib/config/languages';
 
 /** What the wire says is what is written. Rules that the site refuses are written on purpose, so only the shape is looked at. */
@@ -15,16 +14,8 @@ const redirectSchema = z.strictObject({
 
 export type RedirectSource = z.output<typeof redirectSchema>;
 
-/** The list of redirect rules. Errors: throws on a file that is no YAML; what is wrong with a rule is in `problems`. */
-export function readRedirectFile(
-  file: string,
-  fileText: string,
-): { readonly entries: readonly RedirectSource[]; readonly problems: readonly ContentProblem[] } {
-  const read = z.array(redirectSchema).safeParse(parseYaml(fileText));
-  return read.success
-    ? { entries: read.data, problems: [] }
-    : { entries: [], problems: problemsOfSchema(file, read.error) };
-}
+/** The list of redirect rules. */
+export const readRedirectFile = listReader(redirectSchema);
 
 export function redirectRecord(source: RedirectSource): StoredRecord {
   return createStoredRecord(source);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailKey, freeSeats, judgeAddresses, splitAddresses } from '@/lib/account/teams/address-chips';
+import { aPendingInvite } from '../../support/account-builders';
 
 const ROOMY = { members: [], invites: [], free: null };
 
@@ -74,8 +75,8 @@ describe('the seats of a team', () => {
   const person = { id: '1', email: 'ada@x.example', first_name: '', last_name: '', role: '' } as const;
 
   it('are free where neither a member nor an invitation takes them', () => {
-    expect(freeSeats({ seats: 3, members: [person], invites: [person] })).toBe(1);
-    expect(freeSeats({ seats: 1, members: [person], invites: [person] })).toBe(0);
+    expect(freeSeats({ seats: 3, members: [person], invites: [aPendingInvite()] })).toBe(1);
+    expect(freeSeats({ seats: 1, members: [person], invites: [aPendingInvite()] })).toBe(0);
     expect(freeSeats({ seats: null, members: [person], invites: [] })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@/lib/http/http-error';
 import { createTeamDesk, nameOf, type TeamDeskDeps } from '@/lib/account/teams/team-desk';
-import { aMember, aTeam } from '../../support/account-builders';
+import { aMember, aPendingInvite, aTeam } from '../../support/account-builders';
 
 const NOW_MS = 1_000_000;
 const GRACE = aMember({ id: 'u-2', email: 'grace@x.example', first_name: 'Grace', last_name: 'Okafor' });
@@ -23,12 +23,14 @@ function aDesk(change: Partial<Api> = {}) {
     updateTeam: vi.fn<Api['updateTeam']>(async () => undefined),
     ...change,
   };
+  const chooseTeam = vi.fn<TeamDeskDeps['chooseTeam']>(async () => undefined);
   const desk = createTeamDesk({
     teams: async () => api,
+    chooseTeam,
     deviceId: 'd-1',
     clock: { nowMs: () => NOW_MS },
   });
-  return { api, desk };
+  return { api, desk, chooseTeam };
 }
 
 describe('looking at the team', () => {
@@ -74,6 +76,34 @@ describe('looking at the team', () => {
     teams.mockResolvedValue([aTeam()]);
     await desk.look(null);
     expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
+  });
+});
+
+describe('going over to another team', () => {
+  const other = aTeam({ id: 't-2', team_name: 'Night Shift', current: false });
+
+  it('makes it the current one and leaves the reviewers of the other behind', async () => {
+    const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false }), { ...other, current: true }]);
+    const { desk, chooseTeam } = aDesk({ teams, reviewTeams: async () => [aTeam(), other] });
+    await desk.look(7);
+    expect(desk.state().teams).toHaveLength(2);
+    await desk.choose(other);
+    expect(chooseTeam).toHaveBeenCalledExactlyOnceWith('t-2');
+    expect(desk.state()).toMatchObject({
+      team: { id: 't-2' },
+      videoId: null,
+      news: { name: 'chosen', team: 'Night Shift' },
+    });
+  });
+
+  it('changes nothing where it is the current one, or the call fails', async () => {
+    const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
+    await desk.look(null);
+    await desk.choose(aTeam());
+    expect(chooseTeam).not.toHaveBeenCalled();
+    chooseTeam.mockRejectedValue(new HttpError('network', 'core', '/x', null));
+    await desk.choose(other);
+    expect(desk.state()).toMatchObject({ team: { id: 't-1' }, problem: { name: 'offline' }, news: null });
   });
 });
 
@@ -182,16 +212,20 @@ describe('removing', () => {
     expect(desk.state()).toMatchObject({ problem: { name: 'team_undo_expired' }, undoUntilMs: null });
   });
 
-  it('an invitation is undone by sending it again, to the same video', async () => {
+  it('an invitation is undone by sending it again as it was, to the same video', async () => {
     const { desk, api } = aDesk();
     await desk.look(7);
-    await desk.takeBack(aMember({ id: 'i-1', email: 'new@x.example', first_name: '', last_name: '' }));
+    await desk.takeBack(aPendingInvite({ email: 'new@x.example', method: 'consent' }));
     expect(api.removeInvite).toHaveBeenCalledWith({ device_id: 'd-1', id: 'i-1' });
     expect(desk.state().news).toEqual({ name: 'takenBack', who: 'new@x.example' });
     await desk.look(null);
     await desk.undo();
     expect(api.inviteMembers).toHaveBeenCalledWith(
-      expect.objectContaining({ members: ['new@x.example'], metadata: { video_id: 7 } }),
+      expect.objectContaining({
+        members: ['new@x.example'],
+        method: 'consent',
+        metadata: { video_id: 7 },
+      }),
     );
     expect(desk.state().news).toEqual({ name: 'invitedAgain', who: 'new@x.example' });
   });
@@ -201,7 +235,7 @@ describe('removing', () => {
       inviteMembers: async () => [{ email: 'new@x.example', error_code: 'team_full' }],
     });
     await desk.look(null);
-    await desk.takeBack(aMember({ id: 'i-1', email: 'new@x.example' }));
+    await desk.takeBack(aPendingInvite({ email: 'new@x.example' }));
     await desk.undo();
     expect(desk.state()).toMatchObject({ news: null, problem: { name: 'team_full' } });
   });

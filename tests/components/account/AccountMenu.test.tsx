@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { ErrorToast } from '@/components/app/ErrorToast';
-import { StoreProvider } from '@/store/StoreProvider';
+import { initialState, type State } from '@/store/state';
+import { StoreProvider, useStore } from '@/store/StoreProvider';
 import { aUser } from '../../support/builders';
 import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
 import { renderWithTexts } from '../with-texts';
@@ -21,9 +22,16 @@ beforeEach(() => {
   begin.mockReset().mockResolvedValue();
 });
 
-function openMenu(): void {
+/** What the dialog of the team is opened with. */
+function TeamModal() {
+  const { teamInviteModal, editorParams } = useStore().app;
+  return <p>team {teamInviteModal.state === 'on' ? `of video ${editorParams.video_id}` : 'off'}</p>;
+}
+
+function openMenu(preset: State = initialState): void {
   renderWithTexts(
-    <StoreProvider>
+    <StoreProvider preset={preset}>
+      <TeamModal />
       <AccountMenu user={user} />
       <ErrorToast />
     </StoreProvider>,
@@ -61,4 +69,28 @@ it('says so where the questions cannot be had', async () => {
   openMenu();
   await userEvent.click(screen.getByRole('button', { name: 'Tell us about you' }));
   expect(await screen.findByText('Something went wrong')).toBeVisible();
+});
+
+it('says what the plan is called, where the configuration knows it', () => {
+  const withPlans = (id: string) => ({
+    ...initialState,
+    app: { ...initialState.app, planData: [{ id, name: 'Business' }] },
+  });
+  openMenu(withPlans(user.payment_plan));
+  expect(screen.getByText('Business plan')).toBeInTheDocument();
+  cleanup();
+  openMenu(withPlans(`not ${user.payment_plan}`));
+  expect(screen.queryByText('Business plan')).toBeNull();
+});
+
+it.each([
+  ['/blog', ''],
+  ['/blog?video_id=7&a=1', '7'],
+])('opens the team at %s for the video “%s”', async (path, video) => {
+  history.replaceState(null, '', path);
+  openMenu();
+  expect(screen.getByText('team off')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Team' }));
+  expect(screen.getByText(`team of video ${video}`.trim())).toBeInTheDocument();
+  history.replaceState(null, '', '/');
 });

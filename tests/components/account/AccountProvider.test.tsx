@@ -32,6 +32,7 @@ beforeEach(() => {
   asked = [];
   network.use(
     http.get(`${ENV.cdn}/*`, () => HttpResponse.json({})),
+    http.get(`${ENV.core}/persona/answers`, () => HttpResponse.json({ answers: {} })),
     http.get(`${ENV.core}/v3/get_complete_account_details`, ({ request }) => {
       asked.push(request.headers.get('authToken') ?? 'no token');
       return HttpResponse.json({ id: 7, email: 'ada@example.com', first_name: 'Ada', last_name: 'Marsh' });

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TeamDialog } from '@/components/teams/TeamDialog';
+import { createCoreApi } from '@/lib/account/core-api';
 import type { UserRole } from '@/lib/account/user';
 import { createFakeService, type FakeAnswer, type FakeService } from '../../support/fake-service';
 import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
-import { aMember, aTeam } from '../../support/account-builders';
+import { aMember, aPendingInvite, aTeam } from '../../support/account-builders';
 import { renderWithTexts } from '../with-texts';
 
 const user = userEvent.setup({ delay: null });
@@ -14,11 +15,13 @@ let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
 
 let service: FakeService;
-const account = async () => ({ services: async () => ({ coreHttp: service.http }) });
+const account = async () => ({
+  services: async () => ({ coreHttp: service.http, core: createCoreApi(service.http) }),
+});
 vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
 
 const GRACE = aMember({ id: 'u-2', email: 'grace@example.com', first_name: 'Grace', last_name: 'Okafor' });
-const LINUS = aMember({ id: 'i-1', email: 'linus@example.net', first_name: '', last_name: '', role: '' });
+const LINUS = aPendingInvite();
 
 let team: ReturnType<typeof aTeam> | null;
 /** Answers of calls by the end of their paths; the rest is a success. */
@@ -252,6 +255,31 @@ describe('the name', () => {
     expect(await field()).toBeVisible();
     expect(await screen.findByText('Marsh Films is ready. Now invite the others.')).toBeVisible();
   });
+});
+
+it('goes over to another team of whoever is in several, and shows what their role there allows', async () => {
+  const other = aTeam({ id: 't-2', team_name: 'Night Shift', role: 'creator', current: false });
+  answers = { '/teams/get': { json: { data: [aTeam(), other] } } };
+  open();
+  await user.click(await screen.findByRole('radio', { name: 'Marsh Films' }));
+  expect(sent('/update_user_data')).toEqual([]);
+  answers = {
+    '/teams/get': { json: { data: [aTeam({ current: false }), { ...other, current: true }] } },
+  };
+  await user.click(button('Rename'));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('radio', { name: 'Night Shift' }));
+  expect(await screen.findByText('Night Shift is the team you now work in.')).toBeVisible();
+  expect(sent('/update_user_data')).toEqual([{ team_id: 't-2' }]);
+  expect(screen.getByRole('radio', { name: 'Night Shift' })).toBeChecked();
+  expect(screen.getByRole('heading', { name: 'Night Shift' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
+});
+
+it('asks for no team where there is one', async () => {
+  open();
+  await screen.findByText('grace@example.com');
+  expect(screen.queryByText('Which team?')).not.toBeInTheDocument();
 });
 
 it('offers another attempt where the team could not be loaded', async () => {

@@ -1,30 +1,94 @@
+import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anHttpService, json, text, type Answer } from '../../support/http-service';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What the site answers to a guest while the core API answers as given, and what that was asked. */
-async function aGuest(core: Answer, headers: Record<string, string>, body: unknown) {
+/** The site before a core API that answers as given: each guest is another client unless told otherwise. */
+async function aSite(core: Answer) {
   const { baseUrl, seen } = await anHttpService(core);
   vi.stubEnv('CORE_API_URL', baseUrl);
+  vi.stubEnv('SITE_ORIGIN', 'https://site.example');
   const { receiveGuestSignup } = await import('@/lib/page-data/api/guest-signup.server');
-  return { answer: await receiveGuestSignup({ headers, body }), seen };
+  const ask = (headers: Record<string, string>, body: unknown, client = newClient()) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: client });
+    return receiveGuestSignup({ headers, body, socket });
+  };
+  return { ask, seen };
+}
+
+let clients = 0;
+const newClient = () => `203.0.113.${(clients += 1)}`;
+let emails = 0;
+const newEmail = () => `guest-${(emails += 1)}@b.example`;
+
+/** What the site answers to one guest, and what the core API was asked. */
+async function aGuest(core: Answer, headers: Record<string, string>, body: unknown) {
+  const { ask, seen } = await aSite(core);
+  return { answer: await ask(headers, body), seen };
 }
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the sign-up of a guest', () => {
-  it('is the one call of the core API', async () => {
-    const { answer, seen } = await aGuest(json({ status: 'success' }), {}, { email: 'a@b.example' });
-    expect(answer).toEqual({ status: 200, body: { outcome: 'sent' }, location: null });
-    expect(seen.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+  it('is the one call of the core API, which learns who asks', async () => {
+    const { ask, seen } = await aSite(json({ status: 'success' }));
+    const email = newEmail();
+    expect(await ask({}, { email: ` ${email} ` }, '203.0.113.250')).toEqual({
+      status: 200,
+      body: { outcome: 'sent' },
+      location: null,
+    });
+    expect(
+      seen.map(({ method, url, headers, body }) => [
+        method,
+        url,
+        headers['x-forwarded-for'],
+        JSON.parse(body),
+      ]),
+    ).toEqual([
       [
         'POST',
         '/guest_email_signup',
-        { email: 'a@b.example', recaptcha_token: null, recaptcha_problem: 'not-loaded' },
+        '203.0.113.250',
+        { email, recaptcha_token: null, recaptcha_problem: 'not-loaded' },
       ],
     ]);
+  });
+
+  it('passes on the robot check that came along', async () => {
+    const { seen } = await aGuest(
+      json({}),
+      {},
+      { email: newEmail(), recaptcha_token: 'token', recaptcha_problem: null },
+    );
+    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
+      recaptcha_token: 'token',
+      recaptcha_problem: null,
+    });
+  });
+
+  it('sends three mails to one address within an hour, whoever asks', async () => {
+    const { ask, seen } = await aSite(json({}));
+    const email = newEmail();
+    const answers = [];
+    for (const spelling of [email, email.toUpperCase(), email, email, email])
+      answers.push(await ask({}, { email: spelling }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    expect(answers[3]).toMatchObject({ body: { outcome: 'failed' }, location: null });
+    expect(answers[3]?.retryAfterSeconds).toBeGreaterThan(3_500);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('sends thirty mails for one client within ten minutes', async () => {
+    const { ask, seen } = await aSite(json({}));
+    const client = newClient();
+    for (let sent = 0; sent < 30; sent += 1) await ask({}, { email: newEmail() }, client);
+    const refused = await ask(FORM, { email: newEmail(), page: '/blog/x' }, client);
+    expect([refused.status, refused.location, seen.length]).toEqual([429, '/blog/x#guest-failed', 30]);
+    expect((await ask({}, { email: newEmail() })).status).toBe(200);
   });
 
   it.each([
@@ -32,7 +96,7 @@ describe('the sign-up of a guest', () => {
     ['an empty 200', text('')],
     ['plain words', text('OK', 202)],
   ])('has gone through at %s', async (_, core) => {
-    expect((await aGuest(core, {}, { email: 'a@b.example' })).answer.status).toBe(200);
+    expect((await aGuest(core, {}, { email: newEmail() })).answer.status).toBe(200);
   });
 
   it.each([
@@ -42,7 +106,7 @@ describe('the sign-up of a guest', () => {
     ['//evil.example', '/#guest-sent'],
     [undefined, '/#guest-sent'],
   ])('as a plain form on %s ends at %s', async (page, location) => {
-    const { answer } = await aGuest(text('', 204), FORM, { email: 'a@b.example', page });
+    const { answer } = await aGuest(text('', 204), FORM, { email: newEmail(), page });
     expect(answer.location).toBe(location);
   });
 
@@ -52,13 +116,32 @@ describe('the sign-up of a guest', () => {
     expect(seen).toEqual([]);
   });
 
-  it('hears nothing of a form of another site', async () => {
-    const { answer, seen } = await aGuest(
-      json({}),
-      { 'sec-fetch-site': 'cross-site' },
-      { email: 'a@b.example' },
-    );
-    expect(answer.status).toBe(403);
-    expect(seen).toEqual([]);
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'x'],
+    ['a list', []],
+    ['an object that is no text', { email: { toString: 1 } }],
+    ['a list of addresses', { email: ['a@b.example'] }],
+    ['an address and an odd check', { email: 'a@b.example', recaptcha_token: { toString: 1 } }],
+    ['an odd language alone', { locale: { toString: 1 } }],
+  ])('is no sign-up when %s is sent', async (_, body) => {
+    const { answer, seen } = await aGuest(json({}), {}, body);
+    expect([answer.status, seen]).toEqual([400, []]);
+  });
+
+  it.each([
+    [403, { 'sec-fetch-site': 'cross-site' }],
+    [403, { 'sec-fetch-site': 'same-site', origin: 'https://site.example' }],
+    [403, { origin: 'https://evil.example' }],
+    [403, { origin: 'https://site.example.evil.example', host: 'site.example' }],
+    [403, { origin: 'null' }],
+    [200, { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' }],
+    [200, { origin: 'https://site.example' }],
+    // The site under another name, such as the machine's own.
+    [200, { origin: 'http://10.0.0.5:4310', host: '10.0.0.5:4310' }],
+    [200, {}],
+  ])('is answered with %i when the browser says %j', async (status, headers) => {
+    const { answer, seen } = await aGuest(json({}), headers, { email: newEmail() });
+    expect([answer.status, seen.length]).toEqual([status, status === 200 ? 1 : 0]);
   });
 });

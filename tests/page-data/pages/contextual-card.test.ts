@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTEXTUAL_RULES } from '@/lib/config/contextual-rules';
+import { PERSONA_RULES } from '@/lib/account/persona-rules';
 import { LOCALES } from '@/lib/config/languages';
-import { contextualCardFor, contextualRuleFor } from '@/lib/page-data/pages/contextual-card';
+import { contextualCardsFor, contextualRuleFor } from '@/lib/page-data/pages/contextual-card';
 import { translatorFor } from '@/lib/i18n/translator.server';
 import { aTopic } from '../../support/posts';
 import cases from './contextual-card.json';
@@ -14,7 +15,7 @@ const topicsOf = ({ category, platform, profession }: (typeof cases)[number]) =>
 
 describe('the card of a post', () => {
   it.each(cases)('$post is “$text”', (given) => {
-    expect(contextualRuleFor(topicsOf(given))?.text).toBe(given.text);
+    expect(contextualRuleFor(topicsOf(given))?.card).toBe(given.text);
   });
 
   it.each([
@@ -23,28 +24,55 @@ describe('the card of a post', () => {
     ['team-workflows', '/signup'],
   ])('of the category %s leads where it says: %s', (slug, path) => {
     const post = { category: [aTopic(slug)], platform: [], profession: [], contextualCard: null };
-    expect(contextualCardFor(post, translatorFor('en'))?.ctaUrl).toBe(path);
+    expect(contextualCardsFor(post, translatorFor('en'))?.card.ctaUrl).toBe(path);
   });
 
   it('is its own where it has one', () => {
     const own = { title: 'Own', description: '', ctaText: 'Go', ctaUrl: '/signup', image: null };
     expect(
-      contextualCardFor(
+      contextualCardsFor(
         { category: [aTopic('ai-video')], platform: [], profession: [], contextualCard: own },
         translatorFor('en'),
       ),
-    ).toBe(own);
+    ).toEqual({ card: own, suiting: [] });
+  });
+
+  it('that follows from its subject stays for everybody; any other makes room for those that answers choose', () => {
+    const cardsOf = (category: string, platform: readonly string[]) =>
+      contextualCardsFor(
+        {
+          category: [aTopic(category)],
+          platform: platform.map(aTopic),
+          profession: [],
+          contextualCard: null,
+        },
+        translatorFor('en'),
+      );
+    expect(cardsOf('ai-video', ['tiktok'])?.suiting).toEqual([]);
+    const names = (platform: readonly string[]) =>
+      cardsOf('editing-basics', platform)?.suiting.map(({ name }) => name);
+    expect(names([])).toEqual(['team', 'aiDraft', 'vertical', 'template']);
+    // The one that is there for everybody does not come twice.
+    expect(names(['tiktok'])).toEqual(['team', 'aiDraft', 'template']);
+    expect(cardsOf('editing-basics', [])?.suiting[1]?.card).toEqual({
+      title: 'Turn a description into a first draft',
+      description: 'Describe your shots, let the AI tool draft them, then edit the result.',
+      ctaText: 'Try the AI tool',
+      ctaUrl: '/signup?for=ai&ux_source=post_card',
+      image: null,
+    });
   });
 
   it('is none where no rule holds', () => {
-    const rules = [{ when: { category: 'sound' }, text: 'start', leadsTo: 'studio' }] as const;
+    const rules = [{ when: { category: 'sound' }, card: 'start' }] as const;
     expect(contextualRuleFor({ category: [], platform: [], profession: [] }, rules)).toBeNull();
   });
 
   it.each(LOCALES)('has its words in %s, whichever rule holds', (locale) => {
-    for (const { text } of CONTEXTUAL_RULES) {
+    for (const { card } of [...CONTEXTUAL_RULES, ...PERSONA_RULES]) {
+      if (card === undefined) continue;
       for (const part of ['title', 'description', 'cta'] as const) {
-        expect(translatorFor(locale)(`contextual.${text}.${part}`), text).not.toContain('contextual.');
+        expect(translatorFor(locale)(`contextual.${card}.${part}`), card).not.toContain('contextual.');
       }
     }
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { invalidation } from '@/lib/cache/invalidation.server.mjs';
 import {
   deviceServerPropsOf,
   numberedPagesOf,
@@ -14,18 +15,30 @@ describe('the props of a static page', () => {
       props: { a: 1 },
       revalidate: 60,
     });
-    expect(load.mock.calls).toEqual([['fr', { post: 'x' }]]);
+    expect(load.mock.calls).toEqual([['fr', { post: 'x' }, undefined]]);
   });
 
   it.each([undefined, 'de', ''])('are English where Next says the locale is %j', async (locale) => {
     const load = vi.fn(() => Promise.resolve({ kind: 'missing' as const }));
     await staticPropsOf(load)({ ...(locale !== undefined && { locale }) });
-    expect(load.mock.calls).toEqual([['en', {}]]);
+    expect(load.mock.calls).toEqual([['en', {}, undefined]]);
   });
 
   it('are not made of a failure: it throws, and Next keeps the last good page', async () => {
     const load = () => Promise.reject(new Error('the service is down'));
     await expect(staticPropsOf(load)({})).rejects.toThrow('the service is down');
+  });
+
+  it('are read again when the content has changed while they were read', async () => {
+    const load = vi
+      .fn<() => Promise<{ kind: 'found'; props: { title: string } }>>()
+      .mockImplementationOnce(() => {
+        invalidation.emit('content');
+        return Promise.resolve({ kind: 'found', props: { title: 'before' } });
+      })
+      .mockResolvedValue({ kind: 'found', props: { title: 'after' } });
+    expect(await staticPropsOf(load)({})).toMatchObject({ props: { title: 'after' } });
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('are made for no page while building', async () => {

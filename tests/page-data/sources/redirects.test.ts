@@ -78,7 +78,7 @@ it('a refused rule is named once, and again when it comes back', async () => {
   const find = await start();
   const linesAfter = async (rules: readonly RedirectRule[]) => {
     redirects.mockResolvedValue(rules);
-    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS + 1);
     await find();
     return said('warn').length;
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createCache } from '@/lib/cache/create-cache';
 import { createHttpClient } from '@/lib/http/http-client';
-import { createSiteConfigReader, DEFAULT_SITE_CONFIG } from '@/lib/page-data/sources/site-config.server';
+import { DEFAULT_SITE_CONFIG, siteConfigCache } from '@/lib/page-data/sources/site-config.server';
 import { aFakeAdapter, type Reply } from '../../support/fake-adapter';
 import { aLog } from '../../support/fake-log';
 
@@ -17,7 +18,8 @@ function aReader(...replies: readonly Reply[]) {
   const { log, errors } = aLog();
   const clock = { ms: 1_000_000 };
   const http = createHttpClient({ service: 'cdn', baseUrl: 'https://cdn.example', adapter });
-  return { read: createSiteConfigReader({ http, log, nowMs: () => clock.ms }), calls, errors, clock };
+  const { get: read } = createCache({ ...siteConfigCache(http, log), nowMs: () => clock.ms });
+  return { read, calls, errors, clock };
 }
 
 describe('the site configuration', () => {
@@ -36,6 +38,12 @@ describe('the site configuration', () => {
     });
     expect(calls.map(({ url }) => url)).toEqual(['/site-configuration.json']);
     expect(errors).toEqual([]);
+  });
+
+  it('takes the plans that have an id and a name', async () => {
+    const planData = [{ id: 7, name: 'Team', price: 9 }, { id: 'x' }, { name: 'No id' }, null];
+    const { read } = aReader({ body: JSON.stringify({ planData }) });
+    expect((await read()).planData).toEqual([{ id: '7', name: 'Team' }]);
   });
 
   it.each([
@@ -62,8 +70,26 @@ describe('the site configuration', () => {
     ['http://youtube.example/c', ''],
     ['//youtube.example/c', ''],
     ['https://youtube.example/c', 'https://youtube.example/c'],
+    ['https://пример.example/канал', 'https://xn--e1afmkfd.example/%D0%BA%D0%B0%D0%BD%D0%B0%D0%BB'],
   ])('has for the address %j of a network %j', async (given, expected) => {
     expect(await aReader(file({ youtube: given })).read()).toEqual(youtube(expected));
+  });
+
+  it('names a link that is refused, once', async () => {
+    const { adapter } = aFakeAdapter(
+      file({ youtube: 'ftp://a' }),
+      file({ youtube: 'ftp://a', twitter: 'x' }),
+    );
+    const { log, warnings } = aLog();
+    const http = createHttpClient({ service: 'cdn', baseUrl: 'https://cdn.example', adapter });
+    const { load } = siteConfigCache(http, log);
+    await load('');
+    await load('');
+    const message = 'site configuration: a link is refused';
+    expect(warnings).toEqual([
+      { message, fields: { address: 'ftp://a' } },
+      { message, fields: { address: 'x' } },
+    ]);
   });
 
   it.each([
@@ -92,18 +118,18 @@ describe('the site configuration', () => {
     );
     await read();
     clock.ms += 59_999;
-    expect(await read()).toEqual(youtube('https://a.example'));
+    expect(await read()).toEqual(youtube('https://a.example/'));
     expect(calls).toHaveLength(1);
-    clock.ms += 1;
-    expect(await read()).toEqual(youtube('https://b.example'));
+    clock.ms += 2;
+    expect(await read()).toEqual(youtube('https://b.example/'));
     expect(calls).toHaveLength(2);
   });
 
   it('stays the last good one while the file cannot be had', async () => {
     const { read, errors, clock } = aReader(file({ youtube: 'https://a.example' }), down);
     await read();
-    clock.ms += 60_000;
-    expect(await read()).toEqual(youtube('https://a.example'));
+    clock.ms += 60_001;
+    expect(await read()).toEqual(youtube('https://a.example/'));
     expect(errors).toHaveLength(1);
   });
 
@@ -115,8 +141,8 @@ describe('the site configuration', () => {
     expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
     expect(calls).toHaveLength(1);
     expect(errors).toHaveLength(1);
-    clock.ms += 1;
-    expect(await read()).toEqual(youtube('https://a.example'));
+    clock.ms += 2;
+    expect(await read()).toEqual(youtube('https://a.example/'));
   });
 
   it('holds no page up for longer than a second and a half', async () => {
@@ -130,7 +156,11 @@ describe('the site configuration', () => {
         return Promise.reject(new Error('late'));
       },
     };
-    expect(await createSiteConfigReader({ http, log: aLog().log })()).toEqual(DEFAULT_SITE_CONFIG);
+    expect(
+      await siteConfigCache(http, aLog().log)
+        .load('')
+        .catch(() => 'refused'),
+    ).toBe('refused');
     expect(deadlines).toEqual([1_500]);
   });
 });

@@ -130,11 +130,11 @@ describe('what a post says to machines', () => {
       uploadDate: '2026-10-01T00:00:00.000Z',
       duration: '',
       playerUrl: 'https://player.example/1',
-      thumbnailUrl: 'https://cms.example/x.png',
+      thumbnailUrl: 'https://cms.example/uploads/x.png',
     };
     const video = nodeOf('VideoObject', { films: [film] });
     expect(video?.thumbnailUrl).toBe(
-      `${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fx.png&w=1200&q=75`,
+      `${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fuploads%2Fx.png&w=1200&q=75`,
     );
     expect(video).not.toHaveProperty('duration');
   });

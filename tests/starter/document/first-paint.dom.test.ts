@@ -55,6 +55,15 @@ describe('before the first paint', () => {
     expect(document.documentElement.hasAttribute('data-session')).toBe(isMember);
   });
 
+  it('says what suits whoever has answered the persona form, and nothing for anybody else', () => {
+    run();
+    expect(document.documentElement).not.toHaveAttribute('data-suits');
+    localStorage.setItem('suits', '7 team business');
+    run();
+    expect(document.documentElement.getAttribute('data-suits')).toBe('7 team business');
+    document.documentElement.removeAttribute('data-suits');
+  });
+
   describe('an invite', () => {
     const invite = () => document.documentElement.getAttribute('data-invite');
     afterEach(() => {

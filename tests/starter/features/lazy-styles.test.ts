@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Mark } from '@/lib/starter/page/marks';
 
 const FEATURES = 'lib/starter/features';
-const LAZY = readdirSync(FEATURES).filter((file) => file.endsWith('.css'));
+const LAZY = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css'),
+);
 /** What only a lazy part draws, and no document has when it comes. */
 const DRAWN_LATER = [`[${Mark.searchOptions}]`, `[${Mark.quoteLink}]`, '.zoom', '.consent-settings'];
 
@@ -12,7 +15,7 @@ const textOf = (path: string) => readFileSync(path, 'utf8');
 describe('the styles of what the starter adds later', () => {
   it.each(LAZY)('%s comes with the part that draws it', (file) => {
     const part = textOf(`${FEATURES}/${file.replace('.css', '.client.ts')}`);
-    expect(part).toContain(`import './${file}';`);
+    expect(part).toContain(`import './${path.basename(file)}';`);
   });
 
   it.each(DRAWN_LATER)('no document carries those of %s', (selector) => {

@@ -16,9 +16,12 @@ const wireCount = z.number().int().nonnegative().nullable().catch(null);
 /** A video's number; null for what is none. */
 const videoId = z.number().int().nullable().catch(null);
 
-const person = z
-  .object({ id: wireId, email: wireText, first_name: wireText, last_name: wireText, role })
-  .refine(({ id, email }) => id !== '' || email !== '');
+const person = z.object({ id: wireId, email: wireText, first_name: wireText, last_name: wireText, role });
+/** How an invite is accepted: by its token, or by consent. */
+const method = z.enum(['invite', 'consent']).catch('invite');
+
+const isSomebody = ({ id, email }: { readonly id: string; readonly email: string }) =>
+  id !== '' || email !== '';
 
 const team = z
   .object({
@@ -31,9 +34,9 @@ const team = z
     /** Members and pending invites that the team has room for; null is no limit. */
     seats: wireCount,
     /** With the intent to review: who reviews the video. */
-    members: wireList(person),
+    members: wireList(person.refine(isSomebody)),
     /** Pending ones; their `id` is the invite's. */
-    invites: wireList(person),
+    invites: wireList(person.extend({ method }).refine(isSomebody)),
   })
   .refine(({ id }) => id !== '');
 
@@ -50,15 +53,15 @@ export const teamsReply = z
   ])
   .transform((teams) => wireList(team).parse(teams));
 
-const invite = z.object({
+/** An invite, as it is answered and as the way on keeps it. */
+export const invite = z.object({
   team_id: wireId,
   team_name: wireText,
   /** Name of who invites; the address where there is no name. */
   invited_by: wireText,
   /** The address that the invite is made out to. */
   email: wireText,
-  /** How it is accepted: by its token, or by consent. */
-  method: z.enum(['invite', 'consent']).catch('invite'),
+  method,
   intent: z.literal('review').nullable().catch(null),
   metadata: z.object({ video_id: videoId }).catch({ video_id: null }),
 });

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import type { Check } from './row';
+
+/** Ports of the journeys' own site and sandbox, beside those of the laboratory. */
+const E2E_PORT = String(Number(process.env.E2E_PORT ?? 4610) + 40);
+const E2E_SANDBOX_PORT = String(Number(process.env.E2E_SANDBOX_PORT ?? 4620) + 40);
+
+/** Plays journeys in a browser; `title` is a part of their names. */
+export function journeys(
+  what: string,
+  {
+    spec,
+    title,
+    faults = false,
+  }: { readonly spec: string; readonly title?: string; readonly faults?: boolean },
+): Promise<Check> {
+  const args = ['--import', 'tsx', 'scripts/test-e2e.ts'];
+  if (faults) args.push('--faults');
+  args.push(spec, ...(faults ? [] : ['--project', 'journeys', '--no-deps']), ...(title ? ['-g', title] : []));
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, E2E_PORT, E2E_SANDBOX_PORT, PORT: '', SANDBOX_PORT: '' },
+  });
+  let text = '';
+  child.stdout.on('data', (part: Buffer) => (text += part.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      const counts = text.match(/^\s+\d+ (?:passed|failed|did not run|flaky).*$/gm) ?? [];
+      const figure = counts.map((line) => line.trim()).join(', ') || 'did not start';
+      resolve({ what, figure: `${figure}: ${spec}`, holds: code === 0 && /\d+ passed/.test(text) });
+    });
+  });
+}

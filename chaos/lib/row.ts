@@ -1,0 +1,14 @@
+import type { Lab } from './lab';
+
+/** One thing that was looked at, and what was found. */
+export type Check = { readonly what: string; readonly figure: string; readonly holds: boolean };
+
+/** A row of the table in docs/reliability.md. */
+export type Row = {
+  /** As in the table. */
+  readonly fault: string;
+  readonly play: (lab: Lab) => Promise<readonly Check[]>;
+};
+
+/** A row that is not played, and why. */
+export type OpenRow = { readonly fault: string; readonly open: string };

@@ -1,0 +1,78 @@
+import { expect, test } from './support/journey';
+import { reportsAbout, sourcesOf, theReport } from './support/errors';
+import { neverAsked } from './support/sandbox';
+
+const POST = '/blog/captions-people-read';
+const SECRET = 's3cret-t0ken';
+const SERVICE = /_starter\/report-errors/;
+
+test.use({ expectedConsoleErrors: /e2e-failure|Something went wrong/ });
+
+test('an error before React reaches the error service once, without secrets, and its lines are found', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const [first, second] = [neverAsked('e2e-failure'), neverAsked('e2e-failure')];
+  await page.addInitScript(
+    (words) => {
+      const left = [...words];
+      navigator.clipboard.writeText = () => {
+        throw new Error(`${left.shift()} for ada@example.com`);
+      };
+    },
+    [first, second],
+  );
+  await page.goto(`${POST}?token=${SECRET}`);
+  const copy = page.getByRole('button', { name: 'Copy link' }).first();
+  await expect(copy).toBeVisible();
+  expect(asked.filter((address) => SERVICE.test(address))).toEqual([]);
+
+  await copy.click();
+  const report = await theReport(first);
+  expect(report).toMatchObject({ environment: 'staging', release: '1.13.1' });
+  expect(report.request?.url).toContain(`${POST}?token=***`);
+  expect(JSON.stringify(report)).not.toMatch(/s3cret|ada@example/);
+  expect(sourcesOf(report)).toContain('lib/starter/page/copy.client.ts');
+
+  // Whatever the first press has brought about is sent before the second.
+  await copy.click();
+  await theReport(second);
+  expect(await reportsAbout(first)).toHaveLength(1);
+  expect(asked.filter((address) => SERVICE.test(address))).toHaveLength(1);
+});
+
+test('a page that cannot be drawn says so, and is reported once with its place in the tree', async ({
+  page,
+}) => {
+  const [first, second] = [neverAsked('e2e-failure'), neverAsked('e2e-failure')];
+  await page.goto(POST);
+  await page.evaluate(
+    ([ofComponent, after]) => {
+      // Of the page's data React is given everything but the profiles that the footer lists.
+      const parse = JSON.parse.bind(JSON);
+      JSON.parse = (text: string) => {
+        const value = parse(text) as { props?: { pageProps?: { layout?: object } } } | null;
+        const layout = value?.props?.pageProps?.layout;
+        const fail = () => {
+          throw new Error(ofComponent);
+        };
+        if (layout) Object.defineProperty(layout, 'socialLinks', { get: fail, enumerable: false });
+        return value;
+      };
+      addEventListener('error', ({ error }: ErrorEvent) => {
+        if ((error as Error).message === ofComponent) void Promise.reject(new Error(after));
+      });
+    },
+    [first, second],
+  );
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+
+  const report = await theReport(first);
+  expect(sourcesOf(report)).toContain('components/app/AppShell.tsx');
+  expect(report.exception?.values.map(({ value }) => value)).toContain('drawn in');
+  // What came after it has arrived, and it has not come again.
+  await theReport(second);
+  expect(await reportsAbout(first)).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import { reportsAbout, sourcesOf, theReport } from '../support/errors';
+import { expect, test } from '../support/journey';
+import { clearFaults, neverAsked, sandbox, setFault } from '../support/sandbox';
+
+test.use({ expectedConsoleErrors: /50\d/ });
+test.afterEach(() => clearFaults());
+
+test('a page that cannot be made is reported once, without secrets, and its lines are found; a page that is not there is not', async ({
+  page,
+  request,
+}) => {
+  const [first, second, missing] = [neverAsked('failing'), neverAsked('failing'), neverAsked('missing')];
+  expect((await request.get(`/blog/${missing}`)).status()).toBe(404);
+  await setFault('cms', { kind: 'status', status: 500, match: 'failing-' });
+  expect((await request.get(`/blog/${first}?token=s3cret-t0ken&email=ada@example.com`)).status()).toBe(500);
+  const report = await theReport(first);
+  expect(report).toMatchObject({
+    environment: 'staging',
+    release: '1.13.1',
+    transaction: '/blog/[post]',
+    contexts: { site: { requestId: expect.any(String) } },
+    exception: { values: [{ type: 'HttpError', value: expect.stringContaining('500') }] },
+  });
+  expect(JSON.stringify(report)).not.toMatch(/s3cret|ada@example|server_name|cookie/i);
+  expect(sourcesOf(report)).toContain('lib/http/http-client.ts');
+
+  expect((await request.get(`/blog/${second}`)).status()).toBe(500);
+  await theReport(second);
+  expect(await reportsAbout(first)).toHaveLength(1);
+  expect(await reportsAbout(missing)).toEqual([]);
+
+  await page.goto(`${sandbox}/errors`);
+  await expect(page.getByRole('article').first()).toContainText('server, /blog/[post]');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { burst, tally } from '../../chaos/lib/burst';
+import { callsOf, neverAsked, publishPost, removePost, setFault } from '../support/sandbox';
+import { recover } from '../support/recover';
+
+test.describe.configure({ mode: 'serial' });
+test.afterEach(recover);
+
+test('a thousand visitors of a post that nobody has read yet are one question to the content service', async ({
+  baseURL,
+}) => {
+  const slug = neverAsked('crowd');
+  await publishPost({ slug, title: 'Crowd', blogBody: '<p>Here it is.</p>' });
+  const answers = await burst(
+    Array.from({ length: 1_000 }, () => `${baseURL}/blog/${slug}`),
+    1_000,
+  );
+  expect(tally(answers)).toBe('200 × 1000');
+  expect((await callsOf('cms')).filter((path) => path.includes(slug))).toHaveLength(1);
+  await removePost(slug);
+});
+
+test('a content service that never answers is left alone: after the first visitors nobody waits for it', async ({
+  baseURL,
+  request,
+}) => {
+  const slug = neverAsked('alone');
+  await publishPost({ slug, title: 'Alone', blogBody: '<p>Here it is.</p>' });
+  await setFault('cms', { kind: 'delay', delayMs: 20_000 });
+  const first = await burst(
+    Array.from({ length: 20 }, (_, n) => `${baseURL}/blog/${slug}-${n}`),
+    20,
+  );
+  expect(tally(first)).toBe('500 × 20');
+  expect(await (await request.get('/api/health')).json()).toMatchObject({ upstreams: { cms: 'open' } });
+  const startedAt = Date.now();
+  expect((await request.get(`/blog/${slug}`)).status()).toBe(500);
+  expect(Date.now() - startedAt).toBeLessThan(1_500);
+  await recover({ request });
+  expect((await request.get(`/blog/${slug}`)).status()).toBe(200);
+  await removePost(slug);
+});

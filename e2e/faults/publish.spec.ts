@@ -1,0 +1,103 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { addresses, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/addresses';
+import { createEditor, type EditedPost } from '../../scripts/lib/editor';
+import { clearFaults, neverAsked, sandbox, setFault } from '../support/sandbox';
+
+/** Here because a publish changes lists that other journeys count, and because it must outlive a service that fails. */
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => clearFaults());
+
+const { site } = addresses({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
+const editor = createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET });
+
+const aPost = (id: number): EditedPost => ({
+  id,
+  slug: neverAsked('published'),
+  locale: 'pt',
+  title: `Publicado ${id}`,
+  category: [{ id: 1, slug: 'sound-and-music', name: 'Som' }],
+});
+
+/** Where a reader, a subscriber and a machine see a post. */
+const PLACES = ['/pt/blog', '/pt/feed.xml', '/pt/feed.json', '/sitemaps/posts-pt.xml', '/pt/llms.txt'];
+
+const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+const statusOf = async (request: APIRequestContext, path: string) =>
+  (await request.get(path, { maxRedirects: 0 })).status();
+
+test('what is published is everywhere when the call is answered, and so is what is taken away', async ({
+  request,
+}) => {
+  const post = aPost(990_001);
+  const path = `/pt/blog/${post.slug}`;
+  // Everything is in the caches, the missing page too.
+  for (const place of PLACES) expect(await textOf(request, place), place).not.toContain(post.slug);
+  expect(await statusOf(request, path)).toBe(404);
+
+  const { rendered, failed } = await editor.publish(post);
+  expect(rendered).toEqual(expect.arrayContaining([path, '/pt/blog']));
+  expect(failed).toEqual([]);
+  for (const place of PLACES) expect(await textOf(request, place), place).toContain(post.slug);
+  expect(await textOf(request, path)).toContain('Publicado 990001');
+  expect(await textOf(request, `/api/search?locale=pt&q=publicado`)).toContain(post.slug);
+
+  await editor.publish({ ...post, title: 'Outro título' });
+  for (const place of [path, `${path}.md`, ...PLACES.slice(0, 3)])
+    expect(await textOf(request, place), place).toContain('Outro título');
+
+  const moved = neverAsked('moved');
+  await editor.rename(post, moved);
+  const old = await request.get(path, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([308, `/pt/blog/${moved}`]);
+  for (const place of PLACES) expect(await textOf(request, place), place).toContain(moved);
+
+  await editor.unpublish({ ...post, slug: moved });
+  expect(await statusOf(request, `/pt/blog/${moved}`)).toBe(404);
+  for (const place of PLACES) expect(await textOf(request, place), place).not.toContain(moved);
+
+  await editor.publish({ ...post, slug: moved });
+  expect(await statusOf(request, `/pt/blog/${moved}`)).toBe(200);
+  await editor.remove({ ...post, slug: moved });
+  expect(await statusOf(request, `/pt/blog/${moved}`)).toBe(404);
+  for (const place of PLACES) expect(await textOf(request, place), place).not.toContain(moved);
+});
+
+test('a call that was lost is made up for by the next one; one that comes again changes nothing', async ({
+  request,
+}) => {
+  const [lost, told] = [aPost(990_011), aPost(990_012)];
+  await textOf(request, '/pt/blog');
+  await editor.save(lost);
+  const { rendered } = await editor.publish(told);
+  expect(rendered).toEqual(
+    expect.arrayContaining([`/pt/blog/${lost.slug}`, `/pt/blog/${told.slug}`, '/pt/blog']),
+  );
+  expect(await textOf(request, '/pt/blog')).toContain(lost.slug);
+  expect((await editor.call('entry.publish', 'blog', told)).rendered).toEqual([]);
+  await Promise.all([editor.remove(lost), editor.remove(told)]);
+});
+
+test('a content service that fails when it is asked is asked again', async ({ request }) => {
+  const post = aPost(990_021);
+  await editor.publish(post);
+  const path = `/pt/blog/${post.slug}`;
+  await setFault('cms', { kind: 'status', status: 500, match: `slug=${post.slug}`, times: 3 });
+  const { failed } = await editor.publish({ ...post, title: 'Depois da falha' });
+  expect(failed).toEqual([]);
+  expect(await textOf(request, path)).toContain('Depois da falha');
+  await editor.remove(post);
+});
+
+test('who does not know the secret is told so, and nothing is rendered', async ({ request }) => {
+  const call = (headers: Readonly<Record<string, string>>, data: unknown = {}) =>
+    request.post('/api/revalidate', { headers: { ...headers }, data });
+  const wrong = await call({ authorization: 'Bearer guessed-by-somebody' });
+  expect([wrong.status(), wrong.headers()['www-authenticate']]).toEqual([401, 'Bearer']);
+  expect(wrong.headers()['cache-control']).toBe('no-store');
+  const known = { authorization: `Bearer ${DEMO_REVALIDATE_SECRET}` };
+  expect((await call(known, { nonsense: true })).status()).toBe(400);
+  expect(await (await call(known, { event: 'media.create', media: {} })).json()).toEqual({
+    status: 'ignored',
+  });
+  expect((await request.get('/api/revalidate')).status()).toBe(405);
+});

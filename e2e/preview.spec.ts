@@ -1,0 +1,68 @@
+import { DEMO_PREVIEW_SECRET } from '../scripts/lib/addresses';
+import { expect, test, textOf } from './support/journey';
+import { neverAsked, publishPost, removePost, sandbox } from './support/sandbox';
+
+const linkTo = (slug: string, secret = DEMO_PREVIEW_SECRET) =>
+  `/api/preview?${new URLSearchParams({ secret, locale: 'fr', slug })}`;
+
+test('an editor sees a draft inside the content service, nobody else does, and the button ends it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const slug = neverAsked('draft');
+  await publishPost({ slug, locale: 'fr', title: 'Pas encore publié', published_at: null });
+  const path = `/fr/blog/${slug}`;
+  expect((await request.get(path)).status()).toBe(404);
+
+  await page.goto(`${sandbox}/outbox`);
+  const answered = page.waitForResponse(`${baseURL}${path}`);
+  await page.evaluate(
+    (src) => {
+      document.body.innerHTML = '<iframe title="preview" width="900" height="700"></iframe>';
+      document.querySelector('iframe')!.src = src;
+    },
+    `${baseURL}${linkTo(slug)}`,
+  );
+  const response = await answered;
+  expect(response.status()).toBe(200);
+  const headers = await response.allHeaders();
+  expect(headers['cache-control']).toContain('no-store');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(headers['content-security-policy']).toContain(`frame-ancestors 'self' ${sandbox};`);
+
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Pas encore publié');
+  await expect(frame.getByText(textOf('fr', 'draft.note'))).toBeVisible();
+  await expect(frame.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  expect((await request.get(path)).status()).toBe(404);
+
+  await frame.getByRole('button', { name: textOf('fr', 'draft.exit') }).click();
+  await expect(frame.getByRole('heading', { name: textOf('fr', 'draft.ended') })).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+  await removePost(slug);
+});
+
+test('a preview ends after an hour, holds for one page, and takes the secret', async ({ request }) => {
+  const slug = neverAsked('draft');
+  await publishPost({ slug, locale: 'fr', published_at: null });
+  const open = (link: string) => request.get(link, { maxRedirects: 0 });
+  const opened = await open(linkTo(slug));
+  expect([opened.status(), opened.headers().location]).toEqual([307, `/fr/blog/${slug}`]);
+  const cookies = opened.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  expect(cookies).toHaveLength(2);
+  for (const { value } of cookies) {
+    expect(value).toContain('Max-Age=3600');
+    expect(value).toContain(`Path=/fr/blog/${slug};`);
+    expect(value).toMatch(/HttpOnly; Secure; SameSite=None; Partitioned$/);
+  }
+  const statuses = await Promise.all(
+    [
+      linkTo(slug, 'guessed-by-somebody'),
+      linkTo('not-there-at-all'),
+      `/api/preview?secret=${DEMO_PREVIEW_SECRET}`,
+    ].map(async (link) => (await open(link)).status()),
+  );
+  expect(statuses).toEqual([401, 404, 400]);
+  await removePost(slug);
+});

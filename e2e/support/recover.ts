@@ -1,0 +1,8 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { clearFaults } from './sandbox';
+
+/** Ends the fault and waits until the site asks again: a service that has been failing is left alone for two seconds. */
+export async function recover({ request }: { readonly request: APIRequestContext }): Promise<void> {
+  await clearFaults();
+  await expect.poll(async () => (await request.get('/api/health')).text()).not.toContain('"open"');
+}

@@ -1,0 +1,75 @@
+import { WAY_ON_KEY } from '../config/storage-names';
+import type { KeyValueStore } from '../platform/platform';
+import { readReturnTo, returnToQuery, type ReturnTo } from './return-to';
+import { invite, type Invite } from './teams/contract/team';
+
+/** What a log-in does before it leads on, in this order. */
+const STEPS = ['invite', 'team', 'persona'] as const;
+
+export type Step = (typeof STEPS)[number];
+
+export type Start = {
+  readonly steps: readonly Step[];
+  /** Where it leads in the end; null stays on the page. */
+  readonly after: ReturnTo | null;
+  readonly flow: 'login' | 'signup';
+  /** The invite just accepted, while the choice of a team is open; its token is forgotten by then. */
+  readonly accepted?: Invite;
+};
+
+/** What is still to be done on the way on; a reload finds it here. */
+type WayOnKeeper = {
+  /** Null where nothing is under way. */
+  readonly read: () => Start | null;
+  readonly keep: (start: Start) => void;
+  /** Other steps are left now; the invite is kept for the choice of a team only. Does nothing where nothing is under way. */
+  readonly change: (stepsAfter: (steps: readonly Step[]) => readonly Step[], accepted?: Invite) => void;
+  readonly forget: () => void;
+};
+
+const NOWHERE = 'stays';
+
+/** In session storage, as a query; nothing of it is trusted when it is read again. Source: rules §8. */
+export function createWayOnKeeper(session: KeyValueStore): WayOnKeeper {
+  function read(): Start | null {
+    const kept = session.get(WAY_ON_KEY);
+    if (kept === null) return null;
+    const query = new URLSearchParams(kept);
+    const named = query.get('steps')?.split(' ') ?? [];
+    const accepted = readInvite(query.get('accepted'));
+    return {
+      steps: STEPS.filter((step) => named.includes(step)),
+      after: query.has(NOWHERE) ? null : readReturnTo(kept),
+      flow: query.get('flow') === 'signup' ? 'signup' : 'login',
+      ...(accepted && { accepted }),
+    };
+  }
+
+  function keep({ steps, after, flow, accepted }: Start): void {
+    const query = new URLSearchParams(after === null ? { [NOWHERE]: '' } : returnToQuery(after));
+    query.set('flow', flow);
+    query.set('steps', steps.join(' '));
+    if (accepted) query.set('accepted', JSON.stringify(accepted));
+    session.set(WAY_ON_KEY, query.toString());
+  }
+
+  return {
+    read,
+    keep,
+    change(stepsAfter, accepted) {
+      const start = read();
+      if (start === null) return;
+      const { steps, after, flow } = start;
+      keep({ steps: stepsAfter(steps), after, flow, ...(accepted && { accepted }) });
+    },
+    forget: () => session.remove(WAY_ON_KEY),
+  };
+}
+
+function readInvite(text: string | null): Invite | undefined {
+  try {
+    return invite.safeParse(JSON.parse(text ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}

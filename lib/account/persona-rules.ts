@@ -1,0 +1,45 @@
+import type { CardName } from '../config/contextual-rules';
+import { INDUSTRY_QUESTIONS } from './contract/persona-questions';
+
+/** Kinds of templates, as the media API calls them. */
+export const TEMPLATE_KINDS = ['business', 'education', 'events', 'product', 'social'] as const;
+
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+export type PersonaRule = {
+  readonly question: string;
+  readonly answer: string;
+  readonly card?: CardName;
+  readonly templates?: TemplateKind;
+};
+
+const { work, user } = INDUSTRY_QUESTIONS;
+const purpose = 'purpose';
+
+/**
+ * Which answer of the persona form gives which card below a post, and which templates come first on the home page: of each the first row
+ * that holds. What the videos are for goes before who makes them, and that before the industry.
+ *
+ * Source: docs/persona.md, the same table in words; rules §8.
+ */
+export const PERSONA_RULES: readonly PersonaRule[] = [
+  { question: purpose, answer: 'team', card: 'team', templates: 'business' },
+  { question: purpose, answer: 'teaching', card: 'aiDraft', templates: 'education' },
+  { question: purpose, answer: 'social', card: 'vertical', templates: 'social' },
+  { question: purpose, answer: 'ads', card: 'template', templates: 'product' },
+  { question: purpose, answer: 'family', card: 'template', templates: 'events' },
+  { question: user, answer: 'teachers', card: 'aiDraft', templates: 'education' },
+  { question: user, answer: 'small-business-owners', card: 'template', templates: 'business' },
+  { question: user, answer: 'real-estate-agents', card: 'template', templates: 'product' },
+  { question: user, answer: 'nonprofits', card: 'team', templates: 'events' },
+  { question: user, answer: 'creators', card: 'vertical', templates: 'social' },
+  { question: user, answer: 'marketers', card: 'vertical', templates: 'product' },
+  { question: work, answer: 'education', templates: 'education' },
+  { question: work, answer: 'events-travel', templates: 'events' },
+  { question: work, answer: 'retail', templates: 'product' },
+  { question: work, answer: 'property', templates: 'product' },
+  { question: work, answer: 'media', templates: 'social' },
+  { question: work, answer: 'finance', templates: 'business' },
+  { question: work, answer: 'software', templates: 'business' },
+  { question: 'experience', answer: 'never', card: 'template' },
+];

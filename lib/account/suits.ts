@@ -1,0 +1,14 @@
+import type { CardName } from '../config/contextual-rules';
+import { PERSONA_RULES, type TemplateKind } from './persona-rules';
+import type { PersonaAnswers } from './contract/core-requests';
+
+export type Suits = { readonly card: CardName | null; readonly templates: TemplateKind | null };
+
+/** What suits a visitor who has answered so: a card below posts, and the kind of templates that comes first. Source: docs/persona.md. */
+export function suitsFor(answers: PersonaAnswers): Suits {
+  const holding = PERSONA_RULES.filter(({ question, answer }) => answers[question]?.includes(answer));
+  return {
+    card: holding.find(({ card }) => card !== undefined)?.card ?? null,
+    templates: holding.find(({ templates }) => templates !== undefined)?.templates ?? null,
+  };
+}

@@ -1,0 +1,12 @@
+import { createCache, type Cache, type CacheOptions } from './create-cache';
+import { invalidation } from './invalidation.server.mjs';
+import { processSingleton } from './process-singleton.mjs';
+
+/** The cache of this name: one a process, made when first asked for, and told of every change of the content. */
+export function processCache<T>(name: string, options: () => CacheOptions<T>): Cache<T> {
+  return processSingleton(name, () => {
+    const cache = createCache(options());
+    invalidation.on('content', cache.expire);
+    return cache;
+  });
+}

@@ -1,0 +1,123 @@
+import http from 'node:http';
+import https from 'node:https';
+import {
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleWhen,
+} from 'cockatiel';
+import type { UpstreamReport } from '../monitoring/metrics.server';
+import { requestId } from '../monitoring/request-id.mjs';
+import type { Upstream } from './http-client';
+import { HttpError } from './http-error';
+
+/** Calls that a service is asked at a time; so many more wait in line, and the rest is refused. */
+const AT_A_TIME = 16;
+const IN_LINE = 1_000;
+
+/** So many calls in a row have failed. */
+const FAILURES = 10;
+/** After this long one call is let through to see. The rest of a page's calls wait for how it ends. */
+const LEFT_ALONE_MS = 2_000;
+
+/** `closed`: asked; `open`: left alone; `half-open`: the next call, or the one under way, tells whether it is back. */
+export type CircuitState = 'closed' | 'open' | 'half-open';
+
+export type ServerUpstream = Upstream & {
+  readonly state: () => CircuitState;
+  readonly report: () => UpstreamReport;
+};
+
+/**
+ * What all calls of this process to one service share: connections that are kept open, a limit of calls at a time, and a
+ * circuit breaker, so that a service that is down costs visitors no deadline each and is not kept down by us.
+ *
+ * Errors: those of the call; HttpError `not-asked` where the circuit is open or the line is full, `deadline` where the call's own
+ *         came while it waited.
+ * Source: docs/decisions/0031-upstreams.md.
+ */
+export function createUpstream(service: string): ServerUpstream {
+  const line = bulkhead(AT_A_TIME, IN_LINE);
+  const circuit = circuitBreaker(
+    handleWhen((error) => error instanceof HttpError && isOutage(error)),
+    { halfOpenAfter: LEFT_ALONE_MS, breaker: new ConsecutiveBreaker(FAILURES) },
+  );
+  let state: CircuitState = 'closed';
+  let openedAtMs = 0;
+  circuit.onBreak(() => {
+    state = 'open';
+    openedAtMs = Date.now();
+  });
+  circuit.onHalfOpen(() => (state = 'half-open'));
+  circuit.onReset(() => (state = 'closed'));
+  // The library notices that the time is over only when it is called.
+  const stateNow = () => (state === 'open' && Date.now() - openedAtMs >= LEFT_ALONE_MS ? 'half-open' : state);
+
+  const ended = new Map<string, number>();
+  let seconds = 0;
+  const count = (outcome: string, startedMs: number) => {
+    ended.set(outcome, (ended.get(outcome) ?? 0) + 1);
+    seconds += (performance.now() - startedMs) / 1000;
+  };
+
+  return {
+    httpAgent: new http.Agent({ keepAlive: true }),
+    httpsAgent: new https.Agent({ keepAlive: true }),
+    headers() {
+      const id = requestId.current();
+      return id === undefined ? {} : { 'X-Request-Id': id };
+    },
+    async run({ path, signal }, attempt) {
+      const problem = (name: 'not-asked' | 'deadline', detail: string) =>
+        new HttpError(name, service, path, null, { detail });
+      const startedMs = performance.now();
+      const late = () => problem('deadline', 'while it waited for its turn');
+      try {
+        // The line knows nothing of the signal: what has given up while waiting leaves it when its turn comes.
+        const turn = line.execute(() =>
+          signal?.aborted ? Promise.reject(late()) : circuit.execute(attempt),
+        );
+        const reply = await (signal ? unlessAborted(turn, signal, late) : turn);
+        count('ok', startedMs);
+        return reply;
+      } catch (thrown) {
+        const error =
+          thrown instanceof BulkheadRejectedError
+            ? problem('not-asked', 'too many calls wait')
+            : thrown instanceof BrokenCircuitError
+              ? problem('not-asked', 'it has been failing')
+              : thrown;
+        count(error instanceof HttpError ? error.problem : 'error', startedMs);
+        throw error;
+      }
+    },
+    state: stateNow,
+    report: () => ({
+      state: stateNow(),
+      active: AT_A_TIME - line.executionSlots,
+      waiting: IN_LINE - line.queueSlots,
+      ended,
+      seconds,
+    }),
+  };
+}
+
+/** No answer, too late, or a failure of the service's own. Whatever else it says, it is there. */
+function isOutage({ problem, status }: HttpError): boolean {
+  return problem === 'network' || problem === 'deadline' || (problem === 'status' && (status ?? 0) >= 500);
+}
+
+async function unlessAborted<T>(turn: Promise<T>, signal: AbortSignal, late: () => HttpError): Promise<T> {
+  let giveUp: (() => void) | undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    giveUp = () => reject(late());
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+  try {
+    return await Promise.race([turn, aborted]);
+  } finally {
+    if (giveUp) signal.removeEventListener('abort', giveUp);
+  }
+}

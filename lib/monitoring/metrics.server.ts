@@ -1,0 +1,124 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is told of a service. */
+export type UpstreamReport = {
+  readonly state: string;
+  /** Calls under way, and calls that wait for their turn. */
+  readonly active: number;
+  readonly waiting: number;
+  /** Calls since the start, by how they ended, and how long they took together. */
+  readonly ended: ReadonlyMap<string, number>;
+  readonly seconds: number;
+};
+
+const STATES = ['closed', 'half-open', 'open'];
+/** Seconds: a cached answer is far below the first, a page that waits for a service near the last. */
+const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 10];
+
+/**
+ * What Prometheus asks this process for, on a port that no visitor reaches: the process itself, the requests it has answered, the
+ * services it asks. The requests are those of every other server of the process; Node tells of them, so nothing is measured while
+ * nobody wants metrics.
+ *
+ * Source: docs/reliability.md.
+ */
+export function startMetrics({
+  port,
+  host,
+  upstreams,
+}: {
+  readonly port: number;
+  readonly host: string;
+  readonly upstreams: () => ReadonlyMap<string, UpstreamReport>;
+}): Server {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  measureUpstreams(register, upstreams);
+  const server = createServer((_request, response) => {
+    void register.metrics().then((text) => {
+      response.setHeader('Content-Type', register.contentType);
+      response.end(text);
+    });
+  });
+  measureRequests(register, server);
+  server.listen(port, host);
+  // It keeps no process alive that has nothing else to do.
+  server.unref();
+  return server;
+}
+
+function measureRequests(register: Registry, own: Server): void {
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first line of a request to the last byte of its answer.',
+    labelNames: ['status'],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  const startedMs = new WeakMap<IncomingMessage, number>();
+  // why: what Node publishes on these two (node:http, "diagnostics_channel").
+  type Told = {
+    readonly request: IncomingMessage;
+    readonly response: ServerResponse;
+    readonly server: Server;
+  };
+  subscribe('http.server.request.start', (told) => {
+    const { request, server } = told as Told;
+    if (server !== own) startedMs.set(request, performance.now());
+  });
+  subscribe('http.server.response.finish', (told) => {
+    const { request, response } = told as Told;
+    const atMs = startedMs.get(request);
+    if (atMs === undefined) return;
+    const status = `${Math.floor(response.statusCode / 100)}xx`;
+    seconds.observe({ status }, (performance.now() - atMs) / 1000);
+  });
+}
+
+function measureUpstreams(register: Registry, upstreams: () => ReadonlyMap<string, UpstreamReport>): void {
+  const each = (tell: (service: string, report: UpstreamReport) => void) => () =>
+    upstreams().forEach((report, service) => tell(service, report));
+  const circuit: Gauge = new Gauge({
+    name: 'upstream_circuit_state',
+    help: 'How this process stands to a service: 1 for the state it is in.',
+    labelNames: ['service', 'state'],
+    registers: [register],
+    collect: each((service, report) =>
+      STATES.forEach((state) => circuit.set({ service, state }, report.state === state ? 1 : 0)),
+    ),
+  });
+  const calls: Gauge = new Gauge({
+    name: 'upstream_calls',
+    help: 'Calls under way, and calls that wait for their turn.',
+    labelNames: ['service', 'at'],
+    registers: [register],
+    collect: each((service, { active, waiting }) => {
+      calls.set({ service, at: 'active' }, active);
+      calls.set({ service, at: 'waiting' }, waiting);
+    }),
+  });
+  const ended: Counter = new Counter({
+    name: 'upstream_calls_ended_total',
+    help: 'Calls by how they ended: ok, or why they failed.',
+    labelNames: ['service', 'outcome'],
+    registers: [register],
+    collect() {
+      ended.reset();
+      each((service, report) =>
+        report.ended.forEach((count, outcome) => ended.inc({ service, outcome }, count)),
+      )();
+    },
+  });
+  const seconds: Counter = new Counter({
+    name: 'upstream_calls_seconds_total',
+    help: 'Time that calls took together, waiting included.',
+    labelNames: ['service'],
+    registers: [register],
+    collect() {
+      seconds.reset();
+      each((service, report) => seconds.inc({ service }, report.seconds))();
+    },
+  });
+}

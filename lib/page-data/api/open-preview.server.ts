@@ -1,0 +1,74 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
+import { env } from '../../config/env.server';
+import { languageOf, LOCALES, type Locale } from '../../config/languages';
+import { localePath, routes } from '../../config/routes';
+import { translatorFor } from '../../i18n/translator.server';
+import { logger } from '../../monitoring/logger';
+import { isSameSecret } from '../../publish/same-secret.server';
+import { previewPolicy } from '../../security/page-policy.server.mjs';
+import { PREVIEW_MS, type Preview } from '../props/preview.server';
+import { MAX_SLUG_LENGTH } from '../props/result';
+import { cmsClient } from '../sources/services.server';
+
+const address = z.object({
+  locale: z.enum(LOCALES).default('en'),
+  slug: z.string().min(1).max(MAX_SLUG_LENGTH),
+});
+
+/**
+ * `/api/preview?secret=…&locale=fr&slug=…`: leads an editor from the content service to the page of a post as it will be, published or not.
+ *
+ * Errors: never throws. 401 for another secret, 404 without one in the environment and for a post that is not there, 400 for no address,
+ *         503 when the content service fails.
+ */
+export async function openPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const { PREVIEW_SECRET } = env();
+  const refuse = (status: number, error: string) => response.status(status).json({ error });
+  if (PREVIEW_SECRET === '') return refuse(404, 'off');
+  const { secret, ...asked } = request.query;
+  if (typeof secret !== 'string' || !isSameSecret(secret, PREVIEW_SECRET)) return refuse(401, 'secret');
+  const post = address.safeParse(asked).data;
+  if (!post) return refuse(400, 'address');
+  try {
+    if (!(await cmsClient().getPost(post.locale, post.slug, 'draft'))) return refuse(404, 'post');
+  } catch (error) {
+    logger.error('preview: the content service failed', error);
+    return refuse(503, 'content service');
+  }
+  const path = pathOf(post);
+  const data: Preview = { ...post, untilMs: Date.now() + PREVIEW_MS };
+  response.setPreviewData(data, { maxAge: PREVIEW_MS / 1_000, path });
+  inFramesToo(response);
+  response.redirect(307, path);
+}
+
+/** The button of the banner: leads to the page as everybody sees it. That page is in no frame, so there it only says that the preview has ended. */
+export function closePreview(request: NextApiRequest, response: NextApiResponse): void {
+  const post = address.safeParse(request.body).data;
+  const path = post ? pathOf(post) : routes.blog();
+  response.clearPreviewData({ path });
+  inFramesToo(response);
+  if (request.headers['sec-fetch-dest'] !== 'iframe') return void response.redirect(303, path);
+  response.removeHeader('X-Frame-Options');
+  response.setHeader('Content-Security-Policy', previewPolicy(env()));
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.status(200).send(endedPage(post?.locale ?? 'en'));
+}
+
+function endedPage(locale: Locale): string {
+  const text = translatorFor(locale)('draft.ended');
+  return `<!doctype html><html lang="${languageOf(locale).bcp47}"><meta charset="utf-8"><title>${text}</title><style>:root{color-scheme:light dark;font:500 1.125rem/1.5 system-ui,sans-serif;text-align:center}</style><main><h1 style="font-size:1em;font-weight:500">${text}</h1></main></html>`;
+}
+
+const pathOf = ({ locale, slug }: { readonly locale: Locale; readonly slug: string }) =>
+  localePath(locale, routes.post(slug));
+
+/** Inside the content service's frame the cookies are another site's, which browsers keep apart for each site or not at all (CHIPS). */
+function inFramesToo(response: NextApiResponse): void {
+  const cookies = [response.getHeader('Set-Cookie') ?? []].flat();
+  response.setHeader(
+    'Set-Cookie',
+    cookies.map((cookie) => `${cookie}; Partitioned`),
+  );
+}

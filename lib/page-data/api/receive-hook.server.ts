@@ -1,0 +1,78 @@
+import type { NextApiRequest } from 'next';
+import { setTimeout as wait } from 'node:timers/promises';
+import { processSingleton } from '../../cache/process-singleton.mjs';
+import { env } from '../../config/env.server';
+import { logger } from '../../monitoring/logger';
+import { coalesce } from '../../publish/coalesce';
+import { isProven } from '../../publish/hook-proof.server';
+import { readHook, type Hint } from '../../publish/read-hook';
+import { publish, type PublishReport, type RenderAgain } from './publish.server';
+
+type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+
+type Call = { readonly hints: readonly Hint[]; readonly renderAgain: RenderAgain };
+
+/** The gate's limit for a body is the same. */
+const MAX_BODY_BYTES = 1_048_576;
+/** Strapi gives a call up after ten seconds and never repeats it. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * A call of the content service: proves itself, says what about, and is told what was renewed. What takes longer than eight seconds goes
+ * on after the answer.
+ *
+ * Errors: never throws. A site without a secret has no such endpoint (404).
+ */
+export async function receiveHook(request: NextApiRequest, renderAgain: RenderAgain): Promise<Answer> {
+  const { REVALIDATE_SECRET } = env();
+  if (REVALIDATE_SECRET === '') return { status: 404, body: { error: 'off' } };
+  const body = await readBody(request);
+  if (body === null) return { status: 413, body: { error: 'size' } };
+  if (!isProven(request.headers, body, REVALIDATE_SECRET)) return { status: 401, body: { error: 'secret' } };
+  const hints = readHook(parsed(body));
+  if (hints === null) return { status: 400, body: { error: 'body' } };
+  if (hints.length === 0) return { status: 200, body: { status: 'ignored' } };
+  const late = wait(PATIENCE_MS, 'late' as const, { ref: false });
+  try {
+    const report = await Promise.race([publisher()({ hints, renderAgain }), late]);
+    if (report === 'late') return { status: 202, body: { status: 'under way' } };
+    return { status: 200, body: { status: 'renewed', ...report } };
+  } catch {
+    return { status: 503, body: { error: 'content service' } };
+  }
+}
+
+function publisher(): (call: Call) => Promise<PublishReport> {
+  return processSingleton('publisher', () =>
+    coalesce<Call, PublishReport>(async (calls) => {
+      const hints = calls.flatMap((call) => call.hints);
+      try {
+        return await publish(hints, (route) => calls[0]!.renderAgain(route));
+      } catch (error) {
+        logger.error('publish: given up, pages follow by their age', error, { hints: hints.length });
+        throw error;
+      }
+    }),
+  );
+}
+
+/** The body as it was sent, which is what was signed; null when it is too long. */
+async function readBody(request: AsyncIterable<unknown>): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request) {
+    const piece = Buffer.from(part as Uint8Array); // why: of a request without an encoding
+    bytes += piece.length;
+    if (bytes > MAX_BODY_BYTES) return null;
+    parts.push(piece);
+  }
+  return Buffer.concat(parts);
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { processSingleton } from '../../cache/process-singleton.mjs';
+import { env } from '../../config/env.server';
+import { createHttpClient, type HttpClient } from '../../http/http-client';
+import type { UpstreamReport } from '../../monitoring/metrics.server';
+import { createUpstream, type CircuitState, type ServerUpstream } from '../../http/upstream.server';
+
+/** The services that this process asks, and where they are. */
+const ADDRESS_OF = {
+  cms: 'CMS_URL',
+  cdn: 'CDN_URL',
+  core: 'CORE_API_URL',
+  media: 'MEDIA_API_URL',
+} as const;
+
+type Service = keyof typeof ADDRESS_OF;
+
+// why: the keys of the constant above
+const SERVICES = Object.keys(ADDRESS_OF) as readonly Service[];
+
+/** What all calls of this process to a service share, whichever route makes them. */
+export function upstreamOf(service: Service): ServerUpstream {
+  return processSingleton(`upstream-${service}`, () => createUpstream(service));
+}
+
+/** A client of a service. `maxBytes`: an answer larger than this, unpacked, is refused. */
+export function clientOf(service: Service, maxBytes?: number): HttpClient {
+  return createHttpClient({
+    service,
+    baseUrl: env()[ADDRESS_OF[service]],
+    upstream: upstreamOf(service),
+    ...(maxBytes !== undefined && { maxBytes }),
+  });
+}
+
+/** What metrics tell of each service. */
+export function upstreamReports(): ReadonlyMap<string, UpstreamReport> {
+  return new Map(SERVICES.map((service) => [service, upstreamOf(service).report()]));
+}
+
+/** How this process stands to each service. */
+export function upstreamStates(): Readonly<Record<Service, CircuitState>> {
+  // why: built from the keys of the constant above
+  return Object.fromEntries(SERVICES.map((service) => [service, upstreamOf(service).state()])) as Record<
+    Service,
+    CircuitState
+  >;
+}

@@ -1,0 +1,113 @@
+import { isLocale, LOCALES, type Locale } from '../config/languages';
+import { localePath, routes } from '../config/routes';
+import type { IndexedPost } from '../search/post-index';
+import type { PostChange } from '../search/post-mirror';
+import { FEED_FORMATS } from '../seo/feed';
+import { SITEMAP_TYPES } from '../seo/indexing-policy';
+import type { Hint } from './read-hook';
+
+/** Public paths, each once. A list stands for all of its pages. */
+export type AffectedPaths = {
+  /** Rendered again whether anybody has asked for them or not: where a post is, was and is in other languages. */
+  readonly posts: readonly string[];
+  /** Rendered again where they have been rendered. */
+  readonly pages: readonly string[];
+  /** Languages in which every list may show it: the name of a topic stands on the cards of its posts. */
+  readonly languages: readonly Locale[];
+  /** Made when they are asked for; named for caches in front of the site. */
+  readonly documents: readonly string[];
+};
+
+/**
+ * What shows a change, in every language. Neighbours and related posts, which show no more than a card of it, are not named: every rendered
+ * page counts as old after a change, and is rendered again when it is asked for.
+ */
+export function affectedPaths(
+  changes: readonly PostChange[],
+  hints: readonly Hint[],
+  byId: (id: string) => IndexedPost | null,
+): AffectedPaths {
+  const states = changes.flatMap(({ before, after }) => [before, after].filter((post) => post !== null));
+  const siblings = states.flatMap(({ translationIds }) => translationIds.flatMap((id) => byId(id) ?? []));
+  const posts = [...states, ...siblings].map(({ locale, card }) =>
+    localePath(locale, routes.post(card.slug)),
+  );
+  const legal = hints.flatMap((hint) =>
+    hint.kind === 'legal' ? [localePath(hint.locale, `/${hint.slug}`)] : [],
+  );
+  const topicLocales = hints.flatMap((hint) =>
+    hint.kind === 'topic' ? (hint.locale ? [hint.locale] : LOCALES) : [],
+  );
+  const locales = new Set([...states.map(({ locale }) => locale), ...topicLocales]);
+  return {
+    posts: unique(posts),
+    pages: unique([...states.flatMap(listsOfPost), ...legal]),
+    languages: topicLocales,
+    documents: unique([
+      ...states.flatMap(documentsOfPost),
+      ...[...locales].flatMap(documentsOfLanguage),
+      ...(locales.size > 0 ? ['/sitemap.xml'] : []),
+    ]),
+  };
+}
+
+function listsOfPost({ locale, card, authorSlug }: IndexedPost): readonly string[] {
+  return [
+    routes.blog(),
+    routes.categories(),
+    routes.platforms(),
+    routes.professions(),
+    ...(card.trending ? [routes.trending()] : []),
+    ...card.category.map(({ slug }) => routes.category(slug)),
+    ...card.platform.map(({ slug }) => routes.platform(slug)),
+    ...card.profession.map(({ slug }) => routes.profession(slug)),
+    ...(authorSlug ? [routes.author(authorSlug)] : []),
+  ].map((path) => localePath(locale, path));
+}
+
+function documentsOfPost({ locale, card, authorSlug }: IndexedPost): readonly string[] {
+  const followed = [
+    ...card.category.map(({ slug }) => routes.category(slug)),
+    ...(authorSlug ? [routes.author(authorSlug)] : []),
+  ];
+  return [routes.markdown(card.slug), ...followed.flatMap(feedsBelow)].map((path) =>
+    localePath(locale, path),
+  );
+}
+
+function documentsOfLanguage(locale: Locale): readonly string[] {
+  const paths = [routes.home(), ...feedsBelow(''), '/llms.txt'].map((path) => localePath(locale, path));
+  return [...paths, ...SITEMAP_TYPES.map((type) => `/sitemaps/${type}-${locale}.xml`)];
+}
+
+const feedsBelow = (base: string) => Object.values(FEED_FORMATS).map(({ file }) => `${base}/${file}`);
+
+const unique = (paths: readonly string[]) => [...new Set(paths)];
+
+/** A rendered page as the server is asked for it, and the page or list that it is (a page of). */
+export type RenderedPath = {
+  readonly locale: Locale;
+  /** As it is rendered: next.config.js leads public paths to it. */
+  readonly route: string;
+  readonly path: string;
+  readonly base: string;
+  /** Of a list; null otherwise. */
+  readonly number: number | null;
+};
+
+const KEY = /^(?:\/route-cache\/PAGES\/[^/]*\/\$)?\/([^/]+)(\/.*?)??(?:\/page\/(\d+))?$/;
+
+/** Reads Next's key of a rendered page (`/route-cache/PAGES/<hash>/$/en/blog/page/2`). Null for what is no page of a language. */
+export function readRenderedKey(key: string): RenderedPath | null {
+  const [, locale = '', below = '', number] = KEY.exec(key) ?? [];
+  if (!isLocale(locale)) return null;
+  const base = localePath(locale, below.replace(/^\/legal\//, '/') || '/');
+  const isFirst = number === undefined || number === '1';
+  return {
+    locale,
+    route: localePath(locale, `${below}${number === undefined ? '' : `/page/${number}`}` || '/'),
+    path: isFirst ? base : `${base}/page/${number}`,
+    base,
+    number: number === undefined ? null : Number(number),
+  };
+}

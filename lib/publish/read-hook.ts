@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isLocale, LOCALES, type Locale } from '../config/languages';
+
+/**
+ * What a call of the content service is about. Only a hint: it may be lost, come twice or out of order, so what it says of the entry is not
+ * used, and the content service is asked instead. `topic` is a category, platform, profession or author, whose name stands on cards; null
+ * where it has no language.
+ */
+export type Hint =
+  | { readonly kind: 'post'; readonly locale: Locale; readonly slug: string }
+  | { readonly kind: 'legal'; readonly locale: Locale; readonly slug: string }
+  | { readonly kind: 'topic'; readonly locale: Locale | null }
+  | { readonly kind: 'other' };
+
+const date = z.string().nullish();
+
+const hook = z.object({
+  event: z.string(),
+  model: z.string().default(''),
+  entry: z
+    .object({
+      slug: z.string().nullish(),
+      locale: z.string().nullish(),
+      /** Strapi 5 and Strapi v3; null in a draft, absent in types without drafts. */
+      publishedAt: date,
+      published_at: date,
+    })
+    .optional(),
+});
+
+const EVENTS = /^entry\.(?:create|update|publish|unpublish|delete)$/;
+const TOPICS = new Set(['category', 'platform', 'profession', 'author']);
+
+/**
+ * The hints of a webhook body of Strapi v3 or Strapi 5: none where readers see nothing of it (a draft, an upload).
+ *
+ * Errors: null when it is no such body.
+ * Source: decision 0033; tests/publish/hooks has real bodies.
+ */
+export function readHook(body: unknown): readonly Hint[] | null {
+  const read = hook.safeParse(body).data;
+  if (!read) return null;
+  const { event, model, entry } = read;
+  if (!entry || !EVENTS.test(event)) return [];
+  // A draft. What Strapi v3 has just taken off the site says that it is one, too.
+  if ([entry.publishedAt, entry.published_at].includes(null) && event !== 'entry.unpublish') return [];
+  const locales = isLocale(entry.locale ?? '') ? [entry.locale as Locale] : []; // why: just asked
+  if (model === 'blog' || model === 'legal-page') {
+    const { slug } = entry;
+    if (!slug) return [];
+    // Without the plug-in for languages an entry has none: it may be any.
+    const possible = entry.locale ? locales : LOCALES;
+    return possible.map((locale) => ({ kind: model === 'blog' ? 'post' : 'legal', locale, slug }));
+  }
+  if (TOPICS.has(model)) return [{ kind: 'topic', locale: locales[0] ?? null }];
+  return [{ kind: 'other' }];
+}

@@ -1,0 +1,20 @@
+import { canCopy, copy } from '../../page/copy.client';
+import { Mark } from '../../page/marks';
+import './code-copy.css';
+
+/** A button at each code block that copies it. The block gets a box around it, because it scrolls and the button must not. */
+export function startCodeCopy(body: HTMLElement): void {
+  if (!canCopy()) return;
+  for (const block of body.querySelectorAll('pre')) {
+    const box = document.createElement('div');
+    box.className = 'code-box';
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = body.getAttribute(Mark.copyCode) ?? '';
+    button.addEventListener('click', () =>
+      copy(block.textContent, body.getAttribute(Mark.codeCopied) ?? '', button),
+    );
+    block.replaceWith(box);
+    box.append(block, button);
+  }
+}

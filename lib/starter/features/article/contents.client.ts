@@ -1,0 +1,85 @@
+import { afterPaint } from '../../page/after-paint.client';
+import { Mark } from '../../page/marks';
+
+/** A heading counts as reached when it is above this part of the window. */
+const READING_LINE = 0.3;
+
+/**
+ * The last heading above the reading line; the first one while the line is above them all.
+ *
+ * Units: pixels from the top of the window, in document order.
+ */
+export function currentHeading(tops: readonly number[], linePx: number): number {
+  let current = 0;
+  tops.forEach((top, index) => {
+    if (top <= linePx) current = index;
+  });
+  return current;
+}
+
+/** Keys that scroll a page; Tab and the rest leave the reader where they are. */
+const SCROLLING = /^(?: |Page(?:Up|Down)|Arrow(?:Up|Down)|Home|End)$/;
+
+/**
+ * Marks in the contents list where the reader is. A click, or arriving at a section's own address, pins its entry until the reader
+ * scrolls on by hand, because a short last section can never reach the line.
+ */
+export function startContents(): void {
+  const lists = [...document.querySelectorAll(`[${Mark.contents}]`)];
+  const links = lists.flatMap((list) => [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]);
+  const ids = [...new Set(links.map(idOf))];
+  const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
+  if (headings.length === 0) return;
+  let pinned = sectionOf(location, ids);
+  let scheduled = false;
+
+  const mark = () => {
+    scheduled = false;
+    const tops = headings.map((heading) => heading.getBoundingClientRect().top);
+    const reached = pinned ?? headings[currentHeading(tops, innerHeight * READING_LINE)]?.id;
+    for (const link of links) {
+      if (idOf(link) === reached) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    afterPaint(mark);
+  };
+  const unpin = () => {
+    pinned = null;
+  };
+
+  addEventListener('scroll', schedule, { passive: true });
+  addEventListener('resize', schedule, { passive: true });
+  addEventListener('hashchange', () => {
+    pinned = sectionOf(location, ids);
+    schedule();
+  });
+  for (const byHand of ['wheel', 'touchmove'] as const) addEventListener(byHand, unpin, { passive: true });
+  addEventListener('keydown', ({ key }) => {
+    if (SCROLLING.test(key)) unpin();
+  });
+  for (const link of links) {
+    link.addEventListener('click', () => {
+      pinned = idOf(link);
+      schedule();
+    });
+  }
+  schedule();
+}
+
+/** The section that the address of the page names, if the list has it. */
+function sectionOf(address: { readonly hash: string }, ids: readonly string[]): string | null {
+  const id = idOf(address);
+  return ids.includes(id) ? id : null;
+}
+
+function idOf(link: { readonly hash: string }): string {
+  try {
+    return decodeURIComponent(link.hash.slice(1));
+  } catch {
+    return link.hash.slice(1);
+  }
+}

@@ -1,0 +1,71 @@
+import { canonicalAddress } from '../../page/article-body.client';
+import { copy } from '../../page/copy.client';
+import { directiveOf, fragmentOf } from './text-fragment.client';
+import { Mark } from '../../page/marks';
+import './quote-link.css';
+
+/** A selection is read when it has been still for so long. */
+const STILL_MS = 250;
+/** Less than this is a word somebody looks up. Characters. */
+const SHORTEST_QUOTE = 12;
+
+/**
+ * Offers a link to the words that are selected in the article: a button beside the selection copies the canonical address with a text
+ * fragment (`#:~:text=`), which browsers scroll to and mark.
+ */
+export function startQuoteLink(body: HTMLElement): void {
+  const word = body.getAttribute(Mark.copyQuote) ?? '';
+  // Everything on a page stands in a landmark.
+  const landmark = document.createElement('section');
+  landmark.setAttribute('aria-label', word);
+  landmark.setAttribute(Mark.quoteLink, '');
+  landmark.hidden = true;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = word;
+  landmark.append(button);
+  document.body.append(landmark);
+
+  let address = '';
+  let timer = 0;
+  const offer = () => {
+    const selection = getSelection();
+    address = selection ? quoteAddress(selection, body) : '';
+    landmark.hidden = address === '';
+    if (address !== '' && selection) place(landmark, selection.getRangeAt(0).getBoundingClientRect());
+  };
+  const offerSoon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(offer, STILL_MS);
+  };
+  const withdraw = () => {
+    landmark.hidden = true;
+  };
+
+  // Not `click`: pressing the button must not take the selection away.
+  button.addEventListener('mousedown', (event) => event.preventDefault());
+  button.addEventListener('click', () => copy(address, body.getAttribute(Mark.linkCopied) ?? '', button));
+  document.addEventListener('selectionchange', offerSoon);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') withdraw();
+  });
+  addEventListener('scroll', withdraw, { passive: true });
+  addEventListener('resize', withdraw, { passive: true });
+  offer();
+}
+
+/** The address of what is selected; '' where it is too little or not of the article. */
+export function quoteAddress(selection: Selection, body: HTMLElement): string {
+  if (selection.rangeCount === 0 || selection.toString().trim().length < SHORTEST_QUOTE) return '';
+  const range = selection.getRangeAt(0);
+  if (!body.contains(range.commonAncestorContainer)) return '';
+  const fragment = fragmentOf(range, body);
+  return fragment ? `${canonicalAddress()}#:~:text=${directiveOf(fragment)}` : '';
+}
+
+/** Below the selection and inside the window. */
+function place(element: HTMLElement, { left, bottom }: DOMRect): void {
+  const { offsetWidth, offsetHeight } = element;
+  element.style.left = `${Math.max(8, Math.min(left, innerWidth - offsetWidth - 8))}px`;
+  element.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - offsetHeight - 8))}px`;
+}

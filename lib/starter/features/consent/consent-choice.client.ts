@@ -1,0 +1,60 @@
+import { acceptCategory, eraseCookies, reset, run, type CookieConsentConfig } from 'vanilla-cookieconsent';
+import { track } from '../../../analytics/page-events.client';
+import { CONSENT_VERSION } from '../../../config/consent';
+import { CONSENT_COOKIE_DAYS } from '../../../config/constants';
+import { DOMAIN } from '../../../config/site';
+import { CONSENT_COOKIE } from '../../../config/storage-names';
+import { STORED_ENTRIES } from '../../../config/stored-entries';
+import type { StoredEntry } from '../../../config/stored-entry';
+import { CONSENT_EVENT, type ConsentCategory } from '../../../consent/consent';
+import { announce } from '../../page/announce.client';
+import { Mark } from '../../page/marks';
+import { openSettings, settingsTexts } from './consent-settings.client';
+
+/** What a press says: everything, nothing but the necessary, or that the visitor wants to see what there is. */
+export type Answer = 'all' | 'none' | 'choose';
+
+const OPTIONAL: readonly ConsentCategory[] = ['analytics', 'marketing'];
+
+const CONFIG: CookieConsentConfig = {
+  mode: 'opt-in',
+  revision: CONSENT_VERSION,
+  // Of this host alone, and not of the apps below its domain.
+  cookie: { name: CONSENT_COOKIE, domain: '', expiresAfterDays: CONSENT_COOKIE_DAYS },
+  categories: { necessary: { readOnly: true }, analytics: {}, marketing: {} },
+  autoShow: false,
+  autoClearCookies: false,
+  manageScriptTags: false,
+  // It takes every driven browser for one, those of our journeys too.
+  hideFromBots: false,
+  // why: without texts the library draws nothing; region and settings are ours
+  language: { default: 'en', translations: { en: {} as never } },
+};
+
+/** Keeps an answer, or opens the settings and keeps what is chosen there. */
+export async function hear(answer: Answer): Promise<void> {
+  if (answer === 'choose') openSettings(OPTIONAL, keep);
+  else await keep(answer === 'all' ? OPTIONAL : []);
+}
+
+async function keep(allowed: readonly ConsentCategory[]): Promise<void> {
+  // It remembers what it has read, and another tab may have written since.
+  reset();
+  await run(CONFIG);
+  acceptCategory([...allowed]);
+  forget(OPTIONAL.filter((category) => !allowed.includes(category)));
+  document.documentElement.removeAttribute(Mark.ask);
+  if (allowed.includes('analytics')) track('Consent Chosen', { marketing: allowed.includes('marketing') });
+  document.dispatchEvent(new Event(CONSENT_EVENT));
+  announce(settingsTexts().saved);
+}
+
+/** What has been refused does not stay from a time when it was allowed. */
+function forget(refused: readonly ConsentCategory[]): void {
+  const names = (kind: StoredEntry['kind']) =>
+    STORED_ENTRIES.filter(
+      (entry) => entry.kind === kind && refused.some((one) => one === entry.category),
+    ).map(({ name }) => name);
+  for (const domain of ['', DOMAIN]) eraseCookies(names('cookie'), '/', domain);
+  for (const name of names('local')) localStorage.removeItem(name);
+}

@@ -1,0 +1,10 @@
+import { allow } from '@/lib/page-data/api/allow';
+import { receivePolicyReport } from '@/lib/page-data/api/policy-report.server';
+
+export const config = { api: { bodyParser: { sizeLimit: '16kb' } } };
+
+/** A browser says what the content security policy kept it from. */
+export default allow('POST', async (request, response) => {
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(await receivePolicyReport(request)).end();
+});

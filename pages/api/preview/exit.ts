@@ -1,0 +1,10 @@
+import { allow } from '@/lib/page-data/api/allow';
+import { closePreview } from '@/lib/page-data/api/open-preview.server';
+
+export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
+
+/** The button of the banner over a draft. */
+export default allow('POST', (request, response) => {
+  response.setHeader('Cache-Control', 'no-store');
+  closePreview(request, response);
+});

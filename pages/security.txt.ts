@@ -1,0 +1,9 @@
+import { loadSecurityTxt } from '@/lib/page-data/documents/load-security-txt.server';
+import { textDocument } from '@/lib/page-data/documents/text-document.server';
+
+/** Answered as text before anything is drawn. */
+export default function SecurityTxt() {
+  return null;
+}
+
+export const getServerSideProps = textDocument(({ locale }) => Promise.resolve(loadSecurityTxt(locale)));

@@ -1,0 +1,19 @@
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import { problemsOfSchema, type ContentProblem } from './content-problem';
+
+/**
+ * A reader of YAML files that hold a list of one kind of entry. Errors: it throws on a file that is no YAML; what is
+ * wrong with an entry is in `problems`, and then the list is empty.
+ */
+export function listReader<Entry>(schema: z.ZodType<Entry>) {
+  return (
+    file: string,
+    fileText: string,
+  ): { readonly entries: readonly Entry[]; readonly problems: readonly ContentProblem[] } => {
+    const read = z.array(schema).safeParse(parseYaml(fileText));
+    return read.success
+      ? { entries: read.data, problems: [] }
+      : { entries: [], problems: problemsOfSchema(file, read.error) };
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * What is shipped: the licences of all packages of an install without development packages, and what npm's registry knows against them.
+ * Ends with 1 for a licence that nobody has accepted yet and for a weakness that is high or critical, with 2 when the registry does not answer.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { endWith } from './lib/end-with';
+import { licencesToLookAt, shippedPackages } from './lib/shipped-packages';
+
+/** `npm audit --json`: a report, or why there is none. */
+const auditReply = z.union([
+  z.object({
+    metadata: z.object({
+      vulnerabilities: z.object({
+        low: z.number(),
+        moderate: z.number(),
+        high: z.number(),
+        critical: z.number(),
+      }),
+    }),
+    vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
+  }),
+  z.object({ message: z.string() }).transform(({ message }) => ({ noReport: message })),
+]);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Prints the licences, most used first. Whether all are accepted. */
+function licences(): boolean {
+  const shipped = shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const byLicence = new Map<string, Set<string>>();
+  for (const { name, licence } of shipped)
+    byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(name));
+  for (const [licence, names] of [...byLicence].sort(([, a], [, b]) => b.size - a.size))
+    say(`${licence || 'no licence'} (${names.size}): ${[...names].join(', ')}`);
+  const open = licencesToLookAt(shipped);
+  for (const { name, version, licence } of open)
+    say(`To be looked at: ${name} ${version}, ${licence || 'no licence'}`);
+  return open.length === 0;
+}
+
+/** Prints what is known against the packages. `null` when nobody could say. */
+function isFreeOfWeaknesses(): boolean | null {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const reply = auditReply.safeParse(JSON.parse(stdout || '{}'));
+  if (!reply.success || 'noReport' in reply.data) {
+    const reason = reply.success && 'noReport' in reply.data ? reply.data.noReport : 'no report';
+    say(
+      `npm's registry did not answer (${reason}): nothing is known about weaknesses, neither good nor bad.`,
+    );
+    return null;
+  }
+  const { vulnerabilities, metadata } = reply.data;
+  for (const [name, { severity, range }] of Object.entries(vulnerabilities))
+    say(`Weakness (${severity}): ${name} ${range}`);
+  const { low, moderate, high, critical } = metadata.vulnerabilities;
+  say(`Weaknesses: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low.`);
+  return high + critical === 0;
+}
+
+try {
+  const areAccepted = licences();
+  const isSafe = isFreeOfWeaknesses();
+  process.exit(!areAccepted || isSafe === false ? 1 : isSafe === null ? 2 : 0);
+} catch (error) {
+  endWith(error);
+}

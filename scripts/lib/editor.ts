@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+/** Wire fields of a post (sandbox/README.md); what is not given is that of an ordinary one. */
+export type EditedPost = {
+  readonly id: number;
+  readonly slug: string;
+  readonly locale: string;
+  readonly [field: string]: unknown;
+};
+
+const report = z.object({
+  status: z.string(),
+  rendered: z.array(z.string()).default([]),
+  failed: z.array(z.string()).default([]),
+  documents: z.array(z.string()).default([]),
+  readMs: z.number().default(0),
+  totalMs: z.number().default(0),
+});
+
+/** What the site says that it has renewed. */
+export type Renewed = z.output<typeof report>;
+
+/**
+ * An editor of the sandbox's content service: changes a post there, and calls the site as Strapi 5 does, once and without a
+ * second attempt.
+ *
+ * Errors: every step throws when the sandbox or the site refuses it.
+ */
+export function createEditor({
+  site,
+  sandbox,
+  secret,
+}: {
+  readonly site: string;
+  readonly sandbox: string;
+  readonly secret: string;
+}) {
+  async function control(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void> {
+    await demand(
+      await fetch(`${sandbox}/control/cms/${path}`, {
+        method,
+        ...(body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      }),
+    );
+  }
+
+  /** The call alone, for an entry that was changed in another way. */
+  async function call(
+    event: string,
+    model: string,
+    entry: Readonly<Record<string, unknown>>,
+  ): Promise<Renewed> {
+    const response = await fetch(`${site}/api/revalidate`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        'x-strapi-event': event,
+      },
+      body: JSON.stringify({
+        event,
+        createdAt: new Date().toISOString(),
+        model,
+        uid: `api::${model}.${model}`,
+        entry: { publishedAt: new Date().toISOString(), ...entry },
+      }),
+    });
+    await demand(response);
+    return report.parse(await response.json());
+  }
+
+  return {
+    call,
+
+    /** Without a call: the site hears of it by a later one, or by age. */
+    save: (post: EditedPost) => control('POST', 'posts', post),
+
+    async publish(post: EditedPost): Promise<Renewed> {
+      await control('POST', 'posts', post);
+      return call('entry.publish', 'blog', post);
+    },
+
+    /** Publishes under another address; the content service leads the old one there, with a call of its own. */
+    async rename(post: EditedPost, slug: string): Promise<Renewed> {
+      const redirect = {
+        from: `/blog/${post.slug}`,
+        to: `/blog/${slug}`,
+        locale: post.locale,
+        status: 301,
+      };
+      await control('DELETE', `posts/${encodeURIComponent(post.slug)}?locale=${post.locale}`);
+      await control('POST', 'redirects', redirect);
+      await control('POST', 'posts', { ...post, slug });
+      const [renewed] = await Promise.all([
+        call('entry.publish', 'blog', { ...post, slug }),
+        call('entry.create', 'redirect', redirect),
+      ]);
+      return renewed;
+    },
+
+    async unpublish(post: EditedPost): Promise<Renewed> {
+      await control('POST', 'posts', { ...post, published_at: null });
+      return call('entry.unpublish', 'blog', post);
+    },
+
+    /** The draft row and the published row are two calls. */
+    async remove(post: EditedPost): Promise<Renewed> {
+      await control('DELETE', `posts/${encodeURIComponent(post.slug)}?locale=${post.locale}`);
+      const [, renewed] = await Promise.all([
+        call('entry.delete', 'blog', { ...post, publishedAt: null }),
+        call('entry.delete', 'blog', post),
+      ]);
+      return renewed;
+    },
+  };
+}
+
+async function demand(response: Response): Promise<void> {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
+}

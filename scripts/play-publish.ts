@@ -1,0 +1,61 @@
+/**
+ * `npm run sandbox:publish`: plays an editor on the running demo (`npm run demo`): a post is published, changed, given another address, taken
+ * off the site, published again and deleted. Says after each step what the site has renewed and what a reader finds.
+ */
+import { addresses, DEMO_REVALIDATE_SECRET } from './lib/addresses';
+import { createEditor, type EditedPost, type Renewed } from './lib/editor';
+import { endWith } from './lib/end-with';
+
+const { site, sandbox } = addresses();
+const editor = createEditor({
+  site,
+  sandbox,
+  secret: process.env.REVALIDATE_SECRET || DEMO_REVALIDATE_SECRET,
+});
+const post: EditedPost = {
+  id: 900_001,
+  slug: 'an-editor-at-work',
+  locale: 'en',
+  title: 'An editor at work',
+  excerpt: 'Published by npm run sandbox:publish.',
+  blogBody: '<h2>What this is</h2><p>A post that comes, changes and goes.</p>',
+};
+const MOVED = 'an-editor-has-moved';
+const PLACES = ['/blog', '/feed.xml', '/sitemaps/posts-en.xml', '/llms.txt'];
+
+async function main(): Promise<void> {
+  await fetch(`${site}/api/health`).catch(() => {
+    throw new Error(`Nothing answers at ${site}: start the demo first (npm run demo).`);
+  });
+  // Seen once, so that there is something to renew.
+  await Promise.all(PLACES.map((path) => fetch(site + path)));
+  await step('published', editor.publish(post), post.slug);
+  await step('changed', editor.publish({ ...post, title: 'An editor at work, again' }), post.slug);
+  await step('given another address', editor.rename(post, MOVED), MOVED, post.slug);
+  await step('taken off the site', editor.unpublish({ ...post, slug: MOVED }), MOVED);
+  await step('published again', editor.publish({ ...post, slug: MOVED }), MOVED);
+  await step('deleted', editor.remove({ ...post, slug: MOVED }), MOVED);
+}
+
+async function step(what: string, calling: Promise<Renewed>, ...slugs: readonly string[]): Promise<void> {
+  const { rendered, documents, failed, readMs, totalMs } = await calling;
+  const found = await Promise.all([
+    ...slugs.map((slug) => statusOf(`/blog/${slug}`)),
+    ...PLACES.map((path) => named(path, slugs[0] ?? '')),
+  ]);
+  process.stdout.write(
+    `${what}: ${rendered.length} pages rendered in ${totalMs} ms (${readMs} ms reading), ${documents.length} documents, ${failed.length} failed\n  ${found.join('   ')}\n`,
+  );
+}
+
+async function statusOf(path: string): Promise<string> {
+  const { status, headers } = await fetch(site + path, { redirect: 'manual' });
+  return `${path} ${status}${headers.has('location') ? ` → ${headers.get('location')}` : ''}`;
+}
+
+async function named(path: string, slug: string): Promise<string> {
+  const text = await (await fetch(site + path)).text();
+  return `${path} ${text.includes(slug) ? 'names it' : 'does not'}`;
+}
+
+main().catch(endWith);

@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { isPictureOf } from '../lib/config/picture-sources.mjs';
+import { refuse } from './refusal.mjs';
+
+/**
+ * The way to Next's picture optimiser (decision 0030). An encoding takes a processor for a second: few are made at a time, the rest wait, and
+ * who has waited too long gets the picture as it was uploaded.
+ *
+ * @typedef {import('./gate.mjs').Handler} Handler
+ */
+
+const OPTIMISER = '/_next/image?';
+/** One processor stays with the pages. */
+const AT_A_TIME = Math.max(1, availableParallelism() - 1);
+const MAX_WAITING = 100;
+const MAX_WAIT_MS = 3_000;
+const MAX_KNOWN = 20_000;
+
+/**
+ * A handler that lets few requests for new encodings through at a time, none for pictures of others, and everything that is no picture.
+ *
+ * @param {Handler} handle Next's own handler; what it gives is settled when the answer is made
+ * @param {readonly string[]} sources base addresses of the pictures
+ * @param {{ atATime?: number, maxWaiting?: number, maxWaitMs?: number }} [options]
+ * @returns {Handler}
+ */
+export function createPictureQueue(
+  handle,
+  sources,
+  { atATime = AT_A_TIME, maxWaiting = MAX_WAITING, maxWaitMs = MAX_WAIT_MS } = {},
+) {
+  const limit = pLimit(atATime);
+  /** Encodings that Next has on disk, as far as we have seen: they cost nothing. @type {LRUCache<string, true>} */
+  const known = new LRUCache({ max: MAX_KNOWN });
+
+  return (request, response) => {
+    const { url = '', headers } = request;
+    if (!url.startsWith(OPTIMISER)) return handle(request, response);
+    const [original = '', ...others] = new URLSearchParams(url.slice(OPTIMISER.length)).getAll('url');
+    if (others.length > 0 || !isPictureOf(original, sources)) return refuse(response, 400);
+    const format = /image\/(?:avif|webp)/.exec(headers.accept ?? '')?.[0] ?? '';
+    const key = `${format} ${url}`;
+    if (known.has(key)) return handle(request, response);
+    const sendOriginal = () =>
+      void response.writeHead(302, { Location: new URL(original).href, 'Cache-Control': 'no-store' }).end();
+    if (limit.pendingCount >= maxWaiting) return sendOriginal();
+
+    const waited = setTimeout(sendOriginal, maxWaitMs);
+    return limit(async () => {
+      clearTimeout(waited);
+      if (response.writableEnded || response.destroyed) return;
+      await handle(request, response);
+      if (response.statusCode === 200) known.set(key, true);
+    });
+  };
+}

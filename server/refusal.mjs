@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http';
+
+/** A refusal is a short answer that nobody caches, and the end of the connection: the rest of what was sent is not read. */
+const HEADERS = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+  Connection: 'close',
+};
+
+/** @param {number} status */
+const textOf = (status) => `${status} ${STATUS_CODES[status]}\n`;
+
+/**
+ * Refuses a request.
+ *
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ */
+export const refuse = (response, status) => void response.writeHead(status, HEADERS).end(textOf(status));
+
+/**
+ * Refuses what Node could not read as a request, so that there is no response to write to.
+ *
+ * @param {import('node:stream').Duplex} socket
+ * @param {number} status
+ * @param {Readonly<Record<string, string>>} headers those of every answer
+ */
+export function refuseUnread(socket, status, headers) {
+  const lines = Object.entries({ ...headers, ...HEADERS }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+  socket.end(head + textOf(status), () => socket.destroy());
+}

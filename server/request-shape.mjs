@@ -1,0 +1,63 @@
+/**
+ * Which requests this site takes, by their shape alone.
+ *
+ * @typedef {import('node:http').IncomingMessage} Request
+ */
+
+/** What pages, files and `pages/api` answer between them. */
+export const ALLOWED_METHODS = ['GET', 'HEAD', 'POST'];
+const MAX_TARGET_CHARACTERS = 8_192;
+const MAX_BODY_BYTES = 1_048_576;
+
+/** A path and a query of visible ASCII, without `#` and backslash: no `*`, and no address with a host in it. */
+const TARGET = /^\/[!"$-[\]-~]*$/;
+/** Segments `.` and `..`, control characters and backslashes, which a browser resolves or never sends. */
+const NEVER_IN_A_PATH = /\/(?:\.|%2e){1,2}(?:\/|$)|%(?:[01][\da-f]|7f|5c)/i;
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * The status with which a request is refused, or null. Source: RFC 9110 §7.2, RFC 9110 §9.3, RFC 9112 §3.2.
+ *
+ * @param {Pick<Request, 'method' | 'url' | 'httpVersion' | 'headers' | 'rawHeaders'>} request
+ * @returns {400 | 405 | 413 | 414 | 417 | null}
+ */
+export function refusalOf({ method = '', url = '', httpVersion, headers, rawHeaders }) {
+  if (url.length > MAX_TARGET_CHARACTERS) return 414;
+  if (!TARGET.test(url) || !isReadablePath(url) || !hasOneHost(httpVersion, rawHeaders)) return 400;
+  if (!ALLOWED_METHODS.includes(method)) return 405;
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;
+  const length = Number(headers['content-length'] ?? 0);
+  if (length > MAX_BODY_BYTES) return 413;
+  // A body without a meaning, which two servers in a row may tell apart from the next request in two ways.
+  if (method !== 'POST' && (length > 0 || headers['transfer-encoding'] !== undefined)) return 400;
+  return null;
+}
+
+/** @param {string} url */
+function isReadablePath(url) {
+  const [path = ''] = url.split('?', 1);
+  if (NEVER_IN_A_PATH.test(path)) return false;
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Node keeps the first of several hosts; another server may keep the last.
+ *
+ * @param {string} httpVersion
+ * @param {readonly string[]} rawHeaders names and values in turn
+ */
+function hasOneHost(httpVersion, rawHeaders) {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== 'host') continue;
+    hosts += 1;
+    if (!HOST.test(rawHeaders[at + 1] ?? '')) return false;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PERSONA_RULES, TEMPLATE_KINDS } from '@/lib/account/persona-rules';
+import { personaForm } from '@/sandbox/core/persona';
+import { TEMPLATES } from '@/sandbox/media/templates';
+
+/** Rows of the table in docs/persona.md: question, answer, card, templates; '' where a row has none. */
+const WRITTEN = readFileSync('docs/persona.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.replaceAll('`', '').trim()),
+  );
+
+const css = (path: string) => readFileSync(path, 'utf8');
+
+describe('what answers of the persona form choose', () => {
+  it('is what is written down, in its order', () => {
+    expect(
+      PERSONA_RULES.map((rule) => [rule.question, rule.answer, rule.card ?? '', rule.templates ?? '']),
+    ).toEqual(WRITTEN);
+  });
+
+  it('follows from questions and answers that the form has', () => {
+    const asked = personaForm('en').flatMap(({ id, options }) =>
+      options.map((option) => `${id} ${option.id}`),
+    );
+    expect(asked).toEqual(
+      expect.arrayContaining(PERSONA_RULES.map(({ question, answer }) => `${question} ${answer}`)),
+    );
+  });
+
+  it('is drawn: styles know every card and every kind of templates, and the media API has each kind', () => {
+    for (const { card } of PERSONA_RULES)
+      if (card)
+        expect(css('components/article/ContextualCard.module.css')).toContain(
+          `[data-suits~='${card}']) .${card}`,
+        );
+    for (const kind of TEMPLATE_KINDS) {
+      expect(css('components/home/Templates.module.css')).toContain(
+        `[data-suits~='${kind}']) .card[data-kind='${kind}']`,
+      );
+      expect(TEMPLATES.map(({ category }) => category)).toContain(kind);
+    }
+  });
+});

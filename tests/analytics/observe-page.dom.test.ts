@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { observePage } from '@/lib/analytics/observe-page.client';
+import { pageEvents } from '@/lib/analytics/page-events.client';
+import { SITE } from '@/lib/config/site';
+import { Mark } from '@/lib/starter/page/marks';
+
+/** The cards that are looked out for, and what is told when one comes into view. */
+class FakeObserver {
+  static last: FakeObserver;
+  readonly seen: Element[] = [];
+  isOver = false;
+  constructor(readonly tell: (entries: readonly object[]) => void) {
+    FakeObserver.last = this;
+  }
+  readonly observe = (element: Element) => void this.seen.push(element);
+  readonly disconnect = () => void (this.isOver = true);
+}
+
+/** What the page has told of: the name of each event with what it says. */
+function told(): readonly (readonly [string, object])[] {
+  const events = pageEvents();
+  if (!Array.isArray(events)) throw new Error('nobody has taken the list');
+  return events.flatMap((event) => (event.type === 'event' ? [[event.name, event.properties] as const] : []));
+}
+
+const ARTICLE = '<main><article id="article-body"><p>Text</p></article></main>';
+let started: AbortController;
+
+/** Opens a page with this inside; answers what is to be called when it is left. */
+function open(html: string, address = '/blog/a-post'): () => void {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = html;
+  return observePage();
+}
+
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+beforeEach(() => {
+  const events = pageEvents();
+  if (Array.isArray(events)) events.length = 0;
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  // A page listens for as long as it is there: the next test is another page.
+  started = new AbortController();
+  for (const target of [document, window]) {
+    const listen = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (
+        type: string,
+        heard: EventListenerOrEventListenerObject,
+        options?: boolean | AddEventListenerOptions,
+      ) => listen(type, heard, { ...(options as AddEventListenerOptions), signal: started.signal }),
+    );
+  }
+});
+afterEach(() => {
+  started.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+// jsdom goes nowhere, and says so of every link that is pressed.
+const stay = (event: Event) => event.preventDefault();
+beforeAll(() => window.addEventListener('click', stay));
+afterAll(() => window.removeEventListener('click', stay));
+
+describe('a press', () => {
+  const share = (inside: string) => `<main><section aria-labelledby="share">${inside}</section></main>`;
+  const link = (href: string) => `<main><a href="${href}"><b id="pressed">x</b></a></main>`;
+
+  it.each([
+    ['Share', { network: 'share sheet' }, share(`<button ${Mark.share}><b id="pressed"></b></button>`)],
+    [
+      'Share',
+      { network: 'copied link' },
+      share(`<button ${Mark.copyLink}="/a"><b id="pressed"></b></button>`),
+    ],
+    ['Share', { network: 'x.com' }, share('<a href="https://x.com/intent?url=a"><b id="pressed"></b></a>')],
+    [
+      'Video Played',
+      { title: 'A cut' },
+      `<figure ${Mark.embedSrc}="https://player/1" ${Mark.embedTitle}="A cut">` +
+        '<a href="/v"><b id="pressed"></b></a></figure>',
+    ],
+    [
+      'Card Pressed',
+      { card: '/tools/cut', target: '/fr/tools/cut' },
+      `<aside ${Mark.contextualCard}="/tools/cut"><a href="/fr/tools/cut"><b id="pressed"></b></a></aside>`,
+    ],
+    ['Template Opened', { template: 'retro-7' }, link('/sign-up?to=%2Ftemplates%2Fretro-7&amp;from=home')],
+    ['Store Link Pressed', { store: 'App Store' }, link(SITE.stores.ios)],
+    ['Store Link Pressed', { store: 'Google Play' }, link(SITE.stores.android)],
+    [
+      'Language Chosen',
+      { language: 'ru' },
+      '<footer><a href="/ru" lang="ru" hreflang="ru"><b id="pressed"></b></a></footer>',
+    ],
+    [
+      'Language Chosen',
+      { language: 'fr' },
+      `<aside ${Mark.languageOffer}="fr"><a href="/fr" hreflang="fr"><b id="pressed"></b></a></aside>`,
+    ],
+  ])('is told as %s %j', (name, properties, html) => {
+    open(html);
+    press('#pressed');
+    expect(told()).toEqual([[name, properties]]);
+  });
+
+  it.each([
+    [
+      'a link of an article to a page in another language',
+      '<a href="https://a.example" hreflang="fr" id="pressed">a</a>',
+    ],
+    ['any other link', '<a href="/blog" id="pressed">a</a>'],
+    [
+      'what is beside the link of a card',
+      `<aside ${Mark.contextualCard}="/x"><h2 id="pressed">a</h2></aside>`,
+    ],
+  ])('on %s is told by nobody', (_, html) => {
+    open(`<main><article>${html}</article></main>`);
+    press('#pressed');
+    expect(told()).toEqual([]);
+  });
+
+  it('is told though what answers it takes the element away', () => {
+    open(
+      `<figure ${Mark.embedSrc}="https://player/1" ${Mark.embedTitle}="A cut"><a href="/v">x</a></figure>`,
+    );
+    document
+      .querySelector('a')
+      ?.addEventListener('click', ({ currentTarget }) => (currentTarget as Element).remove());
+    press('a');
+    expect(told()).toEqual([['Video Played', { title: 'A cut' }]]);
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    ['with results', '?q=jump+cut&page=2', '31', { query: 'jump cut', results: 31, page: 2 }],
+    ['with none', '?q=zzz', '0', { query: 'zzz', results: 0, page: 1 }],
+  ])('tells of a search %s', (_, search, found, properties) => {
+    open(`<main ${Mark.found}="${found}"></main>`, `/blog/search${search}`);
+    expect(told()).toEqual([['Search', properties]]);
+  });
+
+  it('tells of the card that is seen, once', () => {
+    open(`<aside ${Mark.contextualCard}="/a"></aside><aside ${Mark.contextualCard}="/b"></aside>`);
+    const { seen, tell } = FakeObserver.last;
+    expect(seen).toHaveLength(2);
+    tell(seen.map((target) => ({ target, isIntersecting: false })));
+    expect([told(), FakeObserver.last.isOver]).toEqual([[], false]);
+    tell(seen.map((target, index) => ({ target, isIntersecting: index === 1 })));
+    expect(told()).toEqual([['Card Shown', { card: '/b' }]]);
+    expect(FakeObserver.last.isOver).toBe(true);
+  });
+
+  it.each([
+    [200, []],
+    [404, [['Error Seen', { status: 404 }]]],
+    [503, [['Error Seen', { status: 503 }]]],
+  ])('that came with %i says what went wrong', (responseStatus, events) => {
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ responseStatus }] });
+    open('<main></main>');
+    expect(told()).toEqual(events);
+  });
+
+  it('counts again when it comes back as it was left, and not when it is first shown', () => {
+    open('<main></main>');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(told()).toEqual([]);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(told()).toEqual([['App Load', { restored: true }]]);
+  });
+});
+
+describe('an article', () => {
+  it('tells how far it has been read, each quarter once and when scrolling has paused', () => {
+    vi.useFakeTimers();
+    open(ARTICLE);
+    const body = document.querySelector('article');
+    if (!body) throw new Error('no article');
+    const scrollTo = (percent: number) => {
+      vi.spyOn(body, 'getBoundingClientRect').mockReturnValue(
+        // A body of 4,000 px, of which this much has passed the lower edge.
+        { top: innerHeight - percent * 40, height: 4_000 } as DOMRect,
+      );
+      dispatchEvent(new Event('scroll'));
+      dispatchEvent(new Event('scroll'));
+    };
+    const percents = () => told().map(([, properties]) => (properties as { percent: number }).percent);
+
+    scrollTo(24);
+    vi.runAllTimers();
+    expect(percents()).toEqual([]);
+    scrollTo(60);
+    expect(percents()).toEqual([]);
+    vi.runAllTimers();
+    expect(percents()).toEqual([25, 50]);
+    scrollTo(10);
+    vi.runAllTimers();
+    scrollTo(100);
+    vi.runAllTimers();
+    expect(percents()).toEqual([25, 50, 75, 100]);
+    scrollTo(100);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tells how long it was in view, a part each time it is left', () => {
+    vi.useFakeTimers();
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const leave = open(ARTICLE);
+    vi.advanceTimersByTime(7_400);
+    leave();
+    leave();
+    visible.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(60_000);
+    leave();
+    visible.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(3_000);
+    leave();
+    expect(told()).toEqual([
+      ['Reading Time', { seconds: 7 }],
+      ['Reading Time', { seconds: 3 }],
+    ]);
+  });
+
+  it('alone is timed', () => {
+    vi.useFakeTimers();
+    const leave = open('<main></main>');
+    vi.advanceTimersByTime(7_000);
+    leave();
+    expect(told()).toEqual([]);
+  });
+});

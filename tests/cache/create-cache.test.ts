@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { createCache } from '@/lib/cache/create-cache';
+
+/** A value whose source and clock the test holds. */
+function aCachedValue(source: readonly (string | Error)[]) {
+  let now = 1_000;
+  let loads = 0;
+  const errors: string[] = [];
+  const kept = createCache({
+    load: () => {
+      const next = source[Math.min(loads, source.length - 1)] ?? new Error('none');
+      loads += 1;
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+    },
+    freshMs: 60_000,
+    usableMs: 600_000,
+    onError: (error) => errors.push(String(error)),
+    nowMs: () => now,
+  });
+  return {
+    kept,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    loads: () => loads,
+    errors,
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a kept value', () => {
+  it('is loaded once for all who ask at once, and given while it is fresh', async () => {
+    const { kept, pass, loads } = aCachedValue(['one', 'two']);
+    expect(await Promise.all([kept.get(), kept.get()])).toEqual(['one', 'one']);
+    pass(59_000);
+    expect(await kept.get()).toBe('one');
+    expect(loads()).toBe(1);
+  });
+
+  it('is given at once while a newer one is fetched', async () => {
+    const { kept, pass, loads } = aCachedValue(['one', 'two']);
+    await kept.get();
+    pass(61_000);
+    expect(await kept.get()).toBe('one');
+    await settle();
+    expect(await kept.get()).toBe('two');
+    expect(loads()).toBe(2);
+  });
+
+  it('is waited for when it is too old', async () => {
+    const { kept, pass } = aCachedValue(['one', 'two']);
+    await kept.get();
+    pass(600_001);
+    expect(await kept.get()).toBe('two');
+  });
+
+  it('is waited for when it has expired', async () => {
+    const { kept, loads } = aCachedValue(['one', 'two']);
+    await kept.get();
+    kept.expire();
+    expect(await kept.get()).toBe('two');
+    expect(await kept.get()).toBe('two');
+    expect(loads()).toBe(2);
+  });
+
+  it('stays when its source fails, is logged, and the source is left alone for five seconds', async () => {
+    const { kept, pass, loads, errors } = aCachedValue(['one', new Error('down'), new Error('down'), 'four']);
+    await kept.get();
+    pass(600_001);
+    expect(await kept.get()).toBe('one');
+    expect(errors).toEqual(['Error: down']);
+    pass(4_000);
+    expect(await kept.get()).toBe('one');
+    expect(loads()).toBe(2);
+    pass(2_000);
+    expect(await kept.get()).toBe('one');
+    pass(6_000);
+    expect(await kept.get()).toBe('four');
+  });
+
+  it('is an error as long as there has never been one', async () => {
+    const { kept } = aCachedValue([new Error('down'), 'two']);
+    await expect(kept.get()).rejects.toThrow('down');
+    expect(await kept.get()).toBe('two');
+  });
+});
+
+describe('a value without an age at which it is still usable', () => {
+  it('is waited for, and the last good one covers a failure', async () => {
+    let now = 1_000;
+    const answers = [1, 2, new Error('down'), 3];
+    const cache = createCache({
+      load: () => {
+        const next = answers.shift();
+        return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+      },
+      freshMs: 10,
+      onError: () => undefined,
+      nowMs: () => now,
+    });
+    expect(await cache.get()).toBe(1);
+    now += 11;
+    expect(await cache.get()).toBe(2);
+    now += 11;
+    expect(await cache.get()).toBe(2);
+  });
+});
+
+describe('a cache with a fallback', () => {
+  it('gives it while the source has never answered, and asks again later', async () => {
+    let now = 1_000;
+    let loads = 0;
+    const cache = createCache({
+      load: () => ((loads += 1) === 1 ? Promise.reject(new Error('down')) : Promise.resolve('real')),
+      freshMs: 60_000,
+      retryMs: 1_000,
+      fallback: 'default',
+      onError: () => undefined,
+      nowMs: () => now,
+    });
+    expect([await cache.get(), await cache.get()]).toEqual(['default', 'default']);
+    expect(loads).toBe(1);
+    now += 1_001;
+    await cache.get();
+    await settle();
+    expect(await cache.get()).toBe('real');
+  });
+});
+
+describe('values by key', () => {
+  it('let go of the longest unused, and expire together', async () => {
+    const made: string[] = [];
+    const cache = createCache({
+      load: (key) => {
+        made.push(key);
+        return Promise.resolve(key);
+      },
+      freshMs: 1_000_000,
+      max: 2,
+      onError: () => undefined,
+    });
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key);
+    expect(made).toEqual(['a', 'b', 'c', 'b']);
+    cache.expire();
+    await cache.get('b');
+    expect(made).toEqual(['a', 'b', 'c', 'b', 'b']);
+  });
+
+  it('are given to all who wait, also when they are pushed out meanwhile', async () => {
+    const waiting = new Map<string, (value: string) => void>();
+    const cache = createCache<string>({
+      load: (key) => new Promise((resolve) => waiting.set(key, resolve)),
+      freshMs: 1_000,
+      max: 1,
+      onError: () => undefined,
+    });
+    const asked = Promise.all([cache.get('a'), cache.get('b'), cache.get('c')]);
+    for (const [key, resolve] of waiting) resolve(key);
+    expect(await asked).toEqual(['a', 'b', 'c']);
+  });
+});
+
+it('who asks after the cache has expired is not given what was being loaded before', async () => {
+  const waiting: ((value: string) => void)[] = [];
+  const cache = createCache<string>({
+    load: () => new Promise((resolve) => waiting.push(resolve)),
+    freshMs: 1_000,
+    onError: () => undefined,
+  });
+  const early = cache.get();
+  cache.expire();
+  const late = cache.get();
+  waiting[0]?.('old');
+  await settle();
+  waiting[1]?.('new');
+  expect([await early, await late, await cache.get()]).toEqual(['old', 'new', 'new']);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readEditorUrl } from '@/lib/cms/editor-url';
+
+describe('an address that an editor typed', () => {
+  it.each([
+    ['/blog', '/blog'],
+    ['/привет?а=б#в', '/%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82?%D0%B0=%D0%B1#%D0%B2'],
+    ['/%D0%BF', '/%D0%BF'],
+    ['/你好/', '/%E4%BD%A0%E5%A5%BD/'],
+    ['/a/../b', '/b'],
+    ['https://пример.рф/путь', 'https://xn--e1afmkfd.xn--p1ai/%D0%BF%D1%83%D1%82%D1%8C'],
+    ['HTTPS://Example.com', 'https://example.com/'],
+    ['/\ud800', '/%EF%BF%BD'],
+  ])('%j is sent as %j', (typed, sent) => {
+    expect(readEditorUrl(typed)).toBe(sent);
+    // What a header takes.
+    expect(sent).toMatch(/^[!-~]+$/);
+  });
+
+  it.each([
+    '',
+    'blog',
+    '//evil.example',
+    '/\\evil.example',
+    '/a/..//evil.example',
+    '/a b',
+    '/a\nb',
+    '/a\u0000',
+    'http://example.com',
+    'javascript:alert(1)',
+    'https://',
+    'https://a b.example',
+    'https://user:pass@example.com/',
+    'https://exa\\mple.com',
+    'https://[::1',
+    `/${'x'.repeat(2048)}`,
+  ])('%j is none', (typed) => {
+    expect(readEditorUrl(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountProvider } from '@/components/account/AccountProvider';
+import { Suits } from '@/components/persona/Suits';
+import { StoreProvider } from '@/store/StoreProvider';
+import { network } from '../../support/dom-setup';
+import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
+import { renderWithTexts } from '../with-texts';
+
+const CORE = 'https://core.example';
+const ENV = {
+  studio: 'https://studio.example',
+  ai: 'https://ai.example',
+  cdn: 'https://cdn.example',
+  auth: 'https://auth.example',
+  core: CORE,
+  media: 'https://media.example',
+  analytics: 'https://analytics.example',
+  authCookieLifetimeMs: 3_600_000,
+};
+
+let platform: MemoryPlatform;
+vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
+
+let asked: string[];
+
+beforeEach(() => {
+  platform = createMemoryPlatform({ href: 'https://site.example/', localArea: localStorage });
+  asked = [];
+  network.use(
+    http.get('https://cdn.example/*', () => HttpResponse.json({})),
+    http.get(`${CORE}/v3/get_complete_account_details`, () => {
+      asked.push('details');
+      return HttpResponse.json({ id: 7, email: 'ada@example.com' });
+    }),
+    http.get(`${CORE}/persona/answers`, () => {
+      asked.push('answers');
+      return HttpResponse.json({ answers: { purpose: ['team'] } });
+    }),
+  );
+});
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-suits');
+});
+
+const open = () =>
+  renderWithTexts(
+    <StoreProvider>
+      <AccountProvider env={ENV}>
+        <Suits />
+      </AccountProvider>
+    </StoreProvider>,
+  );
+const shown = () => document.documentElement.getAttribute('data-suits');
+
+describe('what suits whoever is logged in', () => {
+  it('comes from their account where this browser does not know it, and is kept for the next page', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    // Of somebody else who was here before.
+    localStorage.setItem('suits', '6 aiDraft education');
+    open();
+    await vi.waitFor(() => expect(shown()).toBe('7 team business'), 10_000);
+    expect(localStorage.getItem('suits')).toBe('7 team business');
+    expect(asked).toEqual(['details', 'answers']);
+  });
+
+  it('is not asked for again where it is known', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    localStorage.setItem('suits', '7 aiDraft education');
+    open();
+    await vi.waitFor(() => expect(asked).toEqual(['details']), 10_000);
+    // Long enough for the question that would follow.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(asked).toEqual(['details']);
+    expect(localStorage.getItem('suits')).toBe('7 aiDraft education');
+  });
+
+  it('is of no concern to a visitor without a session', async () => {
+    open();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toEqual([]);
+    expect(shown()).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isPictureOf, pictureSources } from '@/lib/config/picture-sources.mjs';
+
+const SOURCES = pictureSources({
+  CMS_URL: 'https://cms.example/strapi',
+  MEDIA_API_URL: 'https://media.example',
+});
+
+describe('a picture of the content', () => {
+  it.each(['https://cms.example/strapi/uploads/a.png', 'https://media.example/thumbnails/b/c.jpg'])(
+    'is %s',
+    (address) => {
+      expect(isPictureOf(address, SOURCES)).toBe(true);
+    },
+  );
+
+  it.each([
+    'https://cms.example/strapi/uploads/a.png?v=1',
+    'https://cms.example/strapi/uploads/a.png?',
+    'https://cms.example/strapi/uploads/a.png#1',
+    'https://cms.example/strapi/uploads/../admin/a.png',
+    'https://cms.example/strapi/uploads/%2e%2e/admin/a.png',
+    'https://cms.example/strapi/admin/a.png',
+    'https://cms.example/uploads/a.png',
+    'https://cms.example:8443/strapi/uploads/a.png',
+    'http://cms.example/strapi/uploads/a.png',
+    'https://user@cms.example/strapi/uploads/a.png',
+    'https://cms.example.evil.example/strapi/uploads/a.png',
+    '//cms.example/strapi/uploads/a.png',
+    '/strapi/uploads/a.png',
+    '/\\evil.example/a.png',
+    '',
+  ])('is not %j', (address) => {
+    expect(isPictureOf(address, SOURCES)).toBe(false);
+  });
+});

@@ -1,0 +1,235 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fetchBytes } from '@/lib/http/fetch-bytes.server';
+import { createHttpClient } from '@/lib/http/http-client';
+import { HttpError, type HttpProblem } from '@/lib/http/http-error';
+import { createUpstream } from '@/lib/http/upstream.server';
+import { requestId } from '@/lib/monitoring/request-id.mjs';
+import { anHttpService, hangsUp, json, neverAnswers, text, type Answer } from '../support/http-service';
+
+const AT_A_TIME = 16;
+
+const failure = (problem: HttpProblem, status: number | null = null) =>
+  new HttpError(problem, 'cms', '/blogs', status);
+
+/** Calls made without a service. */
+function aCircuit() {
+  const upstream = createUpstream('cms');
+  const call = <T>(attempt: () => Promise<T>) => upstream.run({ path: '/blogs', signal: undefined }, attempt);
+  return {
+    upstream,
+    call,
+    /** So many failures, one after the other. */
+    async fail(times: number, error: Error) {
+      for (let n = 0; n < times; n += 1) await call(() => Promise.reject(error)).catch(() => undefined);
+    },
+  };
+}
+
+describe('the line in front of a service', () => {
+  it('lets 16 calls through at a time, whoever makes them; the others wait', async () => {
+    let waiting: (() => void)[] = [];
+    let most = 0;
+    const { baseUrl, seen } = await anHttpService((response, request) => {
+      waiting.push(() => json([])(response, request));
+      most = Math.max(most, waiting.length);
+      // Time enough for a seventeenth to show up.
+      if (waiting.length === AT_A_TIME)
+        setTimeout(() => (waiting.forEach((answer) => answer()), (waiting = [])), 100);
+    });
+    const upstream = createUpstream('cms');
+    const clients = [1, 2].map(() => createHttpClient({ service: 'cms', baseUrl, upstream }));
+    const calls = Array.from({ length: 16 }, () =>
+      clients.map((client) => client.call({ path: '/', schema: z.array(z.number()) })),
+    );
+    await Promise.all(calls.flat());
+    expect(seen).toHaveLength(32);
+    expect(most).toBe(AT_A_TIME);
+  });
+
+  it('is left at the call’s own deadline, and what stands behind goes on', async () => {
+    const answers: Answer[] = [...Array.from({ length: AT_A_TIME }, () => neverAnswers), json([7])];
+    // why: the list has a first answer
+    const { baseUrl, seen } = await anHttpService(...(answers as [Answer, ...Answer[]]));
+    const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
+    const call = (deadlineMs: number) =>
+      client.call({ path: '/', schema: z.array(z.number()), deadlineMs }).catch((error: unknown) => error);
+    const stuck = Array.from({ length: AT_A_TIME }, () => call(600));
+    const impatient = Array.from({ length: 40 }, () => call(100));
+    const patient = call(20_000);
+    const first = await Promise.race([...stuck, ...impatient]);
+    expect(first).toMatchObject({ problem: 'deadline', message: expect.stringContaining('waited') });
+    expect(await patient).toEqual([7]);
+    // Nobody was asked for those who had left.
+    expect(seen).toHaveLength(AT_A_TIME + 1);
+  });
+
+  it('is full at a thousand: the next is told at once', async () => {
+    const { call } = aCircuit();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const calls = Array.from({ length: AT_A_TIME + 1_000 }, () => call(() => held));
+    await expect(call(() => held)).rejects.toMatchObject({ problem: 'not-asked' });
+    release();
+    await Promise.all(calls);
+  });
+});
+
+describe('the circuit of a service', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['no answer', failure('network')],
+    ['late answers', failure('deadline')],
+    ['a 503', failure('status', 503)],
+  ])('opens after ten times %s in a row: the service is not asked', async (_name, error) => {
+    const { upstream, call, fail } = aCircuit();
+    await fail(9, error);
+    expect(upstream.state()).toBe('closed');
+    await fail(1, error);
+    expect(upstream.state()).toBe('open');
+    const attempt = vi.fn(() => Promise.resolve('here'));
+    await expect(call(attempt)).rejects.toMatchObject({
+      problem: 'not-asked',
+      service: 'cms',
+      path: '/blogs',
+    });
+    expect(attempt).not.toHaveBeenCalled();
+  });
+
+  it('counts the failures of every route, each of which has a class of its own for them', async () => {
+    const { HttpError: OfAnotherRoute } = await vi.importActual<typeof import('@/lib/http/http-error')>(
+      '@/lib/http/http-error?another',
+    );
+    expect(OfAnotherRoute).not.toBe(HttpError);
+    const { upstream, fail } = aCircuit();
+    await fail(10, new OfAnotherRoute('network', 'cms', '/blogs', null));
+    expect(upstream.state()).toBe('open');
+  });
+
+  it.each([
+    ['a 404', failure('status', 404)],
+    ['a 429', failure('status', 429)],
+    ['an answer of another shape', failure('shape', 200)],
+    ['a mistake of ours', new TypeError('x is undefined')],
+  ])('stays closed after any number of times %s: the service is there', async (_name, error) => {
+    const { upstream, fail } = aCircuit();
+    await fail(100, error);
+    expect(upstream.state()).toBe('closed');
+  });
+
+  it('stays closed while a call in ten succeeds', async () => {
+    const { upstream, call, fail } = aCircuit();
+    for (let n = 0; n < 10; n += 1) {
+      await call(() => Promise.resolve());
+      await fail(9, failure('network'));
+    }
+    expect(upstream.state()).toBe('closed');
+  });
+
+  it('lets one call through after two seconds, and all when that one succeeds', async () => {
+    const { upstream, call, fail } = aCircuit();
+    await fail(10, failure('network'));
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(upstream.state()).toBe('half-open');
+    let answer: (text: string) => void = () => undefined;
+    const probe = call(() => new Promise<string>((resolve) => (answer = resolve)));
+    const others = vi.fn(() => Promise.resolve('also'));
+    // The other calls of the same page.
+    const waiting = [call(others), call(others)];
+    await Promise.resolve();
+    expect(others).not.toHaveBeenCalled();
+    answer('here');
+    expect([await probe, ...(await Promise.all(waiting))]).toEqual(['here', 'also', 'also']);
+    expect(upstream.state()).toBe('closed');
+  });
+
+  it('opens again when that one fails', async () => {
+    const { upstream, call, fail } = aCircuit();
+    await fail(10, failure('network'));
+    vi.setSystemTime(Date.now() + 2_000);
+    const probe = call(() => Promise.reject(failure('deadline')));
+    const other = call(() => Promise.resolve('also'));
+    await expect(probe).rejects.toMatchObject({ problem: 'deadline' });
+    await expect(other).rejects.toMatchObject({ problem: 'not-asked' });
+    expect(upstream.state()).toBe('open');
+  });
+});
+
+describe('what is told of a service', () => {
+  it('is how its calls ended, and who waits', async () => {
+    const { upstream, call, fail } = aCircuit();
+    await call(() => Promise.resolve());
+    await fail(2, failure('network'));
+    await fail(1, new TypeError('x is undefined'));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const calls = Array.from({ length: AT_A_TIME + 3 }, () => call(() => held));
+    const report = upstream.report();
+    expect({ ...report, ended: Object.fromEntries(report.ended) }).toMatchObject({
+      state: 'closed',
+      active: AT_A_TIME,
+      waiting: 3,
+      ended: { ok: 1, network: 2, error: 1 },
+    });
+    release();
+    await Promise.all(calls);
+    expect(upstream.report().ended.get('ok')).toBe(AT_A_TIME + 4);
+  });
+});
+
+describe('the id of a request', () => {
+  it('goes with every call that is made for it, and with no other', async () => {
+    const { baseUrl, seen } = await anHttpService(json([]));
+    const upstream = createUpstream('cms');
+    const client = createHttpClient({ service: 'cms', baseUrl, upstream });
+    const ask = async () => {
+      await client.call({ path: '/', schema: z.unknown() });
+      await fetchBytes({ service: 'cms', url: baseUrl, deadlineMs: 5_000, maxBytes: 100, upstream });
+    };
+    // why: the wrapper reads no more of a request.
+    const request = { headers: { 'x-request-id': 'given-by-proxy' } } as unknown as IncomingMessage;
+    await requestId.around(ask)(request, {} as ServerResponse);
+    await ask();
+    expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([
+      'given-by-proxy',
+      'given-by-proxy',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is our own where a stranger’s is none', async () => {
+    const ids: unknown[] = [];
+    for (const given of ['short', 'with space in it', 'a\nforged="yes"', 'x'.repeat(65), undefined])
+      await requestId.around(() => ids.push(requestId.current()))(
+        { headers: { 'x-request-id': given } } as unknown as IncomingMessage,
+        {} as ServerResponse,
+      );
+    expect(new Set(ids).size).toBe(5);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+  });
+});
+
+describe('a client of a service that is left alone', () => {
+  it('makes no second attempt', async () => {
+    const { baseUrl, seen } = await anHttpService(hangsUp);
+    const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
+    const call = () =>
+      client.call({ path: '/', schema: z.unknown(), retry: true }).catch((error: unknown) => error);
+    for (let n = 0; n < 5; n += 1) await call();
+    expect(seen).toHaveLength(10);
+    expect(await call()).toMatchObject({ problem: 'not-asked' });
+    expect(seen).toHaveLength(10);
+  });
+
+  it('goes on asking one that answers nonsense: there is a service', async () => {
+    const { baseUrl, seen } = await anHttpService(text('<html>'));
+    const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
+    for (let n = 0; n < 30; n += 1)
+      await client.call({ path: '/', schema: z.unknown() }).catch(() => undefined);
+    expect(seen).toHaveLength(30);
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { report } from '@/lib/monitoring/report-errors.client';
+import { reportsIn } from '../../sandbox/errors/envelope';
+
+const DSN = 'https://key@errors.example/1';
+
+/** An error that a script of this address threw. */
+const errorOf = (message: string, script: string) =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n    at act (${script}:1:20)` });
+const ourScript = `${location.origin}/_starter/start.js`;
+
+describe('the error service in the browser', () => {
+  const fetching = vi.fn<typeof fetch>();
+  const sent = async () => {
+    await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+    return fetching.mock.calls.map(([address, init]) => ({
+      address: String(address),
+      report: reportsIn(Buffer.from(init?.body as string))[0],
+      text: init?.body as string,
+    }));
+  };
+  beforeEach(() => {
+    fetching.mockReset();
+    fetching.mockImplementation(() => Promise.resolve(new Response('{}')));
+    vi.stubGlobal('fetch', fetching);
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('is told of an error at the address of its project, and of the same error again not at once', async () => {
+    report(DSN, errorOf('a control failed', ourScript));
+    report(DSN, errorOf('a control failed', ourScript));
+    const [first, ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(first?.address).toMatch(/^https:\/\/errors\.example\/api\/1\/envelope\//);
+    expect(first?.report).toMatchObject({
+      environment: 'staging',
+      release: '1.13.1',
+      request: { url: location.href, headers: { 'User-Agent': navigator.userAgent } },
+      exception: { values: [{ stacktrace: { frames: [{ filename: ourScript, lineno: 1, colno: 20 }] } }] },
+    });
+  });
+
+  it('learns no token, no code, no email address and no cookie', async () => {
+    history.replaceState(null, '', '/signup?token=s3cret-t0ken&a=1');
+    document.cookie = 'cfauth=s3cret-t0ken';
+    localStorage.setItem('authToken', 's3cret-t0ken');
+    report(DSN, errorOf('no way to /redirect?code=918273 for ada@example.com', ourScript));
+    const [first] = await sent();
+    expect(first?.report?.request?.url).toContain('/signup?token=***&a=1');
+    expect(first?.text).not.toMatch(/s3cret-t0ken|ada@example\.com|918273/);
+  });
+
+  it('is told nothing of a script that is not ours', async () => {
+    report(DSN, errorOf('an extension failed', 'chrome-extension://abc/x.js'));
+    report(DSN, errorOf('we failed', ourScript));
+    const [first, ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(first?.text).toContain('we failed');
+  });
+});

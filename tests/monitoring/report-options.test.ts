@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { scrubReport } from '@/lib/monitoring/scrub-report';
+import { clientMonitoringOptions } from '../../sentry.client.config';
+import { serverMonitoringOptions } from '../../sentry.server.config';
+
+describe.each([
+  ['the browser', clientMonitoringOptions],
+  ['the server', serverMonitoringOptions],
+])('the error service in %s', (_, options) => {
+  it('is told of the environment, the release and no traces', () => {
+    expect(options).toMatchObject({ environment: 'staging', release: '1.13.1', tracesSampleRate: 0 });
+  });
+
+  it.each([
+    ['http://localhost:8080/x', true],
+    ['/blog', true],
+    ['/api/search', true],
+    ['api/search', true],
+    ['//stranger.example/api/', false],
+    ['https://stranger.example/x', false],
+  ])('may send trace headers to %s: %s', (address, expected) => {
+    const isTarget = options.tracePropagationTargets.some((target) =>
+      typeof target === 'string' ? address.includes(target) : target.test(address),
+    );
+    expect(isTarget).toBe(expected);
+  });
+
+  it.each([
+    ['/404', true],
+    ['GET /404', true],
+    ['/blog/404', false],
+  ])('leaves out the transaction %s: %s', (name, expected) => {
+    expect(options.ignoreSpans.some((pattern) => pattern.test(name))).toBe(expected);
+  });
+
+  it('collects nothing of a person, and every report is scrubbed', () => {
+    expect(options.dataCollection).toEqual({
+      userInfo: false,
+      cookies: false,
+      httpHeaders: { request: { allow: ['User-Agent'] }, response: false },
+      httpBodies: [],
+      stackFrameVariables: false,
+    });
+    expect(options.beforeSend).toBe(scrubReport);
+  });
+});
+
+describe('a scrubbed report', () => {
+  it('keeps what the service itself needs and what says nothing of a person', () => {
+    const scope = { live: () => 'object' };
+    const report = scrubReport({ event_id: '1', level: 'error', sdkProcessingMetadata: scope });
+    expect(report.sdkProcessingMetadata).toBe(scope);
+    expect(report).toMatchObject({ event_id: '1', level: 'error' });
+  });
+});

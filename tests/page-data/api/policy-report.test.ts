@@ -1,0 +1,44 @@
+import { Socket } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { logger } from '@/lib/monitoring/logger';
+import { receivePolicyReport } from '@/lib/page-data/api/policy-report.server';
+
+const report = (change: Record<string, unknown> = {}) => ({
+  'csp-report': {
+    'document-uri': 'https://site.example/login?token=secret#x',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'inline',
+    ...change,
+  },
+});
+
+function send(body: unknown, client: string) {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: client });
+  return receivePolicyReport({ headers: {}, body, socket });
+}
+
+it('is a line of the log, without what is private in its addresses', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  const body = Buffer.from(JSON.stringify(report({ 'source-file': { toString: 1 } })));
+  expect(await send(body, '198.51.100.1')).toBe(204);
+  expect(warn).toHaveBeenCalledExactlyOnceWith('content security policy: something was kept out', {
+    page: 'https://site.example/login',
+    directive: 'script-src-elem',
+    blocked: 'inline',
+    source: '',
+  });
+});
+
+it.each([undefined, null, 'x', '{', [], {}, { 'csp-report': null }, Buffer.from('{"a":')])(
+  'is refused when it is none: %j',
+  async (body) => {
+    expect(await send(body, '198.51.100.2')).toBe(400);
+  },
+);
+
+it('is not written after twenty of one client', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  for (let sent = 0; sent < 22; sent += 1) expect(await send(report(), '198.51.100.3')).toBe(204);
+  expect(warn).toHaveBeenCalledTimes(20);
+});

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anHttpService, json } from '../../support/http-service';
+import { aWirePost } from '../../support/wire-builders';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+it('is made once for all who ask within a minute, and so is the word that there is none', async () => {
+  const { baseUrl, seen } = await anHttpService(
+    json([aWirePost({ slug: 'kept-twin', localizations: [] })]),
+    // The post that is not there, and the redirect rules.
+    json([]),
+  );
+  vi.stubEnv('CMS_URL', baseUrl);
+  const { loadPostMarkdown } = await import('@/lib/page-data/documents/load-post-markdown.server');
+  const ask = (slug: string, url: string) => loadPostMarkdown('en', slug, { url } as IncomingMessage); // why: nothing else of it is read
+  const first = await ask('kept-twin', '/blog/kept-twin.md');
+  expect(first).toMatchObject({ kind: 'found', document: { mediaType: 'text/markdown' } });
+  const asked = seen.length;
+  expect(await ask('kept-twin', '/blog/kept-twin.md')).toEqual(first);
+  // Under the address of the page it is nobody else's.
+  expect(await ask('kept-twin', '/blog/kept-twin')).toMatchObject({
+    document: { cacheControl: 'no-store', headers: { Vary: 'Accept' } },
+  });
+  expect(seen).toHaveLength(asked);
+
+  expect(await ask('no-such-twin', '/blog/no-such-twin.md')).toEqual({ kind: 'missing' });
+  const askedAgain = seen.length;
+  expect(askedAgain).toBeGreaterThan(asked);
+  expect(await ask('no-such-twin', '/blog/no-such-twin.md')).toEqual({ kind: 'missing' });
+  expect(seen).toHaveLength(askedAgain);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { showsDraft } from '@/lib/page-data/props/preview.server';
+
+const POST = { locale: 'fr', slug: 'brouillon' } as const;
+const NOW_MS = 1_000_000;
+
+it.each([
+  ['of this post', { ...POST, untilMs: NOW_MS + 1 }, true],
+  ['that has ended', { ...POST, untilMs: NOW_MS }, false],
+  ['of another post', { ...POST, slug: 'x', untilMs: NOW_MS + 1 }, false],
+  ['of another language', { ...POST, locale: 'en', untilMs: NOW_MS + 1 }, false],
+  // What Next makes of a bypass cookie without data.
+  ['of nothing', {}, false],
+  ['that is none', undefined, false],
+])('a preview %s', (_name, data, expected) => {
+  expect(showsDraft(data, POST, NOW_MS)).toBe(expected);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { affectedPaths, readRenderedKey } from '@/lib/publish/affected-paths';
+import { anIndexedPost, aTopic } from '../support/posts';
+
+const none = () => null;
+
+describe('what shows a change', () => {
+  const before = anIndexedPost(
+    { id: '1', slug: 'old', category: [aTopic('sound')], trending: true },
+    { locale: 'fr', authorSlug: 'maya', translationIds: ['2', '9'] },
+  );
+  const after = anIndexedPost(
+    { id: '1', slug: 'new', category: [aTopic('light')], platform: [aTopic('youtube')] },
+    { locale: 'fr', authorSlug: 'maya', translationIds: ['2'] },
+  );
+  const sibling = anIndexedPost({ id: '2', slug: 'english' });
+  const { posts, pages, documents } = affectedPaths([{ before, after }], [], (id) =>
+    id === '2' ? sibling : null,
+  );
+
+  it('is the post where it was, where it is, and in its other languages', () => {
+    expect(new Set(posts)).toEqual(new Set(['/fr/blog/old', '/fr/blog/new', '/blog/english']));
+  });
+
+  it('is every list that held it or holds it', () => {
+    expect(new Set(pages)).toEqual(
+      new Set([
+        '/fr/blog',
+        '/fr/blog/category',
+        '/fr/blog/platforms',
+        '/fr/blog/profession',
+        '/fr/blog/trending',
+        '/fr/blog/category/sound',
+        '/fr/blog/category/light',
+        '/fr/blog/platform/youtube',
+        '/fr/blog/author/maya',
+      ]),
+    );
+  });
+
+  it('is every document that names it', () => {
+    expect(documents).toEqual(
+      expect.arrayContaining([
+        '/fr',
+        '/fr/feed.xml',
+        '/fr/atom.xml',
+        '/fr/feed.json',
+        '/fr/blog/category/sound/feed.xml',
+        '/fr/blog/category/light/feed.json',
+        '/fr/blog/author/maya/atom.xml',
+        '/fr/llms.txt',
+        '/fr/blog/old.md',
+        '/fr/blog/new.md',
+        '/sitemap.xml',
+        '/sitemaps/posts-fr.xml',
+        '/sitemaps/authors-fr.xml',
+      ]),
+    );
+    expect(documents.filter((path) => path.startsWith('/feed'))).toEqual([]);
+  });
+
+  it('is all lists of its language for a topic that is renamed, of every language for an author', () => {
+    expect(affectedPaths([], [{ kind: 'topic', locale: 'fr' }], none).languages).toEqual(['fr']);
+    expect(affectedPaths([], [{ kind: 'topic', locale: null }], none).languages).toHaveLength(5);
+  });
+
+  it('is the page itself for a legal page, and nothing for what nobody has named', () => {
+    expect(affectedPaths([], [{ kind: 'legal', locale: 'fr', slug: 'privacy' }], none).pages).toEqual([
+      '/fr/privacy',
+    ]);
+    expect(affectedPaths([], [{ kind: 'other' }], none)).toEqual({
+      posts: [],
+      pages: [],
+      languages: [],
+      documents: [],
+    });
+  });
+});
+
+describe("Next's key of a rendered page", () => {
+  it.each([
+    ['/en/blog/page/1', { locale: 'en', route: '/blog/page/1', path: '/blog', base: '/blog', number: 1 }],
+    [
+      '/fr/blog/page/12',
+      { locale: 'fr', route: '/fr/blog/page/12', path: '/fr/blog/page/12', base: '/fr/blog', number: 12 },
+    ],
+    [
+      '/en/blog/category/sound/page/2',
+      {
+        locale: 'en',
+        route: '/blog/category/sound/page/2',
+        path: '/blog/category/sound/page/2',
+        base: '/blog/category/sound',
+        number: 2,
+      },
+    ],
+    [
+      '/fr/blog/category/page/1',
+      {
+        locale: 'fr',
+        route: '/fr/blog/category/page/1',
+        path: '/fr/blog/category',
+        base: '/fr/blog/category',
+        number: 1,
+      },
+    ],
+    [
+      '/ru/blog/a-post',
+      {
+        locale: 'ru',
+        route: '/ru/blog/a-post',
+        path: '/ru/blog/a-post',
+        base: '/ru/blog/a-post',
+        number: null,
+      },
+    ],
+    [
+      '/fr/legal/privacy',
+      { locale: 'fr', route: '/fr/legal/privacy', path: '/fr/privacy', base: '/fr/privacy', number: null },
+    ],
+    [
+      '/route-cache/PAGES/e2ccb711/$/en/blog/page/2',
+      { locale: 'en', route: '/blog/page/2', path: '/blog/page/2', base: '/blog', number: 2 },
+    ],
+    ['/fr', { locale: 'fr', route: '/fr', path: '/fr', base: '/fr', number: null }],
+    ['/404', null],
+  ])('%s', (key, expected) => {
+    expect(readRenderedKey(key)).toEqual(expected);
+  });
+});

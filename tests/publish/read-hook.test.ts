@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readHook } from '@/lib/publish/read-hook';
+
+const HOOKS = join(__dirname, 'hooks');
+
+/** The body of a real call of Strapi 5, by the number it was recorded under. */
+function strapi5(number: string): unknown {
+  const file = readdirSync(HOOKS).find((name) => name.startsWith(number)) ?? '';
+  return (JSON.parse(readFileSync(join(HOOKS, file), 'utf8')) as { body: unknown }).body;
+}
+
+/** As Strapi v3 writes it. */
+const strapi3 = (event: string, model: string, entry: object) => ({
+  event,
+  created_at: '2026-11-22T11:48:07.841Z',
+  model,
+  entry: { id: 7, created_at: '2026-11-22T11:48:05.460Z', ...entry },
+});
+
+const DATE = '2026-11-22T11:48:07.689Z';
+const post = (locale: string, slug: string) => ({ kind: 'post', locale, slug });
+
+describe('a call of Strapi 5', () => {
+  it.each([
+    ['001', 'a new draft', []],
+    ['003', 'a post published', [post('en', 'hook-test')]],
+    ['012', 'published under another address', [post('en', 'hook-test-renamed')]],
+    ['015', 'taken off the site', [post('fr', 'essai')]],
+    ['016', 'the draft row of a deletion', []],
+    ['020', 'a category renamed', [{ kind: 'topic', locale: 'fr' }]],
+    ['028', 'published with its relations', [post('en', 'cut-on-action')]],
+    ['049', 'a redirect of an old address', [{ kind: 'other' }]],
+  ])('%s: %s', (number, _what, expected) => {
+    expect(readHook(strapi5(number))).toEqual(expected);
+  });
+});
+
+describe('a call of Strapi v3', () => {
+  it.each([
+    ['entry.publish', { slug: 'x', locale: 'fr', published_at: DATE }, [post('fr', 'x')]],
+    ['entry.update', { slug: 'x', locale: 'fr', published_at: null }, []],
+    // It is a draft by the time it says so.
+    ['entry.unpublish', { slug: 'x', locale: 'fr', published_at: null }, [post('fr', 'x')]],
+    ['entry.delete', { slug: 'x', locale: 'fr', published_at: DATE }, [post('fr', 'x')]],
+    ['entry.publish', { slug: 'x', locale: 'de', published_at: DATE }, []],
+    ['entry.publish', { slug: '', locale: 'fr', published_at: DATE }, []],
+  ])('%s %j', (event, entry, expected) => {
+    expect(readHook(strapi3(event, 'blog', entry))).toEqual(expected);
+  });
+
+  it('of a service without languages may be about any', () => {
+    expect(readHook(strapi3('entry.publish', 'blog', { slug: 'x', published_at: DATE }))).toHaveLength(5);
+  });
+
+  it('about an author concerns every language, about a legal page that page', () => {
+    expect(readHook(strapi3('entry.update', 'author', { slug: 'maya' }))).toEqual([
+      { kind: 'topic', locale: null },
+    ]);
+    expect(readHook(strapi3('entry.update', 'legal-page', { slug: 'privacy', locale: 'fr' }))).toEqual([
+      { kind: 'legal', locale: 'fr', slug: 'privacy' },
+    ]);
+  });
+});
+
+describe('what is no hint', () => {
+  it.each([
+    [{ event: 'media.create', created_at: DATE, media: { id: 1 } }],
+    [{ event: 'review-workflows.updateEntryStage', model: 'blog', entry: {} }],
+  ])('%j is about nothing that readers see', (body) => {
+    expect(readHook(body)).toEqual([]);
+  });
+
+  it.each([undefined, null, 'entry.publish', [], {}, { event: 7 }, { event: 'entry.publish', entry: 'x' }])(
+    '%j is no call at all',
+    (body) => {
+      expect(readHook(body)).toBeNull();
+    },
+  );
+});

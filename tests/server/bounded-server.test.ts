@@ -1,0 +1,87 @@
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createBoundedServer, LIMITS } from '../../server/bounded-server.mjs';
+import { sendRaw } from '../support/raw-http';
+
+/** As in LIMITS, and short. */
+const SHORT = { connections: 3, headersMs: 300, requestMs: 600, idleMs: 400, checkMs: 50 };
+/** What a client waits for that has no end on the other side. */
+const waitMs = 8_000;
+const HEAD = 'POST /api/x HTTP/1.1\r\nHost: site.example\r\n';
+
+const servers: Server[] = [];
+afterEach(() =>
+  servers.splice(0).forEach((server) => {
+    server.close();
+    server.closeAllConnections();
+  }),
+);
+
+/** A server that answers when it has read the whole request, with so many bytes. */
+async function aServer(answerBytes = 6) {
+  const server = createBoundedServer(
+    (request, response) => {
+      request.resume().on('end', () => response.end(Buffer.alloc(answerBytes, 'x')));
+    },
+    () => ({ 'X-Of-Every-Answer': 'yes' }),
+    SHORT,
+  );
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port; // why: a server that listens on TCP has no other kind of address
+}
+
+describe('a connection is closed', () => {
+  it('when the headers take too long', async () => {
+    const port = await aServer();
+    const answer = await sendRaw(port, `${HEAD}X: `, { drip: 'a', waitMs });
+    expect([answer.status, answer.headers.get('x-of-every-answer')]).toEqual([408, 'yes']);
+    expect(answer.closedAfterMs).toBeLessThan(waitMs);
+  });
+
+  it('when the body drips', async () => {
+    const port = await aServer();
+    const answer = await sendRaw(port, `${HEAD}Content-Length: 100000\r\n\r\n`, { drip: 'a', waitMs });
+    expect(answer.status).toBe(408);
+  });
+
+  it('when nobody reads the answer', async () => {
+    const port = await aServer(50_000_000);
+    const socket = connect(port, '127.0.0.1').pause();
+    const closed = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
+    socket.write('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    const [server] = servers;
+    await expect.poll(() => countOf(server), { timeout: waitMs }).toBe(1);
+    await expect.poll(() => countOf(server), { timeout: waitMs }).toBe(0);
+    socket.destroy();
+    await closed;
+  });
+
+  it('when it says nothing at all', async () => {
+    const port = await aServer();
+    expect((await sendRaw(port, '', { waitMs })).closedAfterMs).toBeLessThan(waitMs);
+  });
+
+  it('when there are too many, at once and for the newest only', async () => {
+    const port = await aServer();
+    const others = Array.from({ length: SHORT.connections }, () => connect(port, '127.0.0.1'));
+    await Promise.all(others.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+    await expect.poll(() => countOf(servers[0])).toBe(SHORT.connections);
+    const { text, closedAfterMs } = await sendRaw(port, `${HEAD}\r\n`, { waitMs });
+    expect([text, closedAfterMs !== null]).toEqual(['', true]);
+    expect(others.filter((socket) => !socket.destroyed)).toHaveLength(SHORT.connections);
+    others.forEach((socket) => socket.destroy());
+  });
+});
+
+it('has limits that no page comes near', () => {
+  // An answer that a page waits for has 5 seconds and one more try (rules D10).
+  expect(LIMITS.idleMs).toBeGreaterThan(2 * 5_000);
+  // As many ask for one page at the same time, and all are answered.
+  expect(LIMITS.connections).toBeGreaterThan(1_000);
+});
+
+function countOf(server: Server | undefined): Promise<number> {
+  return new Promise((resolve) => server?.getConnections((_, count) => resolve(count)));
+}

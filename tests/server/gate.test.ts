@@ -1,0 +1,123 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createBoundedServer } from '../../server/bounded-server.mjs';
+import { createGate } from '../../server/gate.mjs';
+import { sendRaw } from '../support/raw-http';
+
+const HEADERS = { 'X-Of-Every-Answer': 'yes' };
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** The gate on a server as `npm start` has it; behind it everything is answered, and counted. */
+async function aGate() {
+  const passed: string[] = [];
+  const handle = createGate(
+    (request, response) => {
+      passed.push(`${request.method} ${request.url}`);
+      response.end('passed');
+    },
+    {
+      headers: HEADERS,
+      previewHeaders: { 'X-Of-Previews': 'yes' },
+      locales: ['en', 'fr'],
+      defaultLocale: 'en',
+    },
+  );
+  const server = createBoundedServer(
+    (request, response) => void handle(request, response),
+    () => HEADERS,
+  );
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  return { passed, send: (head: string, body = '') => sendRaw(port, `${head}\r\n\r\n${body}`) };
+}
+
+const HOST = 'Host: site.example';
+
+describe('a request is refused for', () => {
+  it.each([
+    ['*', `GET * HTTP/1.1\r\n${HOST}`, 400],
+    ['* as a server as a whole is asked', `OPTIONS * HTTP/1.1\r\n${HOST}`, 400],
+    ['an address with a host in it', `GET http://evil.example/blog HTTP/1.1\r\n${HOST}`, 400],
+    ['two hosts', `GET /blog HTTP/1.1\r\n${HOST}\r\nhost: evil.example`, 400],
+    ['no host', 'GET /blog HTTP/1.1\r\nAccept: */*', 400],
+    ['a host that is none', 'GET /blog HTTP/1.1\r\nHost: a/b?c', 400],
+    ['a backslash', `GET /\\evil.example HTTP/1.1\r\n${HOST}`, 400],
+    ['an encoded backslash', `GET /%5Cevil.example/ HTTP/1.1\r\n${HOST}`, 400],
+    ['a fragment', `GET /blog#a HTTP/1.1\r\n${HOST}`, 400],
+    ['dots that a browser resolves', `GET /blog/../api HTTP/1.1\r\n${HOST}`, 400],
+    ['encoded dots', `GET /%2e%2E/api HTTP/1.1\r\n${HOST}`, 400],
+    ['a control character', `GET /a%00b HTTP/1.1\r\n${HOST}`, 400],
+    ['bytes that are no text', `GET /%E0%A4%A HTTP/1.1\r\n${HOST}`, 400],
+    ['letters that are not encoded', `GET /\xd0\xbf HTTP/1.1\r\n${HOST}`, 400],
+    ['a body that means nothing', `GET /blog HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`, 400],
+    ['a body of any length', `HEAD /blog HTTP/1.1\r\n${HOST}\r\nTransfer-Encoding: chunked`, 400],
+    ['a method', `PUT /blog HTTP/1.1\r\n${HOST}`, 405],
+    ['a large body', `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048577`, 413],
+    ['a long address', `GET /${'a'.repeat(8_192)} HTTP/1.1\r\n${HOST}`, 414],
+    ['an expectation', `GET /blog HTTP/1.1\r\n${HOST}\r\nExpect: magic`, 417],
+    ['headers without end', `GET /blog HTTP/1.1\r\n${HOST}\r\nX: ${'a'.repeat(20_000)}`, 431],
+    ['no HTTP at all', '\x16\x03\x01', 400],
+  ])('%s', async (_, head, status) => {
+    const { passed, send } = await aGate();
+    const answer = await send(head);
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-of-every-answer': 'yes',
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    // Nothing is left to wait for.
+    expect(answer.closedAfterMs).not.toBeNull();
+    expect(passed).toEqual([]);
+  });
+});
+
+describe('a request passes', () => {
+  it.each([
+    ['with any query', `GET /blog?back=//x/../%5c%E0%A4 HTTP/1.1\r\n${HOST}`],
+    ['with an encoded path', `HEAD /%D0%BD%D0%B5%D1%82 HTTP/1.1\r\n${HOST}:4310`],
+    ['with dots in a name', `GET /a..b/...c/.well-known/x HTTP/1.1\r\nHost: [::1]:4310`],
+    [
+      'with a body that announces itself',
+      `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nExpect: 100-continue`,
+    ],
+    ['without a host in the protocol that had none', 'GET /blog HTTP/1.0'],
+  ])('%s', async (_, head) => {
+    const { passed, send } = await aGate();
+    expect((await send(`${head}\r\nConnection: close`, 'abc')).text).toContain('X-Of-Every-Answer: yes');
+    expect(passed).toHaveLength(1);
+  });
+
+  it('that would rather speak another protocol, in this one', async () => {
+    const { passed, send } = await aGate();
+    const { status, closedAfterMs } = await send(
+      `GET /blog HTTP/1.1\r\n${HOST}\r\nConnection: Upgrade, close\r\nUpgrade: websocket`,
+    );
+    expect([status, passed]).toEqual([200, ['GET /blog']]);
+    expect(closedAfterMs).not.toBeNull();
+  });
+});
+
+it.each([
+  ['__next_preview_data=x; theme=dark', 'x-of-previews'],
+  ['theme=dark', 'x-of-every-answer'],
+])('sends who carries the cookie %s the header %s', async (cookie, header) => {
+  const { send } = await aGate();
+  const { headers } = await send(`GET /blog HTTP/1.1\r\n${HOST}\r\nCookie: ${cookie}\r\nConnection: close`);
+  expect([...headers.keys()].filter((name) => name.startsWith('x-of-'))).toEqual([header]);
+});
+
+it('leads an address with a wrong prefix to its own, once', async () => {
+  const { passed, send } = await aGate();
+  const { status, headers } = await send(`GET /en//blog/?a=1 HTTP/1.1\r\n${HOST}\r\nConnection: close`);
+  expect([status, headers.get('location'), headers.get('x-of-every-answer')]).toEqual([
+    308,
+    '/blog?a=1',
+    'yes',
+  ]);
+  expect(passed).toEqual([]);
+});

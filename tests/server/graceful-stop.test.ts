@@ -1,0 +1,93 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createGracefulStop } from '../../server/graceful-stop.mjs';
+
+const GET = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';
+/** No test waits so long unless it fails. */
+const NEVER_MS = 60_000;
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
+
+/** A server whose answers a test gives, and what was said on a connection to it. */
+async function aServer() {
+  const asked: ServerResponse[] = [];
+  const server = createServer((_request, response) => void asked.push(response));
+  // Nothing but the stop closes an idle connection.
+  server.keepAliveTimeout = 0;
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  return { server, port, asked };
+}
+
+async function aConnection(port: number) {
+  const socket: Socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  const said = { text: '', isClosed: false };
+  socket.on('data', (part: string) => (said.text += part));
+  socket.on('error', () => undefined);
+  socket.on('close', () => (said.isClosed = true));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return { socket, said };
+}
+
+/** One that has been answered once and is kept open. */
+async function anIdleConnection({ port, asked }: Awaited<ReturnType<typeof aServer>>) {
+  const connection = await aConnection(port);
+  connection.socket.write(GET);
+  await expect.poll(() => asked.length).toBe(1);
+  asked.shift()?.end('first');
+  await expect.poll(() => connection.said.text).toContain('first');
+  return connection;
+}
+
+describe('a server that is told to stop', () => {
+  it('answers what is under way, and has ended when that is done', async () => {
+    const { server, port, asked } = await aServer();
+    const stop = createGracefulStop(server, { idleMs: 0, deadlineMs: NEVER_MS });
+    const { socket, said } = await aConnection(port);
+    socket.write(GET);
+    await expect.poll(() => asked.length).toBe(1);
+    const stopped = stop();
+    asked[0]?.end('whole');
+    await stopped;
+    await expect.poll(() => said.text).toContain('whole');
+  });
+
+  it('takes no more connections', async () => {
+    const here = await aServer();
+    await anIdleConnection(here);
+    void createGracefulStop(here.server, { idleMs: NEVER_MS, deadlineMs: NEVER_MS })();
+    const refused = await new Promise((resolve) => connect(here.port, '127.0.0.1').once('error', resolve));
+    expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('answers a request that was on the wire of an idle connection, and closes that one', async () => {
+    const here = await aServer();
+    const { socket, said } = await anIdleConnection(here);
+    const stopped = createGracefulStop(here.server, { idleMs: 2_000, deadlineMs: NEVER_MS })();
+    socket.write(GET);
+    await expect.poll(() => here.asked.length).toBe(1);
+    here.asked[0]?.end('second');
+    await stopped;
+    await expect.poll(() => said.isClosed).toBe(true);
+    expect(said.text).toMatch(/Connection: close[^]*second$/);
+  });
+
+  it('closes connections that ask for nothing after a moment', async () => {
+    const here = await aServer();
+    const { said } = await anIdleConnection(here);
+    await createGracefulStop(here.server, { idleMs: 100, deadlineMs: NEVER_MS })();
+    await expect.poll(() => said.isClosed).toBe(true);
+  });
+
+  it('breaks off what takes too long', async () => {
+    const { server, port, asked } = await aServer();
+    const { socket, said } = await aConnection(port);
+    socket.write(GET);
+    await expect.poll(() => asked.length).toBe(1);
+    await createGracefulStop(server, { idleMs: 0, deadlineMs: 200 })();
+    await expect.poll(() => said.isClosed).toBe(true);
+  });
+});

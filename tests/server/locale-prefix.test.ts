@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { properAddress } from '../../server/locale-prefix.mjs';
+
+const properAddressOf = properAddress(['en', 'fr', 'pt'], 'en');
+
+describe('the prefix of an address', () => {
+  it.each([
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/EN', '/'],
+    ['/en/blog', '/blog'],
+    ['/En/blog/cut/', '/blog/cut'],
+    ['/en?utm_source=x', '/?utm_source=x'],
+    ['/en/blog?back=/en//x/', '/blog?back=/en//x/'],
+    ['/en//evil.example/', '/evil.example'],
+    ['/FR/blog', '/fr/blog'],
+    ['/Pt', '/pt'],
+  ])('of %s is wrong: it is %s', (url, expected) => {
+    expect(properAddressOf(url)).toBe(expected);
+  });
+
+  it.each([
+    '/',
+    '/blog',
+    '/fr',
+    '/fr/blog',
+    '/pt?x=1',
+    '/english',
+    '/en-us/blog',
+    '/de/blog',
+    '/_next/en/x.js',
+    '/blog/en',
+  ])('of %s is left alone', (url) => {
+    expect(properAddressOf(url)).toBeNull();
+  });
+});

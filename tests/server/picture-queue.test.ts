@@ -1,0 +1,126 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createPictureQueue } from '../../server/picture-queue.mjs';
+
+const UPLOADS = 'https://cms.example/uploads/';
+const picture = (name: string, more = '') =>
+  `/_next/image?url=${encodeURIComponent(UPLOADS + name)}&w=640&q=75${more}`;
+
+const servers: Server[] = [];
+afterEach(() =>
+  servers.splice(0).forEach((server) => {
+    server.close();
+    server.closeAllConnections();
+  }),
+);
+
+/** The queue before an optimiser that makes an encoding when it is told to. */
+async function aQueue(options: Parameters<typeof createPictureQueue>[2] = {}) {
+  const making: { readonly url: string; readonly finish: () => void }[] = [];
+  const handle = createPictureQueue(
+    (request, response) =>
+      new Promise<void>((resolve) => {
+        const finish = () => {
+          response.end('encoded');
+          resolve();
+        };
+        making.push({ url: request.url ?? '', finish });
+      }),
+    [UPLOADS],
+    { atATime: 2, maxWaiting: 2, maxWaitMs: 60_000, ...options },
+  );
+  const queue = { arrived: 0, open: 0 };
+  const server = createServer((request, response) => {
+    void handle(request, response);
+    queue.arrived += 1;
+    queue.open += 1;
+    response.once('close', () => (queue.open -= 1));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  const get = (path: string, signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...(signal && { signal }) });
+  return { making, queue, get };
+}
+
+/** The one that is being made is finished, and the next that is made is the one asked for now. */
+async function expectNothingBetween(
+  making: readonly { readonly url: string; readonly finish: () => void }[],
+  get: (path: string) => Promise<Response>,
+) {
+  making[0]?.finish();
+  const last = get(picture('last'));
+  await expect.poll(() => making.length).toBe(2);
+  expect(making[1]?.url).toBe(picture('last'));
+  making[1]?.finish();
+  await last;
+}
+
+it('makes few encodings at a time; the rest wait, and with too many waiting get the picture as it is', async () => {
+  const { making, queue, get } = await aQueue();
+  const asked = ['a', 'b', 'c', 'd'].map((name) => get(picture(name)));
+  await expect.poll(() => queue.arrived).toBe(4);
+  const { status, headers } = await get(picture('e'));
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+    302,
+    `${UPLOADS}e`,
+    'no-store',
+  ]);
+  expect(making).toHaveLength(2);
+  making.forEach(({ finish }) => finish());
+  await expect.poll(() => making.length).toBe(4);
+  making.slice(2).forEach(({ finish }) => finish());
+  expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+});
+
+it('gives the picture as it is to who has waited long enough, and then makes no encoding of it', async () => {
+  const { making, get } = await aQueue({ atATime: 1, maxWaitMs: 50 });
+  const first = get(picture('a'));
+  await expect.poll(() => making.length).toBe(1);
+  expect((await get(picture('b'))).status).toBe(302);
+  await expectNothingBetween(making, get);
+  await first;
+});
+
+it('makes no encoding for who has gone', async () => {
+  const { making, queue, get } = await aQueue({ atATime: 1 });
+  const first = get(picture('a'));
+  await expect.poll(() => making.length).toBe(1);
+  const leaving = new AbortController();
+  const gone = get(picture('b'), leaving.signal).catch(() => null);
+  await expect.poll(() => queue.arrived).toBe(2);
+  leaving.abort();
+  await gone;
+  await expect.poll(() => queue.open).toBe(1);
+  await expectNothingBetween(making, get);
+  await first;
+});
+
+it('lets through what has been made before, and what is no picture, while others wait', async () => {
+  const { making, get } = await aQueue({ atATime: 1 });
+  const first = get(picture('a'));
+  await expect.poll(() => making.length).toBe(1);
+  making[0]?.finish();
+  await first;
+  const slow = get(picture('b'));
+  await expect.poll(() => making.length).toBe(2);
+  const others = [get(picture('a')), get('/_next/static/a.js'), get('/blog')];
+  await expect.poll(() => making.length).toBe(5);
+  making.forEach(({ finish }) => finish());
+  await Promise.all([slow, ...others]);
+});
+
+it.each([
+  ['of another host', '/_next/image?url=https%3A%2F%2Fevil.example%2Fa.png&w=640&q=75'],
+  ['with a query of its own', picture('a.png?v=1')],
+  ['of a path', '/_next/image?url=%2F%5Cevil.example%2Fa.png&w=640&q=75'],
+  ['named twice', picture('a.png', '&url=x')],
+  ['that is not named', '/_next/image?w=640'],
+])('refuses a picture %s', async (_, path) => {
+  const { making, get } = await aQueue();
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
+  expect(making).toEqual([]);
+});

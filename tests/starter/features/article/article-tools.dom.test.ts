@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startArticleTools } from '@/lib/starter/features/article/article-tools.client';
+
+const copied = vi.fn<(text: string) => Promise<void>>();
+
+beforeEach(() => {
+  copied.mockReset().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } });
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+/** An article with the words of its tools; the page has a canonical address of its own. */
+function anArticle(html: string): HTMLElement {
+  document.head.innerHTML = '<link rel="canonical" href="https://clipwright.example/blog/plan">';
+  document.body.innerHTML = `
+    <div id="article-body" data-link-copied="Link copied" data-copy-code="Copy code" data-code-copied="Code copied"
+      data-open-picture="Enlarge" data-close-picture="Close">${html}</div>
+    <div data-announce></div>`;
+  const body = document.querySelector<HTMLElement>('#article-body') as HTMLElement; // why: written above
+  startArticleTools(body);
+  return body;
+}
+
+const click = (selector: string, init: MouseEventInit = {}) =>
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+
+describe('a click on a heading', () => {
+  const HEADINGS = `
+    <h2 id="one"><a href="#one">One</a></h2>
+    <h2 id="два"><a href="#%D0%B4%D0%B2%D0%B0">Two</a></h2>
+    <h2 id="three"><a class="other" href="#one">Three</a></h2>
+    <p><a class="text" href="#one">in a text</a></p>`;
+
+  it.each([
+    ['copies the canonical address of its section', '#one a', {}, 'https://clipwright.example/blog/plan#one'],
+    ['also in Cyrillic', '#два a', {}, 'https://clipwright.example/blog/plan#%D0%B4%D0%B2%D0%B0'],
+    ['copies nothing where an editor’s link leads elsewhere', '.other', {}, null],
+    ['copies nothing where it is no heading', '.text', {}, null],
+    ['copies nothing where a new tab is wanted', '#one a', { ctrlKey: true }, null],
+  ])('%s', (_, selector, init, expected) => {
+    anArticle(HEADINGS);
+    click(selector, init);
+    expect(copied.mock.calls).toEqual(expected === null ? [] : [[expected]]);
+  });
+
+  it('says so, at the heading and aloud', async () => {
+    anArticle(HEADINGS);
+    click('#one a');
+    await vi.waitFor(() => {
+      expect(document.querySelector<HTMLElement>('#one a')?.dataset.copied).toBe('Link copied');
+      expect(document.querySelector('[data-announce]')).toHaveTextContent('Link copied');
+    });
+  });
+
+  it('promises nothing where the browser refuses', async () => {
+    copied.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    anArticle(HEADINGS);
+    click('#one a');
+    await Promise.resolve();
+    expect(document.querySelector<HTMLElement>('#one a')?.dataset.copied).toBeUndefined();
+  });
+});
+
+describe('a code block', () => {
+  it('is copied as it is written, without the button', () => {
+    anArticle('<pre><code>a &lt; b\n  c</code></pre>');
+    click('.code-box > button');
+    expect(copied).toHaveBeenCalledWith('a < b\n  c');
+  });
+
+  it('stays as it is where nothing can be copied', () => {
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(anArticle('<pre>a</pre>').innerHTML).toBe('<pre>a</pre>');
+  });
+});
+
+describe('a picture', () => {
+  const PICTURES = `
+    <figure><img class="described" src="/a.png" alt="A frame"></figure>
+    <figure><img class="captioned" src="/b.png" alt=""><figcaption>The caption</figcaption></figure>
+    <figure><img class="plain" src="/c.png" alt=""></figure>
+    <p><img class="alone" src="/d.png" alt="Alone"></p>
+    <p>Text <img class="beside" src="/e.png" alt="Beside"><b>text</b></p>
+    <p><a href="/x"><img class="linked" src="/f.png" alt="Linked"></a></p>`;
+
+  it.each([
+    ['with a description is a button that says what it does to which', '.described', 'A frame'],
+    ['with a caption only has its name', '.captioned', 'The caption'],
+    ['alone in its paragraph', '.alone', 'Alone'],
+    ['without either is decoration', '.plain', null],
+    ['in the middle of a text is part of it', '.beside', null],
+    ['that is a link stays one', '.linked', null],
+  ])('%s', (_, selector, name) => {
+    anArticle(PICTURES);
+    const picture = document.querySelector(selector);
+    expect(picture?.getAttribute('role') ?? null).toBe(name === null ? null : 'button');
+    if (name !== null) expect(picture).toHaveAccessibleName(`Enlarge: ${name}`);
+  });
+
+  it.each(['Enter', ' '])('opens with %j in a dialog of its name, and a click closes it', (key) => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function () {
+      this.open = false;
+    };
+    anArticle(PICTURES);
+    document
+      .querySelector('.captioned')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const dialog = document.querySelector('dialog');
+    expect(dialog).toHaveAttribute('open');
+    expect(dialog).toHaveAccessibleName('The caption');
+    expect(dialog?.querySelector('img')).toHaveAttribute('src', '/b.png');
+    expect(dialog?.querySelector('button')).toHaveAccessibleName('Close');
+    click('dialog > button');
+    expect(dialog).not.toHaveAttribute('open');
+  });
+});
+
+it('marks in the contents list where the reader is', async () => {
+  document.body.innerHTML =
+    '<nav data-contents><a href="#one">One</a></nav><div id="article-body"><h2 id="one"></h2></div>';
+  startArticleTools(document.querySelector<HTMLElement>('#article-body') as HTMLElement); // why: written above
+  await vi.waitFor(() => expect(document.querySelector('nav a')).toHaveAttribute('aria-current', 'true'));
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { currentHeading, startContents } from '@/lib/starter/features/article/contents.client';
+
+describe('the heading a reader has reached', () => {
+  it.each<readonly [string, readonly number[], number, number]>([
+    ['above the first one', [400, 900, 1400], 200, 0],
+    ['exactly at the first one', [200, 700, 1200], 200, 0],
+    ['in the first section', [-100, 400, 900], 200, 0],
+    ['exactly at the second one', [-300, 200, 700], 200, 1],
+    ['one pixel before the second one', [-300, 201, 700], 200, 0],
+    ['in the second section', [-700, -100, 400], 200, 1],
+    ['at the end', [-2000, -1500, -900], 200, 2],
+    ['between two that stand side by side', [-700, 100, 100, 900], 200, 2],
+    ['in an article of one section', [-10], 200, 0],
+    ['in an article without headings', [], 200, 0],
+  ])('%s: headings at %j, line at %i → number %i', (_name, tops, line, expected) => {
+    expect(currentHeading(tops, line)).toBe(expected);
+  });
+});
+
+/** An article of three sections whose headings stand where the test says, with its contents list. */
+function anArticle(...tops: readonly [number, number, number]) {
+  document.body.innerHTML = `
+    <nav data-contents><a href="#one">One</a><a href="#%D0%B4%D0%B2%D0%B0">Two</a><a href="#three">Three</a><a href="#gone">Gone</a></nav>
+    <h2 id="one"></h2><h2 id="два"></h2><h2 id="three"></h2>`;
+  const place = (...now: readonly number[]) =>
+    [...document.querySelectorAll('h2')].forEach((heading, index) => {
+      heading.getBoundingClientRect = () => new DOMRect(0, now[index] ?? 0, 0, 0);
+    });
+  place(...tops);
+  for (const later of ['requestAnimationFrame', 'setTimeout'])
+    vi.stubGlobal(later, (act: () => void) => act());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    // A click on an entry leaves its hash in the address.
+    history.replaceState(null, '', location.pathname);
+  });
+  startContents();
+  return {
+    scrollTo: (...now: readonly [number, number, number]) => {
+      place(...now);
+      window.dispatchEvent(new Event('scroll'));
+    },
+    link: (text: string) => [...document.querySelectorAll('a')].find((link) => link.textContent === text),
+    current: () => [...document.querySelectorAll('[aria-current=true]')].map((link) => link.textContent),
+  };
+}
+
+describe('the contents list', () => {
+  // The reading line of jsdom's window of 768 pixels is at 230.
+  it('marks where the reader is, and nothing else', () => {
+    const article = anArticle(100, 900, 1_800);
+    expect(article.current()).toEqual(['One']);
+    article.scrollTo(-800, 100, 900);
+    expect(article.current()).toEqual(['Two']);
+    article.scrollTo(-1_700, -800, 100);
+    expect(article.current()).toEqual(['Three']);
+    article.scrollTo(100, 900, 1_800);
+    expect(article.current()).toEqual(['One']);
+  });
+
+  it('keeps the entry that was clicked while the page scrolls there, though a short last section never reaches the line', () => {
+    const article = anArticle(100, 900, 1_800);
+    article.link('Three')?.click();
+    article.scrollTo(-900, -100, 600);
+    expect(article.current()).toEqual(['Three']);
+  });
+
+  it.each([
+    ['wheel', new Event('wheel')],
+    ['touch', new Event('touchmove')],
+    ['arrow', new KeyboardEvent('keydown', { key: 'ArrowDown' })],
+    ['space bar', new KeyboardEvent('keydown', { key: ' ' })],
+  ])('lets go of it when the reader scrolls on by hand (%s)', (_, byHand) => {
+    const article = anArticle(100, 900, 1_800);
+    article.link('Three')?.click();
+    window.dispatchEvent(byHand);
+    article.scrollTo(-900, -100, 600);
+    expect(article.current()).toEqual(['Two']);
+  });
+
+  it('keeps it while the reader only moves the focus', () => {
+    const article = anArticle(100, 900, 1_800);
+    article.link('Three')?.click();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    article.scrollTo(-900, -100, 600);
+    expect(article.current()).toEqual(['Three']);
+  });
+
+  it('begins at the section that the address names, and follows a new one', () => {
+    history.replaceState(null, '', '#three');
+    const article = anArticle(-900, -100, 600);
+    expect(article.current()).toEqual(['Three']);
+    history.replaceState(null, '', '#%D0%B4%D0%B2%D0%B0');
+    window.dispatchEvent(new Event('hashchange'));
+    expect(article.current()).toEqual(['Two']);
+    history.replaceState(null, '', '#elsewhere');
+    window.dispatchEvent(new Event('hashchange'));
+    article.scrollTo(100, 900, 1_800);
+    expect(article.current()).toEqual(['One']);
+  });
+
+  it('does nothing on a page without headings', () => {
+    document.body.innerHTML = '<nav data-contents><a href="#one">One</a></nav>';
+    expect(() => startContents()).not.toThrow();
+    expect(document.querySelector('[aria-current]')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageEvents, type PageEvent } from '@/lib/analytics/page-events.client';
+import { CONSENT_VERSION } from '@/lib/config/consent';
+import { CONSENT_COOKIE } from '@/lib/config/storage-names';
+import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/consent/consent';
+import { hear } from '@/lib/starter/features/consent/consent-choice.client';
+
+const YES = { analytics: true, marketing: true };
+const NO = { analytics: false, marketing: false };
+const stored = () => readConsent(document.cookie, false);
+
+describe('an answer to what may be stored', () => {
+  beforeEach(() => {
+    document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
+    document.documentElement.setAttribute('data-ask', '');
+    (pageEvents() as PageEvent[]).length = 0;
+  });
+
+  it.each([
+    ['all', YES],
+    ['none', NO],
+  ] as const)('%s is kept, and the question goes', async (answer, expected) => {
+    const heard: (Consent | null)[] = [];
+    document.addEventListener(CONSENT_EVENT, () => heard.push(stored()), { once: true });
+    await hear(answer);
+    expect(stored()).toEqual(expected);
+    expect(heard).toEqual([expected]);
+    expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
+  });
+
+  it('is kept with its version and time', async () => {
+    await hear('none');
+    const kept = JSON.parse(decodeURIComponent(document.cookie.split(`${CONSENT_COOKIE}=`)[1] ?? '')) as {
+      revision: number;
+      lastConsentTimestamp: string;
+    };
+    expect(kept.revision).toBe(CONSENT_VERSION);
+    expect(Date.now() - Date.parse(kept.lastConsentTimestamp)).toBeLessThan(60_000);
+  });
+
+  it('is told to analytics where that is allowed, and to nobody where it is not', async () => {
+    const told = () => (pageEvents() as PageEvent[]).splice(0);
+    await hear('none');
+    expect(told()).toEqual([]);
+    await hear('all');
+    expect(told()).toMatchObject([{ name: 'Consent Chosen', properties: { marketing: true } }]);
+  });
+
+  it('can be taken back', async () => {
+    await hear('all');
+    await hear('none');
+    expect(stored()).toEqual(NO);
+  });
+
+  it('counts although another tab has said otherwise in between', async () => {
+    await hear('all');
+    const all = document.cookie;
+    await hear('none');
+    const none = document.cookie;
+    await hear('all');
+    // What another tab has written.
+    document.cookie = `${none}; path=/`;
+    expect(stored()).toEqual(NO);
+    await hear('all');
+    expect(stored()).toEqual(YES);
+    expect(all).not.toBe(none);
+  });
+
+  it('that refuses takes away what was stored while it was allowed', async () => {
+    document.cookie = 'referral_query=a; path=/';
+    localStorage.setItem('device_id', '1');
+    localStorage.setItem('theme', 'dark');
+    await hear('all');
+    expect(document.cookie).toContain('referral_query');
+    expect(localStorage.getItem('device_id')).toBe('1');
+    await hear('none');
+    expect(document.cookie).not.toContain('referral_query');
+    expect(localStorage.getItem('device_id')).toBeNull();
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('draws nothing of the library’s own', async () => {
+    await hear('all');
+    expect(document.querySelector('#cc-main')).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { report } from '@/lib/monitoring/report-errors.client';
+import { startErrorReports } from '@/lib/starter/features/error-reports.client';
+
+vi.mock('@/lib/monitoring/report-errors.client', () => ({ report: vi.fn() }));
+
+describe('errors that nobody caught', () => {
+  beforeEach(() => {
+    // Its address, as scripts/build-starter.mjs would put it in.
+    vi.stubGlobal('ERRORS_CHUNK', join(process.cwd(), 'lib/monitoring/report-errors.client.ts'));
+    document.documentElement.removeAttribute('data-errors');
+    return () => vi.unstubAllGlobals();
+  });
+  const hearing = () => vi.spyOn(window, 'addEventListener');
+
+  it('are nobody’s business on a page without an address for them', () => {
+    const listening = hearing();
+    startErrorReports();
+    expect(listening).not.toHaveBeenCalled();
+  });
+
+  it('reach the error service, each once; what a stranger’s script keeps to itself does not', async () => {
+    document.documentElement.setAttribute('data-errors', 'https://key@errors.example/1');
+    startErrorReports();
+    const failure = new Error('a control failed');
+    window.dispatchEvent(new ErrorEvent('error', { error: null, message: 'Script error.' }));
+    window.dispatchEvent(new ErrorEvent('error', { error: failure }));
+    await vi.waitFor(() => expect(report).toHaveBeenCalled());
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'nobody waited' }));
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2));
+    expect(vi.mocked(report).mock.calls).toEqual([
+      ['https://key@errors.example/1', failure],
+      ['https://key@errors.example/1', 'nobody waited'],
+    ]);
+  });
+});

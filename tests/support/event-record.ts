@@ -1,0 +1,22 @@
+import { eventRecord, type EventRecord } from '@/lib/analytics/event-record';
+
+/** What tools are told of; only the name and the properties are of one's choice. */
+export function aRecord(
+  name: string,
+  properties: Readonly<Record<string, unknown>> = {},
+  atMs = 0,
+): EventRecord {
+  return {
+    ...eventRecord({
+      eventId: 'e1',
+      name,
+      properties: {},
+      atMs,
+      href: 'https://clipwright.example/blog',
+      user: null,
+      deviceId: 'd1',
+      visit: { attribution: { channel: 'Affiliate', partner: 'p7' } },
+    }),
+    event_properties: properties,
+  };
+}

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { publishPost, removePost } from '../support/sandbox';
 import { LOCALES } from '../../lib/config/languages';
-import { documentAt, get, graphOf, POSTS, textAt } from './support/site';
+import { documentAt, get, graphOf, POSTS, textAt } from '../seo/support/site';
 
 const pictureOf = async (path: string) =>
   (await documentAt(path)).querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
-import { publishPost, removePost } from './support/sandbox';
-import { SURVEY, surveyed } from './support/survey';
+import { expect, test } from '../support/journey';
+import { publishPost, removePost } from '../support/sandbox';
+import { SURVEY, surveyed } from '../support/survey';
 
 /** A name that no line of a phone holds, as an address, a hash tag or a German noun may be one. */
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from './support/journey';
-import { publishPost, removePost } from './support/sandbox';
-import { SURVEY, surveyedEvery } from './support/survey';
+import { expect, test } from '../support/journey';
+import { publishPost, removePost } from '../support/sandbox';
+import { SURVEY, surveyedEvery } from '../support/survey';
 
 type Vector = { readonly name: string; readonly html: string };
 

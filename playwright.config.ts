@@ -63,8 +63,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try belongs to `.ci/run` alone, where the machine is not ours: the report still calls such a journey flaky, and it is mended.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that only passes the second time has failed.
+  retries: 0,
   workers: faults || dev ? 1 : 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },

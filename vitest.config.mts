@@ -25,8 +25,6 @@ export default defineConfig({
   test: {
     // Machines are shared and slow at times; a test that hangs is still told.
     testTimeout: 30_000,
-    // As in playwright.config.ts.
-    retry: process.env.CI ? 1 : 0,
     // Vitest leaves one processor to others; nothing else runs beside it here, and of two that is half.
     maxWorkers: '100%',
     projects: [

@@ -22,7 +22,7 @@ const TOOLS = [
   'bench/yardsticks/static-server.mjs',
   'sandbox/media-art/write-icons.ts',
   // Sent to the browser as they are.
-  'sandbox/{standins/scripts,analytics/browser}/*.js',
+  'sandbox/{fakes/scripts,analytics/browser}/*.js',
 ];
 
 /**

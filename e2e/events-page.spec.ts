@@ -96,7 +96,7 @@ test('can be paused, and catches up afterwards', async ({ page }) => {
 test('shows what a tool was told', async ({ page }) => {
   const address = `${sandbox}/events?visitor=${neverAsked('tool')}`;
   await page.goto(address);
-  await page.addScriptTag({ url: `${sandbox}/standins/engagement/engagement.js` });
+  await page.addScriptTag({ url: `${sandbox}/fakes/engagement/engagement.js` });
   await page.evaluate(() => {
     const { engagement } = window as unknown as { engagement: Record<string, (...args: unknown[]) => void> };
     engagement.init?.('key');

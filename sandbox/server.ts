@@ -24,10 +24,10 @@ import { createIndexNowService } from './indexnow/indexnow-service';
 import { createMediaService } from './media/media-service';
 import { drawSvg } from './media-art/draw';
 import { createOutboxService } from './outbox/outbox-service';
-import { createIdentityProvider } from './standins/identity-provider';
-import { createStandinsService } from './standins/standins-service';
-import { createToldBook } from './standins/told-book';
-import { createToolService, TOOLS, type ToolName } from './standins/tool-service';
+import { createIdentityProvider } from './fakes/identity-provider';
+import { createFakesService } from './fakes/fakes-service';
+import { createToldBook } from './fakes/told-book';
+import { createToolService, TOOLS, type ToolName } from './fakes/tool-service';
 
 export type SandboxOptions = {
   /** Holds `posts/<lang>/*.md` and `taxonomies/*.yaml`. */
@@ -66,9 +66,9 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
     createEventsPage({ events, tools }),
     createErrorService(world.nowMs),
     createGeolocationService(),
-    // Before the other stand-ins, whose prefix is a part of theirs.
+    // Before the other fakes, whose prefix is a part of theirs.
     ...tools.map(({ name, told }) => createToolService(name, told)),
-    createStandinsService(provider),
+    createFakesService(provider),
     createIndexNowService(),
     createMediaService({ drawSvg, pictureCacheDir, world }),
     createCmsService({ contentDir, drawSvg, pictureCacheDir, log }),

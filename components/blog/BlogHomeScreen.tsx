@@ -46,7 +46,7 @@ export function BlogHomeScreen({ view, layout }: BlogHomeProps) {
       <div className="wrap">
         <Masthead locale={locale} title={t('blog.title')} lead={t('blog.lead')} />
         <div className={styles.lead}>
-          <PostCard post={lead} locale={locale} look="lead" heading="h2" load="first" />
+          <PostCard post={lead} locale={locale} variant="lead" heading="h2" load="first" />
         </div>
         <div className={styles.columns}>
           <section className={styles.latest} aria-labelledby="latest">

@@ -189,7 +189,7 @@ test.describe('providers and the robot check', () => {
       test(`${provider}: says so, and the email works`, async ({ page }) => {
         const email = newEmail();
         await makeAccount(email, 'Ben');
-        await page.route('**/standins/**', (route) => route.abort());
+        await page.route('**/fakes/**', (route) => route.abort());
         await page.goto('/login');
         await form(page).getByRole('button', { name: names[provider] }).click();
         await expect(alert(page, problem('providerBlocked'))).toBeVisible();
@@ -238,7 +238,7 @@ test.describe('providers and the robot check', () => {
   test('the robot check is asked for by use, and its token goes with the form', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/standins/')) scripts.push(new URL(request.url()).pathname);
+      if (request.url().includes('/fakes/')) scripts.push(new URL(request.url()).pathname);
     });
     await page.goto('/login', { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
@@ -248,7 +248,7 @@ test.describe('providers and the robot check', () => {
       recaptcha_token: expect.stringContaining('sandbox-recaptcha.send_code.') as unknown,
       recaptcha_problem: null,
     });
-    expect(scripts).toEqual(['/standins/recaptcha/api.js']);
+    expect(scripts).toEqual(['/fakes/recaptcha/api.js']);
   });
 
   test.describe('inside another app', () => {

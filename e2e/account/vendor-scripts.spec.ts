@@ -4,13 +4,13 @@ import { expect, test } from '../support/journey';
 import { sandbox } from '../support/sandbox';
 
 /**
- * The log-in providers' scripts: which pages may load them, and that the stand-ins hand over what the auth API takes. The forms'
+ * The log-in providers' scripts: which pages may load them, and that the fakes hand over what the auth API takes. The forms'
  * own journeys are beside this file.
  */
 
-const GOOGLE = `${sandbox}/standins/google/gsi/client`;
-const FACEBOOK = `${sandbox}/standins/facebook/sdk.js`;
-const RECAPTCHA = `${sandbox}/standins/recaptcha/api.js?render=sandbox-recaptcha-key`;
+const GOOGLE = `${sandbox}/fakes/google/gsi/client`;
+const FACEBOOK = `${sandbox}/fakes/facebook/sdk.js`;
+const RECAPTCHA = `${sandbox}/fakes/recaptcha/api.js?render=sandbox-recaptcha-key`;
 
 /** Puts a script into the page as a form would; whether it ran. */
 function load(page: Page, src: string): Promise<'ran' | 'refused'> {
@@ -72,7 +72,7 @@ test.describe('where nobody logs in', () => {
       await page.goto(path);
       for (const src of [GOOGLE, FACEBOOK, RECAPTCHA])
         expect([src, await load(page, src)]).toEqual([src, 'refused']);
-      expect(await (await request.get(path)).text()).not.toContain('/standins/');
+      expect(await (await request.get(path)).text()).not.toContain('/fakes/');
     });
   }
 

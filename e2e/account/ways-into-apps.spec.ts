@@ -4,7 +4,7 @@ import { expect, expectAwake, holdFramework, test, textOf } from '../support/jou
 /** The first of the sandbox's templates. */
 const TEMPLATE = { name: 'Product launch' };
 
-/** A row of "What the site handed over" in an app's stand-in. */
+/** A row of "What the site handed over" in an app's fake. */
 const handedOver = (name: string) => `dt:text-is("${name}") + dd`;
 
 test.describe('controls of the home page', () => {

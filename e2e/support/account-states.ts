@@ -209,7 +209,7 @@ export const ACCOUNT_STATES: readonly State[] = [
   {
     name: 'provider-blocked',
     async draw(page, locale) {
-      await page.route('**/standins/**', (route) => route.abort());
+      await page.route('**/fakes/**', (route) => route.abort());
       await page.goto(pathOf(locale, '/login'));
       await press(page, locale, 'auth.withProvider', { provider: 'Facebook' });
       await expect(form(page).getByText(textOf(locale, 'auth.problem.providerBlocked'))).toBeVisible();

@@ -4,10 +4,10 @@ import { expect, textOf } from './journey';
 const port = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
 const sandbox = `http://127.0.0.1:${port}`;
 
-/** The two apps' stand-ins. */
+/** The two apps' fakes. */
 export const APPS = {
-  studio: { origin: `http://127.0.0.1:${port + 1}`, title: 'Studio stand-in' },
-  ai: { origin: `http://127.0.0.1:${port + 2}`, title: 'AI app stand-in' },
+  studio: { origin: `http://127.0.0.1:${port + 1}`, title: 'Fake studio' },
+  ai: { origin: `http://127.0.0.1:${port + 2}`, title: 'Fake AI app' },
 } as const;
 
 /** Password of all seeded people who have one. */

@@ -52,6 +52,6 @@ export async function resetCollector(visitor?: string): Promise<void> {
 
 /** What pages with this in their address have told a tool, oldest first. */
 export async function told(tool: ToolName, page: string, from?: string): Promise<readonly Told[]> {
-  // why: what sandbox/standins/tool-service.ts has read.
+  // why: what sandbox/fakes/tool-service.ts has read.
   return (await ask('GET', tool, { page }, from)) as readonly Told[];
 }

@@ -21,7 +21,7 @@ export type AccountWorld = {
   /** Whose session a token is. */
   readonly ownerOf: (token: unknown) => Account | null;
   readonly logIn: (account: Account, options?: { readonly isNew?: boolean }) => LoginReplyBody;
-  /** Origins of the stand-ins; known when they listen. */
+  /** Origins of the fakes; known when they listen. */
   readonly places: { studio: string; ai: string };
   readonly reset: () => void;
 };

@@ -1,6 +1,6 @@
 import { errorReply, type Reply } from '../http/reply';
 
-/** As the stand-in of reCAPTCHA hands it out (`standins/scripts/recaptcha.js`): with the action it was asked for. */
+/** As the fake of reCAPTCHA hands it out (`fakes/scripts/recaptcha.js`): with the action it was asked for. */
 const TOKEN = /^sandbox-recaptcha\.([A-Za-z0-9/_]+)\.\d+$/;
 
 /** The forms by their actions, in the letters that reCAPTCHA allows. */

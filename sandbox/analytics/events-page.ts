@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { htmlReply } from '../http/html-reply';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { Service } from '../http/service';
-import type { ToldBook } from '../standins/told-book';
+import type { ToldBook } from '../fakes/told-book';
 import { channelOf } from './analytics-event';
 import { eventFilterOf, type EventBook } from './event-book';
 import { channelsOf, funnelOf } from './reports';
@@ -107,7 +107,7 @@ ${choice('event', 'Event', 'All events')}${choice('visitor', 'Visitor', 'All vis
 <table id="channels"><thead><tr><th scope="col">Channel</th><th scope="col">Visits</th><th scope="col">Visitors</th><th scope="col">Sign-ups</th></tr></thead><tbody></tbody></table>
 <p class="quiet">Below a channel its sources, AI assistants by their names.</p></section>
 <section class="card" aria-labelledby="tools-title"><h2 id="tools-title">Tools</h2>
-<p class="quiet">What the stand-ins of other companies’ scripts were told.</p><div id="tools"></div></section>
+<p class="quiet">What the fakes of other companies’ scripts were told.</p><div id="tools"></div></section>
 </div><div>
 <section aria-labelledby="events-title"><h2 id="events-title">Newest events</h2><p id="count" class="quiet"></p><ol id="events" class="records"></ol></section>
 </div></div>`,

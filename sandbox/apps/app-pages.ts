@@ -4,8 +4,8 @@ import type { Reply } from '../http/reply';
 export type AppName = 'studio' | 'ai';
 
 const APP_TITLES: Readonly<Record<AppName, string>> = {
-  studio: 'Studio stand-in',
-  ai: 'AI app stand-in',
+  studio: 'Fake studio',
+  ai: 'Fake AI app',
 };
 
 type Asked = { readonly app: AppName; readonly asked: URLSearchParams };

@@ -8,7 +8,7 @@ import { entryPage, greetingPage, newPasswordPage, refusalPage, type AppName } f
 const NEW_FOR_MS = 600_000;
 
 /**
- * A stand-in of the studio or the AI app, on an origin of its own: `/redirect` checks the token it is handed and greets its owner,
+ * A fake of the studio or the AI app, on an origin of its own: `/redirect` checks the token it is handed and greets its owner,
  * `/login` and `/signup` show what they were asked for; whoever has been greeted is known on every path from then on.
  *
  * Source: specification §2 and §4.

@@ -1,7 +1,7 @@
 import type { AccountWorld } from '../account/account-world';
 import { errorReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
-import type { IdentityProvider } from '../standins/identity-provider';
+import type { IdentityProvider } from '../fakes/identity-provider';
 import { createCodeAttempts } from './code-attempts';
 import { createCodeLogins } from './code-logins';
 import { controlAuth } from './control-auth';

@@ -3,7 +3,7 @@ import type { AccountWorld } from '../account/account-world';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
-import type { IdentityProvider, Person } from '../standins/identity-provider';
+import type { IdentityProvider, Person } from '../fakes/identity-provider';
 import { couponOf } from './code-logins';
 
 type Deps = { readonly world: AccountWorld; readonly provider: IdentityProvider };

@@ -54,7 +54,7 @@ function refusal({ status = 500, retryAfterS }: Fault): Reply {
     : { ...reply, headers: { ...reply.headers, 'retry-after': String(retryAfterS) } };
 }
 
-/** A script that comes and then throws at every call: the stand-ins of tools look for this word (standins/scripts/tool.js). */
+/** A script that comes and then throws at every call: the fakes of tools look for this word (fakes/scripts/tool.js). */
 function throwing(reply: Reply): Reply {
   if (!reply.headers['content-type']?.includes('javascript')) return reply;
   return { ...reply, body: `document.currentScript.dataset.throws = '';\n${reply.body.toString()}` };

@@ -22,18 +22,18 @@ export const DEMO_PREVIEW_SECRET = 'clipwright-demo-preview';
 export const publishEnv = (env: NodeJS.ProcessEnv = process.env): Readonly<Record<string, string>> =>
   unlessSet(env, { REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET, PREVIEW_SECRET: DEMO_PREVIEW_SECRET });
 
-/** Log-in providers and robot check of a local run: the sandbox's stand-ins, unless the environment says otherwise. */
+/** Log-in providers and robot check of a local run: the sandbox's fakes, unless the environment says otherwise. */
 export function vendorEnv(
   sandbox: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Readonly<Record<string, string>> {
-  const standins = `${sandbox}/standins`;
+  const fakes = `${sandbox}/fakes`;
   return unlessSet(env, {
-    GOOGLE_SCRIPT_URL: `${standins}/google/gsi/client`,
+    GOOGLE_SCRIPT_URL: `${fakes}/google/gsi/client`,
     GOOGLE_CLIENT_ID: 'sandbox-google-client',
-    FACEBOOK_SCRIPT_URL: `${standins}/facebook/sdk.js`,
+    FACEBOOK_SCRIPT_URL: `${fakes}/facebook/sdk.js`,
     FACEBOOK_APP_ID: 'sandbox-facebook-app',
-    RECAPTCHA_SCRIPT_URL: `${standins}/recaptcha/api.js`,
+    RECAPTCHA_SCRIPT_URL: `${fakes}/recaptcha/api.js`,
     RECAPTCHA_SITE_KEY: 'sandbox-recaptcha-key',
   });
 }
@@ -47,15 +47,15 @@ export function toolEnv(
   sandbox: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Readonly<Record<string, string>> {
-  const standins = `${sandbox}/standins`;
+  const fakes = `${sandbox}/fakes`;
   return unlessSet(env, {
-    TAG_MANAGER_SCRIPT_URL: `${standins}/tag-manager/gtm.js`,
+    TAG_MANAGER_SCRIPT_URL: `${fakes}/tag-manager/gtm.js`,
     TAG_MANAGER_ID: 'GTM-SANDBOX',
-    ENGAGEMENT_SCRIPT_URL: `${standins}/engagement/engagement.js`,
+    ENGAGEMENT_SCRIPT_URL: `${fakes}/engagement/engagement.js`,
     ENGAGEMENT_KEY: 'sandbox-engagement-key',
-    AFFILIATE_SCRIPT_URL: `${standins}/affiliate/affiliate.js`,
+    AFFILIATE_SCRIPT_URL: `${fakes}/affiliate/affiliate.js`,
     AFFILIATE_ID: 'sandbox-affiliate',
-    PRODUCT_ANALYTICS_SCRIPT_URL: `${standins}/product-analytics/product-analytics.js`,
+    PRODUCT_ANALYTICS_SCRIPT_URL: `${fakes}/product-analytics/product-analytics.js`,
     PRODUCT_ANALYTICS_KEY: 'sandbox-product-analytics-key',
     GEOLOCATION_URL: `${sandbox}/geolocation`,
   });

@@ -24,7 +24,7 @@ describe('the languages', () => {
   });
 
   it('with pages all have their words on the fake button of Google', () => {
-    const script = readFileSync('sandbox/standins/scripts/google-gsi.js', 'utf8');
+    const script = readFileSync('sandbox/fakes/scripts/google-gsi.js', 'utf8');
     expect(LOCALES.filter((locale) => !script.includes(`\n    ${locale}: {`))).toEqual([]);
   });
 

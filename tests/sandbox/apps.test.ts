@@ -8,7 +8,7 @@ async function aWorld() {
   return { ...sandbox, tokenOf };
 }
 
-describe.each(['studio', 'ai'] as const)('the %s stand-in', (app) => {
+describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
   it('greets the owner of a token and shows what else it was handed, never the token', async () => {
     const world = await aWorld();
     const token = await world.tokenOf('ada@clipwright.example');

@@ -70,7 +70,7 @@ it('what a user may change of the own record is remembered, and nothing else is'
 });
 
 describe('the media client', () => {
-  it('reads templates, one template and suggestions from the stand-in', async () => {
+  it('reads templates, one template and suggestions from the fake', async () => {
     const { mediaAs } = await aWorld();
     const media = await mediaAs(ADA);
     const [first] = await media.templates({ search: 'product', limit: 1 });

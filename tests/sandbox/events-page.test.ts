@@ -72,7 +72,7 @@ describe('the page of events', () => {
     await send(anEvent());
     expect((await again()).status).toBe(200);
     const { version: later } = await state();
-    await post('/standins/affiliate/told', {
+    await post('/fakes/affiliate/told', {
       call: 'init',
       args: ['id'],
       page: 'https://site.example/',

@@ -8,7 +8,7 @@ const MESSAGE = {
   urlList: ['https://site.example/blog/a'],
 };
 
-describe('the stand-in of IndexNow', () => {
+describe('the fake of IndexNow', () => {
   it('takes a message and shows it', async () => {
     const sandbox = await runningSandbox();
     expect((await sandbox.post('/indexnow', MESSAGE)).status).toBe(202);

@@ -19,7 +19,7 @@ async function aWorld() {
       origin: SITE,
       ...asked,
     }).toString();
-    const reply = await sandbox.call(`/standins/${provider}/choose?${query}`, {
+    const reply = await sandbox.call(`/fakes/${provider}/choose?${query}`, {
       method: 'POST',
       body: new URLSearchParams(person),
     });
@@ -97,8 +97,8 @@ describe('a pop-up', () => {
     const { choose, call } = await aWorld();
     expect((await choose('google', mei, { origin: 'https://evil.example' })).status).toBe(400);
     expect((await choose('google', { email: 'nobody' })).status).toBe(400);
-    expect((await call('/standins/google/choose')).status).toBe(400);
-    const page = await (await call(`/standins/google/choose?origin=${SITE}&client_id="><script>`)).text();
+    expect((await call('/fakes/google/choose')).status).toBe(400);
+    const page = await (await call(`/fakes/google/choose?origin=${SITE}&client_id="><script>`)).text();
     expect(page).toContain('Mei Tanaka');
     expect(page).not.toContain('"><script>');
   });
@@ -107,7 +107,7 @@ describe('a pop-up', () => {
     'has its script: %s',
     async (path) => {
       const { call } = await aWorld();
-      const reply = await call(`/standins${path}`);
+      const reply = await call(`/fakes${path}`);
       expect([reply.status, reply.headers.get('content-type')]).toEqual([
         200,
         'text/javascript; charset=utf-8',

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
 import { tools } from '@/lib/config/third-parties.server.mjs';
-import { createToldBook } from '../../sandbox/standins/told-book';
+import { createToldBook } from '../../sandbox/fakes/told-book';
 import { toolEnv } from '../../scripts/lib/addresses';
 import { runningSandbox } from './support/running-sandbox';
 
@@ -26,7 +26,7 @@ async function aWorld() {
   const sandbox = await runningSandbox();
   const errors: unknown[] = [];
   const load = async (tool: Tool, page: Page = {}, query = '') => {
-    const src = `${sandbox.origin}/standins/${tool}/${SCRIPTS[tool]}${query}`;
+    const src = `${sandbox.origin}/fakes/${tool}/${SCRIPTS[tool]}${query}`;
     const reply = await fetch(src);
     const sent: Promise<Response>[] = [];
     const beacon = (address: URL, body: string) => sent.push(fetch(address, { method: 'POST', body })) > 0;
@@ -49,7 +49,7 @@ async function aWorld() {
   return { ...sandbox, load, toldTo, errors };
 }
 
-describe('the stand-ins of tools', () => {
+describe('the fakes of tools', () => {
   it('say what they were told, in its order', async () => {
     const { load } = await aWorld();
     const { page, told } = await load('engagement');
@@ -101,11 +101,11 @@ describe('the stand-ins of tools', () => {
   it('take no report that is none', async () => {
     const { post, call } = await aWorld();
     const report = { call: 'init', args: [], page: 'https://site.example/', atMs: 1, turn: 1 };
-    expect((await post('/standins/affiliate/told', report)).status).toBe(204);
+    expect((await post('/fakes/affiliate/told', report)).status).toBe(204);
     for (const wrong of [{}, { ...report, page: 'x' }, { ...report, args: null }, { ...report, more: 1 }])
-      expect((await post('/standins/affiliate/told', wrong)).status).toBe(400);
-    expect((await call('/standins/affiliate/told')).status).toBe(405);
-    expect((await call('/standins/affiliate/else.js')).status).toBe(404);
+      expect((await post('/fakes/affiliate/told', wrong)).status).toBe(400);
+    expect((await call('/fakes/affiliate/told')).status).toBe(405);
+    expect((await call('/fakes/affiliate/else.js')).status).toBe(404);
   });
 });
 
@@ -159,10 +159,10 @@ describe('a tool that fails', () => {
   it('is missing while its reports still arrive', async () => {
     const { put, call, post } = await aWorld();
     await put('/control/faults/engagement', { kind: 'status', status: 404 });
-    expect((await call('/standins/engagement/engagement.js')).status).toBe(404);
-    expect((await call('/standins/affiliate/affiliate.js')).status).toBe(200);
+    expect((await call('/fakes/engagement/engagement.js')).status).toBe(404);
+    expect((await call('/fakes/affiliate/affiliate.js')).status).toBe(200);
     const report = { call: 'track', args: [], page: 'https://site.example/', atMs: 1, turn: 1 };
-    expect((await post('/standins/engagement/told', report)).status).toBe(204);
+    expect((await post('/fakes/engagement/told', report)).status).toBe(204);
   });
 
   it('is no JSON that throws', async () => {

@@ -164,12 +164,12 @@ describe('the policy of a page where people log in', () => {
       },
     ],
     [
-      'a stand-in',
+      'a fake',
       {
-        GOOGLE_SCRIPT_URL: 'http://127.0.0.1:4320/standins/google/gsi/client?x=1',
+        GOOGLE_SCRIPT_URL: 'http://127.0.0.1:4320/fakes/google/gsi/client?x=1',
         GOOGLE_CLIENT_ID: 'g',
       },
-      { 'script-src': ['http://127.0.0.1:4320/standins/google/gsi/client'] },
+      { 'script-src': ['http://127.0.0.1:4320/fakes/google/gsi/client'] },
     ],
     [
       'an address with what would end the directive',

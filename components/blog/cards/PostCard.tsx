@@ -12,7 +12,7 @@ type PostCardProps = {
   readonly post: CardPost;
   readonly locale: string;
   /** `lead`: the first post of the blog, large, with its excerpt. `wide`: in a row with fewer cards than there are columns. */
-  readonly look?: 'card' | 'wide' | 'lead';
+  readonly variant?: 'card' | 'wide' | 'lead';
   /** Its place, where the order is a ranking. */
   readonly rank?: number | undefined;
   /** Level of the title among the headings of the page. */
@@ -30,7 +30,7 @@ const SIZES = {
 export function PostCard({
   post,
   locale,
-  look = 'card',
+  variant = 'card',
   rank,
   heading: Heading = 'h3',
   load,
@@ -40,7 +40,7 @@ export function PostCard({
   return (
     <article className={styles.card} data-track={trackOf(category?.slug)} {...marked(Mark.post, post.id)}>
       <div className={styles.picture}>
-        <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[look]} load={load} />
+        <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[variant]} load={load} />
       </div>
       <div className={styles.words}>
         {(category ?? rank) && (

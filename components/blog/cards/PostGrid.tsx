@@ -26,7 +26,7 @@ export function PostGrid({ posts, locale, firstRank, heading, first = false, gro
       <PostCard
         post={post}
         locale={locale}
-        look={index < fullRows ? 'card' : 'wide'}
+        variant={index < fullRows ? 'card' : 'wide'}
         rank={firstRank === undefined ? undefined : firstRank + index}
         heading={heading}
         load={first ? loadOf(index) : 'late'}

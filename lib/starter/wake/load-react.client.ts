@@ -22,7 +22,7 @@ export function loadReact({ scripts, texts, page }: WakeFiles, onFailed: () => v
     onFailed();
   };
   const run = () => {
-    if (page !== undefined) standInFor(page);
+    if (page !== undefined) announceEmpty(page);
     for (const src of scripts) append(src, fail);
   };
   if (texts === null) {
@@ -57,7 +57,7 @@ function fetchAhead(rel: 'prefetch' | 'preload', href: string): boolean {
 type EntryPoint = readonly [route: string, load: () => { readonly default: () => null }];
 
 /** Next waits for the page's own script to announce itself. `_app` draws an adopted page without it, so nothing is announced in its place. */
-function standInFor(page: string): void {
+function announceEmpty(page: string): void {
   const next = window as { __NEXT_P?: EntryPoint[] };
   (next.__NEXT_P ??= []).push([page, () => ({ default: () => null })]);
 }

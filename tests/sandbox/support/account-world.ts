@@ -9,7 +9,7 @@ export const ROBOT = { recaptcha_token: null, recaptcha_problem: 'no-key' };
 /** Of all seeded people who have one. */
 export const PASSWORD = 'clipwright-demo-1';
 
-/** The real clients against the real stand-ins, over HTTP. */
+/** The real clients against the real fakes, over HTTP. */
 export async function aWorld() {
   const sandbox = await runningSandbox();
   const auth = createAuthApi(createHttpClient({ service: 'auth', baseUrl: `${sandbox.origin}/auth` }));

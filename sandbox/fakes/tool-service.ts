@@ -25,14 +25,14 @@ const report = z.strictObject({
 });
 
 /**
- * `/standins/<tool>`: the tool's script, which reports what it is told, and where it reports to. A fault hits the script only; it is a
+ * `/fakes/<tool>`: the tool's script, which reports what it is told, and where it reports to. A fault hits the script only; it is a
  * service of its own so that one tool can fail while the others work.
  */
 export function createToolService(tool: ToolName, told: ToldBook): Service {
   const script = `/${TOOLS[tool]}`;
   return {
     name: tool,
-    prefix: `/standins/${tool}`,
+    prefix: `/fakes/${tool}`,
     isSparedByFaults: (path) => path !== script,
     async handle({ method, path, readBody }) {
       if (path === script) return method === 'GET' ? scriptOf(tool) : errorReply(405);

@@ -1,11 +1,11 @@
-/* What the stand-ins of tools share: they report what they are told to the sandbox (standins/tool-service.ts puts this in front). */
+/* What the fakes of tools share: they report what they are told to the sandbox (fakes/tool-service.ts puts this in front). */
 const { src, dataset } = document.currentScript;
 const isBroken = dataset.throws !== undefined;
 let turn = 0;
 
 /** Tells the sandbox of a call, also from a page that is about to go. Under the fault `throws` every call throws. */
 function tell(call, args) {
-  if (isBroken) throw new Error(`The stand-in ${src} was told to throw.`);
+  if (isBroken) throw new Error(`The fake ${src} was told to throw.`);
   turn += 1;
   const atMs = performance.timeOrigin + performance.now();
   const report = JSON.stringify({ call, args, page: location.href, atMs, turn });

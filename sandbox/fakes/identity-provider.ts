@@ -16,7 +16,7 @@ export type IdentityProvider = {
   readonly readFacebookToken: (token: string) => Person | null;
 };
 
-/** As in real credentials, whatever address this stand-in has. */
+/** As in real credentials, whatever address this fake has. */
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const GOOGLE_CLIENT_ID = 'sandbox-google-client';
 const LIFETIME_S = 3600;

@@ -1,4 +1,4 @@
-/* Stand-in of https://accounts.google.com/gsi/client: the calls this site makes, in the same shapes. */
+/* Fake of https://accounts.google.com/gsi/client: the calls this site makes, in the same shapes. */
 (() => {
   const base = new URL('..', document.currentScript.src);
   const TEXTS = {

@@ -21,8 +21,8 @@ const PEOPLE: readonly Person[] = SEEDED_PEOPLE.map(({ email, first_name = '', l
   lastName: last_name,
 }));
 
-/** `/standins`: the scripts of Google, Facebook and reCAPTCHA, and the pop-ups of the first two. */
-export function createStandinsService(provider: IdentityProvider): Service {
+/** `/fakes`: the scripts of Google, Facebook and reCAPTCHA, and the pop-ups of the first two. */
+export function createFakesService(provider: IdentityProvider): Service {
   async function prove(name: Provider, asked: URLSearchParams, person: Person): Promise<Reply> {
     const origin = asked.get('origin') ?? '';
     if (name === 'facebook') {
@@ -52,8 +52,8 @@ export function createStandinsService(provider: IdentityProvider): Service {
   }
 
   return {
-    name: 'standins',
-    prefix: '/standins',
+    name: 'fakes',
+    prefix: '/fakes',
     handle(request) {
       const { path, method } = request;
       const script = Object.hasOwn(SCRIPTS, path) ? SCRIPTS[path] : undefined;

@@ -1,4 +1,4 @@
-/* Stand-in of https://www.googletagmanager.com/gtm.js?id=…: reads the data layer, commands included, and calls back. */
+/* Fake of https://www.googletagmanager.com/gtm.js?id=…: reads the data layer, commands included, and calls back. */
 const id = new URL(src).searchParams.get('id');
 const layer = (window.dataLayer ??= []);
 

@@ -26,7 +26,7 @@ export function chooserPage({ provider, people, query }: Chooser): Reply {
   });
   return htmlReply({
     title: TITLES[provider],
-    body: `<p class="quiet">A stand-in: nothing leaves this machine.</p><h1>${TITLES[provider]}</h1>
+    body: `<p class="quiet">A fake: nothing leaves this machine.</p><h1>${TITLES[provider]}</h1>
 <ul class="people">${buttons.join('')}</ul>
 <form class="card" method="post" action="${action}"><h2>Use another account</h2>
 <label>Email <input type="email" name="email" required></label><label>Name <input name="name"></label><button>Continue</button></form>

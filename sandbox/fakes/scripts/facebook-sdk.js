@@ -1,4 +1,4 @@
-/* Stand-in of https://connect.facebook.net/…/sdk.js: the calls this site makes, in the same shapes. */
+/* Fake of https://connect.facebook.net/…/sdk.js: the calls this site makes, in the same shapes. */
 (() => {
   const base = new URL('.', document.currentScript.src);
   let appId = '';

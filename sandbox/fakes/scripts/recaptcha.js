@@ -1,4 +1,4 @@
-/* Stand-in of https://www.google.com/recaptcha/api.js?render=…: version 3, as this site uses it. */
+/* Fake of https://www.google.com/recaptcha/api.js?render=…: version 3, as this site uses it. */
 (() => {
   const asked = new URL(document.currentScript.src).searchParams;
   let made = 0;

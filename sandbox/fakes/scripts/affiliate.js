@@ -1,0 +1,2 @@
+/* Fake of the affiliate networks' tag: init(id), convert(details). */
+window.affiliate = toolWith('init', 'convert');

@@ -1,2 +1,0 @@
-/* Stand-in of the affiliate networks' tag: init(id), convert(details). */
-window.affiliate = toolWith('init', 'convert');

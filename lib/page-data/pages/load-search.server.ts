@@ -1,6 +1,6 @@
 import { toPage } from '../../cms/cms-client';
 import type { PostCard } from '../../cms/model';
-import { PAGE_SIZES } from '../../config/constants';
+import { PAGE_SIZES, SHOWN } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
@@ -10,27 +10,28 @@ import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { pageProps } from '../props/layout-props.server';
 import { findPosts } from '../sources/find-posts.server';
 import { cardPost, markedCard } from '../props/card-props';
-import type { Loaded } from '../props/result';
+import type { Loaded, Moved } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps, SearchView } from '../props/view-props';
 
-const POPULAR_POSTS = 3;
 const NOTHING_ASKED = { suggestions: [], corrected: null, marksIn: () => [] };
 
 /**
  * Page `page` of the posts found for a search. Without words, or where nothing is found: posts many people read.
  *
- * Errors: throws when there is no index and the content service fails; a page beyond the last is `missing`.
+ * Errors: throws when there is no index and the content service fails; a page beyond the last is `missing`, one of an answer that is
+ * whole on page 1 has `moved` there.
  */
 export async function loadSearch(
   locale: Locale,
   query: string,
   page: number,
-): Promise<Loaded<PageProps<SearchView>>> {
+): Promise<Loaded<PageProps<SearchView>> | Moved> {
   const { posts, suggestions, corrected, marksIn } =
     query === ''
       ? { ...NOTHING_ASKED, posts: toPage<PostCard>([], 0, page, PAGE_SIZES.search) }
       : await findPosts(locale, query, { page, pageSize: PAGE_SIZES.search });
+  if (posts.page !== page) return { kind: 'moved', to: searchHref(locale, query) };
   if (page > posts.pageCount) return { kind: 'missing' };
   const t = translatorFor(locale);
   const view: SearchView = {
@@ -72,7 +73,7 @@ export function searchHref(locale: Locale, query: string): string {
 /** Their absence is no reason to fail. */
 async function popularPosts(locale: Locale): Promise<readonly PostCard[]> {
   try {
-    return await cmsClient().getTrendingPosts(locale, { limit: POPULAR_POSTS });
+    return await cmsClient().getTrendingPosts(locale, { limit: SHOWN.popular });
   } catch (error) {
     logger.error('search: popular posts are left out', error);
     return [];

@@ -4,7 +4,7 @@ import { invalidation } from '../../cache/invalidation.server.mjs';
 import { toLocale, type Locale } from '../../config/languages';
 import { deviceOf } from '../../device/device-class';
 import { readQuery } from '../../search/query';
-import { readPageNumber, toServerProps, toStaticProps, type Loaded } from './result';
+import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved } from './result';
 import { letVendorsIn } from './vendor-scripts.server';
 import type { HomeDevice } from './view-props';
 
@@ -41,13 +41,13 @@ export function numberedPagesOf<Props extends Record<string, unknown>>(
 
 /** `getServerSideProps` of a search: the browser may show the answer again for half a minute, nobody else keeps it. */
 export function searchPropsOf<Props extends Record<string, unknown>>(
-  load: (locale: Locale, query: string, page: number) => Promise<Loaded<Props>>,
+  load: (locale: Locale, query: string, page: number) => Promise<Loaded<Props> | Moved>,
 ): GetServerSideProps<Props> {
   return async ({ locale, query, res }) => {
     const page = readPageNumber(query.page);
     if (page === null) return { notFound: true };
     const loaded = await load(toLocale(locale), readQuery(query.q), page);
-    res.setHeader('Cache-Control', 'private, max-age=30');
+    res.setHeader('Cache-Control', loaded.kind === 'moved' ? 'no-store' : 'private, max-age=30');
     return toServerProps(loaded);
   };
 }

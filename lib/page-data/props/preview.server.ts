@@ -6,9 +6,6 @@ const preview = z.object({ locale: z.enum(LOCALES), slug: z.string(), untilMs: z
 
 export type Preview = z.output<typeof preview>;
 
-/** A preview ends by itself after this long, also in a window that stays open. */
-export const PREVIEW_MS = 60 * 60_000;
-
 /**
  * Whether Next's preview data let this post be seen as a draft. Next also takes a bare bypass cookie for a preview, one that never ends and
  * holds everywhere: such a visitor is shown what everybody is.

@@ -9,6 +9,9 @@ export type Loaded<Props> =
   | { readonly kind: 'found'; readonly props: Props; readonly revalidateSeconds?: number }
   | { readonly kind: 'missing' };
 
+/** For now what was asked for is at another address of this site. */
+export type Moved = { readonly kind: 'moved'; readonly to: string };
+
 /** A loader's answer in Next's words. "Missing" is remembered for a minute, so that a wave of unknown slugs costs one call each. */
 export function toStaticProps<Props>(loaded: Loaded<Props>): GetStaticPropsResult<Props> {
   switch (loaded.kind) {
@@ -20,10 +23,12 @@ export function toStaticProps<Props>(loaded: Loaded<Props>): GetStaticPropsResul
 }
 
 /** The same for a page that is made for each request. */
-export function toServerProps<Props>(loaded: Loaded<Props>): GetServerSidePropsResult<Props> {
+export function toServerProps<Props>(loaded: Loaded<Props> | Moved): GetServerSidePropsResult<Props> {
   switch (loaded.kind) {
     case 'found':
       return { props: loaded.props };
+    case 'moved':
+      return { redirect: { destination: loaded.to, permanent: false } };
     case 'missing':
       return { notFound: true };
   }

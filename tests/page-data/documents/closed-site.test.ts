@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { NO_SOCIAL_LINKS } from '@/lib/cms/model';
 
 const { fetchBytes } = vi.hoisted(() => ({
   fetchBytes: vi.fn(() => Promise.resolve({ status: 200 })),
@@ -19,16 +20,6 @@ async function loadersWith(indexable: 'on' | 'off') {
 
 afterEach(() => vi.unstubAllEnvs());
 
-const SOCIAL = {
-  twitterHandle: '',
-  twitter: '',
-  facebook: '',
-  instagram: '',
-  youtube: '',
-  linkedin: '',
-  pinterest: '',
-  reviews: false,
-};
 const POST = { route: 'post', locale: 'en', path: '/blog/cut', title: 'Cut', description: 'Where.' } as const;
 
 describe('a site that is not for crawlers', () => {
@@ -37,7 +28,7 @@ describe('a site that is not for crawlers', () => {
     expect(loadRobots('en')).toMatchObject({ document: { body: 'User-agent: *\nDisallow: /\n' } });
     expect(await loadSitemapIndex('en')).toEqual({ kind: 'missing' });
     expect(await loadSitemapFile('en', 'posts-en.xml')).toEqual({ kind: 'missing' });
-    expect(headProps(POST, [], SOCIAL).indexable).toBe(false);
+    expect(headProps(POST, [], NO_SOCIAL_LINKS).indexable).toBe(false);
   });
 
   it('tells no search engine of a publish, as an open one does', async () => {
@@ -61,7 +52,7 @@ describe('a site that is not for crawlers', () => {
         body: expect.stringContaining('Sitemap: https://clipwright.example/sitemap.xml') as string,
       },
     });
-    expect(headProps(POST, [], SOCIAL).indexable).toBe(true);
+    expect(headProps(POST, [], NO_SOCIAL_LINKS).indexable).toBe(true);
   });
 });
 
@@ -72,7 +63,7 @@ describe('the head of a page', () => {
       { locale: 'en', path: '/login' },
       { locale: 'fr', path: '/login' },
     ] as const;
-    expect(headProps({ ...POST, route: 'login', path: '/login' }, siblings, SOCIAL)).toMatchObject({
+    expect(headProps({ ...POST, route: 'login', path: '/login' }, siblings, NO_SOCIAL_LINKS)).toMatchObject({
       indexable: false,
       canonical: '',
       alternates: [],
@@ -82,7 +73,7 @@ describe('the head of a page', () => {
 
   it('of an empty list is hidden too', async () => {
     const { headProps } = await loadersWith('on');
-    expect(headProps({ ...POST, route: 'category', indexable: false }, [], SOCIAL)).toMatchObject({
+    expect(headProps({ ...POST, route: 'category', indexable: false }, [], NO_SOCIAL_LINKS)).toMatchObject({
       indexable: false,
       canonical: '',
     });
@@ -90,14 +81,14 @@ describe('the head of a page', () => {
 
   it('of an error page names no address: it is drawn while building, elsewhere', async () => {
     const { headProps } = await loadersWith('on');
-    expect(JSON.stringify(headProps({ ...POST, route: 'error' }, [], SOCIAL))).not.toContain(
+    expect(JSON.stringify(headProps({ ...POST, route: 'error' }, [], NO_SOCIAL_LINKS))).not.toContain(
       'clipwright.example',
     );
   });
 
   it('of any other page has a picture and the feeds of its language', async () => {
     const { headProps } = await loadersWith('on');
-    const head = headProps({ ...POST, locale: 'fr' }, [], SOCIAL);
+    const head = headProps({ ...POST, locale: 'fr' }, [], NO_SOCIAL_LINKS);
     expect(head.image).toMatchObject({ width: 1200, height: 630 });
     expect(head.feeds.map(({ href }) => href)).toContain('https://clipwright.example/fr/feed.xml');
   });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
 import type { PostCard } from '@/lib/cms/model';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
@@ -224,6 +224,9 @@ describe('an author’s page', () => {
 });
 
 describe('a search', () => {
+  // However long it takes: a search itself does not wait for the index of a slow machine.
+  beforeAll(async () => (await import('@/lib/page-data/sources/services.server')).postSearch().refresh());
+
   it('has eight posts a page and asks not to be listed', async () => {
     const { view, head } = await found(load.search('en', 'video', 1));
     expect(view.posts.items).toHaveLength(8);
@@ -247,6 +250,19 @@ describe('a search', () => {
     expect(view.posts.total).toBe(0);
     expect(view.suggestions).toContainEqual({ term: 'captions', href: '/blog/search?q=captions' });
     expect(view.popular).toHaveLength(3);
+  });
+
+  it('is one whole page while there is no index, to which every later page leads', async () => {
+    const { postSearch } = await import('@/lib/page-data/sources/services.server');
+    const search = vi.spyOn(postSearch(), 'search').mockReturnValue(null);
+    onTestFinished(() => search.mockRestore());
+    const { view } = await found(load.search('en', 'captions', 1));
+    expect(view.posts).toMatchObject({ page: 1, pageCount: 1 });
+    expect(view.posts.items.length).toBeGreaterThan(8);
+    expect(await load.search('en', 'captions', 2)).toEqual({
+      kind: 'moved',
+      to: '/blog/search?q=captions',
+    });
   });
 
   it('answers from its index while the content service is down, with popular posts left out', async () => {

@@ -5,6 +5,7 @@ import {
   numberedPagesOf,
   oneParam,
   renderWhenFirstAskedFor,
+  searchPropsOf,
   staticPropsOf,
 } from '@/lib/page-data/props/page-props-of.server';
 
@@ -86,6 +87,27 @@ describe('the props of a page of the server', () => {
       ]);
     },
   );
+});
+
+describe('the props of a search', () => {
+  it.each([
+    [{ kind: 'found', props: { a: 1 } }, { props: { a: 1 } }, 'private, max-age=30'],
+    [{ kind: 'missing' }, { notFound: true }, 'private, max-age=30'],
+    [
+      { kind: 'moved', to: '/fr/blog/search?q=x' },
+      { redirect: { destination: '/fr/blog/search?q=x', permanent: false } },
+      'no-store',
+    ],
+  ] as const)('of %j are %j to Next, kept as %s', async (loaded, expected, cacheControl) => {
+    const setHeader = vi.fn();
+    const load = vi.fn(() => Promise.resolve(loaded));
+    const context = { locale: 'fr', query: { q: ' x ', page: '2' }, res: { setHeader } };
+    const props = searchPropsOf<{ a: number }>(load);
+    // why: the rest of the request is not read
+    expect(await props(context as unknown as Parameters<typeof props>[0])).toEqual(expected);
+    expect(load.mock.calls).toEqual([['fr', 'x', 2]]);
+    expect(setHeader.mock.calls).toEqual([['Cache-Control', cacheControl]]);
+  });
 });
 
 describe('one parameter of a route', () => {

@@ -1,4 +1,4 @@
-import type { Plan, SocialLinks } from '../lib/cms/model';
+import { NO_SOCIAL_LINKS, type Plan, type SocialLinks } from '../lib/cms/model';
 import type { PersonaAnswers } from '../lib/account/contract/core-requests';
 import type { ReturnTo } from '../lib/account/return-to';
 import type { User } from '../lib/account/user';
@@ -50,17 +50,6 @@ export type State = {
   readonly user: User | null;
   /** The user's answers in the persona form, as far as this page has heard of them. */
   readonly persona: PersonaAnswers | null;
-};
-
-export const NO_SOCIAL_LINKS: SocialLinks = {
-  twitterHandle: '',
-  twitter: '',
-  facebook: '',
-  instagram: '',
-  youtube: '',
-  linkedin: '',
-  pinterest: '',
-  reviews: false,
 };
 
 export const OFF = { state: 'off', payload: null } as const;

@@ -1,6 +1,7 @@
 import type { AuthReporter } from '@/lib/analytics/auth-events';
 import { pageAnalytics, track } from '@/lib/analytics/page-events.client';
 import type { PageAccount } from '@/components/account/page-account';
+import { USER_WAIT_LIMIT_MS } from '@/lib/config/constants';
 import { INVITE_KEY, PERSONA_KEY } from '@/lib/config/storage-names';
 import { destinationAfter, type ReturnTo } from '@/lib/account/return-to';
 import { createAuthCommands, type AuthCommands } from '@/lib/account/auth-commands';
@@ -14,9 +15,6 @@ import { browserPlatform } from '@/lib/platform/platform.client';
 import { settleWithin } from '@/lib/platform/time';
 import type { AuthTab } from '@/store/state';
 import { tabOf } from './auth-kinds';
-
-/** How long the way on waits for the user's record; the app it leads to loads it anyway. */
-const USER_LIMIT_MS = 2_000;
 
 type Deps = {
   readonly kind: AuthKind;
@@ -90,7 +88,7 @@ async function leave(
   }: { readonly after: ReturnTo; readonly flow: AuthTab; readonly isNewUser: boolean },
 ): Promise<void> {
   const platform = browserPlatform();
-  await settleWithin(platform.scheduler, USER_LIMIT_MS, loadUser);
+  await settleWithin(platform.scheduler, USER_WAIT_LIMIT_MS, loadUser);
   const hasInvite = platform.session.get(INVITE_KEY) !== null;
   const hasQuestions = isNewUser || platform.local.get(PERSONA_KEY) !== null;
   if (hasInvite || hasQuestions) {

@@ -1,14 +1,9 @@
-import { EMAIL_MAX_CHARACTERS } from '../config/constants';
+import { CODE_WAIT_LIMIT_MS, EMAIL_MAX_CHARACTERS, REFUSAL_MAX_WAIT_MS } from '../config/constants';
 import { AUTH_DRAFT_KEY } from '../config/storage-names';
 import type { Platform } from '../platform/platform';
 import { AUTH_KINDS, type AuthFlow, type AuthKind } from './auth-flow';
 import { problem } from './auth-problem';
 import type { Resend } from './resend';
-
-/** A code older than this is not worth waiting for; the lifetime of codes is not shown. */
-const MAX_AGE_MS = 1_800_000;
-/** Beyond this a stored deadline is a clock that was set back; a `Retry-After` is no longer (auth-problem.ts). */
-const MAX_AHEAD_MS = 86_400_000;
 
 /** What is kept. */
 type Draft = {
@@ -54,11 +49,12 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
       if (saved === null) return null;
       const { kind, email, attemptId, resend, heldUntilMs } = saved;
       const nowMs = clock.nowMs();
-      const isAhead = (atMs: number) => atMs - nowMs <= MAX_AHEAD_MS;
+      // Beyond this a stored deadline is a clock that was set back.
+      const isAhead = (atMs: number) => atMs - nowMs <= REFUSAL_MAX_WAIT_MS;
       const isHeld = heldUntilMs !== null && heldUntilMs > nowMs && isAhead(heldUntilMs);
       const held = isHeld ? problem('too-many', heldUntilMs) : null;
       const isFresh =
-        resend !== null && nowMs - resend.sentAtMs < MAX_AGE_MS && isAhead(resend.availableAtMs);
+        resend !== null && nowMs - resend.sentAtMs < CODE_WAIT_LIMIT_MS && isAhead(resend.availableAtMs);
       if (isFresh && kind === 'FORGOT_PASSWORD') return { step: 'link-sent', kind, email, resend };
       return isFresh && attemptId !== null
         ? { step: 'awaiting', kind, email, attemptId, resend, problem: held }

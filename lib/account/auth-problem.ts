@@ -1,4 +1,4 @@
-import { REFUSAL_WAIT_MS } from '../config/constants';
+import { REFUSAL_MAX_WAIT_MS, REFUSAL_WAIT_MS } from '../config/constants';
 import { HttpError } from '../http/http-error';
 import type { TextKey } from '../i18n/translate';
 
@@ -64,8 +64,6 @@ const TELLS_WHO_IS_KNOWN: Readonly<Partial<Record<AuthCall, readonly number[]>>>
   'password-sign-up': [409],
 };
 
-const MAX_WAIT_MS = 86_400_000;
-
 /**
  * What a failed call means to the visitor; null where it must look like a success, because the service's answer depends on
  * whether the address is known (rules §6: the same text and flow for both).
@@ -79,7 +77,7 @@ export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): 
   const status = error.status ?? 0;
   if (error.problem === 'shape' || status < 400 || status > 499) return problem('unavailable');
   if (status === 429)
-    return problem('too-many', nowMs + Math.min(error.retryAfterMs ?? REFUSAL_WAIT_MS, MAX_WAIT_MS));
+    return problem('too-many', nowMs + Math.min(error.retryAfterMs ?? REFUSAL_WAIT_MS, REFUSAL_MAX_WAIT_MS));
   if (status === 408 || status === 425) return problem('too-slow');
   if (isCaptchaRefusal(error.body)) return problem('captcha-required');
   return TELLS_WHO_IS_KNOWN[call]?.includes(status) ? null : problem(REFUSALS[call]);

@@ -1,3 +1,4 @@
+import { IMAGE_QUALITY } from '../config/constants';
 import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
 import type { ArticleOptions } from './article-options';
 import { pictureSize, UNKNOWN_SIZE } from './picture-size';
@@ -6,9 +7,6 @@ import { type ArticleElement, type ArticleTree, mapElements, withAttributes } fr
 
 /** Widths we ask the optimiser for. Each must be among `images.deviceSizes` of next.config.js, which answers 400 to others (a test compares). */
 export const IMAGE_WIDTHS = [640, 828, 1200, 1600] as const;
-
-/** Must be among `images.qualities` of next.config.js. */
-export const IMAGE_QUALITY = 75;
 
 /** More pictures than any article has. The addresses of a picture are forty times the shortest `<img>`, so the rest go without. */
 const MAX_OPTIMISED = 500;

@@ -157,7 +157,18 @@ export type SocialLinks = {
   readonly reviews: boolean;
 };
 
-/** Static configuration of the site (CDN). */
+/** The links of a site that names none. */
+export const NO_SOCIAL_LINKS: SocialLinks = {
+  twitterHandle: '',
+  twitter: '',
+  facebook: '',
+  instagram: '',
+  youtube: '',
+  linkedin: '',
+  pinterest: '',
+  reviews: false,
+};
+
 /** A word to all visitors: from when until when, in which languages, on which pages. */
 export type Announcement = {
   readonly id: string;

@@ -14,6 +14,21 @@ export const PAGE_SIZES = {
   trending: 10,
 } as const;
 
+/** Posts in rows that have no further pages, in feeds and in the list of the search box; titles in that of the template search. */
+export const SHOWN = {
+  related: 3,
+  latestOnHome: 3,
+  trendingOnHome: 5,
+  /** Where a search finds nothing. */
+  popular: 3,
+  feed: 20,
+  searchBox: 8,
+  templateTitles: 6,
+} as const;
+
+/** Quality of pictures, 1 to 100; next.config.js allows no other. */
+export const IMAGE_QUALITY = 75;
+
 export const READING_WORDS_PER_MINUTE = 200;
 export const READING_MIN_MINUTES = 1;
 export const READING_MAX_MINUTES = 15;
@@ -36,6 +51,23 @@ export const PAGE_REVALIDATE_SECONDS = 60;
 /** How long "there is no such page" is remembered. */
 export const MISSING_REVALIDATE_SECONDS = 60;
 
+/** Flags and the configuration file are not worth waiting for longer. */
+export const FLAGS_DEADLINE_MS = 1_500;
+export const SITE_CONFIG_DEADLINE_MS = 1_500;
+
+/** How long a search waits for the first index of a new process, and a post for its related posts. */
+export const INDEX_WAIT_MS = 3_000;
+export const RELATED_WAIT_MS = 1_500;
+
+/** An editor's preview of a draft ends by itself after this long, also in a window that stays open. */
+export const PREVIEW_MS = 60 * 60_000;
+
+/** Longest search that is read. */
+export const QUERY_MAX_CHARACTERS = 100;
+
+/** How long the search box waits for the next letter before it asks. */
+export const SEARCH_PAUSE_MS = 150;
+
 /** How long a call of an account form may take: it answers within 15 s even when reCAPTCHA took its 3 s. */
 export const ACCOUNT_DEADLINE_MS = 12_000;
 
@@ -47,8 +79,18 @@ export const LINK_RESEND_WAITS_MS: ResendWaits = [30_000, 60_000, 120_000];
 
 export type ResendWaits = readonly [afterFirst: number, afterSecond: number, afterFurther: number];
 
-/** Wait after a refusal (429) that does not say how long. */
+/** Wait after a refusal (429) that does not say how long, and the longest that one may ask for. */
 export const REFUSAL_WAIT_MS = 60_000;
+export const REFUSAL_MAX_WAIT_MS = 24 * 60 * 60_000;
+
+/** A code older than this is not worth waiting for after a reload; the lifetime of codes is not shown. */
+export const CODE_WAIT_LIMIT_MS = 30 * 60_000;
+
+/** How long the way on after a log-in waits for the user's record; the app it leads to loads it anyway. */
+export const USER_WAIT_LIMIT_MS = 2_000;
+
+/** How long a provider's script may take to load. */
+export const VENDOR_SCRIPT_LIMIT_MS = 8_000;
 
 export const CODE_DIGITS = 6;
 /** The auth service refuses shorter ones. */

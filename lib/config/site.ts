@@ -14,10 +14,6 @@ export const SITE = {
   name: 'Clipwright',
   legalName: 'Clipwright',
   domain: DOMAIN,
-  /** Domains of the site, the studio and the AI app: who comes from one of them, or from below it, has been here before (rules §4). */
-  ownDomains: ['clipwright.example'],
-  /** Words by which people search for the brand, misspellings too; lower case, words joined by hyphens. */
-  brandWords: ['clipwright'],
   /** The title of the first two breadcrumbs (specification §2). */
   breadcrumbTitle: 'Go to Academy for Professional Quality Video Creation.',
   /** Hosts of the product's own video player, which articles may embed. */

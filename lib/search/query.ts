@@ -1,4 +1,4 @@
-const MAX_QUERY_LENGTH = 100;
+import { QUERY_MAX_CHARACTERS } from '../config/constants';
 
 /**
  * A search as a visitor typed it, made harmless: no control characters, single spaces, at most 100 characters.
@@ -9,11 +9,11 @@ const MAX_QUERY_LENGTH = 100;
 export function readQuery(given: unknown): string {
   if (typeof given !== 'string') return '';
   const text = given
-    .slice(0, 4 * MAX_QUERY_LENGTH)
+    .slice(0, 4 * QUERY_MAX_CHARACTERS)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
   // By code points: half an emoji is no text.
-  return [...text].slice(0, MAX_QUERY_LENGTH).join('').trim();
+  return [...text].slice(0, QUERY_MAX_CHARACTERS).join('').trim();
 }

@@ -41,6 +41,3 @@ export const FEED_FORMATS = {
 } as const;
 
 export type FeedFormat = keyof typeof FEED_FORMATS;
-
-/** How many posts a feed holds. */
-export const FEED_POSTS = 20;

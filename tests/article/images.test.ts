@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { IMAGE_QUALITY, IMAGE_WIDTHS } from '@/lib/article/images';
+import { IMAGE_WIDTHS } from '@/lib/article/images';
+import { IMAGE_QUALITY } from '@/lib/config/constants';
 import { htmlOf } from './options';
 import nextConfig from '../../next.config.js';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '@/store/actions';
+import { NO_SOCIAL_LINKS } from '@/lib/cms/model';
 import { reducer } from '@/store/reducer';
-import { initialState, NO_SOCIAL_LINKS } from '@/store/state';
+import { initialState } from '@/store/state';
 import { anInvite } from '../support/account-builders';
 import { aUser } from '../support/builders';
 

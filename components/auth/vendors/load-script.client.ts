@@ -1,12 +1,11 @@
-/** Longer than this nobody waits for a button. */
-const LIMIT_MS = 8_000;
+import { VENDOR_SCRIPT_LIMIT_MS } from '@/lib/config/constants';
 
 const loading = new Map<string, Promise<void>>();
 
 /**
  * Brings a script of another site into the page, once; after a failure the next call tries again.
  *
- * Errors: rejects when it is blocked, missing or slower than 8 s.
+ * Errors: rejects when it is blocked, missing or too slow.
  */
 export function loadScript(src: string, id: string): Promise<void> {
   const known = loading.get(src);
@@ -18,7 +17,7 @@ export function loadScript(src: string, id: string): Promise<void> {
       script.remove();
       reject(new Error(`the script ${id} ${why}`));
     };
-    const timer = setTimeout(() => fail('did not come in time'), LIMIT_MS);
+    const timer = setTimeout(() => fail('did not come in time'), VENDOR_SCRIPT_LIMIT_MS);
     script.id = id;
     script.src = src;
     script.async = true;

@@ -1,10 +1,8 @@
+import { FLAGS_DEADLINE_MS } from '../../config/constants';
 import { HttpError } from '../../http/http-error';
 import type { HttpClient } from '../../http/http-client';
 import type { Logger } from '../../monitoring/logger';
 import { featureFlagFile, type FeatureFlags } from '../contract/feature-flags';
-
-/** Flags are not worth waiting for. */
-const DEADLINE_MS = 1_500;
 
 /**
  * The feature flag file of the CDN: null when it is empty, `unavailable` when it cannot be had.
@@ -20,7 +18,7 @@ export async function fetchFeatureFlags(
     return await http.call({
       path: '/feature-flags.json',
       schema: featureFlagFile,
-      deadlineMs: DEADLINE_MS,
+      deadlineMs: FLAGS_DEADLINE_MS,
       retry: true,
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_SOCIAL_LINKS } from '../model';
 import { readEditorUrl } from '../editor-url';
 import { wireDate, wireId, wireList, wireText } from './scalars';
 
@@ -26,7 +27,7 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
         pinterest: link,
         reviews: z.boolean().catch(false),
       })
-      .catch(NO_LINKS),
+      .catch(NO_SOCIAL_LINKS),
     planData: wireList(plan),
     announcement: announcementSchema(anyLink),
   });
@@ -34,17 +35,6 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
 
 /** A plan: its `id` is what a user's `payment_plan` says. Nothing of it is shown but that they are a list; ours. */
 const plan = z.object({ id: wireId, name: wireText }).refine(({ id, name }) => id !== '' && name !== '');
-
-const NO_LINKS = {
-  twitterHandle: '',
-  twitter: '',
-  facebook: '',
-  instagram: '',
-  youtube: '',
-  linkedin: '',
-  pinterest: '',
-  reviews: false,
-};
 
 /** What all pages say above their header, for a while; null when there is nothing, or nothing that can be told apart by its id. */
 const announcementSchema = (href: z.ZodType<string>) =>

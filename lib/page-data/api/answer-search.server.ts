@@ -1,3 +1,4 @@
+import { SHOWN } from '../../config/constants';
 import { isLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
@@ -5,8 +6,6 @@ import type { SearchAnswer } from '../../search/answers';
 import { readQuery } from '../../search/query';
 import { findPosts, type FoundPosts } from '../sources/find-posts.server';
 import { searchHref } from '../pages/load-search.server';
-
-const RESULTS = 8;
 
 /**
  * The first posts for what a visitor types; null when the question is none (no words, an unknown language).
@@ -19,7 +18,7 @@ export async function answerSearch(
 ): Promise<{ readonly answer: SearchAnswer; readonly from: FoundPosts['from'] } | null> {
   const query = readQuery(given);
   if (query === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
-  const found = await findPosts(locale, query, { page: 1, pageSize: RESULTS });
+  const found = await findPosts(locale, query, { page: 1, pageSize: SHOWN.searchBox });
   return { answer: toAnswer(found, query, locale), from: found.from };
 }
 
@@ -27,7 +26,7 @@ function toAnswer({ posts, corrected }: FoundPosts, query: string, locale: Local
   const t = translatorFor(locale);
   const count = posts.total > 0 ? t('search.found', { count: posts.total }) : t('search.nothing');
   return {
-    results: posts.items.slice(0, RESULTS).map(({ slug, title, category }) => ({
+    results: posts.items.slice(0, SHOWN.searchBox).map(({ slug, title, category }) => ({
       title,
       topic: category[0]?.name ?? '',
       href: localePath(locale, routes.post(slug)),

@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
+import { PREVIEW_MS } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { languageOf, LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
@@ -7,7 +8,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { isSameSecret } from '../../publish/same-secret.server';
 import { previewPolicy } from '../../security/page-policy.server.mjs';
-import { PREVIEW_MS, type Preview } from '../props/preview.server';
+import type { Preview } from '../props/preview.server';
 import { MAX_SLUG_LENGTH } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 

@@ -1,5 +1,6 @@
 import { processCache } from '../../cache/process-cache.server';
 import type { Post } from '../../cms/model';
+import { SHOWN } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
@@ -7,7 +8,7 @@ import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { atomFeed } from '../../seo/atom';
-import { FEED_FORMATS, FEED_POSTS, type Feed, type FeedFormat, type FeedPost } from '../../seo/feed';
+import { FEED_FORMATS, type Feed, type FeedFormat, type FeedPost } from '../../seo/feed';
 import { feedPagePath, feedUrls, type FeedScope } from '../../seo/feed-links';
 import { absoluteUrl } from '../../seo/head';
 import { jsonFeed } from '../../seo/json-feed';
@@ -70,7 +71,7 @@ async function buildFeed(locale: Locale, scope: FeedScope): Promise<Feed | null>
     describe(locale, scope),
     contentExport().newestPosts(
       locale,
-      FEED_POSTS,
+      SHOWN.feed,
       scope.kind === 'site' ? {} : { [scope.kind]: scope.slug },
     ),
   ]);

@@ -1,4 +1,5 @@
 import type { Post, PostCard } from '../../cms/model';
+import { RELATED_WAIT_MS, SHOWN } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { logger } from '../../monitoring/logger';
@@ -8,11 +9,8 @@ import type { NearestPaths } from '../props/page-languages';
 import { cmsClient, countPosts, postSearch } from '../sources/services.server';
 import type { PostLink } from '../props/view-props';
 
-const RELATED_POSTS = 3;
 /** While there is no index: so many of its category are looked at. */
 const CANDIDATES = 24;
-/** How long a post waits for the first index of a new process. */
-const INDEX_WAIT_MS = 1_500;
 
 export type AroundPost = {
   readonly related: readonly CardPost[];
@@ -40,15 +38,15 @@ export async function loadAroundPost(post: Post, locale: Locale): Promise<Around
 
 async function relatedTo(post: Post, locale: Locale): Promise<readonly PostCard[]> {
   const search = postSearch();
-  await search.ready(INDEX_WAIT_MS);
-  const related = search.related(locale, post, RELATED_POSTS);
+  await search.ready(RELATED_WAIT_MS);
+  const related = search.related(locale, post, SHOWN.related);
   if (related) return related;
   const category = post.category[0]?.slug;
   const { items } = await cmsClient().getPosts(
     { locale, page: 1, pageSize: CANDIDATES },
     category ? { category } : {},
   );
-  return rankRelated(post, items, RELATED_POSTS, locale);
+  return rankRelated(post, items, SHOWN.related, locale);
 }
 
 async function neighboursOf(post: Post, locale: Locale) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PostCard, Profession } from '../../cms/model';
+import { SHOWN } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
@@ -16,9 +17,6 @@ import { homeTemplates } from '../sources/templates.server';
 import { linkedTopics } from '../sources/topics-with-posts.server';
 import type { HomeDevice, HomeView, PageProps } from '../props/view-props';
 
-const LATEST_POSTS = 3;
-const TRENDING_POSTS = 5;
-
 /** The home page. A part that the content service or the media API cannot give is empty and its section is left out; the page itself never fails with it. */
 export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {
   const cms = cmsClient();
@@ -26,9 +24,9 @@ export async function loadHome(locale: Locale, device: HomeDevice): Promise<Page
     orNothing<TemplateCard>('templates', homeTemplates(locale)),
     orNothing<PostCard>(
       'latest posts',
-      cms.getPosts({ locale, page: 1, pageSize: LATEST_POSTS }).then(({ items }) => items),
+      cms.getPosts({ locale, page: 1, pageSize: SHOWN.latestOnHome }).then(({ items }) => items),
     ),
-    orNothing<PostCard>('trending posts', cms.getTrendingPosts(locale, { limit: TRENDING_POSTS })),
+    orNothing<PostCard>('trending posts', cms.getTrendingPosts(locale, { limit: SHOWN.trendingOnHome })),
     orNothing<Profession>('professions', linkedTopics(locale, 'profession', cms.getProfessions(locale))),
   ]);
   const t = translatorFor(locale);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import { readReturnTo } from '../../account/return-to';
 import { readCoupon } from '../../account/coupon';
+import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import { toLocale } from '../../config/languages';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
@@ -33,7 +34,6 @@ export function signupProps(path: '/signup' | '/login'): GetServerSideProps<Page
 
 /** An account form holds an address and a password: more than that is none. */
 const MAX_FORM_BYTES = 4_096;
-const MAX_EMAIL_CHARACTERS = 254;
 
 /**
  * The email address of a form that the browser sent by itself, because the page's scripts were not there yet; null when none was sent.
@@ -52,7 +52,7 @@ async function earlyEmail(request: IncomingMessage): Promise<string | null> {
   } catch {
     return '';
   }
-  return (new URLSearchParams(form).get('email') ?? '').trim().slice(0, MAX_EMAIL_CHARACTERS);
+  return (new URLSearchParams(form).get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
 }
 
 /** The address's parameters, the first of each name. */

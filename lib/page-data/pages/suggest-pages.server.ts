@@ -1,10 +1,10 @@
+import { INDEX_WAIT_MS } from '../../config/constants';
 import { languageOf, LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { readLostPath } from '../../search/lost-path';
 import type { IndexedPost } from '../../search/post-index';
 import type { Sibling } from '../../seo/head';
-import { INDEX_WAIT_MS } from '../sources/find-posts.server';
 import { postSearch } from '../sources/services.server';
 import type { SuggestedLink, Suggestions } from '../props/view-props';
 

@@ -1,28 +1,18 @@
 import type { CacheOptions } from '../../cache/create-cache';
+import { SITE_CONFIG_DEADLINE_MS } from '../../config/constants';
 import type { HttpClient } from '../../http/http-client';
 import type { Logger } from '../../monitoring/logger';
 import { siteConfigurationSchema } from '../../cms/contract/site-configuration';
-import type { SiteConfig } from '../../cms/model';
+import { NO_SOCIAL_LINKS, type SiteConfig } from '../../cms/model';
 
 /** Props of a page when the configuration cannot be had (specification §8). */
 export const DEFAULT_SITE_CONFIG: SiteConfig = {
-  socialLinks: {
-    twitterHandle: '',
-    twitter: '',
-    facebook: '',
-    instagram: '',
-    youtube: '',
-    linkedin: '',
-    pinterest: '',
-    reviews: false,
-  },
+  socialLinks: NO_SOCIAL_LINKS,
   planData: [],
   announcement: null,
 };
 
 const FRESH_MS = 60_000;
-/** A page does not wait longer than this for its footer links. */
-const DEADLINE_MS = 1_500;
 
 /**
  * How the site configuration file is cached. It can always be had: after a failure, which is logged, the last good one is used, else the
@@ -36,7 +26,13 @@ export function siteConfigCache(http: HttpClient, log: Logger): CacheOptions<Sit
     said.add(address);
   });
   return {
-    load: () => http.call({ path: '/site-configuration.json', schema, deadlineMs: DEADLINE_MS, retry: true }),
+    load: () =>
+      http.call({
+        path: '/site-configuration.json',
+        schema,
+        deadlineMs: SITE_CONFIG_DEADLINE_MS,
+        retry: true,
+      }),
     freshMs: FRESH_MS,
     retryMs: FRESH_MS,
     fallback: DEFAULT_SITE_CONFIG,

@@ -1,9 +1,9 @@
+import { SEARCH_PAUSE_MS } from '../../config/constants';
 import type { SearchAnswer } from '../../search/answers';
 import { announce } from '../page/announce.client';
 import { Mark } from '../page/marks';
 import './search-box.css';
 
-const DEBOUNCE_MS = 150;
 const REMEMBERED = 30;
 
 const started = new WeakSet<HTMLInputElement>();
@@ -98,7 +98,7 @@ export function startSearchBox(input: HTMLInputElement): void {
     clearTimeout(timer);
     // A stale question is dropped at once; the network may fail: the form still sends.
     asking.abort();
-    timer = window.setTimeout(() => void ask().catch(() => undefined), DEBOUNCE_MS);
+    timer = window.setTimeout(() => void ask().catch(() => undefined), SEARCH_PAUSE_MS);
   };
 
   input.addEventListener('input', askSoon);

@@ -22,7 +22,7 @@ type Deps = {
   readonly after: ReturnTo;
   readonly account: () => Promise<PageAccount>;
   readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
-  /** The page that can have a robot check, where this one cannot; null where it can. */
+  /** The page that can have a captcha, where this one cannot; null where it can. */
   readonly pageWithCaptcha: (tab: AuthTab) => string | null;
 };
 

@@ -181,7 +181,7 @@ test.describe('nothing typed is lost', () => {
   });
 });
 
-test.describe('providers and the robot check', () => {
+test.describe('providers and the captcha', () => {
   test.describe('whose script is blocked', () => {
     test.use({ expectedConsoleErrors: /ERR_FAILED/ });
 
@@ -235,7 +235,7 @@ test.describe('providers and the robot check', () => {
     await expect(form(page).getByLabel(names.email)).toHaveValue('kept@example.com');
   });
 
-  test('the robot check is asked for by use, and its token goes with the form', async ({ page }) => {
+  test('the captcha is asked for by use, and its token goes with the form', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/fakes/')) scripts.push(new URL(request.url()).pathname);

@@ -160,7 +160,7 @@ test('Facebook’s SDK hands over a token, and says when its window was closed',
   expect(await reply.json()).toMatchObject({ new_user: false });
 });
 
-test('the robot check gives a token for an action', async ({ page }) => {
+test('the captcha gives a token for an action', async ({ page }) => {
   await page.goto('/signup');
   await load(page, RECAPTCHA);
   const token = await page.evaluate(() => {

@@ -26,7 +26,7 @@ export type AuthCommandDeps = {
   readonly signIn: (login: Login) => void;
   /** Never rejects: without a token it says why. */
   readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
-  /** The service insists on a robot check: where this page can have none, it leads on to one that can. */
+  /** The service insists on a captcha: where this page can have none, it leads on to one that can. */
   readonly onCaptchaRequired?: () => void;
   readonly draft: AuthDraft;
   readonly coupon: Pick<CouponKeeper, 'kept' | 'forget'>;

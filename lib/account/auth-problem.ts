@@ -83,7 +83,7 @@ export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): 
   return TELLS_WHO_IS_KNOWN[call]?.includes(status) ? null : problem(REFUSALS[call]);
 }
 
-/** How a service says that it insists on a robot check. Read by hand: zod would come with the first press. Source: not shown; ours. */
+/** How a service says that it insists on a captcha. Read by hand: zod would come with the first press. Source: not shown; ours. */
 function isCaptchaRefusal(body: unknown): boolean {
   return (
     typeof body === 'object' &&

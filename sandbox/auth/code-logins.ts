@@ -2,7 +2,7 @@ import { resendCodeRequest, startCodeRequest, verifyCodeRequest } from '../../li
 import type { AccountSeed } from '../account/account';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
-import { refuseToken } from '../account/robot-check';
+import { refuseToken } from '../account/captcha-check';
 import { siteOf } from '../http/cors';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';

@@ -1,7 +1,7 @@
 import { passwordLoginRequest, passwordSignUpRequest } from '../../lib/account/contract/requests';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
-import { refuseToken } from '../account/robot-check';
+import { refuseToken } from '../account/captcha-check';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';

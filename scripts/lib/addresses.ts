@@ -22,7 +22,7 @@ export const DEMO_PREVIEW_SECRET = 'clipwright-demo-preview';
 export const publishEnv = (env: NodeJS.ProcessEnv = process.env): Readonly<Record<string, string>> =>
   unlessSet(env, { REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET, PREVIEW_SECRET: DEMO_PREVIEW_SECRET });
 
-/** Log-in providers and robot check of a local run: the sandbox's fakes, unless the environment says otherwise. */
+/** Log-in providers and captcha of a local run: the sandbox's fakes, unless the environment says otherwise. */
 export function vendorEnv(
   sandbox: string,
   env: NodeJS.ProcessEnv = process.env,

@@ -9,7 +9,7 @@ import type { Login } from '@/lib/session/login';
 import { createFakeService, type FakeAnswer, type FakeRequest } from '../support/fake-service';
 import { createMemoryPlatform, type MemoryPlatform } from '../support/memory-platform';
 
-const ROBOT = { recaptcha_token: 'r', recaptcha_problem: null };
+const CAPTCHA = { recaptcha_token: 'r', recaptcha_problem: null };
 const EMAIL = 'ada@example.com';
 
 type Answer = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
@@ -23,7 +23,7 @@ function setUp(authKind: AuthKind, answer: Answer = kind, platform: MemoryPlatfo
   const { http, requests } = createFakeService(answer);
   const signIn = vi.fn<(login: Login) => void>();
   const coupon = createCouponKeeper(platform.session);
-  const checkCaptcha = vi.fn((_action: string) => Promise.resolve(ROBOT));
+  const checkCaptcha = vi.fn((_action: string) => Promise.resolve(CAPTCHA));
   let made = 0;
   const commands = createAuthCommands({
     auth: createAuthApi(http),
@@ -55,7 +55,7 @@ describe('log-in with a code', () => {
       `POST /api/email/${flow}/attempt-1`,
       `POST /api/email/${flow}/verify/attempt-1`,
     ]);
-    expect(requests[0]?.body).toEqual({ email: EMAIL, ...ROBOT });
+    expect(requests[0]?.body).toEqual({ email: EMAIL, ...CAPTCHA });
     expect(requests[1]?.body).toEqual({ code: '123456' });
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ token: 'abc', expires: null, isNewUser: true });
     expect(seen).toEqual(['sending', 'awaiting', 'checking', 'signed-in']);
@@ -286,7 +286,7 @@ describe('a password', () => {
     const { commands, requests, signIn } = setUp('LOGIN');
     await commands.submitPassword(EMAIL, ' with spaces ');
     expect(lines(requests)).toEqual(['POST /api/email/web-login']);
-    expect(requests[0]?.body).toEqual({ email: EMAIL, password: ' with spaces ', ...ROBOT });
+    expect(requests[0]?.body).toEqual({ email: EMAIL, password: ' with spaces ', ...CAPTCHA });
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
@@ -297,7 +297,7 @@ describe('a password', () => {
       id: 'attempt-1',
       email: EMAIL,
       password: 'correct horse',
-      ...ROBOT,
+      ...CAPTCHA,
     });
     expect(atOnce.signIn).toHaveBeenCalledTimes(1);
     const confirmed = setUp('SIGNUP', ({ path }) => ({

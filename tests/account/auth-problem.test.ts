@@ -38,7 +38,7 @@ describe('what a failed call means', () => {
   });
 
   it.each(['send-code', 'send-link', 'password-login', 'password-sign-up'] as const)(
-    'a service that insists on a robot check at %s is told apart from one that knows nobody',
+    'a service that insists on a captcha at %s is told apart from one that knows nobody',
     (call) => {
       const refused = (body: unknown) => new HttpError('status', 'auth', '/x', 403, { body });
       expect(readAuthProblem(refused({ error_code: 'recaptcha_required' }), call, NOW_MS)?.name).toBe(

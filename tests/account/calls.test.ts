@@ -7,7 +7,7 @@ import { createTeamApi } from '@/lib/account/teams/team-api';
 import type { HttpClient } from '@/lib/http/http-client';
 import { createFakeService, type FakeAnswer } from '../support/fake-service';
 
-const ROBOT = { recaptcha_token: 'r', recaptcha_problem: null };
+const CAPTCHA = { recaptcha_token: 'r', recaptcha_problem: null };
 
 /** Replies that each path's reader takes. */
 const REPLIES: readonly (readonly [RegExp, unknown])[] = [
@@ -43,20 +43,20 @@ const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknow
   ],
   [
     'POST /api/email/web-login',
-    { email: 'e', password: 'p', ...ROBOT },
-    ({ auth }) => auth.passwordLogin({ email: 'e', password: 'p', ...ROBOT }),
+    { email: 'e', password: 'p', ...CAPTCHA },
+    ({ auth }) => auth.passwordLogin({ email: 'e', password: 'p', ...CAPTCHA }),
   ],
   [
     'POST /api/email/web-signup',
-    { id: '1', email: 'e', password: 'p', ...ROBOT },
-    ({ auth }) => auth.passwordSignUp({ id: '1', email: 'e', password: 'p', ...ROBOT }),
+    { id: '1', email: 'e', password: 'p', ...CAPTCHA },
+    ({ auth }) => auth.passwordSignUp({ id: '1', email: 'e', password: 'p', ...CAPTCHA }),
   ],
   [
     'POST /api/email/login/1',
-    { email: 'e', ...ROBOT },
-    ({ auth }) => auth.startCode('login', '1', { email: 'e', ...ROBOT }),
+    { email: 'e', ...CAPTCHA },
+    ({ auth }) => auth.startCode('login', '1', { email: 'e', ...CAPTCHA }),
   ],
-  ['POST /api/email/login/resend/1', ROBOT, ({ auth }) => auth.resendCode('login', '1', ROBOT)],
+  ['POST /api/email/login/resend/1', CAPTCHA, ({ auth }) => auth.resendCode('login', '1', CAPTCHA)],
   [
     'POST /api/email/login/verify/1',
     { code: '123456' },
@@ -64,10 +64,10 @@ const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknow
   ],
   [
     'POST /api/email/signup/1%2F2',
-    { email: 'e', coupon: 'X', ...ROBOT },
-    ({ auth }) => auth.startCode('signup', '1/2', { email: 'e', coupon: 'X', ...ROBOT }),
+    { email: 'e', coupon: 'X', ...CAPTCHA },
+    ({ auth }) => auth.startCode('signup', '1/2', { email: 'e', coupon: 'X', ...CAPTCHA }),
   ],
-  ['POST /api/email/signup/resend/1', ROBOT, ({ auth }) => auth.resendCode('signup', '1', ROBOT)],
+  ['POST /api/email/signup/resend/1', CAPTCHA, ({ auth }) => auth.resendCode('signup', '1', CAPTCHA)],
   [
     'POST /api/email/signup/verify/1',
     { code: '123456' },
@@ -75,13 +75,13 @@ const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknow
   ],
   [
     'POST /guest_email_signup',
-    { email: 'e', ...ROBOT },
-    ({ core }) => core.guestEmailSignUp({ email: 'e', ...ROBOT }),
+    { email: 'e', ...CAPTCHA },
+    ({ core }) => core.guestEmailSignUp({ email: 'e', ...CAPTCHA }),
   ],
   [
     'POST /send_reset_password_link',
-    { email: 'e', ...ROBOT },
-    ({ core }) => core.sendResetPasswordLink({ email: 'e', ...ROBOT }),
+    { email: 'e', ...CAPTCHA },
+    ({ core }) => core.sendResetPasswordLink({ email: 'e', ...CAPTCHA }),
   ],
   ['GET /v3/get_complete_account_details', undefined, ({ core }) => core.accountDetails()],
   ['POST /teams/members/get-invite', { token: 'i' }, ({ team }) => team.invite('i')],
@@ -171,16 +171,16 @@ describe('the account services', () => {
   it('put no email, code or password into a path', async () => {
     const { http, requests } = createFakeService(answer);
     const auth = createAuthApi(http);
-    await auth.startCode('login', 'a1', { email: 'ada@example.com', ...ROBOT });
+    await auth.startCode('login', 'a1', { email: 'ada@example.com', ...CAPTCHA });
     await auth.verifyCode('login', 'a1', '123456');
-    await createCoreApi(http).sendResetPasswordLink({ email: 'ada@example.com', ...ROBOT });
+    await createCoreApi(http).sendResetPasswordLink({ email: 'ada@example.com', ...CAPTCHA });
     expect(requests.map(({ path }) => path).join(' ')).not.toMatch(/ada|@|%40|123456/);
   });
 
   describe.each([
-    ['a code', (http) => createAuthApi(http).resendCode('login', '1', ROBOT)],
-    ['a link', (http) => createCoreApi(http).sendResetPasswordLink({ email: 'e', ...ROBOT })],
-    ['a guest', (http) => createCoreApi(http).guestEmailSignUp({ email: 'e', ...ROBOT })],
+    ['a code', (http) => createAuthApi(http).resendCode('login', '1', CAPTCHA)],
+    ['a link', (http) => createCoreApi(http).sendResetPasswordLink({ email: 'e', ...CAPTCHA })],
+    ['a guest', (http) => createCoreApi(http).guestEmailSignUp({ email: 'e', ...CAPTCHA })],
     ['a team', (http) => createTeamApi(http).removeInvite({ device_id: 'd', id: '1' })],
   ] satisfies readonly (readonly [string, (http: HttpClient) => Promise<void>])[])(
     'asked for %s',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aWorld, PASSWORD, ROBOT } from './support/account-world';
+import { aWorld, PASSWORD, CAPTCHA } from './support/account-world';
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -7,7 +7,7 @@ describe('a code', () => {
   it('logs a known person in, once, with a token the core API takes', async () => {
     const { auth, newId, codeFor, coreOf } = await aWorld();
     const id = newId();
-    await auth.startCode('login', id, { ...ROBOT, email: 'Ada@Clipwright.example' });
+    await auth.startCode('login', id, { ...CAPTCHA, email: 'Ada@Clipwright.example' });
     const code = await codeFor('ada@clipwright.example');
     const login = await auth.verifyCode('login', id, code);
     expect(login).toMatchObject({ isNewUser: false, expires: expect.stringMatching(/^\d{10}$/) as string });
@@ -21,7 +21,7 @@ describe('a code', () => {
   it('makes an account, with the coupon, for an address that is new', async () => {
     const { auth, newId, codeFor, coreOf } = await aWorld();
     const id = newId();
-    await auth.startCode('signup', id, { ...ROBOT, email: 'new@example.com', coupon: 'SPRING-24' });
+    await auth.startCode('signup', id, { ...CAPTCHA, email: 'new@example.com', coupon: 'SPRING-24' });
     const login = await auth.verifyCode('signup', id, await codeFor('new@example.com'));
     expect(login.isNewUser).toBe(true);
     expect(await coreOf(login.token).accountDetails()).toMatchObject({
@@ -40,7 +40,7 @@ describe('a code', () => {
   ])('that is %s is refused with the same answer', async (kind, spoil) => {
     const { auth, newId, codeFor, call, post } = await aWorld();
     const id = newId();
-    await auth.startCode('login', id, { ...ROBOT, email: 'ada@clipwright.example' });
+    await auth.startCode('login', id, { ...CAPTCHA, email: 'ada@clipwright.example' });
     await spoil(post);
     const code = await codeFor('ada@clipwright.example');
     const reply = await call(`/auth/api/email/login/verify/${id}`, {
@@ -56,7 +56,7 @@ describe('a code', () => {
   it('that was guessed too often is burnt: 429 with Retry-After, for the right one too', async () => {
     const { auth, newId, codeFor } = await aWorld();
     const id = newId();
-    await auth.startCode('login', id, { ...ROBOT, email: 'ada@clipwright.example' });
+    await auth.startCode('login', id, { ...CAPTCHA, email: 'ada@clipwright.example' });
     const code = await codeFor('ada@clipwright.example');
     for (let guess = 1; guess < 5; guess += 1)
       await expect(auth.verifyCode('login', id, wrong(code))).rejects.toMatchObject({ status: 400 });
@@ -70,21 +70,21 @@ describe('a code', () => {
   it('that is sent again replaces the one before; the sixth for one address is too many', async () => {
     const { auth, newId, codeFor, put } = await aWorld();
     const id = newId();
-    await auth.startCode('login', id, { ...ROBOT, email: 'grace@example.com' });
+    await auth.startCode('login', id, { ...CAPTCHA, email: 'grace@example.com' });
     const first = await codeFor('grace@example.com');
-    for (let again = 0; again < 4; again += 1) await auth.resendCode('login', id, ROBOT);
+    for (let again = 0; again < 4; again += 1) await auth.resendCode('login', id, CAPTCHA);
     const last = await codeFor('grace@example.com');
-    await expect(auth.resendCode('login', id, ROBOT)).rejects.toMatchObject({ status: 429 });
+    await expect(auth.resendCode('login', id, CAPTCHA)).rejects.toMatchObject({ status: 429 });
     await expect(
-      auth.startCode('login', newId(), { ...ROBOT, email: 'GRACE@example.com' }),
+      auth.startCode('login', newId(), { ...CAPTCHA, email: 'GRACE@example.com' }),
     ).rejects.toMatchObject({ status: 429, retryAfterMs: expect.any(Number) as number });
     if (first !== last)
       await expect(auth.verifyCode('login', id, first)).rejects.toMatchObject({ status: 400 });
     expect((await auth.verifyCode('login', id, last)).isNewUser).toBe(false);
     await put('/control/auth/settings', { resendAfterMs: 30_000 });
     const other = newId();
-    await auth.startCode('login', other, { ...ROBOT, email: 'grace@example.com' });
-    await expect(auth.resendCode('login', other, ROBOT)).rejects.toMatchObject({ status: 429 });
+    await auth.startCode('login', other, { ...CAPTCHA, email: 'grace@example.com' });
+    await expect(auth.resendCode('login', other, CAPTCHA)).rejects.toMatchObject({ status: 429 });
   });
 });
 
@@ -100,12 +100,12 @@ describe('known and unknown addresses', () => {
   }
 
   it.each([
-    ['a code to log in', '/auth/api/email/login/0000', { ...ROBOT }],
-    ['a code to sign up', '/auth/api/email/signup/0000', { ...ROBOT }],
-    ['a wrong password', '/auth/api/email/web-login', { ...ROBOT, password: 'not-the-password' }],
-    ['a sign-up with a password', '/auth/api/email/web-signup', { ...ROBOT, id: '0', password: PASSWORD }],
-    ['a link to reset', '/core/send_reset_password_link', { ...ROBOT }],
-    ['a guest sign-up', '/core/guest_email_signup', { ...ROBOT }],
+    ['a code to log in', '/auth/api/email/login/0000', { ...CAPTCHA }],
+    ['a code to sign up', '/auth/api/email/signup/0000', { ...CAPTCHA }],
+    ['a wrong password', '/auth/api/email/web-login', { ...CAPTCHA, password: 'not-the-password' }],
+    ['a sign-up with a password', '/auth/api/email/web-signup', { ...CAPTCHA, id: '0', password: PASSWORD }],
+    ['a link to reset', '/core/send_reset_password_link', { ...CAPTCHA }],
+    ['a guest sign-up', '/core/guest_email_signup', { ...CAPTCHA }],
   ])('get the same answer to %s', async (_, path, body) => {
     const world = await aWorld();
     const known = await answer(world, path, { ...body, email: KNOWN });
@@ -114,10 +114,10 @@ describe('known and unknown addresses', () => {
 
   it('are told apart by letter only', async () => {
     const { auth, newId, letters } = await aWorld();
-    await auth.startCode('login', newId(), { ...ROBOT, email: KNOWN });
-    await auth.startCode('signup', newId(), { ...ROBOT, email: KNOWN });
+    await auth.startCode('login', newId(), { ...CAPTCHA, email: KNOWN });
+    await auth.startCode('signup', newId(), { ...CAPTCHA, email: KNOWN });
     const id = newId();
-    await auth.startCode('login', id, { ...ROBOT, email: UNKNOWN });
+    await auth.startCode('login', id, { ...CAPTCHA, email: UNKNOWN });
     expect((await letters(KNOWN)).map(({ kind }) => kind)).toEqual(['already-registered', 'login-code']);
     expect(await letters(UNKNOWN)).toMatchObject([{ kind: 'no-account', code: null }]);
     await expect(auth.verifyCode('login', id, '000000')).rejects.toMatchObject({ status: 400 });
@@ -128,22 +128,22 @@ describe('a password', () => {
   it('logs in; a sign-up is confirmed by a code and then logs in', async () => {
     const { auth, newId, codeFor } = await aWorld();
     expect(
-      await auth.passwordLogin({ ...ROBOT, email: 'linus@example.net', password: PASSWORD }),
+      await auth.passwordLogin({ ...CAPTCHA, email: 'linus@example.net', password: PASSWORD }),
     ).toMatchObject({ isNewUser: false });
     const id = newId();
     const email = 'fresh@example.com';
-    expect(await auth.passwordSignUp({ ...ROBOT, id, email, password: 'long enough' })).toBe('code-sent');
+    expect(await auth.passwordSignUp({ ...CAPTCHA, id, email, password: 'long enough' })).toBe('code-sent');
     expect((await auth.verifyCode('signup', id, await codeFor(email))).isNewUser).toBe(true);
-    expect((await auth.passwordLogin({ ...ROBOT, email, password: 'long enough' })).isNewUser).toBe(false);
+    expect((await auth.passwordLogin({ ...CAPTCHA, email, password: 'long enough' })).isNewUser).toBe(false);
   });
 
   it('of a taken address stays what it was, whoever signs up with it', async () => {
     const { auth, newId, codeFor } = await aWorld();
     const id = newId();
     const email = 'ada@clipwright.example';
-    await auth.passwordSignUp({ ...ROBOT, id, email, password: 'mine now!' });
+    await auth.passwordSignUp({ ...CAPTCHA, id, email, password: 'mine now!' });
     expect((await auth.verifyCode('signup', id, await codeFor(email))).isNewUser).toBe(false);
-    await expect(auth.passwordLogin({ ...ROBOT, email, password: 'mine now!' })).rejects.toMatchObject({
+    await expect(auth.passwordLogin({ ...CAPTCHA, email, password: 'mine now!' })).rejects.toMatchObject({
       status: 401,
     });
   });
@@ -151,10 +151,10 @@ describe('a password', () => {
   it('that is too short is refused; one guessed too often locks the address for a minute', async () => {
     const { auth, newId } = await aWorld();
     await expect(
-      auth.passwordSignUp({ ...ROBOT, id: newId(), email: 'a@example.com', password: 'short' }),
+      auth.passwordSignUp({ ...CAPTCHA, id: newId(), email: 'a@example.com', password: 'short' }),
     ).rejects.toMatchObject({ status: 400 });
     const guess = (password: string) =>
-      auth.passwordLogin({ ...ROBOT, email: 'ada@clipwright.example', password });
+      auth.passwordLogin({ ...CAPTCHA, email: 'ada@clipwright.example', password });
     for (let tried = 0; tried < 5; tried += 1)
       await expect(guess(`guess ${tried}`)).rejects.toMatchObject({ status: 401 });
     await expect(guess(PASSWORD)).rejects.toMatchObject({ status: 429, retryAfterMs: 60_000 });
@@ -163,17 +163,17 @@ describe('a password', () => {
   it('can be set anew by a link of a letter, once', async () => {
     const { auth, coreOf, letters } = await aWorld();
     const email = 'grace@example.com';
-    await coreOf(null).sendResetPasswordLink({ ...ROBOT, email });
+    await coreOf(null).sendResetPasswordLink({ ...CAPTCHA, email });
     const link = (await letters(email))[0]?.link ?? '';
     const set = (password: string) =>
       fetch(link, { method: 'POST', body: new URLSearchParams({ password }) });
     expect(await (await set('brand new one')).text()).toContain('The new password is set');
     expect(await (await set('once more')).text()).toContain('has been used');
-    expect((await auth.passwordLogin({ ...ROBOT, email, password: 'brand new one' })).isNewUser).toBe(false);
+    expect((await auth.passwordLogin({ ...CAPTCHA, email, password: 'brand new one' })).isNewUser).toBe(false);
   });
 });
 
-describe('a robot check', () => {
+describe('a captcha', () => {
   const email = 'ada@clipwright.example';
   const tokenOf = (action: string) => ({
     recaptcha_token: `sandbox-recaptcha.${action}.1`,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aWorld, PASSWORD, ROBOT } from './support/account-world';
+import { aWorld, PASSWORD, CAPTCHA } from './support/account-world';
 
 describe('a token', () => {
   it('is refused by every API when it has expired or is none, and the session hears of it', async () => {
     const { auth, coreOf, del, post, call } = await aWorld();
     const { token } = await auth.passwordLogin({
-      ...ROBOT,
+      ...CAPTCHA,
       email: 'ada@clipwright.example',
       password: PASSWORD,
     });
@@ -32,7 +32,7 @@ describe('the world', () => {
     const { auth, newId, post, letters, json } = await aWorld();
     const before = await json('/control/auth/accounts');
     await post('/control/auth/accounts', { email: 'extra@example.com', password: 'x', bucket: 'A' });
-    await auth.startCode('login', newId(), { ...ROBOT, email: 'extra@example.com' });
+    await auth.startCode('login', newId(), { ...CAPTCHA, email: 'extra@example.com' });
     await post('/control/reset');
     expect(await json('/control/auth/accounts')).toEqual(before);
     expect(await letters('extra@example.com')).toEqual([]);
@@ -42,7 +42,7 @@ describe('the world', () => {
     const { auth, newId, put } = await aWorld();
     await put('/control/faults/auth', { kind: 'status', status: 429, retryAfterS: 30 });
     await expect(
-      auth.startCode('login', newId(), { ...ROBOT, email: 'ada@clipwright.example' }),
+      auth.startCode('login', newId(), { ...CAPTCHA, email: 'ada@clipwright.example' }),
     ).rejects.toMatchObject({ status: 429, retryAfterMs: 30_000 });
     await put('/control/faults/auth', { kind: 'html' });
     await expect(auth.verifyCode('login', newId(), '123456')).rejects.toMatchObject({ problem: 'shape' });

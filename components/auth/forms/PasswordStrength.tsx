@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { SITE } from '@/lib/config/site';
 import styles from './PasswordStrength.module.css';
 
-type Judge = (password: string, own: readonly string[]) => 0 | 1 | 2 | 3 | 4;
+type Estimator = (password: string, own: readonly string[]) => 0 | 1 | 2 | 3 | 4;
 
 /** The library and its list of common passwords are 200 kB: they come when somebody makes up a password, and only then. */
-async function loadJudge(): Promise<Judge> {
+async function loadEstimator(): Promise<Estimator> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  const judge = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary });
-  return (password, own) => judge.check(password, [...own]).score;
+  const estimate = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary });
+  return (password, own) => estimate.check(password, [...own]).score;
 }
 
-const LONGEST_JUDGED = 64;
+const LONGEST_ESTIMATED = 64;
 const STEPS = [1, 2, 3, 4] as const;
 
 type PasswordStrengthProps = { readonly password: string; readonly email: string };
@@ -23,12 +23,12 @@ type PasswordStrengthProps = { readonly password: string; readonly email: string
 /** A hint, not a gate: how long a made-up password would hold. Nothing is shown until the library is there, or without it. */
 export function PasswordStrength({ password, email }: PasswordStrengthProps) {
   const t = useTexts();
-  const [judge, setJudge] = useState<Judge | null>(null);
+  const [estimate, setEstimate] = useState<Estimator | null>(null);
   useEffect(() => {
     let isGone = false;
-    loadJudge().then(
+    loadEstimator().then(
       (loaded) => {
-        if (!isGone) setJudge(() => loaded);
+        if (!isGone) setEstimate(() => loaded);
       },
       // The form does without a hint.
       () => undefined,
@@ -38,7 +38,7 @@ export function PasswordStrength({ password, email }: PasswordStrengthProps) {
     };
   }, []);
   const own = [SITE.name, SITE.domain, ...email.split(/[@.+_-]/)].filter((word) => word !== '');
-  const score = judge?.(password.slice(0, LONGEST_JUDGED), own);
+  const score = estimate?.(password.slice(0, LONGEST_ESTIMATED), own);
   return (
     <div className={styles.strength} data-score={score}>
       <div className={styles.clips} aria-hidden="true">

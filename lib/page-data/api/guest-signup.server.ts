@@ -20,7 +20,7 @@ type Answer = {
   readonly retryAfterSeconds?: number;
 };
 
-/** Our form asks no robot check: it writes to its address and does nothing else. What another sends along is passed on. */
+/** Our form asks no captcha: it writes to its address and does nothing else. What another sends along is passed on. */
 const check = z.string().max(4_000).nullable();
 const form = z.object({
   email: z.string(),

@@ -11,22 +11,22 @@ const ON: FakeAnswer = { json: { 'iv-fe-react': { status: 'on', buckets: ['A'] }
 
 const isThere = () => true;
 
-function aJudge(answer: () => FakeAnswer | Promise<FakeAnswer>) {
+function anEvaluator(answer: () => FakeAnswer | Promise<FakeAnswer>) {
   const platform = createMemoryPlatform();
   const { http, requests } = createFakeService(answer);
-  const judge = createFrontEndEvaluator({ http, log: { error: vi.fn() }, platform });
-  return { platform, requests, judge };
+  const evaluate = createFrontEndEvaluator({ http, log: { error: vi.fn() }, platform });
+  return { platform, requests, evaluate };
 }
 
 describe('the front-end of a signed-in user', () => {
   it('is noted with its reason: a yes sets the cookie, a no removes it, the file is fetched once', async () => {
-    const { judge, platform, requests } = aJudge(() => ON);
-    expect(await judge(aUser({ bucket: 'a' }), isThere)).toEqual({
+    const { evaluate, platform, requests } = anEvaluator(() => ON);
+    expect(await evaluate(aUser({ bucket: 'a' }), isThere)).toEqual({
       isEnabled: true,
       reason: 'bucket-listed',
     });
     expect(platform.cookies.get('feApp')).toBe('react');
-    expect(await judge(aUser({ bucket: 'z' }), isThere)).toEqual({
+    expect(await evaluate(aUser({ bucket: 'z' }), isThere)).toEqual({
       isEnabled: false,
       reason: 'bucket-not-listed',
     });
@@ -36,27 +36,27 @@ describe('the front-end of a signed-in user', () => {
 
   it('stays what was noted last while the file cannot be had; the next user asks for it again', async () => {
     let answer: FakeAnswer = { status: 500 };
-    const { judge, platform } = aJudge(() => answer);
+    const { evaluate, platform } = anEvaluator(() => answer);
     const unavailable = { isEnabled: false, reason: 'config-unavailable' };
-    expect(await judge(aUser(), isThere)).toEqual(unavailable);
+    expect(await evaluate(aUser(), isThere)).toEqual(unavailable);
     expect(platform.cookies.get('feApp')).toBeNull();
     platform.cookies.set('feApp', 'react', { expiresAtMs: 1e15, secure: true, sameSite: 'Lax' });
-    expect(await judge(aUser(), isThere)).toEqual(unavailable);
+    expect(await evaluate(aUser(), isThere)).toEqual(unavailable);
     expect(platform.cookies.get('feApp')).toBe('react');
     answer = { json: {} };
-    expect(await judge(aUser(), isThere)).toEqual({ isEnabled: false, reason: 'no-config' });
+    expect(await evaluate(aUser(), isThere)).toEqual({ isEnabled: false, reason: 'no-config' });
     expect(platform.cookies.get('feApp')).toBeNull();
   });
 
   it('is not noted when the user has gone meanwhile', async () => {
     let arrive: (answer: FakeAnswer) => void = () => undefined;
-    const { judge, platform } = aJudge(() => new Promise((resolve) => (arrive = resolve)));
+    const { evaluate, platform } = anEvaluator(() => new Promise((resolve) => (arrive = resolve)));
     let isStillThere = true;
-    const judged = judge(aUser(), () => isStillThere);
+    const evaluation = evaluate(aUser(), () => isStillThere);
     await vi.waitFor(() => expect(arrive.length).toBe(1));
     isStillThere = false;
     arrive(ON);
-    expect(await judged).toBeNull();
+    expect(await evaluation).toBeNull();
     expect(platform.cookies.get('feApp')).toBeNull();
   });
 });
@@ -71,10 +71,10 @@ it.each([
   const { token } = (await (await post('/control/auth/tokens', { email })).json()) as { token: string };
   const session = { token: () => token, onUnauthorized: () => undefined };
   const core = createCoreApi(createHttpClient({ service: 'core', baseUrl: `${origin}/core`, session }));
-  const judge = createFrontEndEvaluator({
+  const evaluate = createFrontEndEvaluator({
     http: createHttpClient({ service: 'cdn', baseUrl: `${origin}/cdn` }),
     log: { error: vi.fn() },
     platform: createMemoryPlatform(),
   });
-  expect(await judge(await core.accountDetails(), isThere)).toEqual({ isEnabled, reason });
+  expect(await evaluate(await core.accountDetails(), isThere)).toEqual({ isEnabled, reason });
 });

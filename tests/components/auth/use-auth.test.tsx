@@ -124,7 +124,7 @@ describe('a log-in', () => {
     expect(asked).toEqual([]);
   });
 
-  it('where the service insists on a robot check leads on to the page that can have one, with what was typed', async () => {
+  it('where the service insists on a captcha leads on to the page that can have one, with what was typed', async () => {
     network.use(
       http.post(`${ENV.auth}/api/email/signup/:id`, () =>
         HttpResponse.json({ error_code: 'recaptcha_required' }, { status: 403 }),

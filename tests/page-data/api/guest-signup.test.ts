@@ -58,7 +58,7 @@ describe('the sign-up of a guest', () => {
     ]);
   });
 
-  it('passes on the robot check that came along', async () => {
+  it('passes on the captcha that came along', async () => {
     const { seen } = await aGuest(
       json({}),
       {},

@@ -5,7 +5,7 @@ import { runningSandbox } from './running-sandbox';
 
 type Letter = { readonly kind: string; readonly code: string | null; readonly link: string | null };
 
-export const ROBOT = { recaptcha_token: null, recaptcha_problem: 'no-key' };
+export const CAPTCHA = { recaptcha_token: null, recaptcha_problem: 'no-key' };
 /** Of all seeded people who have one. */
 export const PASSWORD = 'clipwright-demo-1';
 

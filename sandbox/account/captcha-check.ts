@@ -13,5 +13,5 @@ type Action = 'send_code' | 'resend_code' | 'send_link' | 'login' | 'signup';
 export function refuseToken(token: string | null | undefined, action: Action): Reply | null {
   return token == null || TOKEN.exec(token)?.[1] === action
     ? null
-    : errorReply(400, `the robot check is not one of ${action}`);
+    : errorReply(400, `the captcha is not one of ${action}`);
 }

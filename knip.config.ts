@@ -20,7 +20,6 @@ const TOOLS = [
   'components/theme/subset-fonts.mjs',
   'scripts/*.ts',
   'bench/yardsticks/static-server.mjs',
-  'sandbox/media-art/write-icons.ts',
   // Sent to the browser as they are.
   'sandbox/{fakes/scripts,analytics/browser}/*.js',
 ];

@@ -5,11 +5,11 @@
 import { relative } from 'node:path';
 import { formatProblem } from './cms/content/content-problem';
 import { findContentProblems } from './cms/content/find-content-problems';
-import { drawSvg } from './media-art/draw';
+import { findDrawing } from './cms/uploads/find-drawing';
 import { defaultContentDir } from './start-sandbox';
 
 const contentDir = process.env.SANDBOX_CONTENT_DIR ?? defaultContentDir();
-const { content, problems } = findContentProblems(contentDir, drawSvg);
+const { content, problems } = findContentProblems(contentDir, findDrawing);
 for (const problem of problems) console.error(formatProblem(problem));
 console.log(
   `${relative('.', contentDir) || '.'}: ${content.posts.length} posts are sound, ${problems.length} problems found`,

@@ -22,7 +22,7 @@ import { errorReply, jsonReply, type Reply } from './http/reply';
 import type { SandboxRequest, Service } from './http/service';
 import { createIndexNowService } from './indexnow/indexnow-service';
 import { createMediaService } from './media/media-service';
-import { drawSvg } from './media-art/draw';
+import { findDrawing } from './cms/uploads/find-drawing';
 import { createOutboxService } from './outbox/outbox-service';
 import { createIdentityProvider } from './fakes/identity-provider';
 import { createFakesService } from './fakes/fakes-service';
@@ -70,8 +70,8 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
     ...tools.map(({ name, told }) => createToolService(name, told)),
     createFakesService(provider),
     createIndexNowService(),
-    createMediaService({ drawSvg, pictureCacheDir, world }),
-    createCmsService({ contentDir, drawSvg, pictureCacheDir, log }),
+    createMediaService({ findDrawing, pictureCacheDir, world }),
+    createCmsService({ contentDir, findDrawing, pictureCacheDir, log }),
   ];
   const studio = createAppService('studio', world);
   const ai = createAppService('ai', world);

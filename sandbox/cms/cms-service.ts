@@ -7,19 +7,20 @@ import { parseCountQuery, parseListQuery } from './query/parse-query';
 import { QueryError } from './query/query-error';
 import { countMatches, selectPage } from './query/run-query';
 import { answerUpload } from './uploads/answer-upload';
-import { createPictureStore, type DrawSvg } from './uploads/picture-store';
+import type { FindDrawing } from './uploads/find-drawing';
+import { createPictureStore } from './uploads/picture-store';
 
 type CmsOptions = {
   readonly contentDir: string;
-  readonly drawSvg: DrawSvg;
+  readonly findDrawing: FindDrawing;
   readonly pictureCacheDir: string;
   readonly log: (line: string) => void;
 };
 
 /** `/cms`: the content service, read-only, in the dialect of Strapi v3 (rules §2). */
-export function createCmsService({ contentDir, drawSvg, pictureCacheDir, log }: CmsOptions): Service {
+export function createCmsService({ contentDir, findDrawing, pictureCacheDir, log }: CmsOptions): Service {
   const store = createCmsStore({ contentDir, log });
-  const pictures = createPictureStore({ drawSvg, cacheDir: pictureCacheDir });
+  const pictures = createPictureStore({ findDrawing, cacheDir: pictureCacheDir });
   return {
     name: 'cms',
     prefix: '/cms',

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { toLocale, type Locale } from '../../lib/config/languages';
 import type { AccountWorld } from '../account/account-world';
 import { answerUpload } from '../cms/uploads/answer-upload';
-import { createPictureStore, type DrawSvg } from '../cms/uploads/picture-store';
+import type { FindDrawing } from '../cms/uploads/find-drawing';
+import { createPictureStore } from '../cms/uploads/picture-store';
 import { errorReply, jsonReply } from '../http/reply';
 import type { Service } from '../http/service';
-import { TEMPLATE_SIZES } from '../media-art/templates/draw-template';
+import { TEMPLATE_SIZES } from '../cms/uploads/media';
 import { TEMPLATES, type SandboxTemplate } from './templates';
 
 type MediaOptions = {
-  readonly drawSvg: DrawSvg;
+  readonly findDrawing: FindDrawing;
   readonly pictureCacheDir: string;
   readonly world: Pick<AccountWorld, 'caller'>;
 };
@@ -18,8 +19,8 @@ const SUGGESTIONS = 6;
 const MAX_LIMIT = 100;
 
 /** `/media`: the media API (specification §7). All three calls only read. */
-export function createMediaService({ drawSvg, pictureCacheDir, world }: MediaOptions): Service {
-  const pictures = createPictureStore({ drawSvg, cacheDir: pictureCacheDir });
+export function createMediaService({ findDrawing, pictureCacheDir, world }: MediaOptions): Service {
+  const pictures = createPictureStore({ findDrawing, cacheDir: pictureCacheDir });
   return {
     name: 'media',
     prefix: '/media',
@@ -70,10 +71,7 @@ function suggest(text: string, language: Locale): readonly string[] {
     .slice(0, SUGGESTIONS);
 }
 
-function onTheWire(
-  { id, slug, shape, category, drawing, seconds, titles }: SandboxTemplate,
-  language: Locale,
-) {
+function onTheWire({ id, slug, shape, category, seconds, titles }: SandboxTemplate, language: Locale) {
   return {
     id,
     title: titles[language],
@@ -81,7 +79,7 @@ function onTheWire(
     category,
     duration: seconds,
     ...TEMPLATE_SIZES[shape],
-    thumbnail: `/thumbnails/template-${shape}-${drawing}.png`,
+    thumbnail: `/thumbnails/template-${shape}-${slug}.png`,
   };
 }
 

@@ -1,13 +1,11 @@
 import type { Locale } from '../../lib/config/languages';
-import type { TemplateShape } from '../media-art/templates/draw-template';
+import type { TemplateShape } from '../cms/uploads/media';
 
 export type SandboxTemplate = {
   readonly id: number;
   readonly slug: string;
   readonly shape: TemplateShape;
   readonly category: 'business' | 'education' | 'events' | 'social' | 'product';
-  /** Layout, subject and colours of its thumbnail (media-art/templates). */
-  readonly drawing: string;
   readonly seconds: number;
   readonly titles: Readonly<Record<Locale, string>>;
 };
@@ -16,7 +14,6 @@ type Row = readonly [
   slug: string,
   shape: TemplateShape,
   category: SandboxTemplate['category'],
-  drawing: string,
   seconds: number,
   en: string,
   fr: string,
@@ -31,7 +28,6 @@ const ROWS: readonly Row[] = [
     'product-launch',
     'wide',
     'product',
-    '0-2-0',
     30,
     'Product launch',
     'Lancement de produit',
@@ -43,7 +39,6 @@ const ROWS: readonly Row[] = [
     'three-quick-tips',
     'tall',
     'social',
-    '5-1-7',
     20,
     'Three quick tips',
     'Trois conseils rapides',
@@ -55,7 +50,6 @@ const ROWS: readonly Row[] = [
     'customer-quote',
     'square',
     'business',
-    '3-1-4',
     15,
     'Customer quote',
     'Avis d’un client',
@@ -67,7 +61,6 @@ const ROWS: readonly Row[] = [
     'year-in-numbers',
     'wide',
     'business',
-    '2-0-6',
     45,
     'The year in numbers',
     'L’année en chiffres',
@@ -79,7 +72,6 @@ const ROWS: readonly Row[] = [
     'house-tour',
     'tall',
     'product',
-    '0-3-3',
     30,
     'House tour',
     'Visite d’une maison',
@@ -91,7 +83,6 @@ const ROWS: readonly Row[] = [
     'recipe-in-a-minute',
     'square',
     'social',
-    '1-4-1',
     60,
     'Recipe in a minute',
     'Recette en une minute',
@@ -103,7 +94,6 @@ const ROWS: readonly Row[] = [
     'lesson-opener',
     'wide',
     'education',
-    '6-0-5',
     10,
     'Lesson opener',
     'Ouverture de cours',
@@ -115,7 +105,6 @@ const ROWS: readonly Row[] = [
     'behind-the-scenes',
     'tall',
     'social',
-    '4-1-8',
     25,
     'Behind the scenes',
     'Dans les coulisses',
@@ -127,7 +116,6 @@ const ROWS: readonly Row[] = [
     'event-invitation',
     'square',
     'events',
-    '5-0-2',
     15,
     'Event invitation',
     'Invitation à un événement',
@@ -139,7 +127,6 @@ const ROWS: readonly Row[] = [
     'team-introduction',
     'wide',
     'business',
-    '1-1-2',
     40,
     'Meet the team',
     'Présentation de l’équipe',
@@ -151,7 +138,6 @@ const ROWS: readonly Row[] = [
     'travel-diary',
     'tall',
     'social',
-    '1-0-5',
     30,
     'Travel diary',
     'Carnet de voyage',
@@ -163,7 +149,6 @@ const ROWS: readonly Row[] = [
     'sale-countdown',
     'square',
     'product',
-    '2-2-8',
     10,
     'Sale countdown',
     'Compte à rebours des soldes',
@@ -175,7 +160,6 @@ const ROWS: readonly Row[] = [
     'software-walkthrough',
     'wide',
     'product',
-    '5-4-4',
     60,
     'Software walkthrough',
     'Visite guidée d’un logiciel',
@@ -187,7 +171,6 @@ const ROWS: readonly Row[] = [
     'interview-clip',
     'tall',
     'business',
-    '3-1-6',
     45,
     'Interview clip',
     'Extrait d’entretien',
@@ -199,7 +182,6 @@ const ROWS: readonly Row[] = [
     'podcast-moment',
     'square',
     'social',
-    '6-1-7',
     30,
     'Podcast moment',
     'Moment de podcast',
@@ -211,7 +193,6 @@ const ROWS: readonly Row[] = [
     'course-trailer',
     'wide',
     'education',
-    '0-1-1',
     35,
     'Course trailer',
     'Bande-annonce de cours',
@@ -223,7 +204,6 @@ const ROWS: readonly Row[] = [
     'wedding-story',
     'tall',
     'events',
-    '6-0-8',
     60,
     'Wedding story',
     'Récit de mariage',
@@ -235,7 +215,6 @@ const ROWS: readonly Row[] = [
     'job-opening',
     'square',
     'business',
-    '1-1-3',
     20,
     'Job opening',
     'Offre d’emploi',
@@ -247,7 +226,6 @@ const ROWS: readonly Row[] = [
     'explainer-in-four-steps',
     'wide',
     'education',
-    '4-2-3',
     50,
     'Four-step explainer',
     'Explication en quatre étapes',
@@ -255,23 +233,11 @@ const ROWS: readonly Row[] = [
     'Объяснение в четыре шага',
     'Explicação em quatro passos',
   ],
-  [
-    'new-arrivals',
-    'tall',
-    'product',
-    '5-2-0',
-    15,
-    'New arrivals',
-    'Nouveautés',
-    'Novedades',
-    'Новинки',
-    'Novidades',
-  ],
+  ['new-arrivals', 'tall', 'product', 15, 'New arrivals', 'Nouveautés', 'Novedades', 'Новинки', 'Novidades'],
   [
     'birthday-card',
     'square',
     'events',
-    '4-4-2',
     15,
     'Birthday card',
     'Carte d’anniversaire',
@@ -283,7 +249,6 @@ const ROWS: readonly Row[] = [
     'conference-opener',
     'wide',
     'events',
-    '6-0-7',
     20,
     'Conference opener',
     'Ouverture de conférence',
@@ -295,7 +260,6 @@ const ROWS: readonly Row[] = [
     'before-and-after',
     'tall',
     'social',
-    '0-4-1',
     15,
     'Before and after',
     'Avant et après',
@@ -307,7 +271,6 @@ const ROWS: readonly Row[] = [
     'word-of-the-day',
     'square',
     'education',
-    '3-1-0',
     10,
     'Word of the day',
     'Le mot du jour',
@@ -318,12 +281,11 @@ const ROWS: readonly Row[] = [
 ];
 
 export const TEMPLATES: readonly SandboxTemplate[] = ROWS.map(
-  ([slug, shape, category, drawing, seconds, en, fr, es, ru, pt], index) => ({
+  ([slug, shape, category, seconds, en, fr, es, ru, pt], index) => ({
     id: 4101 + index,
     slug,
     shape,
     category,
-    drawing,
     seconds,
     titles: { en, fr, es, ru, pt },
   }),

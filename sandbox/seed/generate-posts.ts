@@ -1,6 +1,6 @@
 import type { Content } from '../cms/content/read-content';
 import { LOCALES, type Locale } from '../../lib/config/languages';
-import { createRandom, type Random } from '../media-art/seeded-random';
+import { createRandom, type Random } from './seeded-random';
 import { collectMaterial, type Material } from './collect-material';
 
 /** A file of the generated set; `path` is relative to its directory. */

@@ -169,7 +169,9 @@ describe('a password', () => {
       fetch(link, { method: 'POST', body: new URLSearchParams({ password }) });
     expect(await (await set('brand new one')).text()).toContain('The new password is set');
     expect(await (await set('once more')).text()).toContain('has been used');
-    expect((await auth.passwordLogin({ ...CAPTCHA, email, password: 'brand new one' })).isNewUser).toBe(false);
+    expect((await auth.passwordLogin({ ...CAPTCHA, email, password: 'brand new one' })).isNewUser).toBe(
+      false,
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../sandbox/cms/content/content-problem';
 import { fingerprintOf } from '../../sandbox/cms/content/cover-file';
 import { findContentProblems } from '../../sandbox/cms/content/find-content-problems';
-import { drawSvg } from '../../sandbox/media-art/draw';
+import { findDrawing } from '../../sandbox/cms/uploads/find-drawing';
 import { defaultContentDir } from '../../sandbox/start-sandbox';
 import { contentDirWith, DRAWING, postFile } from './support/content-fixture';
 
@@ -18,7 +18,7 @@ function problemsOf(
 
 describe('the content check', () => {
   it('finds nothing wrong with the written content', () => {
-    const { content, problems } = findContentProblems(defaultContentDir(), drawSvg);
+    const { content, problems } = findContentProblems(defaultContentDir(), findDrawing);
     expect(problems.map(formatProblem)).toEqual([]);
     expect(content.posts.length).toBeGreaterThanOrEqual(24);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { drawSvg } from '../../sandbox/media-art/draw';
+import { findDrawing } from '../../sandbox/cms/uploads/find-drawing';
 import { createMedia } from '../../sandbox/cms/uploads/media';
 import { createPictureStore } from '../../sandbox/cms/uploads/picture-store';
 import { contentDirWith } from './support/content-fixture';
@@ -26,10 +26,10 @@ describe('pictures', () => {
     'logo',
     'og-background',
   ])('have the size that the media object of %s says, in every format', async (name) => {
-    const store = createPictureStore({ drawSvg, cacheDir: temporaryDir() });
+    const store = createPictureStore({ findDrawing, cacheDir: temporaryDir() });
     const media = createMedia(name, 'Alt');
     // What is drawn has the same proportions, or the picture would come out squeezed.
-    expect(drawSvg(name)).toContain(`width="${media.width}" height="${media.height}"`);
+    expect(findDrawing(name)).toContain(`width="${media.width}" height="${media.height}"`);
     for (const { url, width, height } of [media, ...Object.values(media.formats)]) {
       const picture = await store.get(url.replace('/uploads/', ''));
       expect(await sharp(picture?.png).metadata(), url).toMatchObject({ format: 'png', width, height });
@@ -38,7 +38,7 @@ describe('pictures', () => {
 
   it('are drawn once and then read from the cache', async () => {
     const cacheDir = temporaryDir();
-    const store = () => createPictureStore({ drawSvg: () => SVG, cacheDir });
+    const store = () => createPictureStore({ findDrawing: () => SVG, cacheDir });
     const [first, again] = await Promise.all([store().get('cover-a-b.png'), store().get('cover-a-b.png')]);
     expect(readdirSync(cacheDir)).toHaveLength(1);
     expect(again?.png.equals(first?.png ?? Buffer.alloc(0))).toBe(true);
@@ -46,8 +46,8 @@ describe('pictures', () => {
 
   it('are drawn anew when the drawing changes', async () => {
     const cacheDir = temporaryDir();
-    const before = await createPictureStore({ drawSvg: () => SVG, cacheDir }).get('cover-a-b.png');
-    const after = await createPictureStore({ drawSvg: () => SVG.replace('800', '400'), cacheDir }).get(
+    const before = await createPictureStore({ findDrawing: () => SVG, cacheDir }).get('cover-a-b.png');
+    const after = await createPictureStore({ findDrawing: () => SVG.replace('800', '400'), cacheDir }).get(
       'cover-a-b.png',
     );
     expect(after?.etag).not.toBe(before?.etag);
@@ -56,7 +56,7 @@ describe('pictures', () => {
   it.each(['cover-a-b.svg', 'huge_cover-a-b.png', '../main.ts', 'cover-a-b', 'COVER.png'])(
     'do not exist under the name %s',
     async (name) => {
-      const store = createPictureStore({ drawSvg: () => SVG, cacheDir: temporaryDir() });
+      const store = createPictureStore({ findDrawing: () => SVG, cacheDir: temporaryDir() });
       expect(await store.get(name)).toBeNull();
     },
   );

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import type { DrawSvg } from '../uploads/picture-store';
+import type { FindDrawing } from '../uploads/find-drawing';
 import type { ContentProblem } from './content-problem';
 import { createLinkChecker, type LinkChecker } from './check-link';
 import { fingerprintOf, type CoverSource } from './cover-file';
@@ -16,7 +16,7 @@ const MAX_WORDS = 1500;
  */
 export function findContentProblems(
   contentDir: string,
-  drawSvg: DrawSvg,
+  findDrawing: FindDrawing,
 ): { readonly content: Content; readonly problems: readonly ContentProblem[] } {
   const content = readContent(contentDir);
   const checkLink = createLinkChecker(content);
@@ -25,18 +25,18 @@ export function findContentProblems(
     ...content.problems,
     ...content.posts.flatMap((post) =>
       [
-        ...coverProblems(post, covers.get(post.key), drawSvg),
-        ...problemsOfPost(post, checkLink, drawSvg),
+        ...coverProblems(post, covers.get(post.key), findDrawing),
+        ...problemsOfPost(post, checkLink, findDrawing),
       ].map((problem) => ({ file: post.file, ...problem })),
     ),
-    ...problemsOfListPictures(content, drawSvg),
+    ...problemsOfListPictures(content, findDrawing),
   ];
   return { content, problems };
 }
 
 type PostProblem = Omit<ContentProblem, 'file'>;
 
-function problemsOfPost(post: PostSource, checkLink: LinkChecker, drawSvg: DrawSvg): PostProblem[] {
+function problemsOfPost(post: PostSource, checkLink: LinkChecker, findDrawing: FindDrawing): PostProblem[] {
   const tokens = parseMarkdown(post.body).flatMap((token) => [token, ...(token.children ?? [])]);
   const problems: (PostProblem | null)[] = [
     lengthProblem(post.body),
@@ -45,7 +45,7 @@ function problemsOfPost(post: PostSource, checkLink: LinkChecker, drawSvg: DrawS
       ? asProblem('contextualCard.ctaUrl', checkLink(post.contextualCard.ctaUrl, post.locale))
       : null,
     ...linksOf(tokens).map((href) => asProblem('body', checkLink(href, post.locale))),
-    ...tokens.filter(({ type }) => type === 'image').flatMap((image) => pictureProblems(image, drawSvg)),
+    ...tokens.filter(({ type }) => type === 'image').flatMap((image) => pictureProblems(image, findDrawing)),
     ...rawHtmlOf(tokens).map((html) =>
       /<img\b(?![^>]*\balt="[^"]*[^"\s])/i.test(html)
         ? { field: 'body', message: 'a raw <img> has no alternative text' }
@@ -56,10 +56,14 @@ function problemsOfPost(post: PostSource, checkLink: LinkChecker, drawSvg: DrawS
 }
 
 /** Whether what is said of the cover was written by someone who has seen this drawing of it. */
-function coverProblems(post: PostSource, cover: CoverSource | undefined, drawSvg: DrawSvg): PostProblem[] {
+function coverProblems(
+  post: PostSource,
+  cover: CoverSource | undefined,
+  findDrawing: FindDrawing,
+): PostProblem[] {
   const name = `cover-${post.key}-${post.category[0]}`;
   const problem = (message: string): PostProblem[] => [{ field: 'cover', message }];
-  const svg = drawSvg(name);
+  const svg = findDrawing(name);
   if (svg === null) return problem(`nobody can draw ${name}`);
   if (cover?.alt[post.locale] === undefined)
     return problem(`covers.yaml does not say in ${post.locale} what ${post.key} shows`);
@@ -116,7 +120,7 @@ function rawHtmlOf(tokens: readonly Token[]): string[] {
     .map(({ content }) => content);
 }
 
-function pictureProblems(image: Token, drawSvg: DrawSvg): PostProblem[] {
+function pictureProblems(image: Token, findDrawing: FindDrawing): PostProblem[] {
   const src = String(image.attrGet('src') ?? '');
   const problems: PostProblem[] = [];
   if (image.content.trim() === '')
@@ -124,11 +128,11 @@ function pictureProblems(image: Token, drawSvg: DrawSvg): PostProblem[] {
   const [, name] = /^\/uploads\/([a-z0-9-]+)\.png$/.exec(src) ?? [];
   if (name === undefined)
     problems.push({ field: 'body', message: `the picture ${src} is not /uploads/<name>.png` });
-  else if (drawSvg(name) === null) problems.push({ field: 'body', message: `nobody can draw ${name}` });
+  else if (findDrawing(name) === null) problems.push({ field: 'body', message: `nobody can draw ${name}` });
   return problems;
 }
 
-function problemsOfListPictures(content: Content, drawSvg: DrawSvg): ContentProblem[] {
+function problemsOfListPictures(content: Content, findDrawing: FindDrawing): ContentProblem[] {
   const pictures = [
     ...(['categories', 'platforms', 'professions'] as const).flatMap((list) =>
       content[list].map(({ slug, image }) => ({ list, slug, field: 'image', picture: image })),
@@ -141,7 +145,7 @@ function problemsOfListPictures(content: Content, drawSvg: DrawSvg): ContentProb
     })),
   ];
   return pictures
-    .filter(({ picture }) => drawSvg(picture) === null)
+    .filter(({ picture }) => findDrawing(picture) === null)
     .map(({ list, slug, field, picture }) => ({
       file: `taxonomies/${list}.yaml`,
       field: `${slug}.${field}`,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { TEMPLATE_SIZES } from '../../media-art/templates/draw-template';
 
 type WireMediaFormat = {
   readonly name: string;
@@ -23,6 +22,15 @@ export type WireMedia = WireMediaFormat & {
 };
 
 export type Size = { readonly width: number; readonly height: number };
+
+/** Pixels of a template's thumbnail by its shape. */
+export const TEMPLATE_SIZES = {
+  wide: { width: 1280, height: 720 },
+  tall: { width: 720, height: 1280 },
+  square: { width: 900, height: 900 },
+} as const;
+
+export type TemplateShape = keyof typeof TEMPLATE_SIZES;
 
 /** Strapi's own breakpoints: the longest side of each smaller copy (a thumbnail has a box of its own). */
 const FORMATS = [

@@ -2,21 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { FindDrawing } from './find-drawing';
 import { parsePictureName, type Size } from './media';
-
-export type DrawSvg = (name: string) => string | null;
 
 /** `etag` comes with its quotes. */
 export type Picture = { readonly png: Buffer; readonly etag: string };
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
-/** Draws pictures when they are first asked for and keeps them on disk, named by a hash of the drawing: a drawing that changes is drawn anew. */
+/** Resizes drawings to PNG when they are first asked for, and caches them on disk under a hash of the drawing. */
 export function createPictureStore({
-  drawSvg,
+  findDrawing,
   cacheDir,
 }: {
-  readonly drawSvg: DrawSvg;
+  readonly findDrawing: FindDrawing;
   readonly cacheDir: string;
 }) {
   const underWay = new Map<string, Promise<Buffer>>();
@@ -40,7 +39,7 @@ export function createPictureStore({
     /** The picture of a file name such as `small_portrait-maya.png`, or null when nobody can draw it. */
     async get(fileName: string): Promise<Picture | null> {
       const asked = parsePictureName(fileName);
-      const svg = asked && drawSvg(asked.drawing);
+      const svg = asked && findDrawing(asked.drawing);
       if (!asked || svg === null) return null;
       const { width, height } = asked.size;
       const hash = createHash('sha256').update(`${width}x${height}\n${svg}`).digest('hex').slice(0, 32);

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The SVG document with this name; null when there is none. */
+export type FindDrawing = (name: string) => string | null;
+
+const DRAWINGS = join(__dirname, '..', '..', 'drawings');
+const CATEGORIES = readdirSync(join(DRAWINGS, 'cover'));
+
+/**
+ * The committed drawing with this name, from sandbox/drawings.
+ *
+ * Names:  `cover-<post key>-<category slug>`, `figure-<kind>-<name>`, `portrait-<name>`, `template-<shape>-<slug>`, `logo`,
+ *         `og-background`. A post, figure or author without a drawing of its own gets one of its folder's `any-1.svg`, `any-2.svg`, …,
+ *         always the same one: generated posts have covers too.
+ * Units:  media.ts says how many pixels each kind has.
+ * Errors: never throws for a name; one that means nothing is null.
+ */
+export const findDrawing: FindDrawing = (name) => {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return null;
+  const place = placeOf(name);
+  if (place === null) return null;
+  const [folder, file] = place;
+  return readDrawing(folder, file) ?? readDrawing(folder, anyOf(folder, name));
+};
+
+/** Folder and file name of a drawing; null for a name of no kind that we draw. */
+function placeOf(name: string): readonly [folder: string, file: string] | null {
+  if (name === 'logo' || name === 'og-background') return ['', name];
+  const [kind = '', first = '', ...others] = name.split('-');
+  const rest = name.slice(kind.length + 1);
+  if (rest === '') return null;
+  if (kind === 'portrait') return ['portrait', rest];
+  if (kind === 'cover') {
+    const category = CATEGORIES.find((slug) => rest.endsWith(`-${slug}`));
+    return category === undefined ? null : [join('cover', category), rest.slice(0, -category.length - 1)];
+  }
+  return (kind === 'figure' || kind === 'template') && others.length > 0
+    ? [join(kind, first), others.join('-')]
+    : null;
+}
+
+function readDrawing(folder: string, file: string | null): string | null {
+  const path = join(DRAWINGS, folder, `${file}.svg`);
+  return file !== null && existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+/** Which of the folder's common drawings stands in for this name; null where the folder has none. */
+function anyOf(folder: string, name: string): string | null {
+  const path = join(DRAWINGS, folder);
+  const common = existsSync(path) ? readdirSync(path).filter((file) => file.startsWith('any-')) : [];
+  if (common.length === 0) return null;
+  const index = createHash('sha1').update(name).digest().readUInt32BE() % common.length;
+  return common[index]?.slice(0, -'.svg'.length) ?? null;
+}

@@ -1,14 +1,14 @@
 import type { ArticleTree } from './tree/tree';
 
-/** Words that the article gets from us and not from the editor, in the language of the page. */
+/** The words in an article that are ours, not the editor's, in the language of the page. */
 export type ArticleLabels = {
-  /** On the button of a video that loads when asked, e.g. "Play video". */
+  /** On the button of a click-to-load video, e.g. "Play video". */
   readonly playVideo: string;
   /** Where the link leads, e.g. "opens on YouTube". */
   readonly opensOn: (host: string) => string;
   /** Name of embedded content that has no title, e.g. "Embedded content". */
   readonly embeddedContent: string;
-  /** Name of a scrollable table without caption, e.g. "Table". Several are numbered. */
+  /** Name of a scrollable table without a caption, e.g. "Table". Numbered if there are several. */
   readonly table: string;
   /** Name of a code block, e.g. "Code". */
   readonly code: string;
@@ -17,11 +17,11 @@ export type ArticleLabels = {
 /** Width and height in pixels. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
-/** What the content service knows of a film that the article may embed. */
+/** What the content service knows about a video that the article may embed. */
 export type KnownFilm = {
   readonly embedUrl: string;
   readonly name: string;
-  /** ISO 8601, '' when unknown. */
+  /** ISO 8601; '' if unknown. */
   readonly duration: string;
   readonly poster: {
     readonly url: string;
@@ -32,21 +32,21 @@ export type KnownFilm = {
 
 export type ArticleOptions = {
   readonly labels: ArticleLabels;
-  /** Where relative media addresses of the content service belong: `https://cms.example` + `/uploads/x.png`. Empty leaves them alone. */
+  /** Base of the content service's relative media URLs: `https://cms.example` + `/uploads/x.png`. Empty leaves them unchanged. */
   readonly mediaBase?: string;
-  /** Whether uploads of the content service go through our image optimiser; where pages are read elsewhere (feeds) they do not. */
+  /** Whether the content service's uploads go through our image optimiser; not for HTML that is read elsewhere (feeds). */
   readonly optimisePictures?: boolean;
-  /** What the content service knows of its pictures, by absolute address. */
+  /** Sizes that the content service knows, by the picture's absolute URL. */
   readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
-  /** Domain whose links are not external, with its subdomains. */
+  /** Links to this domain and its subdomains are not external. */
   readonly siteDomain?: string;
   /** Hosts of our own video player. */
   readonly playerHosts?: readonly string[];
-  /** Films whose block shows their picture, name and length before they are asked for. */
+  /** Videos whose click-to-load block shows their picture, name and length. */
   readonly films?: readonly KnownFilm[];
-  /** Headings lead to themselves. Only where the article stands on a page of its own. */
+  /** Headings link to themselves. Only for an article on a page of its own. */
   readonly linkedHeadings?: boolean;
-  /** Put before every id, for a second piece of HTML on the same page (an answer of the FAQ). */
+  /** Prefix of every id, for a second piece of HTML on the same page (an FAQ answer). */
   readonly idPrefix?: string;
 };
 

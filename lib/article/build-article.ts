@@ -17,7 +17,7 @@ import { finishTables } from './tables';
 import { type ArticleTree, element } from './tree/tree';
 
 export type Article = {
-  /** Finished, for `dangerouslySetInnerHTML`. */
+  /** Ready for `dangerouslySetInnerHTML`. */
   readonly html: SafeHtml;
   readonly toc: readonly TocEntry[];
   readonly readingMinutes: number;
@@ -28,7 +28,7 @@ export type Article = {
   readonly problem: 'cut' | 'flattened' | null;
 };
 
-/** In this order: what makes new elements comes before what checks where they stand, ids before what refers to them. */
+/** The order matters: steps that create elements run before the one that checks nesting, ids before whatever refers to them. */
 const STEPS: readonly ArticleStep[] = [
   finishEmbeds,
   finishImages,
@@ -43,10 +43,10 @@ const STEPS: readonly ArticleStep[] = [
 ];
 
 /**
- * An editor's HTML as a finished article. The same input gives the same output; nothing is fetched.
+ * Turns an editor's HTML into a finished article. The same input gives the same output; nothing is fetched.
  *
  * Units:  1 000 000 bytes, 50 000 nodes, 200 levels (`limits.ts`).
- * Errors: never throws; what is beyond the limits is cut off or shown as text (`problem`).
+ * Errors: never throws; whatever exceeds the limits is cut off or shown as text (`problem`).
  * Source: rules §9, specification §3 and §5.
  */
 export function buildArticle(html: string, options: ArticleOptions): Article {
@@ -60,7 +60,7 @@ export function buildArticle(html: string, options: ArticleOptions): Article {
     const problem = clean.flattened ? 'flattened' : clean.cut || cut ? 'cut' : null;
     return { html: renderSafeHtml(finished), toc: tableOfContents(finished), ...facts, problem };
   } catch {
-    // A fault of ours must not cost the reader the text; `problem` tells the log.
+    // A bug of ours must not cost the reader the text; `problem` tells the log.
     return { html: renderSafeHtml(paragraphsOf(text)), toc: [], ...facts, problem: 'flattened' };
   }
 }

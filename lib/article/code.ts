@@ -2,7 +2,7 @@ import type { ArticleOptions } from './article-options';
 import { type ArticleElement, type ArticleTree, mapElements, withAttributes } from './tree/tree';
 
 /**
- * Code blocks that can be scrolled by keyboard and have a name. `data-language` is the editor's, or that of the `language-…` class.
+ * Makes code blocks scrollable by keyboard and names them. `data-language` is the editor's, or taken from the `language-…` class.
  */
 export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
   return mapElements(tree, (node) =>

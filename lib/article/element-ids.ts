@@ -2,18 +2,18 @@ import type { ArticleOptions } from './article-options';
 import { slugOf } from './slug';
 import { type ArticleTree, elementsOf, mapElements, withAttributes } from './tree/tree';
 
-/** Goes before a name that we do not let an article have. */
+/** Prefix for a name that an article may not have. */
 const MOVED = 'section-';
 
 const SAFE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
 
-/** camelCase, as DOM members (`getElementById`) and globals of scripts (`dataLayer`) are written. */
+/** camelCase, like DOM members (`getElementById`) and script globals (`dataLayer`). */
 const SCRIPT_SHAPE = /^[A-Za-z]*[a-z\d][A-Z]\w*$/;
 
 /**
  * Names an element of an article may not have. An element's id is also a name on `window` and, for some, on `document` and forms
- * (DOM clobbering): scripts that ask `if (window.gtag)` would find a heading. The last lines are what pages of this site call their parts;
- * a test reads them out of the components.
+ * (DOM clobbering): a script that asks `if (window.gtag)` would find a heading. The last lines are the ids this site's own pages use;
+ * a test reads them from the components.
  */
 const RESERVED: ReadonlySet<string> = new Set(
   `
@@ -35,9 +35,9 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 
 /**
- * A name that an element of an article may have: unchanged where it can do no harm, otherwise with `section-` before it.
+ * A name that an element of an article may have: unchanged if harmless, otherwise prefixed with `section-`.
  *
- * Errors: never throws; '' when nothing of the name can be kept.
+ * Errors: never throws; '' if nothing of the name can be kept.
  */
 export function safeId(name: string): string {
   const shaped = SAFE_SHAPE.test(name) ? name : slugOf(name);
@@ -45,13 +45,13 @@ export function safeId(name: string): string {
   return RESERVED.has(shaped.toLowerCase()) || SCRIPT_SHAPE.test(shaped) ? MOVED + shaped : shaped;
 }
 
-/** Gives each name once; the second `intro` becomes `intro-2`. */
+/** Returns a function that makes each name unique; the second `intro` becomes `intro-2`. */
 export function createNameRegistry(taken: Iterable<string>, separator = '-') {
   const used = new Set(taken);
   const lastSuffix = new Map<string, number>();
   return (name: string): string => {
     let id = name;
-    // The count goes on from the last time, or a thousand equal headings would cost half a million looks.
+    // Counting resumes where it stopped; otherwise a thousand equal headings would cost half a million lookups.
     let suffix = lastSuffix.get(name) ?? 1;
     while (used.has(id)) {
       suffix += 1;
@@ -64,7 +64,7 @@ export function createNameRegistry(taken: Iterable<string>, separator = '-') {
 }
 
 /**
- * Ids that clobber nothing and occur once (the first keeps it); links inside the article follow an id that had to change.
+ * Gives elements ids that clobber nothing and are unique (the first keeps it); links inside the article follow an id that had to change.
  * An old anchor, `<a name>`, becomes an id.
  */
 export function secureIds(

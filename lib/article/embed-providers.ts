@@ -1,15 +1,15 @@
 import { SITE } from '../config/site';
 import { isRelative, parseUrl } from './safe-url';
 
-/** A film or piece that we know how to load when asked. */
+/** A video or audio track that we know how to load on a click. */
 export type Embed = {
-  /** For the style sheet: not every player is 16:9. */
+  /** For the style sheet, because not every player is 16:9. */
   readonly provider: string;
-  /** As readers know it, e.g. "YouTube". */
+  /** The name readers know, e.g. "YouTube". */
   readonly host: string;
-  /** Address of the player, for an iframe. */
+  /** URL of the player, for an iframe. */
   readonly playerUrl: string;
-  /** Address of the page with the same content, for a link. */
+  /** URL of the page with the same content, for a link. */
   readonly watchUrl: string;
 };
 
@@ -17,7 +17,7 @@ type Provider = {
   readonly provider: string;
   readonly host: string;
   readonly hosts: ReadonlySet<string>;
-  /** Addresses of the player and the page, null for another page of that host. Nothing of the given address is passed on unread. */
+  /** URLs of the player and the page; null for any other page of that host. No part of the given URL is passed on unread. */
   readonly read: (url: URL) => Pick<Embed, 'playerUrl' | 'watchUrl'> | null;
 };
 
@@ -53,7 +53,7 @@ const PROVIDERS: readonly Provider[] = [
     hosts: new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']),
     read: (url) => {
       const [, id, inPath] = /^(?:\/video)?\/(\d{1,12})(?:\/([\da-f]{6,20}))?$/.exec(url.pathname) ?? [];
-      // A film that is not listed is found by its hash only.
+      // An unlisted video can only be reached with its hash.
       const hash = inPath ?? /^[\da-f]{6,20}$/.exec(url.searchParams.get('h') ?? '')?.[0];
       if (!id) return null;
       return {
@@ -105,7 +105,7 @@ const PROVIDERS: readonly Provider[] = [
         return null;
       const address = piece.origin + piece.pathname;
       const player = `https://w.soundcloud.com/player/?${query({ url: address })}`;
-      // An address of the API shows nothing to a reader; the player is a page of its own.
+      // A reader sees nothing at an API URL; the player is a page of its own.
       return { playerUrl: `${player}&auto_play=true`, watchUrl: isApi ? player : address };
     },
   },
@@ -125,12 +125,12 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** Hosts of our own player where the options name none. */
+/** Hosts of our own player if the options name none. */
 export const OWN_PLAYER_HOSTS: readonly string[] = [`player.${SITE.domain}`];
 
 /**
- * What an address of a frame shows, when we know its host. Hosts are compared whole (`youtube.com.evil.example` is none of them), only
- * https without user and port counts, and the addresses are put together anew from the parts we understand.
+ * What the URL of a frame shows, if we know its host. Hosts are compared whole (`youtube.com.evil.example` is none of them), only
+ * https without user and port counts, and the URLs are rebuilt from the parts we understand.
  *
  * Errors: never throws; null for everything else.
  */
@@ -144,7 +144,7 @@ export function readEmbed(address: string, ownHosts: readonly string[]): Embed |
   return known && addresses ? { provider: known.provider, host: known.host, ...addresses } : null;
 }
 
-/** What all addresses of one film share: `eRsGyueVLvQ`. */
+/** The part that all URLs of a video share: `eRsGyueVLvQ`. */
 export function filmId(playerUrl: string): string {
   return new URL(playerUrl).pathname.split('/').at(-1) ?? playerUrl;
 }

@@ -13,14 +13,13 @@ import {
 } from './tree/tree';
 import { Mark } from '../starter/page/marks';
 
-/** More films than any article has. A block to load one is five times the size of a frame, so the rest are links. */
+/** More videos than any article has. A click-to-load block is five times the size of a frame, so the rest become links. */
 const MAX_BLOCKS = 200;
 
 /**
- * Frames that load when asked. A frame of a known host becomes a block with a link to the page of the film; the starter script replaces
- * it by the player (`Mark.embedSrc`) on a click. Until then nothing of that host is loaded; the picture and the length of the film are
- * those that the content service has. A frame of another host
- * becomes a plain link. What stood inside a frame follows it.
+ * Replaces frames with click-to-load blocks. A frame of a known host becomes a block that links to the video's page; the starter script
+ * replaces it with the player (`Mark.embedSrc`) on a click. Until then nothing is loaded from that host; the picture and the length come
+ * from the content service. A frame of any other host becomes a plain link. Content inside a frame is moved after it.
  *
  * Units:  200 blocks; further frames become links.
  * Source: rules §9.
@@ -45,7 +44,7 @@ export function finishEmbeds(
   });
 }
 
-/** Without `playerHosts`: a link in any case. */
+/** If `playerHosts` is null, always a link. */
 function frame(
   node: ArticleElement,
   labels: ArticleLabels,
@@ -72,7 +71,7 @@ function clickToLoad(
   const length = film ? clockTime(film.duration) : '';
   const words = [
     ...posterOf(film),
-    // The disc says it to those who see it.
+    // Sighted readers see the play disc instead.
     element('span', { class: 'visually-hidden' }, [labels.playVideo]),
     ' ',
     element('span', { class: 'embed-title' }, [title]),
@@ -92,7 +91,7 @@ function clickToLoad(
   );
 }
 
-/** The film's own picture under the words, which say what it is. */
+/** The video's picture, with an empty `alt` because the words over it say what it is. */
 function posterOf(film: KnownFilm | undefined): ArticleTree {
   if (!film?.poster) return [];
   const { url, width, height } = film.poster;
@@ -112,7 +111,7 @@ function knownFilms(
   );
 }
 
-/** `PT1H2M5S` as a player writes it: `1:02:05`; '' when unknown. */
+/** `PT1H2M5S` as a player shows it: `1:02:05`; '' if unknown. */
 function clockTime(duration: string): string {
   const [, hours = 0, minutes = 0, seconds = 0] = (
     /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration) ?? []
@@ -126,7 +125,7 @@ function clockTime(duration: string): string {
     : `${Math.floor(total / 3600)}:${ofHour.padStart(2, '0')}:${two(total % 60)}`;
 }
 
-/** Editors wrap a film in a figure with its caption; ours takes the place of that. */
+/** Editors wrap a video and its caption in a figure; our figure replaces theirs. */
 function withoutFigureInFigure(outer: ArticleElement): ArticleElement {
   const embed = outer.children.find(isEmbed);
   const others = outer.children.filter((child) => child !== embed && !isBlank(child));

@@ -10,8 +10,8 @@ import {
 } from './tree/tree';
 
 /**
- * Film and sound files with controls; nothing is loaded before the visitor starts them, and the frame has its size from the start.
- * One without a file that may be loaded is replaced by the text inside it.
+ * Gives video and audio elements controls; nothing is loaded before the visitor starts them, and a video has its size from the start.
+ * One without a loadable file is replaced by its fallback text.
  */
 export function finishFilms(
   tree: ArticleTree,
@@ -31,7 +31,7 @@ export function finishFilms(
   return withoutStrayFiles(withSources);
 }
 
-/** A file outside a film belongs to a `<picture>` that the sanitiser took away, or to nothing. */
+/** A file outside a video or audio element belongs to a `<picture>` that the sanitiser removed, or to nothing. */
 function withoutStrayFiles(tree: ArticleTree): ArticleTree {
   const remaining = mapElements(tree, (node) =>
     node.name === 'video' || node.name === 'audio' || !node.children.some(isFile)

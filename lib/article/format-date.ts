@@ -1,13 +1,13 @@
 import { languageOf } from '../config/languages';
 
-/** Making a formatter costs far more than using one. */
+/** Cached, because creating a formatter costs far more than using one. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A date as readers of a language write it, day with two digits: `November 05, 2026`, `05 novembre 2026`.
+ * A date as readers of a language write it, with a two-digit day: `November 05, 2026`, `05 novembre 2026`.
  *
- * Units:  ISO 8601 in; the day is that of UTC.
- * Errors: never throws; '' for what is no date; an unknown language reads as English.
+ * Units:  ISO 8601 in; the day is the UTC day.
+ * Errors: never throws; '' for anything but a date; an unknown language falls back to English.
  * Source: specification §5, rules D9.
  */
 export function formatDate(iso: string, locale: string): string {
@@ -15,12 +15,12 @@ export function formatDate(iso: string, locale: string): string {
   return date ? formatterOf(locale).format(date) : '';
 }
 
-/** The day in UTC for `<time datetime>`: `2026-11-05`. Errors: '' for what is no date. */
+/** The UTC day for `<time datetime>`: `2026-11-05`. Errors: '' for anything but a date. */
 export function isoDate(iso: string): string {
   return parseIso(iso)?.toISOString().slice(0, 10) ?? '';
 }
 
-/** Strict, because `Date.parse` takes "5" for a month and lets a text without zone depend on where the server stands. */
+/** Strict, because `Date.parse` reads "5" as a month, and a time without a zone in the server's own zone. */
 function parseIso(iso: string): Date | null {
   const parts =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
@@ -28,7 +28,7 @@ function parseIso(iso: string): Date | null {
     );
   if (!parts) return null;
   const [, day = '', time = '00:00', zone = 'Z'] = parts;
-  // A day that its month does not have rolls over into the next; the round trip shows it.
+  // A day that the month lacks rolls over into the next month; the round trip detects it.
   const midnight = new Date(`${day}T00:00Z`);
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null;
   const date = new Date(`${day}T${time}${zone.toUpperCase()}`);

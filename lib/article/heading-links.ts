@@ -2,9 +2,9 @@ import type { ArticleOptions } from './article-options';
 import { type ArticleTree, element, elementsOf, mapElements } from './tree/tree';
 
 /**
- * Headings that lead to themselves, so that a reader can pass on the address of a section. One that an editor made a link stays it.
+ * Makes headings link to themselves, so that a reader can share the URL of a section. A heading that already holds a link is left alone.
  *
- * Needs the ids of `nameHeadings`.
+ * Needs the ids from `nameHeadings`.
  */
 export function linkHeadings(
   tree: ArticleTree,

@@ -10,19 +10,19 @@ import {
   withAttributes,
 } from './tree/tree';
 
-/** A line of the table of contents: an H2 with its H3s. */
+/** An entry in the table of contents: an H2 with its H3s. */
 export type TocEntry = {
   readonly id: string;
   readonly text: string;
   readonly children: readonly { readonly id: string; readonly text: string }[];
 };
 
-/** Id of a heading without letter or digit ("🎬"). */
+/** Id of a heading without a letter or digit ("🎬"). */
 const NAMELESS = 'section';
 
 /**
- * An id for every H2 and H3: its own, or that of a link inside it (which loses it), or a slug of its text; each occurs once.
- * A heading without text is no heading: its tags go.
+ * Gives every H2 and H3 a unique id: its own, or that of a link inside it (which loses it), or a slug of its text.
+ * A heading without text loses its tags.
  *
  * Source: specification §3 (table of contents entry), rules §9.
  */
@@ -77,7 +77,7 @@ function firstLinkId(children: ArticleTree): string | undefined {
   return elementsOf(children).find(({ name, attributes }) => name === 'a' && attributes.id)?.attributes.id;
 }
 
-/** The link without the id that its heading took over; one that was nothing but an anchor goes. */
+/** Removes from a link the id that its heading took over; a link that was only an anchor loses its tags. */
 function withoutLinkId(children: ArticleTree, id: string): ArticleTree {
   return mapElements(children, (node) => {
     if (node.name !== 'a' || node.attributes.id !== id) return node;

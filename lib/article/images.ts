@@ -5,20 +5,20 @@ import { pictureSize, UNKNOWN_SIZE } from './picture-size';
 import { mediaUrl } from './safe-url';
 import { type ArticleElement, type ArticleTree, mapElements, withAttributes } from './tree/tree';
 
-/** Widths we ask the optimiser for. Each must be among `images.deviceSizes` of next.config.js, which answers 400 to others (a test compares). */
+/** Widths we ask the optimiser for. Each must be in `images.deviceSizes` of next.config.js; others are answered with 400 (a test compares). */
 export const IMAGE_WIDTHS = [640, 828, 1200, 1600] as const;
 
-/** More pictures than any article has. The addresses of a picture are forty times the shortest `<img>`, so the rest go without. */
+/** More pictures than any article has. The `srcset` of a picture is forty times the shortest `<img>`, so the rest are not optimised. */
 const MAX_OPTIMISED = 500;
 
-/** Widest that a picture is drawn in the column of text. */
+/** The greatest width at which a picture is drawn in the text column. */
 const COLUMN_PIXELS = 704;
 
 /**
- * Pictures that do not move the text, load when they come near, and are no larger than needed. Uploads of the content service go
+ * Makes pictures that do not shift the text, load lazily, and are no larger than needed. The content service's uploads go
  * through Next's optimiser; others stay as they are. A picture that no browser may load is left out.
  *
- * Units:  the first 500 are optimised; widths in pixels; the size is that of the attributes, or the content service's, or unknown (class `ratio-16x9`).
+ * Units:  the first 500 are optimised; widths in pixels; the size comes from the attributes, or the content service, or is unknown (class `ratio-16x9`).
  * Errors: never throws.
  */
 export function finishImages(
@@ -49,12 +49,12 @@ export function finishImages(
   });
 }
 
-/** An upload, as the optimiser demands; and no SVG, which has no pixels to save. */
+/** Uploads only, as the optimiser demands, and no SVG, where it would save nothing. */
 function canOptimise(address: string, mediaBase: string): boolean {
   return isPictureOf(address, [uploadsOf(mediaBase)]) && !/\.svgz?$/i.test(address);
 }
 
-/** `src` is an optimised one too: the content service need not be reachable for readers. */
+/** `src` is optimised too, because readers may not be able to reach the content service. */
 function optimised(url: string, width: number | undefined): ArticleElement['attributes'] {
   const widths = IMAGE_WIDTHS.filter(
     (candidate, index) => index === 0 || width === undefined || (IMAGE_WIDTHS[index - 1] ?? 0) < width,

@@ -3,15 +3,15 @@ import type { ArticleOptions } from './article-options';
 import { isRelative, isSafeLink, isWithinDomain, mediaUrl, parseUrl, tidyUrl } from './safe-url';
 import { type ArticleTree, element, mapElements, withAttributes } from './tree/tree';
 
-/** What an editor may say of a link; the rest (`me`, `opener`, `alternate`) would speak for the whole page. */
+/** `rel` words an editor may use; the others (`me`, `opener`, `alternate`) would make claims about the whole page. */
 const EDITORS_REL: ReadonlySet<string> = new Set(['nofollow', 'sponsored', 'ugc', 'noopener']);
 
-/** Folder of files that editors upload (Strapi). */
+/** Path of the files that editors upload (Strapi). */
 const UPLOADS = '/uploads/';
 
 /**
- * Links that lead where a reader may go. An address of another kind (`javascript:`) is removed and its text stays. Files of the content
- * service get its address. A link to another site gets `rel="noopener"`; the editor's own `nofollow sponsored ugc` are kept.
+ * Makes links safe. A URL with any other scheme (`javascript:`) is removed and the link's text stays. Paths to uploads resolve against
+ * the content service. A link to another site gets `rel="noopener"`; the editor's own `nofollow sponsored ugc` are kept.
  */
 export function finishLinks(
   tree: ArticleTree,

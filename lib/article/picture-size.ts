@@ -2,14 +2,14 @@ import type { PictureSize } from './article-options';
 
 const MAX_PIXELS = 20_000;
 
-/** Class of a picture or film of unknown size: the style sheet keeps 16:9 free for it, so that nothing moves when it arrives. */
+/** Class of a picture or video of unknown size: the style sheet reserves 16:9 for it, so that nothing shifts when it loads. */
 export const UNKNOWN_SIZE = 'ratio-16x9';
 
 /**
- * Size of a picture from its attributes, with what the content service knows where they are silent or incomplete.
+ * Size of a picture from its attributes, completed by what the content service knows.
  *
  * Units:  pixels, 1 to 20 000.
- * Errors: never throws; null when unknown ("100%" is unknown).
+ * Errors: never throws; null if unknown ("100%" is unknown).
  */
 export function pictureSize(
   attributes: Readonly<Record<string, string>>,

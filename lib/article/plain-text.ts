@@ -1,7 +1,7 @@
 import { FRAME } from './sanitise';
 import type { ArticleTree } from './tree/tree';
 
-/** Elements that stand on lines of their own. */
+/** Elements that start a new line. */
 // prettier-ignore
 const OWN_LINE: ReadonlySet<string> = new Set([
   'blockquote', 'br', 'caption', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol',
@@ -9,8 +9,8 @@ const OWN_LINE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Text of an article, for search, previews and machines: what a reader sees, without pictures and films. A block is a line,
- * white space is one space. It is text: escape it where it becomes HTML again.
+ * Plain text of an article, for search, previews and machines: what a reader sees, without pictures and videos. Each block is a line;
+ * runs of white space become one space. It is text: escape it before putting it into HTML.
  *
  * Errors: never throws.
  */

@@ -1,10 +1,10 @@
 import { READING_MAX_MINUTES, READING_MIN_MINUTES, READING_WORDS_PER_MINUTE } from '../config/constants';
 
 /**
- * Minutes a visitor needs to read an article of so many words.
+ * Minutes a visitor needs to read an article of the given word count.
  *
  * Units:  whole minutes, 1 to 15; 200 words a minute, rounded up.
- * Errors: never throws; no words are 1 minute.
+ * Errors: never throws; 0 words give 1 minute.
  * Source: specification §5.
  */
 export function minutesForWords(words: number): number {
@@ -12,7 +12,7 @@ export function minutesForWords(words: number): number {
   return Math.min(READING_MAX_MINUTES, Math.max(READING_MIN_MINUTES, minutes));
 }
 
-/** Words of a text: what stands between white space and has a letter or digit. A dash, or a French "!" with its space, is none. */
+/** Number of words: pieces between white space that have a letter or digit. A dash, or a French "!" after its space, does not count. */
 export function countWords(text: string): number {
   let words = 0;
   for (const piece of text.split(/\s+/)) if (/[\p{L}\p{N}]/u.test(piece)) words += 1;

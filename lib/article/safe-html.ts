@@ -7,7 +7,7 @@ import { Mark } from '../starter/page/marks';
 
 declare const safeHtml: unique symbol;
 
-/** HTML that may be set as it is. Only `renderSafeHtml` makes it, and only from a tree, never from a text. */
+/** HTML that may be inserted as it is. Only `renderSafeHtml` makes it, and only from a tree, never from a string. */
 export type SafeHtml = string & { readonly [safeHtml]: true };
 
 // prettier-ignore
@@ -18,7 +18,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   'tfoot', 'th', 'thead', 'time', 'tr', 'track', 'u', 'ul', 'var', 'video', 'wbr',
 ]);
 
-/** React throws when one of these has children. */
+/** React throws if one of these has children. */
 const EMPTY_ELEMENTS: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'source', 'track', 'wbr']);
 
 // prettier-ignore
@@ -29,20 +29,20 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'tabindex', 'title', 'type', 'value', 'width', Mark.embedSrc, Mark.embedTitle,
 ]);
 
-/** Addresses that are what they look like; most are, and reading one as a browser does costs a hundred times more. */
+/** Fast path for most URLs: parsing one as a browser does costs a hundred times more. */
 const PLAINLY_HTTP = /^(?:https?:\/\/|\/(?![\\/])|#)/;
 
 const MEDIA_ADDRESSES: ReadonlySet<string> = new Set(['src', 'poster', Mark.embedSrc]);
 
 /**
- * A tree as HTML. The last gate, whatever the steps before did: an element, attribute or address that an article does not need is not
+ * Renders a tree as HTML. It is the final check, whatever the steps before did: only listed elements, attributes and URL schemes are
  * written. React writes the markup, so text and values are always escaped; none of the elements holds raw text or foreign content
  * (SVG, MathML), so a browser reads back what was written.
  *
  * Errors: never throws on a tree of sensible depth (200).
  */
 export function renderSafeHtml(tree: ArticleTree): SafeHtml {
-  // why: the brand exists for the compiler only, and this function is what it stands for.
+  // why: the brand exists for the compiler only, and this function is the one place that grants it.
   return renderToStaticMarkup(createElement(Fragment, null, tree.map(toReact))) as SafeHtml;
 }
 
@@ -52,7 +52,7 @@ function toReact(node: ArticleNode, key: number): ReactNode {
   const props = { ...attributesToProps(safeAttributes(node), node.name), key };
   if (EMPTY_ELEMENTS.has(node.name)) return createElement(node.name, props);
   const [only] = node.children;
-  // React keeps the first line break of a `pre` only where the text is its one child and not a list.
+  // React keeps the first line break of a `pre` only if its one child is a string, not a list.
   return createElement(
     node.name,
     props,

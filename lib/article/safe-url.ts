@@ -1,12 +1,12 @@
-/** Stands for "the page" where only the shape of an address matters. `.invalid` belongs to nobody (RFC 2606). */
+/** Stands for "the page" where only the shape of a URL matters. `.invalid` belongs to nobody (RFC 2606). */
 const NOWHERE = 'https://nowhere.invalid/';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * An address as a browser would understand it: tabs and line breaks gone, `\` as `/`, host in lower case.
+ * Parses a URL as a browser would: tabs and line breaks removed, `\` read as `/`, host in lower case.
  *
- * Errors: never throws; null for what is no address.
+ * Errors: never throws; null for anything but a URL.
  */
 export function parseUrl(address: string): URL | null {
   try {
@@ -16,23 +16,23 @@ export function parseUrl(address: string): URL | null {
   }
 }
 
-/** Whether the address has no host of its own and so belongs to our site. */
+/** Whether the URL has no host of its own and so belongs to our site. */
 export function isRelative(url: URL): boolean {
   return url.host === 'nowhere.invalid';
 }
 
-/** An address without what a browser ignores: surrounding white space, tabs and line breaks anywhere. */
+/** A URL without what a browser ignores: surrounding white space, tabs and line breaks anywhere. */
 export function tidyUrl(address: string): string {
   return address.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+|[\0- ]+$/g, '');
 }
 
-/** Whether a link may lead there: http(s), mailto, tel or relative (rules §9). */
+/** Whether a link may have this URL: http(s), mailto, tel or relative (rules §9). */
 export function isSafeLink(address: string): boolean {
   const url = parseUrl(address);
   return url !== null && LINK_SCHEMES.has(url.protocol);
 }
 
-/** Whether a picture, film or frame may come from there: http(s) or relative. */
+/** Whether a picture, video or frame may have this URL: http(s) or relative. */
 export function isSafeMedia(address: string): boolean {
   const url = parseUrl(address);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
@@ -44,10 +44,10 @@ export function isWithinDomain(host: string, domain: string): boolean {
 }
 
 /**
- * Address of a picture or film of the content service. A relative one is the base and the path put together, as Strapi does it,
+ * URL of one of the content service's pictures or videos. A relative one is appended to the base, as Strapi does,
  * so that a base with a path (`https://example.com/cms`) works.
  *
- * Errors: never throws; null for what no browser may load.
+ * Errors: never throws; null for anything a browser may not load.
  */
 export function mediaUrl(address: string, base: string): string | null {
   const tidy = tidyUrl(address);

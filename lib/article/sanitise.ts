@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { ABSURD_DEPTH, cutToSize, MAX_DEPTH } from './tree/limits';
 import { stripTags } from './strip-tags';
 
-/** What an embedded frame is called between this step and `embeds.ts`; no browser and no parser knows the name. */
+/** Name of an embedded frame between this step and `embeds.ts`; it means nothing to browsers and parsers. */
 export const FRAME = 'embed-frame';
 
 // prettier-ignore
@@ -22,22 +22,22 @@ const TABLES = ['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', '
 const MEDIA = ['audio', 'source', 'track', 'video'];
 
 /**
- * Blocks that are not allowed but keep two texts apart; a page has its landmarks already, and `form` is among them so that
- * its texts do not run together.
+ * Blocks that are not allowed (the page has its own landmarks) and become a `div`, so that their text does not run into the next;
+ * `form` is here for the same reason.
  */
 // prettier-ignore
 const BECOMES_DIV = [
   'address', 'article', 'aside', 'center', 'dialog', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'nav', 'section',
 ];
 
-/** Content of these is no text for readers. */
+/** The content of these is not meant for readers. */
 const NO_TEXT = ['noembed', 'noframes', 'option', 'script', 'style', 'textarea', 'title', 'xmp'];
 
 const rename =
   (name: string): sanitizeHtml.Transformer =>
   (_, attribs) => ({ tagName: name, attribs });
 
-/** The type of the package lacks an option that the package documents. */
+/** The package's type lacks an option that the package documents. */
 type Options = sanitizeHtml.IOptions & { readonly allowedEmptyAttributes: string[] };
 
 const OPTIONS: Options = {
@@ -81,7 +81,7 @@ const OPTIONS: Options = {
     h1: rename('h2'),
     iframe: rename(FRAME),
     menu: rename('ul'),
-    // Rich-text editors store a pasted film as its address.
+    // Rich-text editors store a pasted video as its URL.
     oembed: (_, attribs) => ({
       tagName: FRAME,
       attribs: { src: attribs.url ?? '', title: attribs.title ?? '' },
@@ -93,17 +93,18 @@ const OPTIONS: Options = {
 
 export type Sanitised = {
   readonly html: string;
-  /** Whether the nesting was beyond sense and only the text is left. */
+  /** Whether the nesting was too deep and only the text is left. */
   readonly flattened: boolean;
   /** Whether the end was cut off. */
   readonly cut: boolean;
 };
 
 /**
- * HTML of an editor without anything that could act: default deny, then a short list of what an article is made of. `h1` becomes `h2`.
- * Unknown elements lose their tags and keep their text; scripts and styles go with their content. Frames come out as `embed-frame`.
+ * Removes everything from an editor's HTML that could run code: default deny, with a short list of what an article is made of. `h1`
+ * becomes `h2`. Unknown elements lose their tags and keep their text; scripts and styles are removed with their content. Frames come out
+ * as `embed-frame`.
  *
- * Units:  1 000 000 bytes and 50 000 nodes, the rest is cut off; elements deeper than 200 lose their tags, beyond 500 all do.
+ * Units:  1 000 000 bytes and 50 000 nodes, the rest is cut off; elements deeper than 200 levels lose their tags, beyond 500 all do.
  * Errors: never throws.
  * Source: rules §9.
  */
@@ -117,12 +118,12 @@ export function sanitise(html: string): Sanitised {
       cut,
     };
   } catch {
-    // Our own refusal, or a fault of the library: what is left to show is the same.
+    // Our own depth limit or a bug in the library: either way, only the text is left to show.
     return { html: paragraphs(stripTags(worthParsing)), flattened: true, cut };
   }
 }
 
-/** Hooks that count open elements exactly as the parser does, and stop it. */
+/** Hooks that count open elements exactly as the parser does, and stop it at the limit. */
 function refuseAbsurdDepth() {
   let depth = 0;
   return {

@@ -1,10 +1,10 @@
 const MAX_SLUG_LENGTH = 80;
 
 /**
- * A text as the id of a heading: lower case, words joined by `-`. Letters of every script stay ("Как снять видео" → `как-снять-видео`).
+ * Turns a text into the id of a heading: lower case, words joined by `-`. Letters of every script stay ("Как снять видео" → `как-снять-видео`).
  *
- * Units:  at most 80 characters, cut at a word where there is one.
- * Errors: '' when the text has neither letter nor digit.
+ * Units:  at most 80 characters, cut between words if possible.
+ * Errors: '' if the text has neither letter nor digit.
  */
 export function slugOf(text: string): string {
   const words = text
@@ -12,7 +12,7 @@ export function slugOf(text: string): string {
     .toLowerCase()
     .replace(/['’ʼ]/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    // A mark without its letter would hang on the hyphen before it.
+    // A combining mark without its letter would attach to the hyphen before it.
     .map((word) => word.replace(/^\p{M}+/u, ''))
     .filter((word) => word !== '');
   let slug = '';
@@ -24,7 +24,7 @@ export function slugOf(text: string): string {
   return slug;
 }
 
-/** Whole characters only: half of a surrogate pair is no text. */
+/** Whole characters only: a cut must not leave half of a surrogate pair. */
 function cutWord(word: string): string {
   return word.slice(0, MAX_SLUG_LENGTH).replace(/\p{Surrogate}$/u, '');
 }

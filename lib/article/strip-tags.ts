@@ -2,10 +2,10 @@ const HIDDEN_CONTENT = /^(?:script|style|xmp|textarea|title|noembed|noframes)$/;
 const INLINE = /^(?:a|abbr|b|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/;
 
 /**
- * Text of HTML without a parser: for input that no parser should see (`limits.ts`). Character references stay as they are written.
- * Blocks end a line. The result is text and has to be escaped like any other.
+ * Text of HTML without a parser, for input that no parser should see (`limits.ts`). Character references stay as they are written.
+ * Blocks end a line. The result is text and must be escaped like any other.
  *
- * Errors: never throws; time grows with the length only, whatever the input.
+ * Errors: never throws; takes linear time, whatever the input.
  */
 export function stripTags(html: string): string {
   let text = '';
@@ -27,7 +27,7 @@ export function stripTags(html: string): string {
   return text;
 }
 
-/** Name in lower case, '!' for a comment or declaration, null when this `<` starts no tag. */
+/** Name in lower case, '!' for a comment or declaration, null if this `<` starts no tag. */
 function tagName(html: string, open: number): string | null {
   const start = html[open + 1] === '/' ? open + 2 : open + 1;
   const first = html[start] ?? '';

@@ -13,18 +13,18 @@ import {
 const SCOPES: ReadonlySet<string> = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 const MAX_SPAN = 100;
 
-/** Class of a cell in a column of numbers: the style sheet sets it at the right, digit under digit. */
+/** Class of a cell in a column of numbers: the style sheet aligns it right, digit under digit. */
 const NUMBER = 'number';
 
-/** A figure with its sign, currency or short unit (`−3.5`, `$40`, `12 %`, `1,280 px`). */
+/** A number with its sign, currency or short unit (`−3.5`, `$40`, `12 %`, `1,280 px`). */
 const FIGURE = /^[<>≈~±+−–-]?\s?[$€£₽¥]?\s?\d[\d\s.,:/]*(?:[%°×$€£₽¥]|\p{L}{1,3}\.?)?$/u;
-/** Stands where there is no figure. */
+/** An empty cell, or a dash in place of a number. */
 const NO_FIGURE = /^[–—-]?$/;
 const MAX_FIGURE = 24;
 
 /**
- * Tables that scroll inside themselves, also by keyboard: each in a named region. Headers of simple tables say whether they head a
- * column or a row, and columns of numbers are marked. The name is the caption, or the label, numbered where there are several.
+ * Wraps each table in a named region that scrolls, also by keyboard. Headers of simple tables get a `scope` (column or row), and
+ * columns of numbers are marked. The name is the caption, or the label, numbered if there are several tables.
  */
 export function finishTables(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
   const count = elementsOf(tree).filter(({ name }) => name === 'table').length;
@@ -46,7 +46,7 @@ function captionOf(table: ArticleElement): string {
   return caption && typeof caption !== 'string' ? lineOfText(caption.children) : '';
 }
 
-/** Spans of thousands make browsers build as many cells. */
+/** A span of thousands makes browsers build as many cells. */
 function withSaneSpans(cell: ArticleElement): ArticleElement {
   const sane = (value: string | undefined) =>
     /^[1-9]\d*$/.test(value ?? '') ? String(Math.min(MAX_SPAN, Number(value))) : undefined;
@@ -58,7 +58,7 @@ function withSaneSpans(cell: ArticleElement): ArticleElement {
   });
 }
 
-/** Only where no header spans: with spans, "the column" is not one. */
+/** Only if no header has a span: with spans, a header may head several columns. */
 function withScopes(table: ArticleElement): ArticleElement {
   const inside = elementsOf(table.children);
   const spans = ({ attributes }: ArticleElement) => attributes.colspan ?? attributes.rowspan;
@@ -73,7 +73,7 @@ function withScopes(table: ArticleElement): ArticleElement {
   };
 }
 
-/** Columns with a figure in each cell that says anything. The first column names its rows, even by number. */
+/** Columns whose non-empty cells all hold a number. Never the first, which names the rows, even if by number. */
 function columnsOfNumbers(table: ArticleElement): ReadonlySet<number> {
   const isOfNumbers: boolean[] = [];
   for (const row of elementsOf(table.children).filter(({ name }) => name === 'tr')) {

@@ -20,7 +20,7 @@ const posts = readdirSync(POSTS, { recursive: true, encoding: 'utf8' })
   );
 
 describe('an article', () => {
-  it('is finished HTML with its contents, words and reading time', () => {
+  it('has finished HTML, a table of contents, a word count and a reading time', () => {
     const article = buildArticle(
       '<h1>Cut on action</h1><p>Three words here.</p><script>alert(1)</script>',
       OPTIONS,
@@ -40,11 +40,11 @@ describe('an article', () => {
     expect(buildArticle(html, OPTIONS)).toEqual(buildArticle(html, OPTIONS));
   });
 
-  it('is empty for nothing', () => {
+  it('is empty for empty input', () => {
     expect(htmlOf('')).toBe('');
   });
 
-  it('keeps every word when a step of ours fails, and says so', () => {
+  it('keeps every word when one of our steps fails, and reports it', () => {
     const labels = {
       ...OPTIONS.labels,
       opensOn: () => {
@@ -63,7 +63,7 @@ describe('an article', () => {
     });
   });
 
-  it('has no words of its own: all come from the labels', () => {
+  it('adds only words that come from the labels', () => {
     const labels = { playVideo: '①', opensOn: () => '②', embeddedContent: '③', table: '④', code: '⑤' };
     const html = htmlOf(
       '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe><iframe src="https://maps.example/"></iframe><table><tr><td>1</td></tr></table><pre>1</pre>',
@@ -77,7 +77,7 @@ describe('an article', () => {
   });
 });
 
-describe.each(posts)('the post %s of the sandbox', (_, html) => {
+describe.each(posts)('the sandbox post %s', (_, html) => {
   const article = buildArticle(html, OPTIONS);
 
   it('keeps every word', () => {
@@ -91,7 +91,7 @@ describe.each(posts)('the post %s of the sandbox', (_, html) => {
     expect([...missing]).toEqual([]);
   });
 
-  it('agrees with itself', () => {
+  it('has headings, contents and counts that agree', () => {
     expect(article.problem).toBeNull();
     expect(article.toc.length).toBeGreaterThan(0);
     expect(article.readingMinutes).toBe(minutesForWords(article.wordCount));

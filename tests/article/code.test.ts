@@ -33,7 +33,7 @@ describe('a code block', () => {
     );
   });
 
-  it('does not begin with the line break after its tag, and begins with a second one', () => {
+  it('drops the line break after its tag and keeps a second one', () => {
     expect(htmlOf('<pre>\na</pre>')).toBe(`${open('')}a</pre>`);
     // One for the parser to skip, one to show.
     expect(htmlOf('<pre>\n\na</pre>')).toBe(`${open('')}\n\na</pre>`);

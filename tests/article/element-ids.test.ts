@@ -23,7 +23,7 @@ describe('the name of an element', () => {
     ['__proto__', 'section-proto'],
     ['__next', 'section-next'],
     ['__NEXT_DATA__', 'next-data'],
-  ])('that a script could take for its own moves: %s is %s', (name, moved) => {
+  ])('that a script could mistake for its own gets a prefix: %s becomes %s', (name, moved) => {
     expect(safeId(name)).toBe(moved);
   });
 
@@ -33,17 +33,17 @@ describe('the name of an element', () => {
     ['-', ''],
     [' ', ''],
     ['x'.repeat(300), 'x'.repeat(80)],
-  ])('of an odd shape becomes a slug: "%s" is "%s"', (name, slug) => {
+  ])('of an odd shape becomes a slug: "%s" becomes "%s"', (name, slug) => {
     expect(safeId(name)).toBe(slug);
   });
 });
 
 describe('ids in an article', () => {
-  it('occur once, and the first keeps it', () => {
+  it('are unique, and the first element keeps a shared one', () => {
     expect(htmlOf('<p id="a">1</p><p id="a">2</p>')).toBe('<p id="a">1</p><p>2</p>');
   });
 
-  it('are followed by links when they move', () => {
+  it('take their links along when they change', () => {
     expect(htmlOf('<p id="top">x</p><a href="#top">up</a>')).toBe(
       '<p id="section-top">x</p><a href="#section-top">up</a>',
     );
@@ -54,13 +54,13 @@ describe('ids in an article', () => {
     ).toContain('href="#мой-раздел"');
   });
 
-  it('leave links alone that lead to nothing of ours', () => {
+  it('leave links alone that point to no id in the article', () => {
     expect(htmlOf('<a href="#comments">x</a><a href="#%E0%A4%A">y</a>')).toBe(
       '<a href="#comments">x</a><a href="#%E0%A4%A">y</a>',
     );
   });
 
-  it('come from old named anchors', () => {
+  it('replace old named anchors', () => {
     expect(htmlOf('<a name="part-2"></a><p>x</p><a href="#part-2">y</a>')).toBe(
       '<a id="part-2"></a><p>x</p><a href="#part-2">y</a>',
     );
@@ -69,7 +69,7 @@ describe('ids in an article', () => {
 });
 
 describe('a registry of names', () => {
-  it('stays quick with thousands of equal names', () => {
+  it('stays fast with thousands of equal names', () => {
     const unique = createNameRegistry(['a', 'a-2']);
     const ids = Array.from({ length: 50_000 }, () => unique('a'));
     expect(ids.slice(0, 2)).toEqual(['a-3', 'a-4']);

@@ -156,14 +156,14 @@ describe('a frame of a known host', () => {
       'https://player.clipwright.example/v/1',
       'https://player.clipwright.example/v/1',
     ],
-  ])('%s is loaded when asked', (_, src, playerUrl, watchUrl) => {
+  ])('%s is loaded on a click', (_, src, playerUrl, watchUrl) => {
     expect(readEmbed(src, OWN)).toMatchObject({ playerUrl, watchUrl });
     const html = htmlOf(`<iframe src="${src.replaceAll('&', '&amp;')}" title="My film"></iframe>`);
     expect(html).toContain(`data-embed-src="${playerUrl.replaceAll('&', '&amp;')}"`);
     expect(html).toContain(`<a href="${watchUrl.replaceAll('&', '&amp;')}" rel="noopener">`);
   });
 
-  it('is a link that says what it does and where it leads, and loads nothing', () => {
+  it('is a link that says what it does and where it leads, and loads nothing before a click', () => {
     const html = htmlOf(
       `<iframe src="https://www.youtube.com/embed/${ID}" title="My &quot;film&quot;" width="560" height="315" allow="autoplay"></iframe>`,
     );
@@ -174,13 +174,13 @@ describe('a frame of a known host', () => {
     );
   });
 
-  it('without a title has the name the page gives it', () => {
+  it('without a title gets its name from the labels', () => {
     expect(htmlOf(`<iframe src="https://youtu.be/${ID}"></iframe>`)).toContain(
       'data-embed-title="Embedded content"',
     );
   });
 
-  it('takes its words from the labels', () => {
+  it('has words from the labels only', () => {
     const labels = {
       ...OPTIONS.labels,
       playVideo: 'Lire la vidéo',
@@ -192,7 +192,7 @@ describe('a frame of a known host', () => {
     expect(html).not.toMatch(/Play|opens/);
   });
 
-  it('in a figure keeps the caption, and there is one figure', () => {
+  it('in a figure keeps the caption and leaves one figure', () => {
     const html = htmlOf(
       `<figure id="film"><iframe src="https://youtu.be/${ID}"></iframe><figcaption>Caption</figcaption></figure>`,
     );
@@ -202,21 +202,21 @@ describe('a frame of a known host', () => {
     );
   });
 
-  it('in a figure with more than its caption stays inside of it', () => {
+  it('in a figure with more than a caption stays inside it', () => {
     for (const more of ['<p>Words</p>', 'Words']) {
       const html = htmlOf(`<figure><iframe src="https://youtu.be/${ID}"></iframe>${more}</figure>`);
       expect(html.match(/<figure/g), more).toHaveLength(2);
     }
   });
 
-  it('in a figure written on several lines takes its place', () => {
+  it('in a figure written on several lines replaces it', () => {
     const html = htmlOf(
       `<figure>\n<iframe src="https://youtu.be/${ID}"></iframe>\n<figcaption>Caption</figcaption>\n</figure>`,
     );
     expect(html.match(/<figure/g)).toHaveLength(1);
   });
 
-  it('takes the place of a figure only', () => {
+  it('replaces no parent other than a figure', () => {
     expect(htmlOf(`<blockquote><iframe src="https://youtu.be/${ID}"></iframe></blockquote>`)).toMatch(
       /^<blockquote><figure class="embed"/,
     );
@@ -229,36 +229,36 @@ describe('a frame of a known host', () => {
     );
   });
 
-  it('of our own player is known by our name', () => {
+  it('of our own player carries our name', () => {
     expect(readEmbed('https://player.clipwright.example/v/1', OWN)?.host).toBe('Clipwright');
   });
 
-  it('stored by an editor as an address is one too', () => {
+  it('stored by an editor as a URL (oembed) is recognised too', () => {
     expect(
       htmlOf(`<figure class="media"><oembed url="https://www.youtube.com/watch?v=${ID}"></oembed></figure>`),
     ).toMatch(/^<figure class="embed" data-embed-src="https:\/\/www\.youtube-nocookie\.com/);
   });
 
-  it('does not count as words of the article', () => {
+  it('adds nothing to the word count of the article', () => {
     expect(
       buildArticle(`<p>one two</p><iframe src="https://youtu.be/${ID}" title="three four"></iframe>`, OPTIONS)
         .wordCount,
     ).toBe(2);
   });
 
-  it('after the first 200 is a link', () => {
+  it('beyond the first 200 is a link', () => {
     const html = htmlOf(`<iframe src="https://youtu.be/${ID}"></iframe>`.repeat(250));
     expect(html.match(/data-embed-src/g)).toHaveLength(200);
     expect(html.match(/<p><a href="https:\/\/youtu\.be/g)).toHaveLength(50);
   });
 });
 
-it('frames that are links take no block from a film', () => {
+it('a frame that becomes a link does not use up a click-to-load block', () => {
   const links = '<iframe src="https://maps.example/x"></iframe>'.repeat(200);
   expect(htmlOf(`${links}<iframe src="https://youtu.be/${ID}"></iframe>`)).toContain('data-embed-src');
 });
 
-it('the link to a frame has its address without what stands around it', () => {
+it('the link to a frame has its URL without surrounding white space', () => {
   const frame = { name: 'embed-frame', attributes: { src: ' https://maps.example/x\n' }, children: [] };
   expect(JSON.stringify(finishEmbeds([frame], OPTIONS))).toContain('{"href":"https://maps.example/x"}');
 });
@@ -305,7 +305,7 @@ describe('a frame that only looks like a known host', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'about:blank', 'blob:x', 'https://', '', '#x'])(
-    'is nothing when it leads nowhere: "%s"',
+    'is removed when it leads nowhere: "%s"',
     (src) => {
       expect(readEmbed(src, OWN)).toBeNull();
       expect(htmlOf(`<p>a</p><iframe src="${src}" srcdoc="<b>x</b>"></iframe><p>b</p>`)).toBe(
@@ -314,7 +314,7 @@ describe('a frame that only looks like a known host', () => {
     },
   );
 
-  it('is nothing to the step alone, whatever the sanitiser let through', () => {
+  it('is removed by this step alone, whatever the sanitiser let through', () => {
     for (const src of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -329,7 +329,7 @@ describe('a frame that only looks like a known host', () => {
     }
   });
 
-  it('passes on nothing that it was given and we did not read', () => {
+  it('passes on no part of its URL that we did not read', () => {
     const embed = readEmbed(
       `https://www.youtube.com/embed/${ID}?enablejsapi=1&origin=https://evil.example&list=<script>`,
       OWN,
@@ -339,14 +339,14 @@ describe('a frame that only looks like a known host', () => {
 });
 
 describe('the text inside a frame', () => {
-  it('follows it', () => {
+  it('is moved after it', () => {
     expect(htmlOf('<iframe src="https://maps.example/x"><p>No frames here.</p></iframe>')).toBe(
       '<p><a href="https://maps.example/x" rel="noopener">Embedded content</a> (opens on maps.example)</p><p>No frames here.</p>',
     );
   });
 });
 
-describe('a film that the content service knows', () => {
+describe('a video that the content service knows', () => {
   const poster = { url: 'https://cms.example/strapi/uploads/sintel.png', width: 1600, height: 900 };
   const film = { embedUrl: WATCH, name: 'Sintel', duration: 'PT14M48S', poster };
   const blockOf = (change: Partial<typeof film> = {}, frame = '') =>
@@ -370,11 +370,11 @@ describe('a film that the content service knows', () => {
     expect(blockOf({ duration })).toContain(`>${shown}</time>`);
   });
 
-  it.each(['', 'PT', 'PT0S', 'long'])('says nothing of a length of %j', (duration) => {
+  it.each(['', 'PT', 'PT0S', 'long'])('shows no length for %j', (duration) => {
     expect(blockOf({ duration })).not.toContain('<time');
   });
 
-  it('has its own name where the frame has none', () => {
+  it('has its own name if the frame has none', () => {
     expect(blockOf()).toContain('data-embed-title="Sintel"');
     expect(blockOf({}, ' title="The editor’s"')).toContain('data-embed-title="The editor’s"');
   });
@@ -393,13 +393,13 @@ describe('a film that the content service knows', () => {
     expect(picture?.attributes).toEqual({ src: url, alt: '', ...sides });
   });
 
-  it('is known of our own player too', () => {
+  it('is recognised in our own player too', () => {
     const own = 'https://player.clipwright.example/v/1';
     const html = htmlOf(`<iframe src="${own}"></iframe>`, { films: [{ ...film, embedUrl: own }] });
     expect(html).toContain('data-embed-title="Sintel"');
   });
 
-  it('is no other film', () => {
+  it('is not confused with another video', () => {
     expect(blockOf({ embedUrl: 'https://youtu.be/aaaaaaaaaaa' })).not.toMatch(/<img|<time|Sintel/);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from './options';
 
-describe('a film file', () => {
-  it('has controls, a place and no traffic before it is started', () => {
+describe('a video file', () => {
+  it('has controls, reserves its space and loads nothing before it is started', () => {
     expect(
       htmlOf(
         '<video src="/uploads/f.mp4" poster="/uploads/p.jpg" width="1280" height="720" autoplay preload="auto"></video>',
@@ -12,7 +12,7 @@ describe('a film file', () => {
     );
   });
 
-  it('of unknown size keeps 16:9 free', () => {
+  it('of unknown size reserves 16:9', () => {
     expect(htmlOf('<video src="/f.mp4"></video>')).toContain('class="ratio-16x9"');
   });
 
@@ -30,12 +30,12 @@ describe('a film file', () => {
     '<video src="javascript:x">text</video>',
     '<audio><source src="data:audio/mp3,x">text</audio>',
     '<video><track src="/x.vtt">text</video>',
-  ])('that cannot be loaded is the text inside: %s', (html) => {
+  ])('that cannot be loaded becomes its fallback text: %s', (html) => {
     expect(htmlOf(html)).toBe('text');
   });
 });
 
-describe('a sound file', () => {
+describe('an audio file', () => {
   it('has controls', () => {
     expect(htmlOf('<audio src="/f.mp3"></audio>')).toBe(
       '<audio src="https://cms.example/strapi/f.mp3" controls="" preload="none"></audio>',
@@ -43,8 +43,8 @@ describe('a sound file', () => {
   });
 });
 
-describe('a source without a film', () => {
-  it('goes, and the picture it belonged to stays', () => {
+describe('a source outside a video', () => {
+  it('is removed, and the picture it belonged to stays', () => {
     expect(
       htmlOf(
         '<picture><source src="/x" srcset="/x.avif" type="image/avif"><img src="https://other.example/x.png" width="2" height="1"></picture>',

@@ -25,7 +25,7 @@ describe('a date on the page', () => {
     ['2026-11-05', 'November 05, 2026'],
     ['2026-11-15', 'November 15, 2026'],
     ['2024-02-29', 'February 29, 2024'],
-  ])('is that of UTC: %s is %s', (iso, shown) => {
+  ])('is the UTC day: %s is %s', (iso, shown) => {
     expect(formatDate(iso, 'en')).toBe(shown);
   });
 
@@ -47,7 +47,7 @@ describe('a date on the page', () => {
     expect(isoDate(text)).toBe('');
   });
 
-  it('is empty for what the compiler would not let through', () => {
+  it('is empty for values of the wrong type', () => {
     for (const value of [null, undefined, 5, {}, Number.NaN])
       expect(formatDate(value as unknown as string, 'en')).toBe('');
   });

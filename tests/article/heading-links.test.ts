@@ -35,7 +35,7 @@ describe('a heading', () => {
     expect(linked(html)).toBe(expected);
   });
 
-  it('has no link where the article is read elsewhere', () => {
+  it('has no link when the article is read elsewhere', () => {
     expect(htmlOf('<h2>Cut</h2>')).toBe('<h2 id="cut">Cut</h2>');
   });
 });

@@ -28,19 +28,19 @@ describe('the table of contents', () => {
     expect(htmlOf('<h1>Start</h1>')).toBe('<h2 id="start">Start</h2>');
   });
 
-  it('leaves out an H3 before the first H2, which has an id all the same', () => {
+  it('leaves out an H3 before the first H2, which still has an id', () => {
     const html = '<h3>Early</h3><h2>One</h2>';
     expect(tocOf(html)).toEqual([entry('one', 'One')]);
     expect(htmlOf(html)).toContain('<h3 id="early">');
   });
 
-  it('finds headings wherever they stand', () => {
+  it('finds headings at any depth', () => {
     expect(
       tocOf('<section><div><h2>In</h2></div></section><blockquote><h3>Quoted</h3></blockquote>'),
     ).toEqual([entry('in', 'In', [line('quoted', 'Quoted')])]);
   });
 
-  it('has an id for each line that occurs once in the article', () => {
+  it('has an id for each entry that is unique in the article', () => {
     const { html, toc } = buildArticle(
       '<p id="one">x</p><h2>One</h2><h3>One</h3><h2>One</h2><h3 id="one-2">Other</h3>',
       OPTIONS,
@@ -63,7 +63,7 @@ describe('the text of an entry', () => {
   });
 });
 
-it('a picture without a description that stands for a heading stays', () => {
+it('a picture without a description in a heading stays', () => {
   expect(htmlOf('<h2><img src="/x.png"></h2>')).toMatch(/^<img /);
 });
 
@@ -94,12 +94,12 @@ describe('the id of a heading', () => {
     expect(htmlOf(html)).toContain(`<h2 id="${id}">`);
   });
 
-  it('moves from the link to the heading, and an anchor without use goes', () => {
+  it('moves from the link to the heading, and an anchor left useless is removed', () => {
     expect(htmlOf('<h2><a id="a" href="/x">T</a></h2>')).toBe('<h2 id="a"><a href="/x">T</a></h2>');
     expect(htmlOf('<h2><a name="a"></a>T</h2>')).toBe('<h2 id="a">T</h2>');
   });
 
-  it('is numbered where texts are equal', () => {
+  it('is numbered when texts are equal', () => {
     expect(tocOf('<h2>Tip</h2><h2>Tip</h2><h2>Tip</h2><h2>Tip 2</h2>').map(({ id }) => id)).toEqual([
       'tip',
       'tip-2',
@@ -108,15 +108,15 @@ describe('the id of a heading', () => {
     ]);
   });
 
-  it('is that of the first where two headings have the same', () => {
+  it('stays with the first of two headings that share it', () => {
     expect(tocOf('<h2 id="a">One</h2><h2 id="a">Two</h2>').map(({ id }) => id)).toEqual(['a', 'two']);
   });
 
-  it('does not take a name that a later element has', () => {
+  it('avoids an id that a later element has', () => {
     expect(tocOf('<h2>Intro</h2><p id="intro">x</p>').map(({ id }) => id)).toEqual(['intro-2']);
   });
 
-  it('begins with the prefix of a piece that is not alone on its page', () => {
+  it('begins with the prefix of a second piece on the page', () => {
     expect(htmlOf('<h2>Why</h2><p id="x"><a href="#x">y</a></p>', { idPrefix: 'faq-1-' })).toBe(
       '<h2 id="faq-1-why">Why</h2><p id="faq-1-x"><a href="#faq-1-x">y</a></p>',
     );
@@ -125,7 +125,7 @@ describe('the id of a heading', () => {
 
 describe('an empty heading', () => {
   it.each(['<h2></h2>', '<h2> &nbsp; </h2>', '<h3><br></h3>', '<h4><strong></strong></h4>'])(
-    'is no heading: %s',
+    'loses its tags: %s',
     (html) => {
       expect(htmlOf(`${html}<p>x</p>`)).not.toMatch(/<h\d/);
       expect(tocOf(html)).toEqual([]);

@@ -7,7 +7,7 @@ import { elementsOf } from '@/lib/article/tree/tree';
 import vectors from './hostile-html.json';
 import { OPTIONS } from './options';
 
-// Written down a second time on purpose: a test that read the lists of the code would agree with whatever they say.
+// Repeated on purpose: a test that read the lists from the code would agree with whatever they say.
 const ALLOWED = new Set(
   `a abbr audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i
   img ins kbd li mark ol p pre q rp rt ruby s samp small source span strong sub summary sup table tbody td tfoot th thead time tr track u ul
@@ -20,7 +20,7 @@ const OUR_CLASSES =
   /^(table-scroll|ratio-16x9|embed|visually-hidden|number|embed-title|embed-host|language-[\w+#.-]+)$/;
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** What is wrong with a piece of HTML once a browser has read it; an empty list is good. */
+/** What is wrong with a piece of HTML after a browser has parsed it; empty means safe. */
 function complaintsAbout(html: string): readonly string[] {
   const complaints: string[] = [];
   for (const node of read(html).querySelectorAll('*')) {
@@ -52,7 +52,7 @@ function rewritten(html: string): string {
   return template.innerHTML;
 }
 
-/** Elements in document order; a browser adds `tbody` where it is left out, which moves nothing. */
+/** Elements in document order, without `tbody`, which a browser adds if missing and which moves nothing. */
 function outlineAsRead(html: string): readonly string[] {
   return [...read(html).querySelectorAll('*')]
     .map(({ localName }) => localName)
@@ -70,11 +70,11 @@ function textOf(html: string): string {
 describe.each(vectors)('$kind: $name', ({ html, keeps }) => {
   const article = buildArticle(html, OPTIONS);
 
-  it('shows nothing that could act', () => {
+  it('contains nothing that could run code', () => {
     expect(complaintsAbout(article.html)).toEqual([]);
   });
 
-  it('passes the first gate already clean', () => {
+  it('is already clean after the sanitiser', () => {
     const names = [...elementsOf(parseTree(sanitise(html).html).tree)];
     expect(
       names.map(({ name }) => name).filter((name) => name !== 'embed-frame' && !ALLOWED.has(name)),
@@ -89,7 +89,7 @@ describe.each(vectors)('$kind: $name', ({ html, keeps }) => {
     expect(schemes.filter((scheme) => !LINK_SCHEMES.includes(scheme))).toEqual([]);
   });
 
-  it('reads the same however often a browser reads and writes it', () => {
+  it('stays the same however often a browser parses and serialises it', () => {
     const once = rewritten(article.html);
     expect(rewritten(once)).toBe(once);
     expect(complaintsAbout(once)).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(vectors)('$kind: $name', ({ html, keeps }) => {
     expect(article.problem).toBeNull();
   });
 
-  it('names nothing that a script of the page looks for', () => {
+  it('has no id that a script of the page looks for', () => {
     const ids = [...read(article.html).querySelectorAll('[id]')].map(({ id }) => id);
     for (const id of ids) {
       expect(id).toMatch(/^[\p{L}\p{N}]/u);
@@ -128,14 +128,14 @@ function schemeOf(address: string): readonly string[] {
 }
 
 describe('the corpus', () => {
-  it('is hostile: most of it would act if it were shown as it is; the rest tries structure and text', () => {
+  it('is hostile: most of it would run code if shown as it is; the rest attacks structure and text', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(60);
     expect(new Set(vectors.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(20);
     expect(vectors.filter(({ html }) => complaintsAbout(html).length > 0).length).toBeGreaterThanOrEqual(100);
   });
 });
 
-describe('hostile HTML put together from pieces', () => {
+describe('hostile HTML assembled from pieces', () => {
   it.each([1, 2, 3, 4, 5])(
     'stays harmless in a hundred random mixtures, seed %i',
     { timeout: 60_000 },
@@ -161,8 +161,8 @@ describe('hostile HTML put together from pieces', () => {
   );
 });
 
-describe('the last gate', () => {
-  it('writes no element, attribute or address that an article does not need, whatever the steps made', () => {
+describe('the final check', () => {
+  it('writes no unlisted element, attribute or URL scheme, whatever the steps made', () => {
     const html = renderSafeHtml([
       { name: 'script', attributes: { src: 'https://evil.example/' }, children: ['alert(1)'] },
       { name: 'iframe', attributes: { src: 'https://evil.example/' }, children: [] },

@@ -9,7 +9,7 @@ const optimised = (url: string, width: number) =>
 const attribute = (html: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(html)?.[1];
 const PICTURE = 'https://cms.example/strapi/uploads/x.png';
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   it.each([
     ['/uploads/x.png', 'https://cms.example/strapi/uploads/x.png'],
     ['uploads/x.png', 'https://cms.example/strapi/uploads/x.png'],
@@ -66,7 +66,7 @@ describe('the address of a picture', () => {
     expect(html.toLowerCase()).not.toContain('srcset');
   });
 
-  it('is joined to the base like Strapi does it, with or without a slash between', () => {
+  it('is joined to the base as Strapi does, with or without a slash between', () => {
     expect(
       htmlOf('<img src="/uploads/x.png">', {
         mediaBase: 'https://cms.example/strapi/',
@@ -82,7 +82,7 @@ describe('the address of a picture', () => {
     expect(htmlOf('<img src="/x.png">', { mediaBase: '' })).toContain('src="/x.png"');
   });
 
-  it('is not optimised where the article is read elsewhere', () => {
+  it('is not optimised when the article is read elsewhere', () => {
     expect(htmlOf('<img src="/uploads/x.png">', { optimisePictures: false })).not.toContain('/_next/image');
   });
 
@@ -147,7 +147,7 @@ describe('the size of a picture', () => {
     [700, [640, 828], '(min-width: 700px) 700px, 100vw'],
     [1200, [640, 828, 1200], '(min-width: 704px) 704px, 100vw'],
     [4000, [640, 828, 1200, 1600], '(min-width: 704px) 704px, 100vw'],
-  ])('%i wide asks for no more than it has', (width, widths, sizes) => {
+  ])('%i wide requests no more pixels than it has', (width, widths, sizes) => {
     const html = htmlOf(`<img src="/uploads/x.png" width="${width}" height="100">`);
     const asked = [...(attribute(html, 'srcset') ?? '').matchAll(/ (\d+)w/g)].map(([, number]) =>
       Number(number),
@@ -159,7 +159,7 @@ describe('the size of a picture', () => {
 });
 
 describe('a picture', () => {
-  it('loads when it comes near, and never holds up the text', () => {
+  it('loads lazily and never holds up the text', () => {
     const html = htmlOf('<img src="/uploads/x.png" loading="eager" fetchpriority="high" decoding="sync">');
     expect(attribute(html, 'loading')).toBe('lazy');
     expect(attribute(html, 'decoding')).toBe('async');
@@ -167,7 +167,7 @@ describe('a picture', () => {
     expect(html).not.toContain('<link');
   });
 
-  it('keeps its description and says when it has none', () => {
+  it('keeps its description and has an empty `alt` without one', () => {
     expect(attribute(htmlOf('<img src="/x.png" alt="A storyboard" title="Frames">'), 'alt')).toBe(
       'A storyboard',
     );
@@ -175,13 +175,13 @@ describe('a picture', () => {
     expect(attribute(htmlOf('<img src="/x.png">'), 'alt')).toBe('');
   });
 
-  it('of the editor brings no addresses of its own', () => {
+  it('keeps no `srcset` that an editor wrote', () => {
     expect(
       htmlOf('<img src="/x.svg" srcset="https://evil.example/a.png 1x" sizes="1px" width="1" height="1">'),
     ).not.toMatch(/evil|1px/);
   });
 
-  it('after the first 500 is not optimised, so that a megabyte of pictures stays a few', () => {
+  it('beyond the first 500 is not optimised, so that a megabyte of `<img>` grows to a few megabytes only', () => {
     const html = htmlOf('<img src="/uploads/x.png">'.repeat(600));
     expect(html.match(/srcset/gi)).toHaveLength(500);
     expect(html.match(/<img/g)).toHaveLength(600);

@@ -58,15 +58,15 @@ describe('a link', () => {
     'http://[::1',
     '',
     ' ',
-  ])('that leads nowhere a reader may go is its text only: %j', (href) => {
+  ])('with an unsafe URL becomes its text: %j', (href) => {
     expect(htmlOf(`<p>see <a href="${href}">the text</a>.</p>`)).toBe('<p>see the text.</p>');
   });
 
-  it('keeps its name when its address goes', () => {
+  it('keeps its id when its URL is removed', () => {
     expect(htmlOf('<a id="x" href="javascript:alert(1)">t</a>')).toBe('<a id="x">t</a>');
   });
 
-  it('opens in the same tab, and keeps of `rel` what an editor may say', () => {
+  it('opens in the same tab and keeps the `rel` words an editor may use', () => {
     expect(
       htmlOf(
         '<a href="https://example.com/" target="_blank" rel="opener sponsored NOFOLLOW me" onclick="x" ping="/x" download>t</a>',

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { safeId } from '@/lib/article/element-ids';
 
-/** Screens that no article stands on. */
+/** Screens that show no article. */
 const WITHOUT_ARTICLE = /^(?:home|link-builder|preview|styleguide)\/|^blog\/\w+Screen\.tsx$/;
 
-/** Ids that the code writes into a page with an article: in attributes, as constants of that name, and of scripts that are loaded. */
+/** Ids that the code puts on a page with an article: attributes, constants named so, and the ids of loaded scripts. */
 function idsOfPages(): readonly string[] {
   const files = ['components', 'lib/starter', 'lib/config'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,9 +27,9 @@ function idsOfPages(): readonly string[] {
   return [...new Set([...found, 'guest-sent', 'guest-failed', 'guest-invalid'])];
 }
 
-it('no element of an article has an id that the page has', () => {
+it('no element of an article has an id that the page uses', () => {
   const ids = idsOfPages();
-  // The ways an id is written are all found.
+  // One id for each way of writing it, to prove that all are found.
   expect(ids).toEqual(
     expect.arrayContaining([
       'wake-files',

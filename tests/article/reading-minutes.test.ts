@@ -61,7 +61,7 @@ describe('a word', () => {
     ["it's well-known", 2],
     ['16:9 1080p 🎬', 2],
     ['a\u00a0b\u2003c', 3],
-  ])('in "%s" occurs %i times', (text, words) => {
+  ])('is counted in "%s" %i times', (text, words) => {
     expect(countWords(text)).toBe(words);
   });
 });

@@ -32,7 +32,7 @@ const HARMFUL = [
   'https://exa mple.com/',
 ];
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each(HARMLESS)('may be linked and loaded: %j', (address) => {
     expect(isSafeLink(address)).toBe(true);
     expect(isSafeMedia(address)).toBe(true);

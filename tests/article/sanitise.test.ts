@@ -23,21 +23,21 @@ describe('what an article is made of', () => {
     ['<strike>a</strike><tt>b</tt><acronym>c</acronym>', '<s>a</s><code>b</code><abbr>c</abbr>'],
     ['<menu><li>a</li></menu>', '<ul><li>a</li></ul>'],
     ['<center>a</center><font color="red">b</font><blink>c</blink>', '<div>a</div>bc'],
-  ])('comes from what is close to it: %s', (html, expected) => {
+  ])('replaces its close relatives: %s', (html, expected) => {
     expect(htmlOf(html)).toBe(expected);
   });
 });
 
 describe('what is not text', () => {
   it.each(['script', 'style', 'textarea', 'title', 'xmp', 'noembed', 'noframes'])(
-    'goes with its element: %s',
+    'is removed with its element: %s',
     (name) => {
       expect(sanitise(`a<${name}>secret</${name}>b`).html).toBe('ab');
     },
   );
 
   it.each(['noscript', 'template', 'button', 'label', 'object', 'svg', 'math', 'x-y', 'marquee'])(
-    'is no more than the tags of %s',
+    'loses only the tags of %s',
     (name) => {
       expect(sanitise(`a<${name}>b</${name}>c`).html).toBe('abc');
     },
@@ -57,7 +57,7 @@ describe('attributes', () => {
     ['<pre class="evil language-js">a</pre>', '<pre class="language-js">a</pre>'],
     ['<div class="language-js">a</div>', '<div>a</div>'],
     ['<code class="language-&quot;x">a</code>', '<code>a</code>'],
-  ])('are those on the list: %s', (html, expected) => {
+  ])('are only the listed ones: %s', (html, expected) => {
     expect(sanitise(html).html).toBe(expected);
   });
 });

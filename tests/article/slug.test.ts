@@ -21,13 +21,13 @@ describe('a slug', () => {
     expect(slugOf(text)).toBe(slug);
   });
 
-  it('is cut at a word after 80 characters', () => {
+  it('is cut between words after 80 characters', () => {
     const slug = slugOf('video '.repeat(40));
     expect(slug.length).toBeLessThanOrEqual(80);
     expect(slug).toMatch(/^(video-)+video$/);
   });
 
-  it('cuts a word that is longer than 80 characters, never through a character', () => {
+  it('cuts a word longer than 80 characters, never in the middle of a character', () => {
     expect(slugOf('x'.repeat(200))).toBe('x'.repeat(80));
     expect(slugOf(`x${'𐐨'.repeat(100)}`)).toBe(`x${'𐐨'.repeat(39)}`);
   });

@@ -5,7 +5,7 @@ const region = (label: string) =>
   `<div class="table-scroll" tabindex="0" role="region" aria-label="${label}">`;
 
 describe('a table', () => {
-  it('scrolls inside a region with a name', () => {
+  it('scrolls inside a named region', () => {
     expect(htmlOf('<table><tbody><tr><td>1</td></tr></tbody></table>')).toBe(
       `${region('Table')}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
     );
@@ -23,7 +23,7 @@ describe('a table', () => {
     expect(html).toContain(region('Table 2'));
   });
 
-  it('with the same caption as another has a name of its own', () => {
+  it('that shares its caption has a name of its own', () => {
     const one = '<table><caption>Sizes</caption><tr><td>1</td></tr></table>';
     const html = htmlOf(one + one);
     expect(html).toContain(region('Sizes'));
@@ -42,7 +42,7 @@ describe('a column of numbers', () => {
     ['shares and units', ['12 %', '40 px', '9 s']],
     ['money and signs', ['$40', '−3', '~ 2 000 €']],
     ['a dash where there is none', ['3', '–', '']],
-  ])('is marked with its head: %s', (_, cells) => {
+  ])('is marked together with its header: %s', (_, cells) => {
     const html = table('Many', ...cells);
     expect(html).toContain('<th scope="col" class="number">Many</th>');
     expect(html.match(/<td class="number">/g)).toHaveLength(cells.length);
@@ -53,11 +53,11 @@ describe('a column of numbers', () => {
     ['words alone', ['three', 'four']],
     ['nothing at all', ['', '–']],
     ['a line that begins with a number', ['5.5:1 on the ground', '6']],
-  ])('is none: %s', (_, cells) => {
+  ])('is not recognised: %s', (_, cells) => {
     expect(table('Text', ...cells)).not.toContain('number');
   });
 
-  it('is not looked for where cells span', () => {
+  it('is not looked for if cells have spans', () => {
     expect(
       htmlOf('<table><tr><td>a</td><td>1</td></tr><tr><td colspan="2">2</td></tr></table>'),
     ).not.toContain('number');

@@ -1,15 +1,15 @@
-/** What an article may be at most (rules §9). */
+/** Upper limits of an article (rules §9). */
 export const MAX_HTML_BYTES = 1_000_000;
 export const MAX_NODES = 50_000;
 export const MAX_DEPTH = 200;
 
 /**
- * Where even looking stops. The parser searches its stack of open elements at every closing tag, so a megabyte of opened and never
- * closed elements costs it minutes. Between MAX_DEPTH and this, elements are dropped and their text is kept; beyond, only text is left.
+ * The depth at which parsing stops. The parser searches its stack of open elements at every closing tag, so a megabyte of elements that
+ * are never closed costs it minutes. Between MAX_DEPTH and this, elements are dropped and their text is kept; beyond, only text is left.
  */
 export const ABSURD_DEPTH = 500;
 
-/** A text of UTF-16 code units has at most three bytes for each. */
+/** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const MAX_BYTES_PER_UNIT = 3;
 
 /** 50 000 elements have at most an opening and a closing tag each. */
@@ -19,7 +19,7 @@ const MAX_TAGS = 2 * MAX_NODES;
  * The part of an HTML text that is worth parsing.
  *
  * Units:  1 000 000 bytes of UTF-8, never half a character; 100 000 `<`.
- * Errors: never throws. An element that the cut opens is closed by the parser, a tag cut in two is dropped by it.
+ * Errors: never throws. The parser closes elements that the cut leaves open and drops a tag cut in two.
  * Source: rules §9.
  */
 export function cutToSize(html: string): string {

@@ -7,7 +7,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'summary', 'table', 'ul',
 ]);
 
-/** Where the parts of a table may stand; a browser moves or drops them elsewhere. */
+/** Where the parts of a table may stand; anywhere else, a browser moves or drops them. */
 const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
   table: ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr'],
   thead: ['tr'],
@@ -18,7 +18,7 @@ const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
 
-/** Deps that mean nothing without their whole. */
+/** Elements that mean nothing outside these parents. */
 const WHOLE_OF: Readonly<Record<string, readonly string[]>> = {
   dd: ['dl', 'div'],
   dt: ['dl', 'div'],
@@ -29,14 +29,14 @@ const WHOLE_OF: Readonly<Record<string, readonly string[]>> = {
 type Around = { readonly parent: string; readonly insideLink: boolean };
 
 /**
- * The tree that a browser will build from our HTML, and not one that it has to repair: no block in a paragraph, no link in a link, no
+ * Repairs nesting, so that a browser builds exactly this tree from our HTML: no block in a paragraph, no link in a link, no
  * text between table cells, only items in lists. What a reader sees must be what was checked.
  */
 export function mendNesting(tree: ArticleTree): ArticleTree {
   return mend(tree, { parent: '', insideLink: false }, new WeakSet());
 }
 
-/** `holdsBlock` remembers what was found, so that no part of the tree is searched twice. */
+/** `holdsBlock` collects elements found to contain a block, so that no part of the tree is searched twice. */
 function mend(tree: ArticleTree, around: Around, holdsBlock: WeakSet<ArticleElement>): ArticleNode[] {
   const mended: ArticleNode[] = [];
   for (const node of tree) {
@@ -74,12 +74,12 @@ function mendElement(
   return [{ ...node, children }];
 }
 
-/** Deps of tables stand in tables only, which `mendTable` sees to. */
+/** Parts of a table are handled by `mendTable`; any that arrive here are outside one. */
 function hasNoPlace(name: string, { parent, insideLink }: Around): boolean {
   return IN_TABLE_ONLY.has(name) || (name === 'a' && insideLink) || (isHeading(name) && isHeading(parent));
 }
 
-/** A block in a paragraph cuts it in two; one that is deeper, in a phrase, makes the paragraph a `div`. */
+/** A block directly in a paragraph splits it in two; one deeper, inside inline content, turns the paragraph into a `div`. */
 function mendParagraph(
   paragraph: ArticleElement,
   holdsBlock: WeakSet<ArticleElement>,
@@ -107,7 +107,7 @@ function mendParagraph(
   return pieces;
 }
 
-/** What does not belong into a table goes before it, as browsers do. */
+/** Content that does not belong in a table is moved before it, as browsers do. */
 function mendTable(
   table: ArticleElement,
   around: Around,
@@ -131,7 +131,7 @@ function mendTable(
   return mended.children.length === 0 ? strays : [...strays, mended];
 }
 
-/** Older editors put a list right into a list; it belongs to the item before it. */
+/** Older editors nest a list directly in a list; it belongs to the item before it. */
 function onlyItems(children: readonly ArticleNode[]): ArticleTree {
   const items: ArticleElement[] = [];
   for (const child of children) {

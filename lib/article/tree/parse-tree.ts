@@ -2,7 +2,7 @@ import { htmlToDOM } from 'html-react-parser';
 import { MAX_NODES } from './limits';
 import type { ArticleNode, ArticleTree } from './tree';
 
-/** What the parser gives us, as far as we read it. */
+/** The fields of the parser's nodes that we read. */
 type ParsedNode = {
   readonly type: string;
   readonly name?: string;
@@ -14,8 +14,8 @@ type ParsedNode = {
 type Budget = { nodes: number; cut: boolean };
 
 /**
- * Sanitised HTML as a tree. Comments and the like are left out; so are control characters and halves of surrogate pairs,
- * also those that were written as character references: no HTML document may hold them, and `encodeURIComponent` throws on the latter.
+ * Parses sanitised HTML into a tree. Comments and the like are left out; so are control characters and lone surrogates, even if
+ * written as character references: no HTML document may hold them, and `encodeURIComponent` throws on the latter.
  *
  * Units:  at most 50 000 nodes, the rest is cut off (`cut` says so).
  * Errors: never throws.
@@ -50,7 +50,7 @@ function toTree(nodes: readonly ParsedNode[], budget: Budget): ArticleTree {
   return tree;
 }
 
-/** HTML ignores a line break right after `<pre>`; this parser leaves that to us. */
+/** HTML ignores a line break directly after `<pre>`; this parser leaves that to us. */
 function withoutFirstLineBreak(nodes: readonly ParsedNode[]): readonly ParsedNode[] {
   const [first, ...rest] = nodes;
   return first?.type === 'text' && first.data?.startsWith('\n')

@@ -1,6 +1,6 @@
 /**
- * The article while it is being made: a small immutable tree. Every step takes one and returns another, so that a step
- * can be read, tested and moved alone. It has only what HTML of an article needs: elements, their attributes, text.
+ * The article while it is being built: a small immutable tree. Every step takes one and returns another, so that a step
+ * can be read, tested and moved alone. It holds only what an article's HTML needs: elements, their attributes, text.
  */
 export type ArticleElement = {
   readonly name: string;
@@ -9,7 +9,7 @@ export type ArticleElement = {
   readonly children: ArticleTree;
 };
 
-/** A text (decoded) or an element. */
+/** Decoded text or an element. */
 export type ArticleNode = string | ArticleElement;
 
 export type ArticleTree = readonly ArticleNode[];
@@ -23,7 +23,7 @@ export function element(
   return { name, attributes: definedOnly(attributes), children };
 }
 
-/** The element with some attributes changed; undefined removes one. */
+/** A copy of the element with some attributes changed; undefined removes one. */
 export function withAttributes(
   node: ArticleElement,
   change: Readonly<Record<string, string | undefined>>,
@@ -32,8 +32,8 @@ export function withAttributes(
 }
 
 /**
- * A new tree in which each element is what `change` makes of it: one node, or several, or none. Children come first. Deps that nothing
- * changed are the same objects as before, which makes a step that has nothing to do nearly free.
+ * A new tree in which each element is what `change` makes of it: one node, several or none. Children come first. Unchanged subtrees
+ * are the same objects as before, which makes a step that has nothing to do nearly free.
  */
 export function mapElements(
   tree: ArticleTree,
@@ -46,18 +46,18 @@ export function mapElements(
     if (result === null && changed === node) continue;
     result ??= tree.slice(0, index);
     if (typeof changed === 'string' || 'name' in changed) result.push(changed);
-    // A spread would be an argument for each node, and there may be 50 000.
+    // A spread would pass each node as an argument, and there may be 50 000.
     else for (const one of changed) result.push(one);
   }
   return result ?? tree;
 }
 
-/** The element with other children, itself where they are the same. */
+/** The element with the given children; the element itself if they are the same. */
 function withChildren(node: ArticleElement, children: ArticleTree): ArticleElement {
   return children === node.children ? node : { ...node, children };
 }
 
-/** All elements in document order. A list and no generator, whose every step would pass through all levels of a deep tree. */
+/** All elements in document order. A list, because each step of a generator would pass through all levels of a deep tree. */
 export function elementsOf(tree: ArticleTree): readonly ArticleElement[] {
   const found: ArticleElement[] = [];
   const visit = (nodes: ArticleTree) => {

@@ -6,7 +6,7 @@ import { sanitise } from '@/lib/article/sanitise';
 import type { ArticleTree } from '@/lib/article/tree/tree';
 import { OPTIONS } from '../options';
 
-// Takes minutes or worse where time grows with the square; the figures of a quiet machine are in lib/article/README.md.
+// Quadratic time would take minutes or worse; the figures of a quiet machine are in lib/article/README.md.
 const CANNOT_BE_A_HANG_MS = 60_000;
 vi.setConfig({ testTimeout: CANNOT_BE_A_HANG_MS });
 
@@ -32,7 +32,7 @@ describe('size', () => {
     ['two bytes a character', 'я', 2],
     ['three bytes a character', '語', 3],
     ['four bytes a character', '🎬', 4],
-  ])('is a megabyte of UTF-8 and ends with a whole character: %s', (_, character, bytes) => {
+  ])('is at most a megabyte of UTF-8, ending with a whole character: %s', (_, character, bytes) => {
     const kept = cutToSize(character.repeat(MEGABYTE));
     expect(kept).toBe(character.repeat(Math.floor(MAX_HTML_BYTES / bytes)));
   });
@@ -43,7 +43,7 @@ describe('size', () => {
     expect(build(html).problem).toBeNull();
   });
 
-  it('beyond it keeps what comes before, well formed', () => {
+  it('beyond the limit is cut, and the rest is well formed', () => {
     const { html, problem } = build(`<p>first</p><p>${fill('word ', 2 * MEGABYTE)}</p><p>last</p>`);
     expect(problem).toBe('cut');
     expect(html).toMatch(/^<p>first<\/p><p>word .*<\/p>$/);
@@ -55,7 +55,7 @@ describe('size', () => {
     ['in a script', '<script>alert(1)'],
     ['in a comment', '<!-- alert(1)'],
     ['in a character reference', '&am'],
-  ])('that cuts %s leaves nothing of it', (_, end) => {
+  ])('cut inside %s leaves nothing of it', (_, end) => {
     const start = fill('word ', MAX_HTML_BYTES - end.length);
     const { html } = build(`${start}${end}${'x"></script>--><img src=x onerror=alert(1)>'.repeat(9)}`);
     expect(html).not.toMatch(/script|alert|href|</);
@@ -63,19 +63,19 @@ describe('size', () => {
 });
 
 describe('nodes', () => {
-  it('are 50 000 at most', () => {
+  it('number at most 50 000', () => {
     for (const piece of ['<br>', '<br>x', '<p>x</p>', '<i></i>', 'x<!---->']) {
       expect(nodesIn(parseTree(sanitise(fill(piece)).html).tree)).toBeLessThanOrEqual(MAX_NODES);
     }
   });
 
-  it('up to the limit all stay', () => {
+  it('all stay up to the limit', () => {
     const { html, problem } = build('<p>x</p>'.repeat(MAX_NODES / 2));
     expect(problem).toBeNull();
     expect(html.match(/<p>x<\/p>/g)).toHaveLength(MAX_NODES / 2);
   });
 
-  it('beyond it are cut off, and the article says so', () => {
+  it('beyond the limit are cut off, and the article says so', () => {
     const { html, problem } = build('<p>x</p>'.repeat(MAX_NODES / 2 + 1));
     expect(problem).toBe('cut');
     expect(html.match(/<p>x<\/p>/g)).toHaveLength(MAX_NODES / 2);
@@ -89,13 +89,13 @@ describe('depth', () => {
     expect(depthOf(parseTree(sanitise(nested(depth)).html).tree)).toBe(depth);
   });
 
-  it.each([201, 300, 500])('of %i is cut to 200 and the text stays', (depth) => {
+  it.each([201, 300, 500])('of %i is reduced to 200 and the text stays', (depth) => {
     const { html } = sanitise(nested(depth));
     expect(depthOf(parseTree(html).tree)).toBe(MAX_DEPTH);
     expect(html).toContain('deep');
   });
 
-  it.each([501, 5_000, 45_000])('of %i leaves the text', (depth) => {
+  it.each([501, 5_000, 45_000])('of %i leaves only the text', (depth) => {
     const { html, problem, toc } = build(`<h2>Title</h2>${nested(depth)}<p>a &amp; b &lt;c&gt;</p>`);
     expect(problem).toBe('flattened');
     expect(html).toBe('<p>Title</p><p>deep</p><p>a &amp; b &lt;c&gt;</p>');
@@ -103,7 +103,7 @@ describe('depth', () => {
   });
 });
 
-describe('malice', () => {
+describe('hostile input', () => {
   it.each([
     ['opened and never closed', fill('<b>')],
     ['opened, then closed by other names', fill('<b>', 400_000) + fill('</i>', 600_000)],
@@ -123,11 +123,11 @@ describe('malice', () => {
     ['spaces in an address', `<a href="${fill(' ')}x">a</a>`],
     ['tags in an unclosed quote after absurd depth', '<b>'.repeat(600) + fill('<a b="c')],
     ['scripts after absurd depth', '<b>'.repeat(600) + fill('<script>')],
-  ])('of a megabyte ends soon: %s', (_, html) => {
+  ])('of a megabyte is processed soon: %s', (_, html) => {
     expect(build(html).html.length).toBeLessThan(8 * MEGABYTE);
   });
 
-  // React's development build, which tests run, needs seconds for a megabyte of these; a fifth shows the same.
+  // React's development build, which the tests use, needs seconds for a megabyte of these; a fifth proves the same.
   const FIFTH = MEGABYTE / 5;
 
   it.each([
@@ -141,20 +141,20 @@ describe('malice', () => {
     ['frames', fill('<iframe src=https://youtu.be/abcdefghijk></iframe>', FIFTH)],
     ['rows', `<table>${fill('<tr><th>a', FIFTH)}`],
     ['paragraphs in phrases', `${'<p><span>'.repeat(90)}${fill('<div>x</div>', FIFTH)}`],
-  ])('of many elements ends soon: %s', (_, html) => {
+  ])('of many elements is processed soon: %s', (_, html) => {
     expect(build(html).html.length).toBeLessThan(25 * FIFTH);
   });
 });
 
 describe('tags', () => {
-  it('are 100 000 at most, which is what the parser is given', () => {
+  it('number at most 100 000 when they reach the parser', () => {
     expect(cutToSize('<b>'.repeat(200_000))).toBe('<b>'.repeat(100_000));
     expect(cutToSize('<b>'.repeat(100_000))).toBe('<b>'.repeat(100_000));
   });
 });
 
-describe('the text of what was beyond sense', () => {
-  it('does not become markup when the tags in it are gone', () => {
+describe('the text of HTML nested too deep', () => {
+  it('does not become markup after its tags are removed', () => {
     const { html, flattened } = sanitise(
       `${'<b>'.repeat(600)}<<b>script>alert(1)<<b>/script><<b>img src=x onerror=alert(1)>`,
     );
@@ -163,8 +163,8 @@ describe('the text of what was beyond sense', () => {
   });
 });
 
-describe('what is no HTML at all', () => {
-  it.each([[undefined], [null], [5], [{}], [[]], [true]])('is an empty article: %j', (value) => {
+describe('anything but HTML', () => {
+  it.each([[undefined], [null], [5], [{}], [[]], [true]])('gives an empty article: %j', (value) => {
     const article = build(value as unknown as string);
     expect(article).toEqual({
       html: '',

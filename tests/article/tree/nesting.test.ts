@@ -53,12 +53,12 @@ describe('nesting that a browser would repair', () => {
     ['a summary without details', '<summary>a</summary>', '<div>a</div>'],
     ['a term without list', '<dt>a</dt><dd>b</dd>', '<div>a</div><div>b</div>'],
     ['cells without table', '<tr><td>a</td></tr>', 'a'],
-  ])('is mended: %s', (_, html, expected) => {
+  ])('is repaired: %s', (_, html, expected) => {
     expect(htmlOf(html)).toBe(expected);
   });
 
   it.each(['blockquote', 'figure', 'ol', 'pre', 'table', 'details'])(
-    'makes a div of a paragraph with a %s deep in it',
+    'turns a paragraph with a %s deep inside into a div',
     (name) => {
       const inside = { ol: '<li>b</li>', table: '<tr><td>b</td></tr>' }[name] ?? 'b';
       expect(htmlOf(`<p>a<span><${name}>${inside}</${name}></span></p>`)).toMatch(/^<div>a<span>/);
@@ -68,11 +68,11 @@ describe('nesting that a browser would repair', () => {
   it.each([
     ['in a cell', '<tr><td><b><a href="/y">z</a></b></td></tr>'],
     ['between cells', '<b><a href="/y">z</a></b><tr><td>1</td></tr>'],
-  ])('leaves no link in a table that stands in a link, %s', (_, rows) => {
+  ])('leaves no link in a table inside a link, %s', (_, rows) => {
     expect(htmlOf(`<a href="/x">a<table>${rows}</table></a>`)).not.toContain('href="/y"');
   });
 
-  it('leaves the parts of a table where they are', () => {
+  it('leaves parts of a table where they are', () => {
     const html = htmlOf(
       '<table><colgroup><col span="2"></colgroup><tbody><tr><td>a</td></tr></tbody><tfoot><tr><td>b</td></tr></tfoot></table>',
     );
@@ -80,18 +80,18 @@ describe('nesting that a browser would repair', () => {
     expect(html).toContain('<tfoot><tr><td>b</td></tr></tfoot>');
   });
 
-  it('leaves terms in groups alone', () => {
+  it('leaves grouped terms alone', () => {
     const html = '<dl><div><dt>a</dt><dd>b</dd></div></dl>';
     expect(htmlOf(html)).toBe(html);
   });
 
-  it('leaves sound nesting alone', () => {
+  it('leaves valid nesting alone', () => {
     const html =
       '<p>a <em>b <strong>c</strong></em></p><dl><dt>a</dt><dd>b</dd></dl><ul><li><p>a</p></li></ul><details open=""><summary>a</summary>b</details>';
     expect(htmlOf(html)).toBe(html);
   });
 
-  it('moves text between cells before the table', () => {
+  it('moves text from between cells to before the table', () => {
     expect(htmlOf('<table>stray<tr>more<td>cell</td></tr><p>and</p></table>')).toMatch(
       /^straymore<p>and<\/p><div class="table-scroll"[^>]*><table><tr><td>cell<\/td><\/tr><\/table><\/div>$/,
     );

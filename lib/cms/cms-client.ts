@@ -26,7 +26,7 @@ import {
   type ListQuery,
 } from './strapi-v3-dialect';
 
-/** Which posts a list holds. Slugs, as in the addresses. */
+/** Which posts a list holds. Values are slugs, as in URLs. */
 export type PostFilter = {
   readonly category?: string;
   readonly platform?: string;
@@ -34,7 +34,7 @@ export type PostFilter = {
   readonly author?: string;
 };
 
-/** The posts beside one: the older and the newer. */
+/** The posts next to one: the older and the newer. */
 export type Neighbours = { readonly previous: PostCard | null; readonly next: PostCard | null };
 
 export type PageRequest = { readonly locale: string; readonly page: number; readonly pageSize: number };
@@ -42,8 +42,8 @@ export type PageRequest = { readonly locale: string; readonly page: number; read
 export type CmsClient = ReturnType<typeof createCmsClient>;
 
 /**
- * The content service, typed. Every method throws an HttpError on any failure of the service, its own 400 and 403 included;
- * an empty answer is the only "there is none" (rules §2).
+ * A typed client of the content service. Every method throws an HttpError on any failure of the service, its own 400 and 403 included;
+ * only an empty answer means "there is none" (rules §2).
  */
 export function createCmsClient({
   http,
@@ -69,7 +69,7 @@ export function createCmsClient({
     });
   }
 
-  /** The first record of an answer, or undefined when it is empty. Errors: a record that cannot be read is a failure, not "there is none". */
+  /** The first record of an answer, or undefined if it is empty. Errors: an unreadable record is a failure, not "there is none". */
   async function one<T>(
     collection: Collection,
     query: ListQuery,
@@ -107,7 +107,7 @@ export function createCmsClient({
     return toPage(items, total, page, pageSize);
   }
 
-  /** Languages of a post other than its own. The wire names siblings by id; one call finds their slugs. */
+  /** The post's other languages. The wire gives siblings by id; one call finds their slugs. */
   async function translationsOf(wire: WireBlog): Promise<readonly PostTranslation[]> {
     const siblings = wire.localizations.filter(({ locale }) =>
       (LOCALES as readonly string[]).includes(locale),
@@ -146,27 +146,27 @@ export function createCmsClient({
   }
 
   return {
-    /** The post with this slug in this language, or null when the service has none; as a `draft` also one that is not published. */
+    /** The post with this slug in this language, or null if there is none; with `draft`, unpublished posts are found too. */
     async getPost(locale: string, slug: string, state: 'live' | 'draft' = 'live'): Promise<Post | null> {
       const query = { locale, filters: { slug }, ...(state === 'draft' && { drafts: true }) };
       const wire = await one('blogs', query, wireBlog);
       if (!wire) return null;
-      // The service was asked for this slug: a record that does not say so itself still is that post.
+      // We asked for this slug, so a record without one is still that post.
       const named = wire.slug === '' ? { ...wire, slug } : wire;
       return mapPost(named, mediaBase, await translationsOf(named));
     },
 
-    /** Newest posts first, all or those of a category, platform, profession or author. */
+    /** Posts, newest first: all, or those of a category, platform, profession or author. */
     getPosts(request: PageRequest, filter: PostFilter = {}): Promise<Page<PostCard>> {
       return pageOfPosts(request, { sort: SORT_NEWEST, filters: bySlugs(filter) });
     },
 
-    /** How many posts such a list holds. */
+    /** Number of posts in such a list. */
     countPosts(locale: string, filter: PostFilter = {}): Promise<number> {
       return count('blogs', { locale, filters: bySlugs(filter) });
     },
 
-    /** The posts just before and after a moment in a category: what stands beside a post. */
+    /** The posts published just before and after a moment in a category. */
     async getNeighbours(locale: string, category: string, publishedAt: string): Promise<Neighbours> {
       const next = (sort: readonly string[], bound: 'lt' | 'gt') =>
         postCards({
@@ -180,7 +180,7 @@ export function createCmsClient({
       return { previous: older[0] ?? null, next: newer[0] ?? null };
     },
 
-    /** Posts whose text fields hold the words. */
+    /** Posts whose text fields contain the words. */
     searchPosts(request: PageRequest, words: string): Promise<Page<PostCard>> {
       return pageOfPosts(request, { sort: SORT_NEWEST, search: words });
     },
@@ -200,7 +200,7 @@ export function createCmsClient({
       });
     },
 
-    /** How many posts are trending. Errors: never throws; a failure is logged and counts as 0 (specification §8). */
+    /** Number of trending posts. Errors: never throws; a failure is logged and counts as 0 (specification §8). */
     async getTrendingCount(locale: string): Promise<number> {
       try {
         return await count('blogs', {
@@ -232,7 +232,7 @@ export function createCmsClient({
     getProfession: (locale: string, slug: string): Promise<Profession | null> =>
       oneTaxonomy('professions', locale, slug, mapProfession),
 
-    /** Professions in the editors' order, without `exceptSlug` where one is given (specification §7); no page leaves one out (rules D22). */
+    /** Professions in the editors' order, without `exceptSlug` if given (specification §7); no page uses it (rules D22). */
     getProfessions: (locale: string, exceptSlug?: string): Promise<readonly Profession[]> =>
       taxonomy(
         'professions',
@@ -257,12 +257,12 @@ function bySlugs(filter: PostFilter): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(filter).map(([name, slug]) => [`${name}.slug`, slug]));
 }
 
-/** A page of a list; the number of pages is at least 1, so that an empty list still has its first page. */
+/** A page of a list; `pageCount` is at least 1, so that an empty list still has a first page. */
 export function toPage<T>(items: readonly T[], total: number, page: number, pageSize: number): Page<T> {
   return { items, total, page, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** Each record once, the first of its id; records without an id are all kept. */
+/** Removes records whose id has occurred before; records without an id are all kept. */
 function uniqueById<T extends { readonly id: string }>(records: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return records.filter(({ id }) => {

@@ -10,16 +10,16 @@ import { mapPost } from './map-post';
 import type { Post } from './model';
 import { listPath, SORT_BY_ID, SORT_NEWEST, type Collection, type ListQuery } from './strapi-v3-dialect';
 
-/** Nobody waits in front of a screen for these; they carry whole records. */
+/** Longer than for pages: no visitor waits for these calls, and they carry whole records. */
 const DEADLINE_MS = 15_000;
 
 const REDIRECTS_A_CALL = 1_000;
-/** Ten times what the site promises to handle: an answer that never gets short must end somewhere. */
+/** Ten times what the site promises to handle: stops the loop if the service never sends a short page. */
 const MAX_REDIRECT_CALLS = 100;
 
 export type ContentExport = ReturnType<typeof createContentExport>;
 
-/** Whole collections of the content service, for what machines read. Errors: every failure is an HttpError. */
+/** Reads whole collections of the content service, for machine-readable documents. Errors: every failure is an HttpError. */
 export function createContentExport({
   http,
   mediaBase,
@@ -47,9 +47,9 @@ export function createContentExport({
 
   return {
     /**
-     * The newest posts of a language, whole: all or those of a category or author.
+     * The newest posts of a language with all their fields: of the whole blog, a category or an author.
      *
-     * Errors: records of which none is a post are a failure too.
+     * Errors: an answer whose records are all unreadable is a failure too.
      */
     async newestPosts(locale: Locale, limit: number, filter: PostFilter = {}): Promise<readonly Post[]> {
       const filters = Object.fromEntries(
@@ -58,7 +58,7 @@ export function createContentExport({
       const query = { locale, start: 0, limit, sort: SORT_NEWEST, filters };
       const { size, records } = await list('blogs', query, wireBlog);
       const posts = records.flatMap((wire) => exported({ ...wire, locale }, mediaBase));
-      // A service that is half up sends records that are none: that is a failure, not an empty list.
+      // A service that is only half up sends unreadable records: that is a failure, not an empty list.
       if (size > 0 && posts.length === 0)
         throw new HttpError('shape', 'cms', '/blogs', null, { detail: 'no record is a post' });
       return posts;
@@ -83,7 +83,7 @@ export function createContentExport({
   };
 }
 
-/** A post that has a page, or nothing. */
+/** The post, or nothing if it has no page. */
 function exported(wire: WireBlog, mediaBase: string): readonly Post[] {
   if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) return [];
   const post = mapPost(wire, mediaBase, []);

@@ -1,12 +1,12 @@
-/** Stands for this site where only the shape of an address matters. `.invalid` belongs to nobody (RFC 2606). */
+/** Stands for this site where only the shape of a URL matters. `.invalid` belongs to nobody (RFC 2606). */
 const HERE = 'https://here.invalid';
 const MAX_CHARACTERS = 2048;
 
 /**
- * An address as an editor typed it, as it is sent: a path of this site, or an https address elsewhere, in ASCII. `/привет` is encoded, a
- * domain of other letters gets its ASCII name; a header takes nothing else.
+ * Turns a URL that an editor typed into the one to send: a path of this site or an https URL elsewhere, in ASCII. `/привет` is encoded, and
+ * an internationalised domain gets its ASCII name, because a header takes nothing else.
  *
- * Errors: never throws; null for what is neither, and for what a browser would read in another way than an editor.
+ * Errors: never throws; null for anything else, and for what a browser would read differently from an editor.
  */
 export function readEditorUrl(text: string): string | null {
   const isPath = /^\/(?!\/)/.test(text);

@@ -2,7 +2,7 @@ import type { WireAuthor } from './contract/author';
 import { mapPicture } from './map-picture';
 import type { Author } from './model';
 
-/** The public part of an author; null when there is not even a name to show. */
+/** The public part of an author; null without a name to show. */
 export function mapAuthor(wire: WireAuthor | null, mediaBase: string): Author | null {
   if (!wire) return null;
   const name = wire.name || [wire.firstName, wire.lastName].filter(Boolean).join(' ');

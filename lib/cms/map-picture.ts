@@ -3,9 +3,9 @@ import type { WireMedia } from './contract/media';
 import type { Picture } from './model';
 
 /**
- * A picture with an absolute address. Like Strapi's own front ends, a relative `url` is appended to the base address of
- * the service (`/uploads/x.png`), so a service behind a path works. An upload loses its query: it makes no other picture, and the
- * optimiser takes files.
+ * A picture with an absolute URL. As in Strapi's own front ends, a relative `url` (`/uploads/x.png`) is appended to the base URL of
+ * the service, so a service behind a path works. An upload loses its query, which does not change the picture and which the
+ * optimiser refuses.
  *
  * Errors: never throws; a URL that is not http(s) gives null.
  */

@@ -7,7 +7,7 @@ import { mapRefs, mapSeo } from './map-taxonomy';
 import type { ContextualCard, HowTo, HowToStep, Post, PostCard, PostTranslation } from './model';
 
 /**
- * A list item, wire to model. A post without a title is titled by its slug, so that a list never shows an empty link.
+ * A list item, wire to model. A post without a title gets one from its slug, so that a list never shows an empty link.
  */
 export function mapPostCard(wire: WireBlogListItem, mediaBase: string): PostCard {
   return {

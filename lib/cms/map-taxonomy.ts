@@ -3,7 +3,7 @@ import type { WireSeo } from './contract/seo';
 import { mapPicture } from './map-picture';
 import type { Profession, Seo, Taxonomy, TaxonomyRef } from './model';
 
-/** What a post says of its categories, platforms or professions: named ones only, each once. */
+/** The categories, platforms or professions of a post, each once. */
 export function mapRefs(refs: readonly WireRef[]): readonly TaxonomyRef[] {
   const seen = new Set<string>();
   return refs.flatMap((ref) => {

@@ -1,11 +1,11 @@
 /**
- * What the rest of the site knows of content. Wire names (Strapi's) stop at the mappers;
- * everybody else reads these types.
+ * The site's own content types. Wire names (Strapi's) stop at the mappers;
+ * all other code reads these types.
  *
  * Source: specification §3, rules §2.
  */
 
-/** A picture of the content service, with an absolute URL. Width and height are pixels, null when the service does not say. */
+/** A picture of the content service, with an absolute URL. Width and height are pixels, null if the service sends none. */
 export type Picture = {
   readonly url: string;
   readonly alt: string;
@@ -14,7 +14,7 @@ export type Picture = {
   readonly height: number | null;
 };
 
-/** A category, platform or profession as a post names it. */
+/** A category, platform or profession as a post refers to it. */
 export type TaxonomyRef = {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export type Taxonomy = TaxonomyRef & {
 };
 
 export type Profession = Taxonomy & {
-  /** CSS colour (`#rrggbb`), or an empty string when the service sent none that is safe to use. */
+  /** CSS colour (`#rrggbb`), or '' if the service sent none that is safe to use. */
   readonly bgColor: string;
 };
 
@@ -54,16 +54,16 @@ export type Author = {
 /** Privacy, terms or cookies. `body` is an editor's HTML. */
 export type LegalPage = { readonly title: string; readonly description: string; readonly body: string };
 
-/** A post in a list. `publishedAt` is ISO 8601 in UTC, or an empty string when unknown. */
+/** A post in a list. `publishedAt` is ISO 8601 in UTC, or '' if unknown. */
 export type PostCard = {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
   readonly publishedAt: string;
-  /** '' where the service names none. */
+  /** '' if the service names none. */
   readonly authorName: string;
-  /** Null where a list comes without the texts. */
+  /** Null if the list comes without the bodies. */
   readonly readingMinutes: number | null;
   readonly featureImage: Picture | null;
   readonly trending: boolean;
@@ -101,7 +101,7 @@ export type VideoItem = {
   readonly name: string;
   readonly description: string;
   readonly uploadDate: string;
-  /** ISO 8601 (`PT14M48S`), '' when unknown. */
+  /** ISO 8601 (`PT14M48S`); '' if unknown. */
   readonly duration: string;
   readonly embedUrl: string;
   readonly thumbnail: Picture | null;
@@ -118,7 +118,7 @@ export type ContextualCard = {
 /** The same post in another language. */
 export type PostTranslation = { readonly locale: string; readonly slug: string };
 
-/** One post, whole. `body` is the editor's HTML, not yet trusted: only `lib/article` may turn it into something to show. */
+/** A post with all its fields. `body` is the editor's untrusted HTML: only `lib/article` may turn it into something to show. */
 export type Post = PostCard & {
   readonly body: string;
   readonly createdAt: string;
@@ -128,7 +128,7 @@ export type Post = PostCard & {
   readonly showFeatureImageInHead: boolean;
   readonly seo: Seo;
   readonly faqs: FaqBlock | null;
-  /** Questions that exist for machines (JSON-LD); shown with the others. */
+  /** Questions written for machines (JSON-LD); shown with the others. */
   readonly seoFaqs: readonly FaqEntry[];
   readonly howTo: HowTo | null;
   readonly videos: readonly VideoItem[];
@@ -136,7 +136,7 @@ export type Post = PostCard & {
   readonly translations: readonly PostTranslation[];
 };
 
-/** One page of a list and how many there are in all. */
+/** One page of a list, and the size of the whole list. */
 export type Page<T> = {
   readonly items: readonly T[];
   readonly total: number;
@@ -145,7 +145,7 @@ export type Page<T> = {
   readonly pageCount: number;
 };
 
-/** Specification §3, social links; an empty string where a network is not used. */
+/** Specification §3, social links; '' for a network that is not used. */
 export type SocialLinks = {
   readonly twitterHandle: string;
   readonly twitter: string;
@@ -157,7 +157,7 @@ export type SocialLinks = {
   readonly reviews: boolean;
 };
 
-/** The links of a site that names none. */
+/** The default: no links. */
 export const NO_SOCIAL_LINKS: SocialLinks = {
   twitterHandle: '',
   twitter: '',
@@ -169,19 +169,19 @@ export const NO_SOCIAL_LINKS: SocialLinks = {
   reviews: false,
 };
 
-/** A word to all visitors: from when until when, in which languages, on which pages. */
+/** A message to all visitors, limited by time, language and page. */
 export type Announcement = {
   readonly id: string;
-  /** By language; `*` stands for every one. */
+  /** By language; `*` stands for all. */
   readonly text: Readonly<Record<string, string>>;
   readonly href: string;
-  /** ISO 8601 in UTC, '' where there is no such end. */
+  /** ISO 8601 in UTC; '' if open-ended. */
   readonly from: string;
   readonly until: string;
   readonly routes: readonly string[];
 };
 
-/** A plan that users pay for, or not. */
+/** A paid or free plan. */
 export type Plan = { readonly id: string; readonly name: string };
 
 export type SiteConfig = {

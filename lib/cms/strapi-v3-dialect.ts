@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Everything that is Strapi v3 and not content: the URL grammar, the envelope, the names of fields in filters and sorts.
- * Another generation of the service gets a module with the same exports beside this one.
+ * Everything specific to Strapi v3 apart from the content: the URL grammar, the envelope, the field names in filters and sorts.
+ * Another version of the service gets a module with the same exports beside this one.
  *
  * Source: rules §2.
  */
@@ -29,8 +29,7 @@ export type ListQuery = {
   readonly search?: string;
 };
 
-/** Sorts and filters by the names the service knows. */
-/** `id` decides between posts of one moment: without it a post could stand on two pages, or on none. */
+/** `id` breaks ties between posts of the same moment: without it a post could appear on two pages, or on none. */
 export const SORT_NEWEST = ['published_at:DESC', 'id:DESC'] as const;
 export const SORT_TRENDING = ['TrendingPostOrder:ASC', 'published_at:DESC'] as const;
 export const SORT_ORDER = ['order:ASC'] as const;
@@ -38,7 +37,7 @@ export const SORT_OLDEST = ['published_at:ASC', 'id:ASC'] as const;
 export const SORT_BY_ID = ['id:ASC'] as const;
 export const SORT_BY_CHANGE = ['updated_at:ASC', 'id:ASC'] as const;
 
-/** The condition of a trending list: language in capitals, and a place in the order (specification §7). */
+/** The conditions of a trending list: the language in capitals, and a position in the editors' order (specification §7). */
 export function trendingWhere(locale: string): readonly Condition[] {
   return [
     { field: 'Language', value: locale.toUpperCase() },
@@ -56,7 +55,7 @@ export function countPath(collection: Collection, { locale, filters, where, sear
   return `/${collection}/count?${searchParams({ locale, ...(filters && { filters }), ...(where && { where }), ...(search && { search }) })}`;
 }
 
-/** A list is a bare array; its members are read by their own schema later. Anything else is a failure. */
+/** A list is a bare array; its members are parsed later by their own schema. Anything else is a failure. */
 export const listEnvelope = z.array(z.unknown());
 
 /** A count is a bare number. */

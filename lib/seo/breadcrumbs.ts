@@ -2,23 +2,23 @@ import { DEFAULT_LOCALE, isLocale } from '../config/languages';
 import { localePath, routes } from '../config/routes';
 import { SITE } from '../config/site';
 
-/** A step of the way from the site's root to a page. `href` has the prefix of the locale; '' where no page exists (`/blog/author`). */
+/** A step on the path from the site's root to a page. `href` has the locale prefix; '' if no such page exists (`/blog/author`). */
 export type Crumb = { readonly label: string; readonly href: string; readonly title?: string };
 
 type CrumbOptions = {
-  /** Locale of the page; without it that of the path, or the default. */
+  /** Locale of the page; if absent, that of the path, or else the default. */
   readonly locale?: string;
 };
 
-/** First segments below the blog that are part of an address and no page. */
+/** Paths below the blog that occur in URLs but are not pages. */
 const NO_PAGE: ReadonlySet<string> = new Set(['/blog/author']);
 
-/** Listings that live at another address than their members (rules D7). */
+/** Listings whose URL is not the parent of their members' URLs (rules D7). */
 const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.platforms() };
 
 /**
- * The breadcrumbs of a path: the site, then each segment as lower-case words. A locale in front is dropped, only there and only one
- * of ours, so that `/blog/ai` keeps its last crumb.
+ * The breadcrumbs of a path: the site, then each segment as lower-case words. A leading locale is dropped, but only one of ours and
+ * only in first place, so that `/blog/ai` keeps its last crumb.
  *
  * Errors: never throws; a percent sign that encodes nothing stays.
  * Source: specification §2, rules D8.
@@ -58,13 +58,13 @@ function labelOf(segment: string): string {
     .replace(/[-_\s\p{Cc}]+/gu, ' ')
     .trim()
     .toLowerCase();
-  // A segment of hyphens only would be a link without text.
+  // A segment of only hyphens would give a link without text.
   return words === '' ? segment : words;
 }
 
-/** Decodes what is encoded and keeps what is not: an address is typed by anybody. */
+/** Decodes valid escapes and keeps everything else, because anybody can type a URL. */
 function decoded(segment: string): string {
-  // A run of escapes is decoded as one, or letters of two bytes would be cut apart.
+  // A run of escapes is decoded together; otherwise letters of two bytes would be cut apart.
   return segment.replace(/\p{Surrogate}/gu, '').replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes);

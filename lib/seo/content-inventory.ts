@@ -4,14 +4,14 @@ import type { IndexedPost } from '../search/post-index';
 import { filmsOnPage, type Film } from './films';
 import type { Sibling } from './head';
 
-/** What sitemaps and llms.txt need to know of a post: a few hundred bytes, so that all posts fit into memory. */
+/** What sitemaps and llms.txt need to know about a post: a few hundred bytes, so that all posts fit in memory. */
 export type InventoryPost = {
   readonly id: string;
   readonly locale: Locale;
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
-  /** ISO 8601; '' when unknown. */
+  /** ISO 8601; '' if unknown. */
   readonly publishedAt: string;
   readonly lastModified: string;
   readonly category: readonly { readonly slug: string; readonly name: string }[];
@@ -29,7 +29,7 @@ export type Inventory = {
   readonly byId: ReadonlyMap<string, InventoryPost>;
 };
 
-/** What sitemaps and llms.txt say of a post. */
+/** Extracts the inventory's fields from an indexed post. */
 export function inventoryPost({ card, locale, ...post }: IndexedPost): InventoryPost {
   return {
     id: card.id,
@@ -56,7 +56,7 @@ export function createInventory(posts: readonly InventoryPost[]): Inventory {
   return { posts: [...byId.values()], byId };
 }
 
-/** The languages of a post, itself included, in the order of the site's languages: the same set as in the head of its page. */
+/** The languages of a post, including its own, in the site's order: the same set as in the head of its page. */
 export function siblingsOfPost({ byId }: Inventory, post: InventoryPost): readonly Sibling[] {
   const siblings = [post, ...post.siblingIds.flatMap((id) => byId.get(id) ?? [])];
   return LOCALES.flatMap((locale) => {

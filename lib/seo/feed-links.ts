@@ -7,7 +7,7 @@ import { FEED_FORMATS, type FeedFormat, type FeedUrls } from './feed';
 export type FeedScope =
   { readonly kind: 'site' } | { readonly kind: 'category' | 'author'; readonly slug: string };
 
-/** The page whose posts a feed holds; path without locale prefix. */
+/** Path of the page whose posts a feed holds, without locale prefix. */
 export function feedPagePath(scope: FeedScope): string {
   switch (scope.kind) {
     case 'site':
@@ -19,7 +19,7 @@ export function feedPagePath(scope: FeedScope): string {
   }
 }
 
-/** Where the three formats of a feed are: those of the whole blog at the root, others below their page. */
+/** URLs of a feed's three formats: those of the whole blog are at the root, the others below their page. */
 export function feedUrls(origin: string, locale: Locale, scope: FeedScope): FeedUrls {
   const folder = scope.kind === 'site' ? '' : feedPagePath(scope);
   const url = (format: FeedFormat) =>
@@ -27,7 +27,7 @@ export function feedUrls(origin: string, locale: Locale, scope: FeedScope): Feed
   return { rss: url('rss'), atom: url('atom'), json: url('json') };
 }
 
-/** What a page's head announces. `title` is that of the page, without the site's name. */
+/** The feed links in a page's head. `title` is the page's title without the site's name. */
 export function feedLinks(
   origin: string,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** A list of posts for feed readers; rss.ts, atom.ts and json-feed.ts write it. All addresses are absolute. */
+/** A list of posts for feed readers; rss.ts, atom.ts and json-feed.ts write it. All URLs are absolute. */
 export type Feed = {
   readonly title: string;
   readonly description: string;
@@ -6,10 +6,9 @@ export type Feed = {
   readonly language: string;
   /** The page whose posts these are. */
   readonly pageUrl: string;
-  /** Where each format of this feed is. */
+  /** URL of each format of this feed. */
   readonly urls: FeedUrls;
   readonly iconUrl: string;
-  /** Who publishes it. */
   readonly publisher: { readonly name: string; readonly url: string };
   /** When any of the posts last changed, ISO 8601; '' without posts. */
   readonly updatedAt: string;
@@ -25,7 +24,7 @@ export type FeedPost = {
   readonly excerpt: string;
   /** The whole article, portable (`portable-html.ts`). */
   readonly html: string;
-  /** ISO 8601; '' when unknown. */
+  /** ISO 8601; '' if unknown. */
   readonly publishedAt: string;
   readonly updatedAt: string;
   readonly author: { readonly name: string; readonly url: string } | null;
@@ -33,7 +32,7 @@ export type FeedPost = {
   readonly imageUrl: string;
 };
 
-/** Formats, as an address ends, with the media type it is served and announced with. */
+/** File name of each format, and the media type with which it is served and announced. */
 export const FEED_FORMATS = {
   rss: { file: 'feed.xml', mediaType: 'application/rss+xml', label: 'RSS' },
   atom: { file: 'atom.xml', mediaType: 'application/atom+xml', label: 'Atom' },

@@ -3,21 +3,21 @@ import type { VideoItem } from '../cms/model';
 import { SITE } from '../config/site';
 import { Mark } from '../starter/page/marks';
 
-/** A film with everything that search engines demand of one. */
+/** A video with everything that search engines require. */
 export type Film = {
   readonly name: string;
   readonly description: string;
   readonly uploadDate: string;
-  /** ISO 8601, '' when unknown. */
+  /** ISO 8601; '' if unknown. */
   readonly duration: string;
   readonly playerUrl: string;
   readonly thumbnailUrl: string;
 };
 
 /**
- * The films of a post that may be announced: whole (name, date, picture, player of a known host) and really on the page. A
- * post's film fields are written apart from its body, and only the body says what a reader finds. So a film has the name under
- * which the page shows it, where it shows one.
+ * The videos of a post that may be announced: complete (name, date, picture, player of a known host) and really on the page.
+ * Editors fill in a post's video fields separately from its body, and only the body says what a reader finds. So the name that the
+ * page shows, if any, comes first.
  */
 export function filmsOnPage(videos: readonly VideoItem[], html: string): readonly Film[] {
   return videos.flatMap(({ name, description, uploadDate, duration, embedUrl, thumbnail }) => {
@@ -39,12 +39,12 @@ export function filmsOnPage(videos: readonly VideoItem[], html: string): readonl
   });
 }
 
-/** The tag with the film, in an editor's HTML (`iframe`) or in a finished article (`figure`). */
+/** The tags that hold the video, in an editor's HTML (`iframe`) or in a finished article (`figure`). */
 function frameOf(html: string, id: string): readonly string[] {
   return (html.match(/<(?:iframe|figure|oembed)\b[^>]*>/g) ?? []).filter((tag) => tag.includes(id));
 }
 
-/** In a tag: `title` of a frame, the mark of a block to load one. */
+/** Title in a tag: `title` of a frame, or the mark of a click-to-load block. */
 const TITLE = new RegExp(`\\b(?:title|${Mark.embedTitle})=(["'])(.*?)\\1`, 's');
 
 function titleOf(tag: string): string {

@@ -1,26 +1,26 @@
 import { DEFAULT_LOCALE, languageOf, type Locale } from '../config/languages';
 import { localePath } from '../config/routes';
 
-/** The same page in another language, path without locale prefix. */
+/** The same page in another language; the path has no locale prefix. */
 export type Sibling = { readonly locale: Locale; readonly path: string };
 
-/** A line of an hreflang set. */
+/** An entry of an hreflang set. */
 export type Alternate = { readonly hrefLang: string; readonly href: string };
 
-/** A title for link previews, which name the site beside it: without the site's name at its end. */
+/** A title for link previews, which show the site's name separately: the name is removed from its end. */
 export function shareTitle(title: string, siteName: string): string {
   const ending = ` · ${siteName}`;
   return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
 }
 
-/** Absolute address of a path in a language. Campaign parameters never come in here: only paths do. */
+/** Absolute URL of a path in a language. It takes only paths, so no campaign parameters get in. */
 export function absoluteUrl(origin: string, locale: Locale, path: string): string {
   return `${origin}${localePath(locale, path)}`;
 }
 
 /**
- * The hreflang set of a page: itself, its siblings and `x-default` (the default language where it exists, else the page itself).
- * One builder for head and sitemap, so that both always say the same.
+ * The hreflang set of a page: itself, its siblings and `x-default` (the default language if it has the page, else the page itself).
+ * Head and sitemap share this function, so they always agree.
  */
 export function alternatesOf(origin: string, siblings: readonly Sibling[]): readonly Alternate[] {
   if (siblings.length < 2) return [];

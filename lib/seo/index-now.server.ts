@@ -1,19 +1,19 @@
 import type { Logger } from '../monitoring/logger';
 
-/** Addresses of one message; the protocol's own limit. */
+/** URLs per message; the protocol's own limit. */
 const MAX_URLS = 10_000;
 
-/** A publish touches a post, its listings and other languages: what comes within this time goes out together. */
+/** A publish touches a post, its listings and other languages; URLs announced within this time are sent together. */
 const GATHER_MS = 2_000;
 
-/** Waits between attempts. After the last one the addresses are given up: crawlers still find them in the sitemap. */
+/** Waits between attempts. After the last one the URLs are dropped; crawlers still find them in the sitemap. */
 const RETRY_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
 
 export type IndexNowOptions = {
   readonly endpoint: string;
   readonly key: string;
   readonly origin: string;
-  /** Sends a message; gives the status, and throws when there is no answer. */
+  /** Sends a message and returns the status; throws if there is no answer. */
   readonly post: (url: string, body: IndexNowMessage) => Promise<number>;
   readonly log: Logger;
   readonly setTimer?: (callback: () => void, delayMs: number) => void;
@@ -27,14 +27,14 @@ export type IndexNowMessage = {
 };
 
 export type IndexNow = {
-  /** Tells the search engines of changed addresses, soon and in the background. Those of other sites are left out. */
+  /** Tells search engines about changed URLs, soon and in the background. URLs of other sites are left out. */
   readonly announce: (urls: readonly string[]) => void;
 };
 
 /**
- * Publish pings: gathered, each address once, repeated while the service is down or asks us to wait.
+ * Publish pings: batched, each URL once, repeated while the service is down or asks us to wait.
  *
- * Errors: never throws; what is given up is logged.
+ * Errors: never throws; dropped URLs are logged.
  * Source: https://www.indexnow.org/documentation
  */
 export function createIndexNow({
@@ -93,7 +93,7 @@ export function createIndexNow({
   };
 }
 
-/** Never keeps the process alive. */
+/** A timer that does not keep the process alive. */
 function inBackground(callback: () => void, delayMs: number): void {
   setTimeout(callback, delayMs).unref();
 }

@@ -1,6 +1,6 @@
 import type { routes } from '../config/routes';
 
-/** Kinds of sitemap files; each exists once a language (`/sitemaps/posts-fr.xml`). */
+/** Kinds of sitemap files; each exists once per language (`/sitemaps/posts-fr.xml`). */
 export const SITEMAP_TYPES = ['posts', 'categories', 'platforms', 'professions', 'authors', 'pages'] as const;
 
 export type SitemapType = (typeof SITEMAP_TYPES)[number];
@@ -8,23 +8,23 @@ export type SitemapType = (typeof SITEMAP_TYPES)[number];
 export type RoutePolicy = {
   /** Whether search engines may list it. */
   readonly indexable: boolean;
-  /** The sitemap that names it; only its first page, where it has several. */
+  /** The sitemap that lists it; of a listing with several pages, only the first is listed. */
   readonly sitemap: SitemapType | null;
   /**
-   * What crawlers are asked not to fetch (robots.txt), for what is no document. A page that must not be listed says so
-   * itself and stays open, or no crawler could read what it says.
+   * Path that crawlers are asked not to fetch (robots.txt), for routes that are not documents. A page that must not be listed
+   * stays open and says so itself (`noindex`), because a crawler can only read that if it may fetch the page.
    */
   readonly disallow?: string;
 };
 
 const listed = (sitemap: SitemapType): RoutePolicy => ({ indexable: true, sitemap });
 const unlisted: RoutePolicy = { indexable: false, sitemap: null };
-/** May be found, but is no page of its own: a twin that names its page as canonical. */
+/** May be crawled but is no page of its own: a twin that names its page as canonical. */
 const twin: RoutePolicy = { indexable: true, sitemap: null };
 
 /**
- * What machines may do with each route: the one table from which robots.txt, the sitemaps and every head are made, so that they
- * cannot contradict each other. A route of lib/config/routes.ts that is missing here does not compile.
+ * What machines may do with each route: the single table from which robots.txt, the sitemaps and every head are built, so that they
+ * cannot contradict each other. A route of lib/config/routes.ts that is missing here is a type error.
  */
 export const INDEXING_POLICY = {
   home: listed('pages'),
@@ -58,7 +58,7 @@ export const INDEXING_POLICY = {
 
 export type PolicyRoute = keyof typeof INDEXING_POLICY;
 
-/** Whether search engines may list a route in this environment; a closed site has none. */
+/** Whether search engines may list a route in this environment; on a closed site they may list none. */
 export function isIndexable(route: PolicyRoute, siteIndexable: boolean): boolean {
   return siteIndexable && INDEXING_POLICY[route].indexable;
 }

@@ -1,10 +1,10 @@
-/** A line of llms.txt: a page in Markdown. */
+/** An entry of llms.txt: a page in Markdown. */
 export type LlmsLink = { readonly title: string; readonly url: string; readonly note: string };
 
 export type LlmsSection = { readonly title: string; readonly links: readonly LlmsLink[] };
 
 /**
- * /llms.txt: what the site is and where its pages are as Markdown, for readers that are programs.
+ * /llms.txt: what the site is and where to find its pages as Markdown, for programs.
  *
  * Source: https://llmstxt.org
  */

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 
-/** Attributes with one address. */
+/** Attributes that hold one URL. */
 const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
 
 /** Attributes that mean something only on our own page. */
@@ -20,8 +20,8 @@ const OURS = [
 ] as const;
 
 /**
- * A finished article for reading elsewhere (feeds): every address absolute, nothing of our style sheet and scripts, a film that
- * loads when asked as a link to it.
+ * A finished article for reading elsewhere (feeds): all URLs are absolute, nothing depends on our style sheet or scripts, and a
+ * click-to-load video becomes a link to it.
  */
 export function portableHtml(articleHtml: string, pageUrl: string): string {
   return toHtml(portableTree(articleHtml, pageUrl));
@@ -34,7 +34,7 @@ export function portableTree(articleHtml: string, pageUrl: string): Root {
   return tree;
 }
 
-/** Changes the tree in place: it is ours alone. */
+/** Changes the tree in place, which is safe because nothing else holds it. */
 function makePortable(parent: Nodes, pageUrl: string): void {
   if (!('children' in parent)) return;
   parent.children.forEach((child, index) => {
@@ -66,7 +66,7 @@ function isEmbed({ properties }: Element): boolean {
   return typeof properties.dataEmbedSrc === 'string';
 }
 
-/** A block that loads a player on a click (lib/article/embeds.ts) as what it is without our script. */
+/** A click-to-load block (lib/article/embeds.ts) as a plain link, which is what it is without our script. */
 function linkToFilm(embed: Element): Element {
   const link = embed.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'a',

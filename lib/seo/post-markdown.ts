@@ -5,7 +5,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import type { FaqBlock, HowTo } from '../cms/model';
 import { portableTree } from './portable-html';
 
-/** What the Markdown twin of a post says; the same as its page, without the chrome. */
+/** The content of a post's Markdown twin: the same as its page, without the layout. */
 export type PostMarkdownFacts = {
   readonly url: string;
   readonly title: string;
@@ -19,12 +19,12 @@ export type PostMarkdownFacts = {
   readonly articleHtml: string;
   readonly howTo: HowTo | null;
   readonly faqs: FaqBlock | null;
-  /** Heading of the questions where the editor gave none. */
+  /** Heading of the questions if the editor gave none. */
   readonly questionsTitle: string;
 };
 
 /**
- * A post as Markdown (CommonMark with GitHub's tables), its facts in front as YAML.
+ * A post as Markdown (CommonMark with GitHub's tables), with YAML front matter.
  *
  * Errors: never throws.
  */
@@ -45,7 +45,7 @@ export function postMarkdown(facts: PostMarkdownFacts): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** HTML of an article as Markdown; addresses are those of the page. */
+/** HTML of an article as Markdown; relative URLs resolve against the page. */
 export function htmlToMarkdown(articleHtml: string, pageUrl: string): string {
   return markdownOf(toMdast(portableTree(articleHtml, pageUrl)));
 }
@@ -114,12 +114,12 @@ function paragraph(text: string): string {
   return markdownOf({ type: 'paragraph', children: [{ type: 'text', value: text }] });
 }
 
-/** A line break in a heading would make it one of another kind. */
+/** A line break would change the kind of a heading. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** JSON is YAML, and no title can break out of its quotes; line separators are line ends for old readers of YAML. */
+/** JSON is valid YAML, so no title can break out of its quotes; line separators are escaped because old YAML parsers end a line there. */
 function yamlText(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u0085\u2028\u2029]/g,

@@ -1,12 +1,12 @@
 import { IMAGE_QUALITY } from '../config/constants';
 import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
 
-/** Must be among `images.deviceSizes` and `images.qualities` of next.config.js, which answers 400 to others (a test compares). */
+/** Width and quality must be in `images.deviceSizes` and `images.qualities` of next.config.js; others are answered with 400 (a test compares). */
 const WIDTH = 1200;
 
 /**
- * Where a crawler finds a picture. The content service need not be reachable from outside, so its pictures are named as the pages
- * show them: through our own image optimiser.
+ * The URL at which a crawler finds a picture. The content service may not be reachable from outside, so its pictures go through our own
+ * image optimiser, as on the pages.
  */
 export function publicImageUrl(url: string, origin: string, mediaBase: string): string {
   return isPictureOf(url, [uploadsOf(mediaBase)])

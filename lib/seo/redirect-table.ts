@@ -2,28 +2,28 @@ import { readEditorUrl } from '../cms/editor-url';
 import { isLocale, LOCALES, type Locale } from '../config/languages';
 import { localePath } from '../config/routes';
 
-/** A rule of the editors. Paths have no locale prefix; `locale` null is every language. */
+/** A rule written by editors. Paths have no locale prefix; a null `locale` means every language. */
 export type RedirectRule = {
   readonly from: string;
-  /** A path of this site, or an https address elsewhere; '' for what is gone. */
+  /** A path of this site, or an https URL elsewhere; '' if the page is gone. */
   readonly to: string;
   readonly locale: string | null;
   readonly status: number;
 };
 
-/** Where an address leads; `to` has the prefix of its locale. */
+/** Where a URL leads; `to` has its locale prefix. */
 export type RedirectTarget =
   { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean } | { readonly kind: 'gone' };
 
 export type RedirectTable = {
-  /** What became of a path (without locale prefix); null when no rule knows it. One look into a map, however many rules there are. */
+  /** The target of a path (without locale prefix); null if no rule matches. One map lookup, however many rules there are. */
   readonly find: (locale: Locale, path: string) => RedirectTarget | null;
   readonly size: number;
 };
 
 export type RefusedRule = { readonly rule: RedirectRule; readonly reason: string };
 
-/** 301 and 302 may turn a POST into a GET; we answer with the two that do not. */
+/** Whether a status is permanent. We answer with 308 and 307, because 301 and 302 may turn a POST into a GET. */
 const PERMANENT: ReadonlyMap<number, boolean> = new Map([
   [301, true],
   [308, true],
@@ -33,8 +33,8 @@ const PERMANENT: ReadonlyMap<number, boolean> = new Map([
 const GONE = 410;
 
 /**
- * The editors' rules as a table. A rule that cannot be followed in one step is refused, with a reason for the log: one that leads to
- * itself, to an address that another rule moves on (a chain or a circle), or nowhere we can go.
+ * Builds a table from the editors' rules. A rule that cannot be followed in one step is refused, with a reason for the log: one that leads
+ * to itself, to a path that another rule redirects (a chain or a loop), or to an invalid target.
  *
  * Errors: never throws.
  */
@@ -55,7 +55,7 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
     for (const locale of localesOf(rule)) {
       const key = keyOf(locale, normalised(rule.from));
       const known = sources.get(key);
-      // A rule for one language goes before one for all; of two alike the first counts.
+      // A rule for one language beats a rule for all; of two equal rules the first wins.
       if (known && (known.locale !== null || rule.locale === null)) {
         if (known.locale === rule.locale) refused.set(rule, `${rule.from} already has a rule`);
         continue;
@@ -67,7 +67,7 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
   for (const [key, target] of targets) {
     const next = target.kind === 'moved' ? nextKey(target.to) : null;
     if (next === null || !sources.has(next)) continue;
-    // why: every target was put in together with its source
+    // why: every target is added together with its source
     const rule = sources.get(key) as RedirectRule;
     refused.set(rule, chainReason(key, next, rule));
     targets.delete(key);
@@ -102,7 +102,7 @@ function targetOf({ to: typed, status }: RedirectRule, locale: Locale): Redirect
   if (status === GONE || to === null) return { kind: 'gone' };
   const permanent = PERMANENT.get(status) ?? false;
   if (!to.startsWith('/')) return { kind: 'moved', to, permanent };
-  // A target may name a language itself; else it is in that of the old address.
+  // A target may name a language itself; otherwise it has that of the old path.
   const named = splitLocale(to);
   return {
     kind: 'moved',
@@ -112,10 +112,10 @@ function targetOf({ to: typed, status }: RedirectRule, locale: Locale): Redirect
 }
 
 function localesOf({ locale }: RedirectRule): readonly Locale[] {
-  return isLocale(locale ?? undefined) ? [locale as Locale] : LOCALES; // why: isLocale has looked
+  return isLocale(locale ?? undefined) ? [locale as Locale] : LOCALES; // why: isLocale has checked it
 }
 
-/** The key under which a target would be looked up again; null when it is another site's. */
+/** The key under which a target would itself be looked up; null for a URL of another site. */
 function nextKey(to: string): string | null {
   if (!to.startsWith('/')) return null;
   const named = splitLocale(to);
@@ -133,7 +133,7 @@ function keyOf(locale: Locale, path: string): string {
   return `${locale} ${path}`;
 }
 
-/** Addresses that mean the same page are one: decoded, without query, end slash and capitals. */
+/** Maps all spellings of a path to one: decoded, lower case, without query and trailing slash. */
 function normalised(path: string): string {
   const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
   try {

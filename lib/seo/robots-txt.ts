@@ -1,9 +1,9 @@
 import { INDEXING_POLICY, type RoutePolicy } from './indexing-policy';
 
-/** Below a refused folder, but pictures of pages: link previews ask here. */
+/** Exceptions below a disallowed folder: preview pictures, which link previews fetch. */
 const ALLOWED = ['/api/og/'];
 
-/** robots.txt of an environment. A closed one (staging) refuses everything and names no sitemap. */
+/** robots.txt of an environment. A closed one (staging) disallows everything and names no sitemap. */
 export function robotsTxt({
   origin,
   siteIndexable,

@@ -45,7 +45,7 @@ function item({ url, title, excerpt, html, publishedAt, author, tags }: FeedPost
   ]);
 }
 
-/** `Thu, 05 Nov 2026 09:00:00 GMT`; '' for an unknown moment. */
+/** `Thu, 05 Nov 2026 09:00:00 GMT`; '' if unknown. */
 function rfc822(iso: string): string {
   return iso === '' ? '' : new Date(iso).toUTCString();
 }

@@ -9,16 +9,16 @@ import { latestOf, type SitemapEntry } from './sitemap';
 export type SitemapContext = {
   readonly inventory: Inventory;
   readonly origin: string;
-  /** Where crawlers find the cover of a post. */
+  /** URLs at which crawlers find a post's cover. */
   readonly coverUrlsOf: (post: InventoryPost) => readonly string[];
-  /** Where they find a picture of the content service. */
+  /** URL at which they find a picture of the content service. */
   readonly imageUrlOf: (url: string) => string;
 };
 
-/** Whether a post stands in the listing of a slug. */
+/** Whether a post is in the listing of a slug. */
 type Membership = (post: InventoryPost, slug: string) => boolean;
 
-/** Listings with a slug: the slugs that posts name, and the path of each. */
+/** Listings with a slug: the slugs in a post, and the path of each. */
 type TopicListing = {
   readonly slugsOf: (post: InventoryPost) => readonly string[];
   readonly path: (slug: string) => string;
@@ -34,7 +34,7 @@ const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages'>, TopicList
   authors: { slugsOf: ({ authorSlug }) => (authorSlug === '' ? [] : [authorSlug]), path: routes.author },
 };
 
-/** Pages without parameters. `lists` says which posts a page shows, when it does not show all of them; null: none, it is no list. */
+/** Pages without parameters. `lists` tells which posts a page shows; absent means all, null means that the page is not a list. */
 const PAGES: readonly {
   readonly route: PolicyRoute;
   readonly path: string;
@@ -67,7 +67,7 @@ const PAGES: readonly {
   { route: 'cookies', path: routes.cookies(), lists: null, everyLocale: true },
 ];
 
-/** The addresses of one kind in one language. Empty listings are not among them: they are neither linked nor indexed. */
+/** The sitemap entries of one kind in one language. Empty listings are left out: they are neither linked nor indexed. */
 export function sitemapEntries(
   type: SitemapType,
   locale: Locale,
@@ -136,7 +136,7 @@ function pageEntries(locale: Locale, { inventory, origin }: SitemapContext): rea
   });
 }
 
-/** A page that lists posts has changed when one of them has. */
+/** A listing was last modified when the latest of its posts was. */
 function entryOf(
   path: string,
   siblings: readonly Sibling[],

@@ -2,8 +2,8 @@ import type { Alternate } from './head';
 import { xmlDocument, xmlElement, xmlText, type Xml } from './xml';
 
 /**
- * Addresses in one file. The protocol allows 50 000 and 50 MB; with five languages, a picture and a film an entry takes up to
- * 2 kB, so the second limit comes first.
+ * URLs per file. The protocol allows 50 000 and 50 MB; with five languages, a picture and a video an entry takes up to
+ * 2 kB, so the second limit is reached first.
  */
 export const MAX_URLS = 20_000;
 
@@ -12,13 +12,13 @@ type SitemapVideo = {
   readonly description: string;
   readonly thumbnailUrl: string;
   readonly playerUrl: string;
-  /** ISO 8601; '' when unknown. */
+  /** ISO 8601; '' if unknown. */
   readonly publishedAt: string;
 };
 
 export type SitemapEntry = {
   readonly url: string;
-  /** ISO 8601; '' when unknown: better none than an invented one. */
+  /** ISO 8601; '' if unknown, because no date is better than an invented one. */
   readonly lastModified: string;
   /** The same set as in the page's head. */
   readonly alternates: readonly Alternate[];
@@ -28,7 +28,7 @@ export type SitemapEntry = {
 
 export type SitemapFile = { readonly url: string; readonly lastModified: string };
 
-/** The index of all files. */
+/** The sitemap index, which lists all files. */
 export function sitemapIndexXml(files: readonly SitemapFile[]): string {
   const entries = files.map(({ url, lastModified }) =>
     xmlElement('sitemap', {}, [xmlText('loc', url), xmlText('lastmod', lastModified)]),
@@ -38,7 +38,7 @@ export function sitemapIndexXml(files: readonly SitemapFile[]): string {
   );
 }
 
-/** One file of addresses. */
+/** One sitemap file. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -49,12 +49,12 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return xmlDocument(xmlElement('urlset', namespaces, entries.map(toXml)));
 }
 
-/** The newest of some moments; '' when none is known. */
+/** The latest of some ISO 8601 times; '' if none is known. */
 export function latestOf(moments: readonly string[]): string {
   return moments.reduce((latest, moment) => (moment > latest ? moment : latest), '');
 }
 
-/** A list in parts of at most `size`. */
+/** Splits a list into parts of at most `size`. */
 export function inParts<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
   const parts: (readonly T[])[] = [];
   for (let start = 0; start < list.length; start += size) parts.push(list.slice(start, start + size));

@@ -1,4 +1,4 @@
-/** Markup that is finished; everything else is text and gets escaped. */
+/** Finished markup; everything else is text and gets escaped. */
 export type Xml = { readonly markup: string };
 
 export type XmlChild = string | Xml | null;
@@ -8,7 +8,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /**
  * An element. Children that are null are left out; texts and attribute values are escaped.
  *
- * Errors: never throws; characters that no XML document may hold (control characters, halves of surrogate pairs) are left out.
+ * Errors: never throws; characters that no XML document may hold (control characters, lone surrogates) are left out.
  */
 export function xmlElement(
   name: string,

@@ -22,7 +22,7 @@ const METHODS: Readonly<Record<string, (cms: CmsClient) => Promise<unknown>>> = 
 };
 
 describe('every call', () => {
-  it.each(Object.keys(METHODS))('of %s has five seconds, its retry included', async (method) => {
+  it.each(Object.keys(METHODS))('of %s has five seconds, including its retry', async (method) => {
     const calls: HttpCall<unknown>[] = [];
     const http: HttpClient = {
       call: (call) => {
@@ -81,7 +81,7 @@ describe('a failure of the content service', () => {
     await expect(cms.getPosts(FIRST_PAGE)).rejects.toMatchObject({ name: 'HttpError' });
   });
 
-  it('is asked about once more after a 503, and never after a 400', async () => {
+  it('is retried once after a 503, and never after a 400', async () => {
     const down = aCms(() => refuses(503));
     await expect(down.cms.getCategories('en')).rejects.toThrow();
     expect(down.asked).toHaveLength(2);
@@ -92,13 +92,13 @@ describe('a failure of the content service', () => {
 });
 
 describe('an empty answer', () => {
-  it('means that there is no such post, and no such author', async () => {
+  it('means that the post or the author does not exist', async () => {
     const { cms } = aCms(() => says([]));
     expect(await cms.getPost('en', 'nothing')).toBeNull();
     expect(await cms.getAuthor('en', 'nobody')).toBeNull();
   });
 
-  it('is a list with one empty page', async () => {
+  it('gives a list with one empty page', async () => {
     const { cms } = aCms(
       () => says([]),
       () => says(0),
@@ -109,7 +109,7 @@ describe('an empty answer', () => {
   });
 
   it.each([[[null]], [['cut-on-action']], [[[]]]])(
-    'is not %j: a record that cannot be read is a failure',
+    'is not %j: an unreadable record is a failure',
     async (reply) => {
       const { cms } = aCms(() => says(reply));
       await expect(cms.getPost('en', 'cut-on-action')).rejects.toMatchObject({ problem: 'shape' });
@@ -119,14 +119,14 @@ describe('an empty answer', () => {
 });
 
 describe('one post', () => {
-  it('is asked for by its slug and language', async () => {
+  it('is requested by slug and language', async () => {
     const { cms, asked } = aCms(() => says([aWirePost()]));
     const post = await cms.getPost('fr', 'cut-on-action');
     expect(post).toMatchObject({ id: '42', slug: 'cut-on-action', title: 'Cut on action' });
     expect(asked.map(questionOf)).toEqual([['/blogs', ['_limit=1', '_locale=fr', 'slug=cut-on-action']]]);
   });
 
-  it('has the slug it was asked by when the record names none', async () => {
+  it('has the requested slug when the record names none', async () => {
     const { cms } = aCms(() => says([aWirePost({ slug: null, title: null })]));
     expect(await cms.getPost('en', 'cut-on-action')).toMatchObject({
       slug: 'cut-on-action',
@@ -201,7 +201,7 @@ describe('translations of a post', () => {
     expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([]);
   });
 
-  it('that cannot be had fail the post: half a language switch is not cached', async () => {
+  it('fail the post when they cannot be loaded: half a language switch is not cached', async () => {
     const { cms } = aCms((url) =>
       url.searchParams.has('id_in') ? refuses(500) : says([aWirePost({ localizations: siblings })]),
     );
@@ -230,7 +230,7 @@ describe('a page of posts', () => {
   });
 
   it.each(['category', 'platform', 'profession', 'author'] as const)(
-    'can be that of one %s',
+    'can be limited to one %s',
     async (relation) => {
       const { cms, asked } = aCms(() => says([]));
       await cms.getPosts(FIRST_PAGE, { [relation]: 'x' });
@@ -238,7 +238,7 @@ describe('a page of posts', () => {
     },
   );
 
-  it('can be what a search found', async () => {
+  it('can be the result of a search', async () => {
     const { cms, asked } = aCms(
       () => says([aWirePost()]),
       () => says(17),
@@ -287,7 +287,7 @@ describe('a page of posts', () => {
     expect(warnings).toMatchObject([{ fields: { id: '1', slug: '(none)' } }]);
   });
 
-  it('leaves out and logs what is no record', async () => {
+  it('leaves out and logs anything but a record', async () => {
     const { cms, warnings } = aCms(() => says([null, aWirePost(), 'x', 7, []]));
     expect((await cms.getPosts(FIRST_PAGE)).items).toHaveLength(1);
     expect(warnings).toHaveLength(4);
@@ -299,7 +299,7 @@ describe('a page of posts', () => {
 });
 
 describe('trending posts', () => {
-  it('are asked for as specification §7 has it', async () => {
+  it('are requested as specification §7 says', async () => {
     const { cms, asked } = aCms(() => says([aWirePost()]));
     await cms.getTrendingPosts('pt');
     expect(asked.map(questionOf)).toEqual([
@@ -318,13 +318,13 @@ describe('trending posts', () => {
     ]);
   });
 
-  it('can be asked for from another place', async () => {
+  it('can start at another position', async () => {
     const { cms, asked } = aCms(() => says([]));
     await cms.getTrendingPosts('en', { start: 10, limit: 5 });
     expect(questionOf(asked[0])[1].slice(0, 2)).toEqual(['_start=10', '_limit=5']);
   });
 
-  it('are counted as specification §7 has it', async () => {
+  it('are counted as specification §7 says', async () => {
     const { cms, asked } = aCms(
       () => says([]),
       () => says(23),
@@ -378,7 +378,7 @@ describe('the index of a taxonomy', () => {
     ]);
   });
 
-  it('leaves out and logs a record that can have no page, and shows each once', async () => {
+  it('leaves out and logs a record that cannot have a page, and shows each once', async () => {
     const records = [
       aWireTaxonomy(),
       aWireTaxonomy({ id: 4, slug: null }),
@@ -394,7 +394,7 @@ describe('the index of a taxonomy', () => {
 });
 
 describe('an author', () => {
-  it('is asked for by slug, and comes without email, role and username', async () => {
+  it('is requested by slug, and comes without email, role and username', async () => {
     const { cms, asked } = aCms(() => says([aWireAuthor()]));
     const author = await cms.getAuthor('en', 'ada-byron');
     expect(author).toMatchObject({ id: '5', name: 'Ada Byron', slug: 'ada-byron' });

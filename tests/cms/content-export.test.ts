@@ -3,7 +3,7 @@ import { createContentExport } from '@/lib/cms/content-export';
 import type { HttpClient } from '@/lib/http/http-client';
 import { aWirePost } from '../support/wire-builders';
 
-/** An export whose service holds these records and answers by `_start` and `_limit`. */
+/** An export from a service that holds these records and honours `_start` and `_limit`. */
 function anExport(records: readonly unknown[]) {
   const asked: URLSearchParams[] = [];
   const http: HttpClient = {
@@ -18,7 +18,7 @@ function anExport(records: readonly unknown[]) {
 }
 
 describe('the newest posts', () => {
-  it('are asked for by language and by what they belong to', async () => {
+  it('are requested by language and by category or author', async () => {
     const { content, asked } = anExport([aWirePost()]);
     const posts = await content.newestPosts('fr', 20, { category: 'ai-video' });
     expect(posts.map(({ slug }) => slug)).toEqual(['cut-on-action']);
@@ -32,7 +32,7 @@ describe('the newest posts', () => {
   });
 });
 
-describe('records of which none is a post', () => {
+describe('records that are all unreadable', () => {
   it('are a failure, not an empty list', async () => {
     const { content } = anExport([aWirePost({ slug: 7, locale: 7, Language: 7 })]);
     await expect(content.newestPosts('en', 20)).rejects.toMatchObject({ problem: 'shape' });
@@ -56,7 +56,7 @@ describe('redirect rules', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are permanent when they say nothing of it', async () => {
+  it('are permanent by default', async () => {
     expect(await anExport([{ from: '/a', to: '/b' }]).content.redirects()).toEqual([
       { from: '/a', to: '/b', locale: null, status: 301 },
     ]);

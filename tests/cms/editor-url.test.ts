@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEditorUrl } from '@/lib/cms/editor-url';
 
-describe('an address that an editor typed', () => {
+describe('a URL that an editor typed', () => {
   it.each([
     ['/blog', '/blog'],
     ['/привет?а=б#в', '/%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82?%D0%B0=%D0%B1#%D0%B2'],
@@ -13,7 +13,7 @@ describe('an address that an editor typed', () => {
     ['/\ud800', '/%EF%BF%BD'],
   ])('%j is sent as %j', (typed, sent) => {
     expect(readEditorUrl(typed)).toBe(sent);
-    // What a header takes.
+    // The characters that a header may hold.
     expect(sent).toMatch(/^[!-~]+$/);
   });
 
@@ -34,7 +34,7 @@ describe('an address that an editor typed', () => {
     'https://exa\\mple.com',
     'https://[::1',
     `/${'x'.repeat(2048)}`,
-  ])('%j is none', (typed) => {
+  ])('%j is refused', (typed) => {
     expect(readEditorUrl(typed)).toBeNull();
   });
 });

@@ -5,12 +5,12 @@ import { aWireAuthor } from '../support/wire-builders';
 
 const PRIVATE = ['email', 'role', 'username'];
 
-describe('what is private of an author', () => {
-  it('is not even read from the wire', () => {
+describe("an author's private fields", () => {
+  it('are not even read from the wire', () => {
     for (const key of PRIVATE) expect(wireAuthor.parse(aWireAuthor())).not.toHaveProperty(key);
   });
 
-  it('is not mapped, should the wire ever carry it', () => {
+  it('are not mapped, should the wire ever carry them', () => {
     const wire = {
       ...wireAuthor.parse(aWireAuthor()),
       email: 'ada@example.com',
@@ -22,7 +22,7 @@ describe('what is private of an author', () => {
 });
 
 describe('an author', () => {
-  it('that the record does not name is nobody', () => {
+  it('without a name is null', () => {
     expect(mapAuthor(null, 'https://cms.example')).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ describe('a picture of the wire', () => {
     ['file:///etc/passwd', undefined],
     ['https://', undefined],
     ['//', undefined],
-    // The line break is no part of a scheme, so this is an odd path of the service and nothing that runs.
+    // A scheme has no line break, so this is an odd path of the service and cannot run.
     ['java\nscript:alert(1)', `${BASE}/javascript:alert(1)`],
   ])('at %j is fetched from %j', (url, expected) => {
     expect(pictureOf(url)?.url).toBe(expected);
@@ -82,7 +82,7 @@ describe('a picture of the wire', () => {
     expect(pictureOf(aWirePicture({ width: 1199.6, height: 629.7 }))).toEqual(whole);
   });
 
-  it('is described by the caller where the editor wrote nothing', () => {
+  it('takes its description from the caller when the editor wrote none', () => {
     expect(pictureOf(aWirePicture({ alternativeText: null }), 'Ada')?.alt).toBe('Ada');
     expect(pictureOf(aWirePicture(), 'Ada')?.alt).toBe('A cover');
   });

@@ -9,7 +9,7 @@ const MEDIA = 'https://cms.example';
 const postOf = (wire: unknown): Post => mapPost(wireBlog.parse(wire), MEDIA, []);
 const postWith = (change: Record<string, unknown>): Post => postOf(aWirePost(change));
 
-/** Which part of the model a field of the wire may change. */
+/** The parts of the model that each wire field may change. */
 const PARTS: Readonly<Record<string, readonly (keyof Post)[]>> = {
   id: ['id'],
   title: ['title'],
@@ -121,7 +121,7 @@ describe('a post of the wire', () => {
     });
   });
 
-  it('needs no field at all', () => {
+  it('is read even without a single field', () => {
     expect(postOf({})).toEqual({
       id: '',
       slug: '',
@@ -151,16 +151,16 @@ describe('a post of the wire', () => {
     });
   });
 
-  it('has a row in this table for each of its fields', () => {
+  it('has a row in this table for every field', () => {
     expect(Object.keys(aWirePost()).sort()).toEqual(Object.keys(PARTS).sort());
   });
 
-  it.each(Object.keys(PARTS))('costs a field and no more when %s is missing or of another type', (field) => {
+  it.each(Object.keys(PARTS))('loses only that field when %s is missing or of the wrong type', (field) => {
     const whole = postOf(aWirePost());
     for (const wire of [without(aWirePost(), field), ...ODD.map((odd) => aWirePost({ [field]: odd }))]) {
       const post = postOf(wire);
       const text = JSON.stringify(post);
-      // What JSON cannot say (undefined, NaN) would fail in Next or be shown.
+      // Values that JSON cannot hold (undefined, NaN) would fail in Next or be shown.
       expect(post, text).toStrictEqual(JSON.parse(text));
       expect(text).not.toMatch(/\[object|undefined|NaN/);
       for (const part of PARTS[field] ?? []) expect.soft(post).toHaveProperty(part);
@@ -168,16 +168,16 @@ describe('a post of the wire', () => {
     }
   });
 
-  it('shows fields it does not know to nobody', () => {
+  it('passes on no unknown field', () => {
     expect(postWith({ secret: 'x', __v: 3 })).toEqual(postOf(aWirePost()));
   });
 
-  it('refuses what is no record', () => {
+  it('refuses anything but a record', () => {
     for (const wire of [null, undefined, 'x', 7, true, []])
       expect(wireBlog.safeParse(wire).success).toBe(false);
   });
 
-  it('is titled by its slug where an editor forgot the title', () => {
+  it('gets its title from its slug when an editor forgot the title', () => {
     expect(postWith({ title: ' ' }).title).toBe('Cut on action');
     expect(postWith({ title: null, slug: 'top_10-tools' }).title).toBe('Top 10 tools');
   });
@@ -194,7 +194,7 @@ describe('a post of the wire', () => {
     ['publishedAt', 'published_at'],
     ['createdAt', 'created_at'],
     ['updatedAt', 'updated_at'],
-  ] as const)('reads %s in both spellings; %s counts when both are there', (camel, snake) => {
+  ] as const)('reads %s in both spellings; %s wins when both are sent', (camel, snake) => {
     const bare = without(aWirePost(), snake);
     expect(postOf(bare)[camel]).toBe('');
     expect(postOf({ ...bare, [camel]: '2026-01-02T03:04:05Z' })[camel]).toBe('2026-01-02T03:04:05.000Z');
@@ -228,7 +228,7 @@ describe('a post of the wire', () => {
 });
 
 describe('a post in a list', () => {
-  it('is a card and no more', () => {
+  it('is a card and nothing more', () => {
     const card = mapPostCard(wireBlogListItem.parse(aWirePost()), MEDIA);
     expect(Object.keys(card).sort()).toEqual(
       [
@@ -287,7 +287,7 @@ describe('the author of a post', () => {
     'ada.example',
     '/ada',
     'ftp://ada.example',
-  ])('has no link to %s', (url) => {
+  ])('does not link to %s', (url) => {
     expect(postWith({ author: aWireAuthor({ url }) }).author?.url).toBe('');
   });
 });
@@ -322,7 +322,7 @@ describe('questions and answers', () => {
     expect(postWith({ faqs }).faqs).toEqual(expected);
   });
 
-  it('for machines are a list; what is no question is left out', () => {
+  it('for machines are a list; entries that are no question are left out', () => {
     expect(postWith({ seoFaqs: [entry, { question: 'When?' }, 5] }).seoFaqs).toEqual([model]);
     expect(postWith({ seoFaqs: block }).seoFaqs).toEqual([]);
   });
@@ -365,7 +365,7 @@ describe('a how-to', () => {
     expect(postWith({ howToSchema: [one] }).howTo?.steps).toMatchObject([{ title, description, step: 1 }]);
   });
 
-  it('counts its steps itself, whatever their numbers say', () => {
+  it('numbers its steps itself, whatever the record says', () => {
     const steps = [{ title: 'a', step: 7 }, { title: '' }, { title: 'b', step: 7 }];
     expect(postWith({ howToSchema: steps }).howTo?.steps.map(({ step: position }) => position)).toEqual([
       1, 2,
@@ -459,7 +459,7 @@ describe('the contextual card', () => {
     },
   );
 
-  it('names its link by its title where the editor gave no words', () => {
+  it('uses its title as the link text when the editor wrote none', () => {
     expect(postWith({ contextualCard: { ...card, ctaText: '' } }).contextualCard?.ctaText).toBe('Try it');
   });
 });

@@ -79,7 +79,7 @@ describe('a record of a collection', () => {
     ['empty', ''],
     ['a path', '../x'],
     ['a number', 7],
-  ])('is refused when its slug is %s: it can have no page', (_name, slug) => {
+  ])('is refused when its slug is %s, because it cannot have a page', (_name, slug) => {
     expect(wireTaxonomy.safeParse(aWireTaxonomy({ slug })).success).toBe(false);
   });
 
@@ -97,7 +97,7 @@ describe('a record of a collection', () => {
     }
   });
 
-  it('is named by its slug where it has no name', () => {
+  it('is named by its slug when it has no name', () => {
     expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy({ name: '' })), MEDIA).name).toBe('video-marketing');
   });
 
@@ -129,7 +129,7 @@ describe('a record of a collection', () => {
       { seo: { title: 'T', description: 'D', image: aWirePicture() } },
       { ...seo, image: taxonomy.image },
     ],
-  ])('says what search engines read in %s', (_name, change, expected) => {
+  ])('reads the texts for search engines from %s', (_name, change, expected) => {
     expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy(change)), MEDIA).seo).toEqual(expected);
   });
 });

@@ -4,8 +4,8 @@ import { countEnvelope, countPath, listEnvelope, listPath } from '@/lib/cms/stra
 const parametersOf = (path: string) =>
   [...new URL(path, 'https://cms.example').searchParams].map((pair) => pair.join('='));
 
-describe('the address of a list', () => {
-  it('says only what was asked', () => {
+describe('the path of a list', () => {
+  it('contains only what was requested', () => {
     expect(listPath('blogs', { locale: 'fr' })).toBe('/blogs?_locale=fr');
   });
 
@@ -49,7 +49,7 @@ describe('the address of a list', () => {
     },
   );
 
-  it('leaves page and order out of a count', () => {
+  it('leaves page and order out for a count', () => {
     const path = countPath('blogs', {
       locale: 'en',
       start: 9,

@@ -18,14 +18,14 @@ describe('the first crumb', () => {
     });
   });
 
-  it('is the only one of the root', () => {
+  it('is the only one at the root', () => {
     for (const path of ['/', '', '/fr', '/fr/', '?utm_source=x', '/#top'])
       expect(breadcrumbsFor(path)).toHaveLength(1);
   });
 });
 
 describe('the title', () => {
-  it('belongs to the site and the blog and to no other', () => {
+  it('is set for the site and the blog only', () => {
     expect(breadcrumbsFor('/fr/blog/category/blog').map(({ title }) => title)).toEqual([
       SITE.breadcrumbTitle,
       SITE.breadcrumbTitle,
@@ -71,12 +71,12 @@ describe('a locale in the path', () => {
     ['/fr/fr', ['fr']],
     ['/de/blog', ['de', 'blog']],
     ['/ai/tools', ['ai', 'tools']],
-  ])('is dropped in front, and only one of ours: %s', (path, expected) => {
+  ])('is dropped only in first place, and only if it is one of ours: %s', (path, expected) => {
     expect(labels(path)).toEqual(expected);
   });
 });
 
-describe('the address of a crumb', () => {
+describe('the URL of a crumb', () => {
   it.each([
     ['/blog/category/x', undefined, ['/', '/blog', '/blog/category', '/blog/category/x']],
     ['/fr/blog/x', undefined, ['/fr', '/fr/blog', '/fr/blog/x']],
@@ -91,7 +91,7 @@ describe('the address of a crumb', () => {
     expect(hrefs(path, locale)).toEqual(expected);
   });
 
-  it('is that of the listing where the listing lives elsewhere', () => {
+  it('is that of the listing when the listing is elsewhere', () => {
     expect(hrefs('/blog/platform/tiktok')).toEqual([
       '/',
       '/blog',
@@ -105,7 +105,7 @@ describe('the address of a crumb', () => {
     expect(hrefs('/fr/blog/page/2')).toEqual(['/fr', '/fr/blog', '', '/fr/blog/page/2']);
   });
 
-  it('of a slug is what the route says', () => {
+  it('of a slug matches its route', () => {
     for (const slug of ['x', 'a b', 'как', '100%', 'a/b', 'é'])
       expect(hrefs(routes.post(slug)).at(-1)).toBe(routes.post(slug));
   });

@@ -94,18 +94,18 @@ describe('a feed reader', () => {
   });
 });
 
-describe('schemas of feeds', () => {
+describe('the feed schemas', () => {
   it.each([
     ['rss' as const, rssFeed(aFeed({ pageUrl: '/blog' }))],
     ['rss' as const, rssFeed(aFeed()).replace(/<pubDate>[^<]*/, '<pubDate>2026-11-05')],
     ['atom' as const, atomFeed(aFeed({ updatedAt: 'yesterday' }))],
     ['atom' as const, atomFeed(aFeed()).replace(/<id>.*?<\/id>/, '')],
-  ])('see what is wrong in %s', async (kind, xml) => {
+  ])('detect the error in %s', async (kind, xml) => {
     expect(await problemsOfXml(kind, xml)).not.toEqual([]);
   });
 });
 
-describe('where feeds are', () => {
+describe('the URLs of feeds', () => {
   it.each([
     ['en', { kind: 'site' }, '/feed.xml'],
     ['fr', { kind: 'site' }, '/fr/feed.xml'],
@@ -115,7 +115,7 @@ describe('where feeds are', () => {
     expect(feedUrls(FEED_ORIGIN, locale, scope).rss).toBe(`${FEED_ORIGIN}${expected}`);
   });
 
-  it('is announced once a format', () => {
+  it('are announced once per format', () => {
     expect(feedLinks(FEED_ORIGIN, 'en', { kind: 'site' }, 'Blog')).toEqual([
       { type: 'application/rss+xml', title: 'Blog · Clipwright (RSS)', href: `${FEED_ORIGIN}/feed.xml` },
       { type: 'application/atom+xml', title: 'Blog · Clipwright (Atom)', href: `${FEED_ORIGIN}/atom.xml` },

@@ -15,8 +15,8 @@ const aVideo = (change: Partial<VideoItem> = {}): VideoItem => ({
 });
 const BODY = '<p>Look.</p><iframe src="https://youtu.be/eRsGyueVLvQ"></iframe>';
 
-describe('a film that may be announced', () => {
-  it('is whole and on the page; its player does not start by itself', () => {
+describe('a video that may be announced', () => {
+  it('is complete and on the page, and its player does not start by itself', () => {
     expect(filmsOnPage([aVideo()], BODY)).toEqual([
       {
         name: 'Sintel',

@@ -3,7 +3,7 @@ import { absoluteUrl, alternatesOf } from '@/lib/seo/head';
 
 const ORIGIN = 'https://clipwright.example';
 
-describe('the absolute address of a page', () => {
+describe('the absolute URL of a page', () => {
   it.each([
     ['en', '/', `${ORIGIN}/`],
     ['en', '/blog', `${ORIGIN}/blog`],
@@ -16,7 +16,7 @@ describe('the absolute address of a page', () => {
 });
 
 describe('the hreflang set of a page', () => {
-  it('names every language, itself included, and English for everybody else', () => {
+  it('names every language, its own included, and English for everybody else', () => {
     expect(
       alternatesOf(ORIGIN, [
         { locale: 'en', path: '/blog/cut' },
@@ -31,7 +31,7 @@ describe('the hreflang set of a page', () => {
     ]);
   });
 
-  it('names its first language for everybody else where there is no English', () => {
+  it('names its first language for everybody else when there is no English version', () => {
     expect(
       alternatesOf(ORIGIN, [
         { locale: 'es', path: '/blog/cortar' },

@@ -4,7 +4,7 @@ import { aLog } from '../support/fake-log';
 
 const ORIGIN = 'https://clipwright.example';
 
-/** IndexNow with a service that answers these in turn (`null`: not at all), and a clock that the test turns. */
+/** IndexNow with a service that gives these answers in turn (`null`: none), and a clock that the test advances. */
 function anIndexNow(answers: readonly (number | null)[]) {
   const sent: IndexNowMessage[] = [];
   const delays: number[] = [];
@@ -35,7 +35,7 @@ function anIndexNow(answers: readonly (number | null)[]) {
 }
 
 describe('a publish ping', () => {
-  it('gathers what comes within two seconds and names each address once', async () => {
+  it('batches the URLs of two seconds and names each once', async () => {
     const { indexNow, sent, delays, runTimers } = anIndexNow([]);
     indexNow.announce([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`]);
     indexNow.announce([`${ORIGIN}/blog/a`]);
@@ -52,7 +52,7 @@ describe('a publish ping', () => {
     expect(delays).toEqual([2_000]);
   });
 
-  it('names no address of another site and says nothing when none is left', async () => {
+  it('leaves out URLs of other sites and sends nothing when none is left', async () => {
     const { indexNow, sent, runTimers } = anIndexNow([]);
     indexNow.announce(['https://else.example/a', 'no address']);
     await runTimers();
@@ -72,7 +72,7 @@ describe('a publish ping', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is given up after the fifth attempt, with a word in the log', async () => {
+  it('is dropped after the fifth attempt, and logged', async () => {
     const { indexNow, sent, errors, runTimers } = anIndexNow([500, 500, 500, 500, 500, 200]);
     indexNow.announce([`${ORIGIN}/blog/a`]);
     for (let turn = 0; turn < 8; turn += 1) await runTimers();
@@ -88,7 +88,7 @@ describe('a publish ping', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('takes ten thousand addresses a message', async () => {
+  it('takes ten thousand URLs per message', async () => {
     const { indexNow, sent, runTimers } = anIndexNow([]);
     indexNow.announce(Array.from({ length: 10_001 }, (_, index) => `${ORIGIN}/blog/${index}`));
     await runTimers();

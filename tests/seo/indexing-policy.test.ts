@@ -50,7 +50,7 @@ describe('the indexing policy', () => {
     expect([...SITEMAP_TYPES].filter((type) => !used.has(type))).toEqual([]);
   });
 
-  it('is followed by the sitemap of pages: these and no others', () => {
+  it('matches the sitemap of pages exactly', () => {
     const expected = POLICIES.filter(([, { sitemap }]) => sitemap === 'pages').map(([route]) =>
       pathOf(route),
     );
@@ -64,13 +64,13 @@ describe('the indexing policy', () => {
     expect([...named].sort()).toEqual([...expected].sort());
   });
 
-  it('names files that exist where robots.txt allows something below a refused folder', () => {
+  it('agrees with robots.txt: every allowed path below a refused folder exists', () => {
     expect(readdirSync('pages/api')).toContain('og');
   });
 });
 
 describe('robots.txt', () => {
-  it('asks crawlers to leave the endpoints alone, except for pictures of previews, and names the sitemap', () => {
+  it('asks crawlers not to fetch the endpoints, except for preview pictures, and names the sitemap', () => {
     expect(robotsTxt({ origin: ORIGIN, siteIndexable: true })).toBe(
       ['User-agent: *', 'Allow: /api/og/', 'Disallow: /api/', '', `Sitemap: ${ORIGIN}/sitemap.xml`, ''].join(
         '\n',
@@ -78,7 +78,7 @@ describe('robots.txt', () => {
     );
   });
 
-  it('closes a site that is not for crawlers, and names no sitemap', () => {
+  it('closes a site that must not be indexed, and names no sitemap', () => {
     expect(robotsTxt({ origin: ORIGIN, siteIndexable: false })).toBe('User-agent: *\nDisallow: /\n');
   });
 });

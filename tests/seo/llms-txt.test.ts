@@ -23,7 +23,7 @@ describe('llms.txt', () => {
     );
   });
 
-  it('keeps a title in its line and in its brackets', () => {
+  it('keeps a title on its line and in its brackets', () => {
     const text = llmsTxt({
       name: 'x',
       summary: 'y',

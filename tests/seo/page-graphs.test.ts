@@ -35,7 +35,7 @@ const LISTING: ListingFacts = {
   list: POSTS,
 };
 
-// why: a graph is only written out; here it is read
+// why: production code only writes the graph out; the test reads it
 const whole = (own: readonly object[]) =>
   [...siteJsonLd({ ...SITE, socialLinks: SOCIAL }), ...own] as readonly JsonLdNode[];
 
@@ -112,14 +112,14 @@ const BY_US = { '@id': `${ORIGIN}/#organization` };
 
 describe('the graph of each kind of page', () => {
   it.each(Object.entries(GRAPHS))(
-    '%s has what search engines require and recommend, and its members know each other',
+    '%s has what search engines require and recommend, and its references resolve',
     (_name, graph) => {
-      // A how-to without a description is one that the editor gave none.
+      // A how-to may lack a description because the editor wrote none.
       expect(problemsOfGraph(graph).filter((problem) => problem !== 'HowTo has no description')).toEqual([]);
     },
   );
 
-  it('would show what is missing', () => {
+  it('is reported when something is missing', () => {
     const [organization, ...others] = GRAPHS.post;
     expect(problemsOfGraph(others)).toContain(`nobody is ${ORIGIN}/#organization`);
     expect(problemsOfGraph([{ ...organization, name: '' }])).toEqual(['Organization has no name']);
@@ -128,32 +128,32 @@ describe('the graph of each kind of page', () => {
     ]);
   });
 
-  it('goes on counting on the second page of a list', () => {
+  it('continues the positions on the second page of a list', () => {
     const list = GRAPHS.category.find((node) => node['@type'] === 'ItemList');
     expect((list?.itemListElement as { position: number }[]).map(({ position }) => position)).toEqual([7, 8]);
   });
 
-  it('names no list where nothing is listed', () => {
+  it('has no list when nothing is listed', () => {
     const types = listingJsonLd({ ...LISTING, list: { items: [], firstPosition: 1 } }, 'CollectionPage').map(
       (node) => (node as JsonLdNode)['@type'],
     );
     expect(types).toEqual(['CollectionPage', 'BreadcrumbList']);
   });
 
-  it('names neither description nor crumbs where there are none', () => {
+  it('has neither description nor breadcrumbs when there are none', () => {
     const [page, ...others] = listingJsonLd({ ...LISTING, description: '', crumbs: [] }, 'CollectionPage');
     expect(page).not.toHaveProperty('description');
     expect(others).toEqual([listOn(`${ORIGIN}/fr${LISTING.path}`)]);
   });
 
-  it('asks nothing where the home page does not', () => {
+  it('has no questions when the home page has none', () => {
     expect(homeJsonLd({ ...SITE, heading: 'Make a video' })).toHaveLength(1);
   });
 
-  it('shows the portrait of an author through our own optimiser, and no empty bio', () => {
+  it("shows an author's portrait through our own optimiser, and no empty bio", () => {
     const avatar = { url: 'https://cms.example/uploads/a.png', alt: '', caption: '', width: 96, height: 96 };
     const [profile] = authorJsonLd({ ...AUTHOR_PAGE, author: { ...AUTHOR, bio: '', avatar } });
-    const { mainEntity } = profile as { readonly mainEntity: JsonLdNode }; // why: a graph is only written out; here it is read
+    const { mainEntity } = profile as { readonly mainEntity: JsonLdNode }; // why: production code only writes the graph out; the test reads it
     expect(mainEntity.image).toBe(
       `${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fuploads%2Fa.png&w=1200&q=75`,
     );
@@ -164,7 +164,7 @@ describe('the graph of each kind of page', () => {
 describe('word for word', () => {
   const [organization, website] = GRAPHS.home;
 
-  it('the site and who publishes it', () => {
+  it('the site and its publisher', () => {
     expect(organization).toEqual({
       '@type': 'Organization',
       ...BY_US,

@@ -52,7 +52,7 @@ describe('an article for reading elsewhere', () => {
     expect(portable(html)).toBe(expected);
   });
 
-  it('keeps the caption of a film', () => {
+  it('keeps the caption of a video', () => {
     const html =
       '<figure><iframe src="https://vimeo.com/1084537" title="Film"></iframe><figcaption>Seen twice.</figcaption></figure>';
     expect(portable(html)).toContain('<figcaption>Seen twice.</figcaption>');

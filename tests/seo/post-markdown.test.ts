@@ -60,7 +60,7 @@ describe('an article as Markdown', () => {
 });
 
 describe('the Markdown twin of a post', () => {
-  it('has the facts in front, then what the page shows', () => {
+  it('has front matter, then what the page shows', () => {
     expect(twinOf()).toBe(
       [
         '---',

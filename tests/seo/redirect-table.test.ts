@@ -12,7 +12,7 @@ const aRule = (change: Partial<RedirectRule> = {}): RedirectRule => ({
 const find = (rules: readonly RedirectRule[], locale: 'en' | 'fr' | 'ru', path: string) =>
   buildRedirectTable(rules).table.find(locale, path);
 
-describe('an address with a rule', () => {
+describe('a path with a rule', () => {
   it.each([
     ['301 is for good', aRule(), 'en', '/blog/old', { kind: 'moved', to: '/blog/new', permanent: true }],
     [
@@ -150,7 +150,7 @@ describe('an address with a rule', () => {
   });
 
   it.each([['language first'], ['language last']])(
-    'a rule for one language goes before one for all (%s)',
+    'a rule for one language beats one for all (%s)',
     (order) => {
       const rules = [aRule({ locale: 'fr', to: '/blog/francais' }), aRule()];
       const given = order === 'language first' ? rules : [...rules].reverse();
@@ -265,7 +265,7 @@ describe('a rule that is refused', () => {
     expect(['/a', '/b', '/blog/old'].filter((path) => table.find('en', path) !== null)).toEqual(kept);
   });
 
-  it('leaves the first rule as it was', () => {
+  it('leaves the first rule in force', () => {
     const { table } = buildRedirectTable([
       aRule({ from: '/a', to: '/b', locale: 'fr' }),
       aRule({ from: '/a', to: '/c', locale: 'fr' }),
@@ -274,12 +274,12 @@ describe('a rule that is refused', () => {
     expect(table.size).toBe(1);
   });
 
-  it('counts for nothing in the size of the table', () => {
+  it('does not count in the size of the table', () => {
     const rules = [aRule({ from: '/a', to: '/b', locale: 'fr' }), aRule({ from: '/b', to: '/c' })];
     expect(buildRedirectTable(rules).table.size).toBe(5);
   });
 
-  it('is one in the language in which it leads on', () => {
+  it('is refused in the one language in which its target is redirected', () => {
     const rules = [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '/c', locale: 'fr' })];
     const { table, refused } = buildRedirectTable(rules);
     expect(table.find('fr', '/a')).toBeNull();

@@ -34,7 +34,7 @@ const FRENCH = anInventoryPost({
 const ALL = [ENGLISH, RUSSIAN, FRENCH];
 
 describe('posts in a sitemap', () => {
-  it('are those of the language, each with all its languages, its cover and its own moment', () => {
+  it('are those of the language, each with all its languages, its cover and its own date', () => {
     expect(sitemapEntries('posts', 'ru', contextOf(ALL))).toEqual([
       {
         url: `${ORIGIN}/ru/blog/montazh`,
@@ -51,14 +51,14 @@ describe('posts in a sitemap', () => {
     ]);
   });
 
-  it('name the same languages from each of them', () => {
+  it('name the same languages in each language', () => {
     const { inventory } = contextOf(ALL);
     const sets = ALL.map((post) => siblingsOfPost(inventory, post));
     expect(sets[1]).toEqual(sets[0]);
     expect(sets[2]).toEqual(sets[0]);
   });
 
-  it('name no other language where there is none', () => {
+  it('name no other language when there is none', () => {
     const alone = anInventoryPost({ siblingIds: ['7'] });
     expect(sitemapEntries('posts', 'en', contextOf([alone]))[0]?.alternates).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('posts in a sitemap', () => {
   it.each([
     ['', 'Sintel'],
     ['A girl looks for a dragon.', 'A girl looks for a dragon.'],
-  ])('name their films, with the name where a description is missing: %j', (description, expected) => {
+  ])('name their videos, with the name in place of a missing description: %j', (description, expected) => {
     const film = {
       name: 'Sintel',
       description,
@@ -102,13 +102,13 @@ describe('listings in a sitemap', () => {
     expect(sitemapEntries(type, locale, contextOf(ALL)).map(({ url }) => url)).toEqual(expected);
   });
 
-  it('have changed when one of their posts in that language has', () => {
+  it('were last modified when one of their posts in that language was', () => {
     const older = anInventoryPost({ id: '9', slug: 'older', lastModified: '2020-01-01T00:00:00.000Z' });
     const [entry] = sitemapEntries('categories', 'en', contextOf([older, ...ALL]));
     expect(entry?.lastModified).toBe('2026-11-06T10:00:00.000Z');
   });
 
-  it('have changed with none but their own posts', () => {
+  it('are not modified by other posts', () => {
     const other = anInventoryPost({
       id: '9',
       slug: 'newer',
@@ -120,21 +120,21 @@ describe('listings in a sitemap', () => {
     ).toEqual(['2026-11-06T10:00:00.000Z', '2026-12-24T00:00:00.000Z']);
   });
 
-  it('stand in the order of their names, those without an address left out', () => {
+  it('are ordered by name, without those that have no slug', () => {
     const category = ['sound', '', 'colour'].map((slug) => ({ slug, name: slug }));
     expect(
       sitemapEntries('categories', 'en', contextOf([anInventoryPost({ category })])).map(({ url }) => url),
     ).toEqual([`${ORIGIN}/blog/category/colour`, `${ORIGIN}/blog/category/sound`]);
   });
 
-  it('exist in the languages that have posts of them', () => {
+  it('exist in the languages that have such posts', () => {
     const [entry] = sitemapEntries('categories', 'en', contextOf(ALL));
     expect(entry?.alternates.map(({ hrefLang }) => hrefLang)).toEqual(['en', 'ru', 'x-default']);
   });
 });
 
 describe('pages in a sitemap', () => {
-  it('leave out the lists that are empty in a language', () => {
+  it('leave out lists that are empty in a language', () => {
     const paths = sitemapEntries('pages', 'fr', contextOf(ALL)).map(({ url }) => new URL(url).pathname);
     expect(paths).toEqual([
       '/fr',
@@ -151,7 +151,7 @@ describe('pages in a sitemap', () => {
     ['platforms', { platform: [] }, '/blog/platforms'],
     ['professions', { profession: [] }, '/blog/profession'],
     ['categories', { category: [] }, '/blog/category'],
-  ])('leave out %s where no post names one', (_name, change, path) => {
+  ])('leave out %s when no post names one', (_name, change, path) => {
     const paths = sitemapEntries('pages', 'en', contextOf([anInventoryPost(change)])).map(
       ({ url }) => new URL(url).pathname,
     );
@@ -159,7 +159,7 @@ describe('pages in a sitemap', () => {
     expect(paths).not.toContain(path);
   });
 
-  it('exist in every language; the trending posts where there are some', () => {
+  it('exist in every language; the trending page only where there are trending posts', () => {
     const languages = Object.fromEntries(
       sitemapEntries('pages', 'en', contextOf(ALL)).map(({ url, alternates }) => [
         new URL(url).pathname,

@@ -54,13 +54,13 @@ describe('a sitemap', () => {
     expect(await problemsOfXml('sitemap', sitemapXml([entry]))).not.toEqual([]);
   });
 
-  it('leaves out what is not known instead of inventing it', () => {
+  it('leaves out unknown values instead of inventing them', () => {
     expect(sitemapXml([anEntry({ lastModified: '', alternates: [], images: [], videos: [] })])).toContain(
       `<url><loc>${ORIGIN}/blog/cut</loc></url>`,
     );
   });
 
-  it('says all of a film, no longer than is read', () => {
+  it('says everything about a video, within the length limits', () => {
     const xml = sitemapXml([
       anEntry({ videos: [{ ...FILM, title: 'x'.repeat(101), description: 'y'.repeat(2049) }] }),
     ]);
@@ -69,7 +69,7 @@ describe('a sitemap', () => {
     expect(xml).toContain(`<video:publication_date>${FILM.publishedAt}</video:publication_date>`);
   });
 
-  it('takes no more addresses a file than the protocol allows', () => {
+  it('takes no more URLs per file than the protocol allows', () => {
     expect(MAX_URLS).toBeLessThanOrEqual(50_000);
     const parts = inParts(
       Array.from({ length: 2 * MAX_URLS + 1 }, (_, index) => index),
@@ -79,7 +79,7 @@ describe('a sitemap', () => {
     expect(inParts([], MAX_URLS)).toEqual([]);
   });
 
-  it('stays below the 50 MB that a file may have, with long addresses in every language, a picture and a film each', () => {
+  it('stays below the 50 MB per file, with long URLs in every language and a picture and a video each', () => {
     const long = `${ORIGIN}/blog/${'x'.repeat(80)}`;
     const alternates = [...LOCALES, 'x-default'].map((hrefLang) => ({
       hrefLang,
@@ -95,7 +95,7 @@ describe('a sitemap', () => {
 });
 
 describe('the index', () => {
-  it('is valid and names the newest moment of each file', async () => {
+  it('is valid and names the latest date of each file', async () => {
     const xml = sitemapIndexXml([
       { url: `${ORIGIN}/sitemaps/posts-en.xml`, lastModified: '2026-11-05T09:00:00.000Z' },
       { url: `${ORIGIN}/sitemaps/pages-en.xml`, lastModified: '' },
@@ -109,7 +109,7 @@ describe('the index', () => {
   });
 });
 
-describe('the latest of some moments', () => {
+describe('the latest of some dates', () => {
   it.each([
     [[], ''],
     [['', ''], ''],

@@ -58,7 +58,7 @@ const wireFaqs = wireAnything.transform((value): z.output<typeof faqBlock> | nul
   return faqBlock.safeParse(value).data ?? null;
 });
 
-/** `step` is a position in some records and the step's text in others (specification §3 does not say which); only a text is kept. */
+/** `step` is a position in some records and the step's text in others (specification §3 does not say which); only text is kept. */
 const wireHowToStep = z
   .object({ id: wireId, title: wireText, description: wireText, step: wireText, image: wireMedia })
   .transform(({ step, ...rest }) => ({ ...rest, text: Number.isNaN(Number(step)) ? step : '' }))
@@ -84,7 +84,7 @@ const wireVideo = z
     name: wireText,
     description: wireText,
     uploadDate: wireDate,
-    /** Beyond the specification's fields: shown where a service has it. */
+    /** Not in the specification; shown if the service sends it. */
     duration: wireDuration,
     embedUrl: wireText,
     thumbnail: wireMedia,
@@ -106,7 +106,7 @@ const wireLocalization = z
   .object({ id: wireId, locale: wireText, slug: wireSlug })
   .refine(({ locale }) => locale !== '');
 
-/** One post, whole. */
+/** A post with all its fields. */
 export const wireBlog = wireBlogListItem.extend({
   created_at: wireDate,
   createdAt: wireDate,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireText } from './scalars';
 
-/** A rule of /redirects. What is wrong with one is said by lib/seo/redirect-table.ts, which refuses it. */
+/** A rule from /redirects. Validation is in lib/seo/redirect-table.ts, which refuses bad rules with a reason. */
 export const wireRedirect = z.object({
   from: wireText,
   to: wireText,

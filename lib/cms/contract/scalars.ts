@@ -1,32 +1,32 @@
 import { z } from 'zod';
 
 /**
- * Fields as the wire may carry them. Tolerant on purpose (rules §2): a field that is missing or of another type
- * becomes its documented default, so that one slip of an editor or a half-migrated record costs a field and not a page.
+ * Fields as they may arrive. Tolerant on purpose (rules §2): a field that is missing or of the wrong type
+ * becomes its documented default, so that an editor's slip or a half-migrated record costs a field and not a page.
  */
 
 const MAX_TEXT = 20_000;
 const MAX_HTML = 5_000_000;
 
-/** Any value at all, and none: what a field of several forms starts from. (A plain `z.unknown()` refuses a record without the key.) */
+/** Any value, or none: the starting point for a field with several forms. (A plain `z.unknown()` refuses a record without the key.) */
 export const wireAnything = z.unknown().optional();
 
-/** Text; a number is written out; anything else is ''. Cut at 20 000 characters. */
+/** Text; a number becomes text; anything else is ''. Cut at 20 000 characters. */
 export const wireText = z
   .union([z.string(), z.number().transform(String)])
   .transform((text) => text.slice(0, MAX_TEXT).trim())
   .catch('');
 
-/** An editor's HTML, '' when it is no text. The article pipeline has limits of its own; this one only bounds memory. */
+/** An editor's HTML; '' for anything but text. The article pipeline has limits of its own; this one only bounds memory. */
 export const wireHtml = z
   .string()
   .transform((html) => html.slice(0, MAX_HTML))
   .catch('');
 
-/** An id as text; '' when there is none. */
+/** An id as text; '' if there is none. */
 export const wireId = z.union([z.string().max(200), z.number().transform(String)]).catch('');
 
-/** A slug that can stand in one path segment; '' otherwise. */
+/** A slug that fits in one path segment; '' otherwise. */
 export const wireSlug = z
   .string()
   .trim()
@@ -41,10 +41,10 @@ export const wireBoolean = z
 
 export const wireNumber = z.number().catch(Number.NaN);
 
-/** `2026-11-05 10:00` and the like: a moment that does not name its zone. */
+/** `2026-11-05 10:00` and the like: a time without a zone. */
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
-/** A moment as ISO 8601 in UTC; '' when unreadable. One without a zone is UTC as well (rules D9), wherever the server stands. */
+/** A time as ISO 8601 in UTC; '' if unreadable. One without a zone is read as UTC (rules D9), whatever the server's zone. */
 export const wireDate = z
   .union([z.string().trim(), z.number()])
   .transform((value) =>
@@ -57,20 +57,20 @@ export const wireDate = z
   .transform((date) => date.toISOString())
   .catch('');
 
-/** How long a film runs, as ISO 8601 writes it (`PT14M48S`); '' otherwise. */
+/** Duration of a video in ISO 8601 (`PT14M48S`); '' otherwise. */
 export const wireDuration = z
   .string()
   .trim()
   .regex(/^PT(?=\d)(?:\d{1,2}H)?(?:\d{1,3}M)?(?:\d{1,5}S)?$/)
   .catch('');
 
-/** `#rgb` or `#rrggbb`; '' otherwise, because the value lands in a style. */
+/** `#rgb` or `#rrggbb`; '' otherwise, because the value ends up in a style. */
 export const wireColor = z
   .string()
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)
   .catch('');
 
-/** A list whose members are read one by one; members that the schema refuses are left out; not a list → empty. */
+/** A list whose members are parsed one by one; those that the schema refuses are left out; anything but a list is empty. */
 export function wireList<T>(member: z.ZodType<T>) {
   return z
     .array(z.unknown())

@@ -12,7 +12,7 @@ const seoObject = z.object({
 
 export type WireSeo = z.output<typeof seoObject> | null;
 
-/** The SEO component of a record; null when it is missing or no object. */
+/** The SEO component of a record; null if it is missing or not an object. */
 export const wireSeo = wireAnything.transform(
   (value): WireSeo =>
     seoObject.safeParse(Array.isArray(value) ? (value as unknown[])[0] : value).data ?? null,

@@ -4,8 +4,8 @@ import { readEditorUrl } from '../editor-url';
 import { wireDate, wireId, wireList, wireText } from './scalars';
 
 /**
- * The site configuration file of the CDN. The file must be an object; what it lacks is empty, and so is a link that leads nowhere, of which
- * `onRefused` hears.
+ * The site configuration file on the CDN. It must be an object; missing fields are empty, and so is a link that leads nowhere, which
+ * is reported to `onRefused`.
  */
 export function siteConfigurationSchema(onRefused: (address: string) => void) {
   const orEmpty = (text: string, address: string | null) => {
@@ -13,7 +13,7 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
     return address ?? '';
   };
   const link = wireText.transform((text) => orEmpty(text, text.startsWith('/') ? null : readEditorUrl(text)));
-  /** Of the announcement: a page of this site or another's. */
+  /** Link of the announcement: a page of this site or of another. */
   const anyLink = wireText.transform((text) => orEmpty(text, readEditorUrl(text)));
   return z.object({
     socialLinks: z
@@ -33,20 +33,20 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
   });
 }
 
-/** A plan: its `id` is what a user's `payment_plan` says. Nothing of it is shown but that they are a list; ours. */
+/** A plan; a user's `payment_plan` refers to its `id`. */
 const plan = z.object({ id: wireId, name: wireText }).refine(({ id, name }) => id !== '' && name !== '');
 
-/** What all pages say above their header, for a while; null when there is nothing, or nothing that can be told apart by its id. */
+/** The temporary bar above every page's header; null if there is none, or none with a valid id. */
 const announcementSchema = (href: z.ZodType<string>) =>
   z
     .object({
       id: z.string().regex(/^[\w-]{1,64}$/),
-      // One text for all languages, or one a language; a language without a text has no bar.
+      // One text for all languages, or one per language; a language without a text has no bar.
       text: z.union([z.string().transform((text) => ({ '*': text })), z.record(z.string(), wireText)]),
       href,
       from: wireDate,
       until: wireDate,
-      // Paths without locale; `/blog/*` is all below it. None: everywhere.
+      // Paths without locale; `/blog/*` means everything below it. Empty means every page.
       routes: z.array(wireText).catch([]),
     })
     .nullable()

@@ -7,7 +7,7 @@ const refObject = z
   .object({ id: wireId, name: wireText, slug: wireSlug })
   .refine((ref) => ref.slug !== '' || ref.name !== '');
 
-/** A relation that came as a bare word: it is both name and slug, when it can be a slug. */
+/** A relation sent as a bare string: it is the name, and also the slug if it can be one. */
 const refText = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ export const wireRefs = wireAnything
     }),
   );
 
-/** A record of /categories, /platforms or /professions. Without a slug it has no page: refused. */
+/** A record of /categories, /platforms or /professions. One without a slug has no page and is refused. */
 export const wireTaxonomy = z.object({
   id: wireId,
   name: wireText,

@@ -4,7 +4,7 @@ import { routes } from '../../config/routes';
 import { absoluteUrl } from '../head';
 import { organizationId, websiteId, type GraphNode } from './site-json-ld';
 
-/** The home page; with the questions it shows, where it shows any. */
+/** The home page, with the questions it shows, if any. */
 export function homeJsonLd({
   origin,
   locale,

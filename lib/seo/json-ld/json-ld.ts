@@ -1,6 +1,6 @@
 /**
- * JSON that may stand inside a `<script>`: `</script>`, `<!--` and the two line separators that old JavaScript
- * read as line ends are written as escapes. The value stays the same.
+ * JSON that is safe inside a `<script>`: `</script>`, `<!--` and the two line separators that old JavaScript
+ * reads as line ends are escaped. The value stays the same.
  */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)

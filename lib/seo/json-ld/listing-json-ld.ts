@@ -14,16 +14,16 @@ export type ListingFacts = {
   readonly path: string;
   /** As the page shows it. */
   readonly heading: string;
-  /** As the page shows it; '' where it shows none. */
+  /** As the page shows it; '' if it shows none. */
   readonly description: string;
   readonly crumbs: readonly Crumb[];
   readonly list: ListedItems;
 };
 
-/** What a page lists, in its order. */
+/** The items of a page, in its order. */
 export type ListedItems = {
   readonly items: readonly { readonly name: string; readonly url: string }[];
-  /** Of the first item in the whole list, from 1. */
+  /** Position of the first item in the whole list, from 1. */
   readonly firstPosition: number;
 };
 
@@ -45,7 +45,7 @@ export function listedPosts(
   };
 }
 
-/** A list of posts or topics: the front page of the blog is a `Blog`, every other one a `CollectionPage`. */
+/** A list of posts or topics: the front page of the blog is a `Blog`, every other listing a `CollectionPage`. */
 export function listingJsonLd(facts: ListingFacts, kind: 'Blog' | 'CollectionPage'): readonly GraphNode[] {
   const { origin, locale, path, heading, description, crumbs } = facts;
   const url = absoluteUrl(origin, locale, path);
@@ -69,7 +69,7 @@ export function listingJsonLd(facts: ListingFacts, kind: 'Blog' | 'CollectionPag
   ];
 }
 
-/** The items of a page in their order; null where there are none. */
+/** The items of a page in their order; null if there are none. */
 export function itemListJsonLd(
   pageUrl: string,
   { items, firstPosition }: ListedItems,

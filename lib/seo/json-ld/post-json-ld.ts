@@ -26,7 +26,7 @@ export type PostFacts = {
   readonly plainText: string;
 };
 
-/** What a post says to machines: one graph whose members name each other by `@id`. Everything in it is also visible on the page. */
+/** JSON-LD of a post: one graph whose members refer to each other by `@id`. Everything in it is also visible on the page. */
 export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
   const { post, locale, origin, crumbs, faqs, films } = facts;
   const url = absoluteUrl(origin, locale, routes.post(post.slug));
@@ -87,7 +87,7 @@ function howTo({ title, description, steps }: HowTo, postTitle: string, url: str
   };
 }
 
-/** The description only where the article holds it: a reader of the page finds no other. */
+/** The description is included only if it is in the article, because the page shows it nowhere else. */
 function video(film: Film, id: string, { origin, mediaBase, plainText }: PostFacts): VideoObjectLeaf {
   return {
     '@type': 'VideoObject',

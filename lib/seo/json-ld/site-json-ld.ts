@@ -5,14 +5,14 @@ import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { absoluteUrl } from '../head';
 
-/** A member of a page's graph. The builders say which type of schema.org it is; here it only has to be written out. */
+/** A member of a page's graph. The builders know its schema.org type; here it only has to be written out. */
 export type GraphNode = object;
 
 export const organizationId = (origin: string) => `${origin}/#organization`;
 export const websiteId = (origin: string, locale: Locale) =>
   `${absoluteUrl(origin, locale, routes.home())}#website`;
 
-/** Who publishes every page and which site it belongs to. The first members of every graph; the others refer to them by `@id`. */
+/** The publisher and the site: the first members of every graph, which the others refer to by `@id`. */
 export function siteJsonLd({
   origin,
   locale,
@@ -50,7 +50,7 @@ export function siteJsonLd({
   return [organization, website];
 }
 
-/** The addresses that the footer links too. */
+/** The same profile URLs that the footer links to. */
 function profilesOf({
   youtube,
   instagram,

@@ -30,13 +30,13 @@ function factsWith(change: Partial<PostFacts> = {}): PostFacts {
   };
 }
 
-const graphOf = (change: Partial<PostFacts> = {}) => postJsonLd(factsWith(change)) as readonly Node[]; // why: a graph is only written out; here it is read
+const graphOf = (change: Partial<PostFacts> = {}) => postJsonLd(factsWith(change)) as readonly Node[]; // why: production code only writes the graph out; the test reads it
 
 const nodeOf = (type: string, change: Partial<PostFacts> = {}) =>
   graphOf(change).find((node) => node['@type'] === type);
 
-describe('what a post says to machines', () => {
-  it('is the article, its breadcrumbs, its questions and its steps', () => {
+describe('the JSON-LD of a post', () => {
+  it('holds the article, its breadcrumbs, its questions and its steps', () => {
     expect(graphOf().map((node) => node['@type'])).toEqual([
       'BlogPosting',
       'BreadcrumbList',
@@ -45,7 +45,7 @@ describe('what a post says to machines', () => {
     ]);
   });
 
-  it('says of the article what the page shows', () => {
+  it('describes the article as the page shows it', () => {
     expect(nodeOf('BlogPosting')).toEqual({
       '@type': 'BlogPosting',
       '@id': `${URL_EN}#article`,
@@ -105,15 +105,15 @@ describe('what a post says to machines', () => {
     ['2026-11-05T10:00:00.000Z', '', '2026-11-05T10:00:00.000Z'],
     ['', '2026-11-06T10:00:00.000Z', '2026-11-06T10:00:00.000Z'],
     ['', '', undefined],
-  ])('published %j and changed %j was changed %j', (publishedAt, updatedAt, expected) => {
+  ])('published %j and changed %j has dateModified %j', (publishedAt, updatedAt, expected) => {
     expect(nodeOf('BlogPosting', { post: aPost({ publishedAt, updatedAt }) })?.dateModified).toBe(expected);
   });
 
-  it('asks what the page asks, and not what the content service has', () => {
+  it('has the questions of the page, not those of the content service', () => {
     expect(nodeOf('FAQPage', { faqs: null })).toBeUndefined();
   });
 
-  it('says what its steps lead to', () => {
+  it('has the name, description and steps of the how-to', () => {
     const step = { id: '1', title: 'Open', description: 'Open it.', step: 1, image: null };
     const howTo = { title: 'Cut a film', description: 'In one step.', steps: [step] };
     expect(nodeOf('HowTo', { post: aPost({ howTo }) })).toMatchObject({
@@ -123,7 +123,7 @@ describe('what a post says to machines', () => {
     });
   });
 
-  it('shows a film’s picture through our own optimiser, and says nothing of a length that nobody knows', () => {
+  it('shows a video’s picture through our own optimiser, and leaves out an unknown duration', () => {
     const film = {
       name: 'The cut',
       description: '',
@@ -148,14 +148,14 @@ describe('what a post says to machines', () => {
     });
   });
 
-  it('speaks of the address in its language', () => {
+  it('uses the URL in its language', () => {
     expect(nodeOf('BlogPosting', { locale: 'ru' })).toMatchObject({
       url: `${ORIGIN}/ru/blog/cut-on-action`,
       inLanguage: 'ru',
     });
   });
 
-  it('numbers its breadcrumbs and leaves out those that are no page', () => {
+  it('numbers its breadcrumbs and leaves out those that are not pages', () => {
     const crumbs = [
       { label: 'Clipwright', href: '/' },
       { label: 'author', href: '' },
@@ -167,7 +167,7 @@ describe('what a post says to machines', () => {
     ]);
   });
 
-  it('asks and answers as the page does', () => {
+  it('has the same questions and answers as the page', () => {
     expect(nodeOf('FAQPage')).toMatchObject({
       '@id': `${URL_EN}#faq`,
       mainEntity: [
@@ -176,7 +176,7 @@ describe('what a post says to machines', () => {
     });
   });
 
-  it('gives each step a text, and the how-to the name of the post where it has none', () => {
+  it('gives each step a text, and an unnamed how-to the name of the post', () => {
     const steps = [
       { id: '1', title: 'Open', description: '', step: 1, image: null },
       { id: '2', title: '', description: 'Cut it.', step: 2, image: null },
@@ -195,7 +195,7 @@ describe('what a post says to machines', () => {
   it.each([
     ['a reader finds on the page', 'Seen from both sides.', { description: 'Seen from both sides.' }],
     ['is not on the page', 'Said nowhere.', {}],
-  ])('announces a film; its description only where it %s', (_name, description, expected) => {
+  ])('announces a video, with its description only if it %s', (_name, description, expected) => {
     const film = {
       name: 'The cut',
       description,
@@ -218,7 +218,7 @@ describe('what a post says to machines', () => {
     expect(graph[0]).toMatchObject({ video: [{ '@id': `${URL_EN}#video-1` }] });
   });
 
-  it('names only members that its page’s graph has', () => {
+  it('refers only to members of its page’s graph', () => {
     const site = siteJsonLd({
       origin: ORIGIN,
       locale: 'en',
@@ -236,7 +236,7 @@ describe('what a post says to machines', () => {
   });
 });
 
-/** Every `{ '@id': … }` that is nothing but a reference. */
+/** Every `{ '@id': … }` that is a pure reference. */
 function referencesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -22,9 +22,13 @@ export async function register(): Promise<void> {
     const { upstreamReports } = await import('./lib/page-data/sources/upstreams.server');
     startMetrics({ port, host, upstreams: upstreamReports });
   }
-  if (process.env.NODE_ENV !== 'production' || !env().WARM_START) return;
+  if (process.env.NODE_ENV !== 'production') return;
+  const own = `http://127.0.0.1:${env().PORT}`;
+  const { followInstances } = await import('./lib/page-data/sources/instances.server');
+  void followInstances(own);
+  if (!env().WARM_START) return;
   const { warmStart } = await import('./lib/page-data/sources/warm-start.server');
-  void warmStart(`http://127.0.0.1:${env().PORT}`);
+  void warmStart(own);
 }
 
 /** Next calls this with every error that a page, a document or an API route let pass, a page that is rendered anew in the background included. */

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that replace modules, or use what exists once a process or reads the environment once: each has a process's memory to itself. */
 const ALONE = [
+  'tests/cache/several-instances.test.ts',
   'tests/config/check-environment.test.ts',
   'tests/monitoring/{error-service,lifecycle,metrics,process-log}.test.ts',
   'tests/page-data/{api,documents,pages,sources}/*.test.ts',

@@ -1,81 +1,101 @@
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { isOutdated, renderedPages } from '../lib/cache/rendered-pages.server.mjs';
-
-const { default: FileSystemCache } = createRequire(import.meta.url)(
-  'next/dist/server/lib/incremental-cache/file-system-cache',
-);
+import { invalidation } from '../lib/cache/invalidation.server.mjs';
+import { currentPage, isOutdated, renderedPages, sharePage } from '../lib/cache/rendered-pages.server.mjs';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
 /**
- * @typedef {{ maxMemoryCacheSize: number }} Options what is read of Next's own
- * @typedef {{ kind: string }} Value
- * @typedef {{ kind: string, cacheControl?: unknown }} Context
+ * @typedef {import('../lib/cache/rendered-pages.server.mjs').RenderedPage} RenderedPage
+ * @typedef {import('../lib/cache/rendered-pages.server.mjs').CacheControl} CacheControl
+ * @typedef {{ kind: string } | null} Value null: there is no such page
  */
 
 /** Older than any page may be without being rendered again, and younger than one that Next would not show any more. */
 const STALE_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Next's own page cache, except that rendered pages stay in memory, compressed (decision 0004).
- * `experimental.isrFlushToDisk: false` would keep them in memory too, but it also turns off the cache of the image optimiser, and every
- * picture would be encoded again for every visitor.
+ * Next's cache of rendered pages: in memory, compressed (decision 0004), and in Redis where there is one (decision 0035). Nothing is
+ * written to the build, and nothing of it is read: it renders no page.
+ *
+ * Source: https://nextjs.org/docs/pages/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
-export default class MemoryPageCache extends FileSystemCache {
-  /** @param {Options} options */
-  constructor(options) {
-    super({ ...options, flushToDisk: false });
-    // Of the process: Next makes a new cache for every request.
-    this.pages = renderedPages(options.maxMemoryCacheSize);
+export default class PageCache {
+  /** Next makes a new one for every request. @param {{ maxMemoryCacheSize: number }} options */
+  constructor({ maxMemoryCacheSize }) {
+    this.pages = renderedPages(maxMemoryCacheSize);
   }
 
   /**
    * @param {string} key
-   * @param {Value | null} value
-   * @param {Context} context
+   * @param {Value} value
+   * @param {{ cacheControl?: CacheControl }} context
    */
-  async set(key, value, context) {
+  async set(key, value, { cacheControl }) {
     const { pages } = this;
-    if (value?.kind !== 'PAGES') {
-      // A page that is now a redirect or not there.
-      pages.delete(key);
-      return super.set(key, value, context);
-    }
     const text = JSON.stringify(value);
-    const cached = {
+    const about = {
       lastModified: Date.now(),
-      cacheControl: context.cacheControl,
-      plain: value,
+      version: invalidation.contentVersion(),
+      cacheControl,
       bytes: 2 * text.length,
     };
-    pages.set(key, cached);
+    const page = { ...about, plain: value };
+    pages.set(key, page);
+    // A redirect, or nothing: small, and soon asked for again.
+    if (value?.kind !== 'PAGES') return sharePage(key, Promise.resolve(null));
+    const packing = compress(text).then((packed) => ({ ...about, packed }));
+    sharePage(key, packing);
     // Not waited for: somebody is waiting for the page.
-    void compress(text).then(
+    void packing.then(
       (packed) => {
-        const { lastModified, cacheControl, bytes } = cached;
-        if (pages.peek(key) === cached) pages.set(key, { lastModified, cacheControl, packed, bytes });
+        if (pages.peek(key) === page) pages.set(key, packed);
       },
       // It stays as it is, and takes more room.
       () => undefined,
     );
   }
 
-  /**
-   * @param {string} key
-   * @param {Context} context
-   */
-  async get(key, context) {
-    const cached = context.kind === 'PAGES' ? this.pages.get(key) : undefined;
-    if (!cached) return super.get(key, context);
-    const { lastModified, cacheControl } = cached;
-    return {
-      // Shown once more while it is rendered again.
-      lastModified: isOutdated(cached) ? Date.now() - STALE_MS : lastModified,
-      cacheControl,
-      value: 'plain' in cached ? cached.plain : JSON.parse((await expand(cached.packed)).toString()),
-    };
+  /** @param {string} key */
+  async get(key) {
+    const page = await currentPage(key);
+    if (!page) return null;
+    const isOld = isOutdated(page);
+    const value = await valueOf(page);
+    // What was not there may be there now, and what cannot be read is not there: both are asked for again.
+    if (value === undefined || (isOld && value?.kind !== 'PAGES')) return null;
+    // An old page is shown once more while it is rendered again.
+    const lastModified = isOld ? Date.now() - STALE_MS : page.lastModified;
+    return { lastModified, cacheControl: page.cacheControl, value };
+  }
+
+  /** Of the other router. */
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+}
+
+/**
+ * @param {RenderedPage} page
+ * @returns {Promise<Value | undefined>} undefined for bytes that are no page
+ */
+async function valueOf(page) {
+  if ('plain' in page) return page.plain;
+  try {
+    /** @type {unknown} */
+    const value = JSON.parse((await expand(page.packed)).toString());
+    return isPage(value) ? value : undefined;
+  } catch {
+    return undefined;
   }
 }
+
+/** @type {(value: unknown) => value is { kind: string }} */
+const isPage = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  value.kind === 'PAGES' &&
+  'html' in value &&
+  typeof value.html === 'string';

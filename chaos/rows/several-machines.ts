@@ -1,6 +1,6 @@
 import type { OpenRow } from '../lib/row';
 
-const COMES = 'comes with publish on many machines';
+const ELSEWHERE = 'npm run cluster -- --check plays it';
 
-export const redis: OpenRow = { fault: 'Redis down, slow, of the wrong type', open: COMES };
-export const instances: OpenRow = { fault: 'two or more instances', open: COMES };
+export const redis: OpenRow = { fault: 'Redis down, slow, full, of the wrong type', open: ELSEWHERE };
+export const instances: OpenRow = { fault: 'two or more instances', open: ELSEWHERE };

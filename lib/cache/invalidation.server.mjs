@@ -14,19 +14,30 @@ function createInvalidation() {
   events.setMaxListeners(0);
   let version = 0;
   return {
-    /** How often the content has changed in the life of this process: what was read under another number may be old. */
+    /**
+     * Another number after every change, and a higher one: what was read under a lower one may be old. It is the time of the change on the
+     * clock of the instance that was told, so that instances agree on it without asking each other.
+     */
     contentVersion: () => version,
     /** @type {(topic: Topic, listener: () => void) => void} */
     on: (topic, listener) => void events.on(topic, listener),
-    /** @type {(topic: Topic) => void} */
-    emit(topic) {
-      if (topic === 'content') version += 1;
-      events.emit(topic);
+    /**
+     * The content has changed. Gives the version from now on.
+     *
+     * @param {number} [told] the version that another instance has told
+     */
+    contentHasChanged(told = Date.now()) {
+      version = Math.max(version + 1, told);
+      events.emit('content');
+      return version;
     },
+    /** Nothing has been read yet: what will be is of this version at least. @param {number} told */
+    startAt(told) {
+      version = Math.max(version, told);
+    },
+    pagesHaveChanged: () => void events.emit('pages'),
   };
 }
 
-/**
- * The one invalidation of this process (decision 0033): every cache hears of it here. Other processes would be told here too.
- */
+/** The one invalidation of this process (decision 0033): every cache hears of it here. lib/publish/instances.server.ts tells other instances. */
 export const invalidation = processSingleton('invalidation', createInvalidation);

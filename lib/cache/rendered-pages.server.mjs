@@ -1,11 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { processSingleton } from './process-singleton.mjs';
+import { redis } from './redis.server.mjs';
+import { readShared, shareWith } from './shared-pages.server.mjs';
 
 /**
- * A rendered page: `packed` is its HTML and data, compressed. While that is being made, and when it cannot be, the page as it is (`plain`).
+ * A rendered page, or what is there instead of one (a redirect, nothing). `packed`: compressed; `plain`: as it is, while that is being made
+ * and when it cannot be. `version`: the content's when it was rendered.
  *
- * @typedef {{ lastModified: number, cacheControl: unknown, plain: object, bytes: number }} Plain
- * @typedef {{ lastModified: number, cacheControl: unknown, packed: Buffer, bytes: number }} Packed
+ * @typedef {{ lastModified: number, version: number, cacheControl: CacheControl | undefined, bytes: number }} About
+ * @typedef {{ revalidate: number | false, expire?: number | undefined }} CacheControl seconds
+ * @typedef {About & { plain: { kind: string } | null }} Plain
+ * @typedef {About & { packed: Buffer }} Packed
  * @typedef {Plain | Packed} RenderedPage
  */
 
@@ -16,7 +21,7 @@ const sizeOf = (/** @type {RenderedPage} */ page) =>
 const ofProcess = processSingleton('rendered-pages', () => ({
   /** @type {LRUCache<string, RenderedPage> | undefined} */
   pages: undefined,
-  outdatedAtMs: Number.NEGATIVE_INFINITY,
+  outdatedBelow: 0,
 }));
 
 /**
@@ -31,14 +36,66 @@ export const renderedPages = (maxBytes) =>
 export const renderedKeys = () => [...(ofProcess.pages?.keys() ?? [])];
 
 /**
- * Pages rendered up to a moment are old: shown once more while they are rendered again. Told when those that show a change have been rendered,
- * which would otherwise be rendered twice.
+ * Pages of an older version of the content are old: shown once more while they are rendered again. Told when those that show a change have
+ * been rendered, which would otherwise be rendered twice.
  *
- * @param {number} atMs
+ * @param {number} version
  */
-export function outdateRenderedPages(atMs) {
-  ofProcess.outdatedAtMs = atMs;
+export function outdateRenderedPages(version) {
+  ofProcess.outdatedBelow = Math.max(ofProcess.outdatedBelow, version);
 }
 
-/** @param {RenderedPage} page */
-export const isOutdated = (page) => page.lastModified <= ofProcess.outdatedAtMs;
+/** @param {About} page */
+export const isOutdated = (page) => page.version < ofProcess.outdatedBelow;
+
+/** @param {About} page */
+const isStale = ({ lastModified, cacheControl }) =>
+  typeof cacheControl?.revalidate === 'number' && Date.now() - lastModified > cacheControl.revalidate * 1_000;
+
+/**
+ * The page of a key: of this process, or a newer one that another instance has rendered. Redis is asked where this process has none that is
+ * fresh.
+ *
+ * @param {string} key
+ */
+export async function currentPage(key) {
+  const own = ofProcess.pages?.get(key);
+  return own && !isOutdated(own) && !isStale(own) ? own : newerOfOthers(key, own);
+}
+
+/**
+ * Takes over what another instance has rendered of a key since a version of the content. Whether there was such a page.
+ *
+ * @param {string} key
+ * @param {number} version
+ */
+export async function takeOver(key, version) {
+  const page = await newerOfOthers(key, ofProcess.pages?.peek(key));
+  return page !== undefined && page.version >= version;
+}
+
+/**
+ * @param {string} key
+ * @param {RenderedPage | undefined} own
+ */
+async function newerOfOthers(key, own) {
+  const store = redis();
+  if (!store) return own;
+  const other = await readShared(store, key);
+  const { pages } = ofProcess;
+  // Rendered here meanwhile.
+  const now = pages?.peek(key);
+  if (now !== own || !other || (own && !isNewer(other, own))) return now;
+  pages?.set(key, other);
+  return other;
+}
+
+/** @type {(one: About, other: About) => boolean} */
+const isNewer = (one, other) =>
+  one.version > other.version || (one.version === other.version && one.lastModified > other.lastModified);
+
+/** Gives a page to the other instances, when it is compressed. @type {(key: string, packing: Promise<Packed | null>) => void} */
+export function sharePage(key, packing) {
+  const store = redis();
+  if (store) shareWith(store, key, packing);
+}

@@ -115,6 +115,10 @@ function schemaFor(source) {
     REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').default(''),
     PREVIEW_SECRET: z.string().min(16, 'must have at least 16 characters').default(''),
     CMS_ADMIN_ORIGIN: origin.default(''),
+    REDIS_URL: z
+      .string()
+      .regex(/^rediss?:\/\/\S+$/, 'must be an address like redis://host:6379')
+      .default(''),
     PROXY_PURGE_URL: address.default('').transform((value) => value.replace(/\/+$/, '')),
     SENTRY_DSN: z
       .string()
@@ -149,7 +153,7 @@ export function readEnv(source) {
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `  ${path.join('.')} ${message} (it is ${/SECRET|KEY|DSN/.test(name) ? 'not shown' : JSON.stringify(given[name])})`;
+    return `  ${path.join('.')} ${message} (it is ${/SECRET|KEY|DSN|REDIS/.test(name) ? 'not shown' : JSON.stringify(given[name])})`;
   });
   throw new Error(
     `The environment has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.join('\n')}\n.env.example explains each variable.`,

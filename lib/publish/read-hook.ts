@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { isLocale, LOCALES, type Locale } from '../config/languages';
 
+const locale = z.enum(LOCALES);
+
 /**
  * What a call of the content service is about. Only a hint: it may be lost, come twice or out of order, so what it says of the entry is not
  * used, and the content service is asked instead. `topic` is a category, platform, profession or author, whose name stands on cards; null
  * where it has no language.
  */
-export type Hint =
-  | { readonly kind: 'post'; readonly locale: Locale; readonly slug: string }
-  | { readonly kind: 'legal'; readonly locale: Locale; readonly slug: string }
-  | { readonly kind: 'topic'; readonly locale: Locale | null }
-  | { readonly kind: 'other' };
+export const hintSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('post'), locale, slug: z.string() }),
+  z.object({ kind: z.literal('legal'), locale, slug: z.string() }),
+  z.object({ kind: z.literal('topic'), locale: locale.nullable() }),
+  z.object({ kind: z.literal('other') }),
+]);
+
+export type Hint = Readonly<z.output<typeof hintSchema>>;
 
 const date = z.string().nullish();
 

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { processSingleton } from '../cache/process-singleton.mjs';
+import { redis, SHARED, type Client } from '../cache/redis.server.mjs';
 
 export type RateLimit = {
   /** Names the limit; one name has one meaning. */
@@ -11,26 +12,49 @@ export type RateLimit = {
 };
 
 /**
- * Counts one more try of `key`. Null when it may go on, else the seconds to wait.
- *
- * Each process counts for itself: this is the place where a store that several share would come in (`RateLimiterRedis`, with the memory
- * as its insurance).
+ * Counts one more try of `key`. Null when it may go on, else the seconds to wait. All instances count together in Redis; without it, and while
+ * it does not answer, each process counts for itself.
  *
  * Errors: never throws.
  */
-export async function waitForTurn(
-  { name, times, perSeconds }: RateLimit,
-  key: string,
-): Promise<number | null> {
-  const limiter = processSingleton(
-    `rate-limit:${name}`,
-    () => new RateLimiterMemory({ keyPrefix: name, points: times, duration: perSeconds }),
+export async function waitForTurn(limit: RateLimit, key: string): Promise<number | null> {
+  const counted = (await countTogether(limit, key)) ?? (await counts(ofThisProcess(limit).consume(key)));
+  return counted.mayGoOn ? null : Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
+}
+
+type Counted = { readonly mayGoOn: boolean; readonly msBeforeNext: number };
+
+function countTogether(limit: RateLimit, key: string): Promise<Counted | undefined> | undefined {
+  return redis()?.ask((client) => counts(ofAllInstances(limit, client).consume(key)));
+}
+
+const optionsOf = ({ name, times, perSeconds }: RateLimit) => ({
+  keyPrefix: name,
+  points: times,
+  duration: perSeconds,
+});
+
+const ofThisProcess = (limit: RateLimit) =>
+  processSingleton(`rate-limit:${limit.name}`, () => new RateLimiterMemory(optionsOf(limit)));
+
+const ofAllInstances = (limit: RateLimit, storeClient: Client) =>
+  processSingleton(
+    `shared-rate-limit:${limit.name}`,
+    () =>
+      new RateLimiterRedis({
+        ...optionsOf(limit),
+        keyPrefix: `${SHARED}limit:${limit.name}`,
+        storeClient,
+        useRedisPackage: true,
+      }),
   );
+
+/** What a limiter says, a refusal included, which it throws. Errors: those of its store. */
+async function counts(consumed: Promise<RateLimiterRes>): Promise<Counted> {
   try {
-    await limiter.consume(key);
-    return null;
+    return { mayGoOn: true, msBeforeNext: (await consumed).msBeforeNext };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    return { mayGoOn: false, msBeforeNext: refusal.msBeforeNext };
   }
 }

@@ -87,6 +87,11 @@ const VARIABLES: Readonly<
     bad: ['hush-hush', ' '].map((value) => [value, 'must have at least 16 characters']),
   },
   CMS_ADMIN_ORIGIN: origin(''),
+  REDIS_URL: {
+    byDefault: '',
+    good: [['rediss://user:password@redis.example:6379/1', 'rediss://user:password@redis.example:6379/1']],
+    bad: [['127.0.0.1:6379', 'must be an address like redis://host:6379']],
+  },
   PROXY_PURGE_URL: { ...address('http://127.0.0.1:8080'), byDefault: '' },
   INDEXNOW_URL: address('http://127.0.0.1:4320/indexnow'),
   INDEXNOW_KEY: {
@@ -158,6 +163,7 @@ const SECRETS: readonly Name[] = [
   'ENGAGEMENT_KEY',
   'PRODUCT_ANALYTICS_KEY',
   'SENTRY_DSN',
+  'REDIS_URL',
 ];
 
 const NAMES = Object.keys(VARIABLES) as Name[]; // why: the record has exactly these keys

@@ -107,7 +107,7 @@ describe('a rendered page', () => {
     await get('/blog/a');
     at.given = { headers: FILE, body: 'run()' };
     await get('/_next/static/a.js');
-    invalidation.emit('pages');
+    invalidation.pagesHaveChanged();
     at.given = { body: `${PAGE}<p>published</p>` };
     expect((await get('/blog/a')).bytes.toString()).toContain('published');
     expect((await get('/_next/static/a.js')).bytes.toString()).toBe('run()');
@@ -116,7 +116,7 @@ describe('a rendered page', () => {
 
   test('that was on its way when pages were rendered anew is kept for nobody', async () => {
     const { get, asked, at } = await start({ body: `${PAGE}<p>old</p>` });
-    at.whenAsked = () => invalidation.emit('pages');
+    at.whenAsked = () => invalidation.pagesHaveChanged();
     expect((await get('/blog/a')).bytes.toString()).toContain('old');
     at.whenAsked = () => undefined;
     at.given = { body: `${PAGE}<p>new</p>` };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { invalidation } from '../../cache/invalidation.server.mjs';
-import { outdateRenderedPages, renderedKeys } from '../../cache/rendered-pages.server.mjs';
+import { outdateRenderedPages, renderedKeys, takeOver } from '../../cache/rendered-pages.server.mjs';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import {
@@ -10,6 +10,7 @@ import {
   type AffectedPaths,
   type RenderedPath,
 } from '../../publish/affected-paths';
+import { tellInstances, type Told } from '../../publish/instances.server';
 import { purge } from '../../publish/purge.server';
 import type { Hint } from '../../publish/read-hook';
 import { indexNow } from '../documents/index-now.server';
@@ -38,13 +39,21 @@ const RENDER_RETRY_MS = [250, 1_000] as const;
 /** Waits between attempts to ask the content service; after the last one pages follow when they are a minute old. */
 const READ_RETRY_MS = [1_000, 5_000, 30_000] as const;
 
+/** A publish that another instance has told of, with the version of the content that it has rendered. */
+type OfOther = Pick<Told, 'version'>;
+
 /**
- * Asks the content service for what has changed, renders every page that shows it, and tells caches and search engines.
+ * Asks the content service for what has changed, renders every page that shows it, and tells caches, other instances and search engines.
+ * What another instance has told of is rendered only as far as it has not left it in Redis.
  *
  * Errors: rejects when the content service cannot be asked, after several attempts.
- * Source: decision 0033.
+ * Source: decisions 0033 and 0035.
  */
-export async function publish(hints: readonly Hint[], renderAgain: RenderAgain): Promise<PublishReport> {
+export async function publish(
+  hints: readonly Hint[],
+  renderAgain: RenderAgain,
+  ofOther: OfOther | null = null,
+): Promise<PublishReport> {
   const startMs = performance.now();
   const named = uniqueBy(
     hints.filter((hint) => hint.kind === 'post'),
@@ -52,10 +61,11 @@ export async function publish(hints: readonly Hint[], renderAgain: RenderAgain):
   );
   const changes = await repeated(() => postSearch().renew(named), READ_RETRY_MS);
   const readMs = performance.now() - startMs;
-  const changedAtMs = Date.now();
-  invalidation.emit('content');
+  const version = invalidation.contentHasChanged(ofOther?.version);
   const affected = affectedPaths(changes, hints, (id) => postSearch().byId(id));
-  const pages = pagesToRender(affected);
+  const pages = ofOther
+    ? await withoutThoseOf(ofOther, renderedPagesOf(affected, [...affected.posts, ...affected.pages]))
+    : [...affected.posts.map(aPostPage), ...renderedPagesOf(affected, affected.pages)];
 
   const inTurn = pLimit(RENDERINGS_AT_A_TIME);
   const outcomes = await Promise.all(
@@ -63,12 +73,15 @@ export async function publish(hints: readonly Hint[], renderAgain: RenderAgain):
       inTurn(async () => ({ path, isRendered: await rendered(route, renderAgain) })),
     ),
   );
-  outdateRenderedPages(changedAtMs);
-  invalidation.emit('pages');
+  outdateRenderedPages(version);
+  invalidation.pagesHaveChanged();
+  // Nobody waits for it.
+  if (!ofOther) void tellInstances({ version, hints });
   const { SITE_ORIGIN, PROXY_PURGE_URL } = env();
   const known = [...pages.map(({ path }) => path), ...affected.pages, ...affected.documents];
   const purged = PROXY_PURGE_URL === '' ? 0 : await purge(PROXY_PURGE_URL, [...new Set(known)], logger);
-  indexNow().announce([...affected.posts, ...affected.pages].map((path) => `${SITE_ORIGIN}${path}`));
+  if (!ofOther)
+    indexNow().announce([...affected.posts, ...affected.pages].map((path) => `${SITE_ORIGIN}${path}`));
   if (hints.some(({ kind }) => kind === 'topic')) {
     postSearch().distrust();
     void postSearch().refresh();
@@ -83,27 +96,43 @@ export async function publish(hints: readonly Hint[], renderAgain: RenderAgain):
     readMs: Math.round(readMs),
     totalMs: Math.round(performance.now() - startMs),
   };
-  tell(hints.length, report);
+  tell(hints.length, report, ofOther !== null);
   return report;
 }
 
 type PageToRender = Pick<RenderedPath, 'route' | 'path'>;
 
-/** The posts, and of the other pages what this process has rendered, first pages first. What nobody has asked for is made when somebody does. */
-function pagesToRender({ posts, pages, languages }: AffectedPaths): readonly PageToRender[] {
-  const rendered = renderedKeys()
-    .flatMap((key) => readRenderedKey(key) ?? [])
+/** A post is rendered whether anybody has asked for it or not. */
+const aPostPage = (path: string): PageToRender => ({ route: path, path });
+
+/** Of these pages what this process has rendered, first pages first. What nobody has asked for is made when somebody does. */
+function renderedPagesOf(
+  { languages }: AffectedPaths,
+  paths: readonly string[],
+): readonly (PageToRender & { readonly key: string })[] {
+  return renderedKeys()
+    .flatMap((key) => {
+      const read = readRenderedKey(key);
+      return read ? [{ ...read, key }] : [];
+    })
     .filter(
-      ({ base, number, locale }) => pages.includes(base) || (number !== null && languages.includes(locale)),
+      ({ base, number, locale }) => paths.includes(base) || (number !== null && languages.includes(locale)),
     )
     .sort((left, right) => (left.number ?? 0) - (right.number ?? 0));
-  return [...posts.map((path) => ({ route: path, path })), ...rendered];
+}
+
+async function withoutThoseOf(
+  { version }: OfOther,
+  pages: readonly (PageToRender & { readonly key: string })[],
+): Promise<readonly PageToRender[]> {
+  const isThere = await Promise.all(pages.map(({ key }) => takeOver(key, version)));
+  return pages.filter((_page, at) => !isThere[at]);
 }
 
 async function rendered(route: string, renderAgain: RenderAgain): Promise<boolean> {
   try {
     await repeated(() => renderAgain(route), RENDER_RETRY_MS);
-    invalidation.emit('pages');
+    invalidation.pagesHaveChanged();
     return true;
   } catch (error) {
     logger.error('publish: a page could not be rendered', error, { route });
@@ -111,9 +140,14 @@ async function rendered(route: string, renderAgain: RenderAgain): Promise<boolea
   }
 }
 
-function tell(hints: number, { rendered: pages, failed, documents, ...report }: PublishReport): void {
+function tell(
+  hints: number,
+  { rendered: pages, failed, documents, ...report }: PublishReport,
+  isToldByOther: boolean,
+): void {
   logger.info('publish', {
     hints,
+    isToldByOther,
     ...report,
     rendered: pages.length,
     failed: failed.length,

@@ -5,12 +5,14 @@ import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import { coalesce } from '../../publish/coalesce';
 import { isProven } from '../../publish/hook-proof.server';
-import { readHook, type Hint } from '../../publish/read-hook';
+import { toldSchema, type Told } from '../../publish/instances.server';
+import { readHook } from '../../publish/read-hook';
 import { publish, type PublishReport, type RenderAgain } from './publish.server';
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
-type Call = { readonly hints: readonly Hint[]; readonly renderAgain: RenderAgain };
+/** `version`: of a publish that another instance has told of. */
+type Call = Pick<Told, 'hints'> & Partial<Pick<Told, 'version'>> & { readonly renderAgain: RenderAgain };
 
 /** The gate's limit for a body is the same. */
 const MAX_BODY_BYTES = 1_048_576;
@@ -29,12 +31,17 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   const body = await readBody(request);
   if (body === null) return { status: 413, body: { error: 'size' } };
   if (!isProven(request.headers, body, REVALIDATE_SECRET)) return { status: 401, body: { error: 'secret' } };
-  const hints = readHook(parsed(body));
+  const read = parsed(body);
+  const told = toldSchema.safeParse(read).data;
+  const hints = told?.hints ?? readHook(read);
   if (hints === null) return { status: 400, body: { error: 'body' } };
-  if (hints.length === 0) return { status: 200, body: { status: 'ignored' } };
+  if (hints.length === 0 && !told) return { status: 200, body: { status: 'ignored' } };
   const late = wait(PATIENCE_MS, 'late' as const, { ref: false });
   try {
-    const report = await Promise.race([publisher()({ hints, renderAgain }), late]);
+    const report = await Promise.race([
+      publisher()({ hints, renderAgain, ...(told && { version: told.version }) }),
+      late,
+    ]);
     if (report === 'late') return { status: 202, body: { status: 'under way' } };
     return { status: 200, body: { status: 'renewed', ...report } };
   } catch {
@@ -46,8 +53,11 @@ function publisher(): (call: Call) => Promise<PublishReport> {
   return processSingleton('publisher', () =>
     coalesce<Call, PublishReport>(async (calls) => {
       const hints = calls.flatMap((call) => call.hints);
+      const versions = calls.flatMap(({ version }) => version ?? []);
+      // One call that nobody else has dealt with makes all of them such.
+      const ofOther = versions.length === calls.length ? { version: Math.max(...versions) } : null;
       try {
-        return await publish(hints, (route) => calls[0]!.renderAgain(route));
+        return await publish(hints, (route) => calls[0]!.renderAgain(route), ofOther);
       } catch (error) {
         logger.error('publish: given up, pages follow by their age', error, { hints: hints.length });
         throw error;

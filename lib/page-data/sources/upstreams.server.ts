@@ -1,8 +1,9 @@
 import { processSingleton } from '../../cache/process-singleton.mjs';
+import { redis } from '../../cache/redis.server.mjs';
 import { env } from '../../config/env.server';
 import { createHttpClient, type HttpClient } from '../../http/http-client';
 import type { UpstreamReport } from '../../monitoring/metrics.server';
-import { createUpstream, type CircuitState, type ServerUpstream } from '../../http/upstream.server';
+import { createUpstream, type ServerUpstream } from '../../http/upstream.server';
 
 /** The services that this process asks, and where they are. */
 const ADDRESS_OF = {
@@ -32,16 +33,16 @@ export function clientOf(service: Service, maxBytes?: number): HttpClient {
   });
 }
 
-/** What metrics tell of each service. */
+/** What metrics tell of each service, and of Redis where there is one. */
 export function upstreamReports(): ReadonlyMap<string, UpstreamReport> {
-  return new Map(SERVICES.map((service) => [service, upstreamOf(service).report()]));
+  const store = redis();
+  const reports: [string, UpstreamReport][] = SERVICES.map((service) => [
+    service,
+    upstreamOf(service).report(),
+  ]);
+  return new Map(store ? [...reports, ['redis', store.report()]] : reports);
 }
 
-/** How this process stands to each service. */
-export function upstreamStates(): Readonly<Record<Service, CircuitState>> {
-  // why: built from the keys of the constant above
-  return Object.fromEntries(SERVICES.map((service) => [service, upstreamOf(service).state()])) as Record<
-    Service,
-    CircuitState
-  >;
-}
+/** How this process stands to each of them. */
+export const upstreamStates = (): Readonly<Record<string, string>> =>
+  Object.fromEntries([...upstreamReports()].map(([service, { state }]) => [service, state]));

@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
+import { isToWarm } from './instances.server';
 import { cmsClient } from './services.server';
 
 const DEADLINE_MS = 15_000;
@@ -14,7 +15,7 @@ const MAX_ATTEMPTS = 60;
 /**
  * After a start: renders the home page, the blog home and the newest and trending posts of every language, and encodes their pictures, so
  * that their first visitor waits for neither. Of the most important picture of a page every width; of the others, those of posts left out,
- * the one in `src`. One after the other, for as long as it takes; visitors are served meanwhile.
+ * the one in `src`. One after the other, for as long as it takes; visitors are served meanwhile. Of several instances one does it.
  *
  * Gives how many pages and pictures were asked for.
  * Errors: never rejects; what fails is logged and is left to its first visitor.
@@ -23,10 +24,11 @@ const MAX_ATTEMPTS = 60;
 export async function warmStart(
   origin: string,
   cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'> = cmsClient(),
+  isOurTurn: () => Promise<boolean> = isToWarm,
 ): Promise<{ posts: number; pictures: number }> {
   const posts = new Set<string>();
   const pictures = new Set<string>();
-  if (await isListening(origin)) {
+  if ((await isListening(origin)) && (await isOurTurn())) {
     for (const locale of LOCALES) {
       for (const start of [routes.home(), routes.blog()])
         for (const path of picturesOf(await read(origin, localePath(locale, start)))) pictures.add(path);

@@ -34,7 +34,7 @@ describe('the props of a static page', () => {
     const load = vi
       .fn<() => Promise<{ kind: 'found'; props: { title: string } }>>()
       .mockImplementationOnce(() => {
-        invalidation.emit('content');
+        invalidation.contentHasChanged();
         return Promise.resolve({ kind: 'found', props: { title: 'before' } });
       })
       .mockResolvedValue({ kind: 'found', props: { title: 'after' } });

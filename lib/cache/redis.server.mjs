@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleAll,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import { readEnv } from '../config/read-env.server.mjs';
+import { processSingleton } from './process-singleton.mjs';
+
+/**
+ * What several instances of the site share (decision 0035). Its health is nobody's problem: who asks has an answer, or none, within 300 ms.
+ *
+ * @typedef {ReturnType<typeof createRedis>} Redis
+ * @typedef {import('@redis/client').RedisClientType} Client
+ */
+
+/** How long a visitor waits for it. */
+const DEADLINE_MS = 300;
+/** After so many failures in a row it is left alone for so long; then one question sees whether it is back. */
+const FAILURES = 5;
+const LEFT_ALONE_MS = 2_000;
+/** A connection on which nothing comes back for so long is made anew. */
+const SILENT_MS = 5_000;
+const PING_MS = 1_000;
+const RECONNECT_MS = 1_000;
+/** Questions that wait to be written. */
+const MAX_WAITING = 1_000;
+
+/**
+ * Redis at an address: connected in the background, asked within a bound, left alone while it fails.
+ *
+ * @param {string} url
+ */
+export function createRedis(url) {
+  const circuit = circuitBreaker(handleAll, {
+    halfOpenAfter: LEFT_ALONE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES),
+  });
+  const bounded = wrap(circuit, timeout(DEADLINE_MS, TimeoutStrategy.Aggressive));
+  /** @type {import('../monitoring/metrics.server').UpstreamReport['state']} */
+  let state = 'closed';
+  circuit.onStateChange((next) => {
+    state = ['closed', 'open', 'half-open', 'open'][next] ?? 'open';
+  });
+  /** @type {Map<string, number>} */
+  const ended = new Map();
+  let seconds = 0;
+  let active = 0;
+  let isConnected = () => false;
+
+  const connection = import('@redis/client').then(({ createClient }) => {
+    /** @type {Client} why: the same type, with the modules that nobody has added left out. */
+    const client = /** @type {never} */ (
+      createClient({
+        url,
+        disableOfflineQueue: true,
+        commandsQueueMaxLength: MAX_WAITING,
+        pingInterval: PING_MS,
+        socket: {
+          connectTimeout: RECONNECT_MS,
+          socketTimeout: SILENT_MS,
+          reconnectStrategy: () => RECONNECT_MS,
+        },
+      })
+    );
+    start(client);
+    isConnected = () => client.isReady;
+    return client;
+  });
+
+  /**
+   * Asks. Errors: never rejects; undefined when there is no answer in time, or none but an error.
+   *
+   * @template T
+   * @param {(client: Client) => Promise<T>} question
+   * @returns {Promise<T | undefined>}
+   */
+  async function ask(question) {
+    const client = await connection;
+    // Nothing to wait for: it connects by itself.
+    if (!client.isReady) return count('not-asked', performance.now());
+    const startedMs = performance.now();
+    active += 1;
+    try {
+      const answer = await bounded.execute(() => question(client));
+      count('ok', startedMs);
+      return answer;
+    } catch (error) {
+      return count(error instanceof BrokenCircuitError ? 'not-asked' : 'failed', startedMs);
+    } finally {
+      active -= 1;
+    }
+  }
+
+  /**
+   * @param {string} outcome
+   * @param {number} startedMs
+   * @returns {undefined}
+   */
+  function count(outcome, startedMs) {
+    ended.set(outcome, (ended.get(outcome) ?? 0) + 1);
+    seconds += (performance.now() - startedMs) / 1_000;
+  }
+
+  return {
+    ask,
+
+    /**
+     * Hears what is said on a channel, on a connection of its own. Gives how to stop.
+     *
+     * @param {string} channel
+     * @param {{ onMessage: (message: string) => void, onListening: () => void }} to `onListening`: also after every break, in which something
+     *   may have been missed
+     */
+    async listen(channel, { onMessage, onListening }) {
+      const client = /** @type {Client} why: as above */ (
+        /** @type {unknown} */ ((await connection).duplicate())
+      );
+      // What has been asked for on a connection that is lost is asked for again.
+      client.on('ready', () => void client.subscribe(channel, onMessage).then(onListening, () => undefined));
+      start(client);
+      return () => client.destroy();
+    },
+
+    async close() {
+      (await connection).destroy();
+    },
+
+    /** @returns {import('../monitoring/metrics.server').UpstreamReport} */
+    report: () => ({ state: isConnected() ? state : 'open', active, waiting: 0, ended, seconds }),
+  };
+}
+
+/** @param {Client} client */
+function start(client) {
+  // Heard, or it would end the process. The metrics and the health of this process tell of it.
+  client.on('error', () => undefined);
+  client.connect().catch(() => undefined);
+}
+
+/** The Redis of this environment, made when first asked for; null where there is none, and while the site is built. */
+export const redis = () =>
+  processSingleton('redis', () => {
+    const { REDIS_URL } = readEnv(process.env);
+    return REDIS_URL === '' || process.env.NEXT_PHASE === 'phase-production-build'
+      ? null
+      : createRedis(REDIS_URL);
+  });
+
+/** What all versions of the site share. */
+export const SHARED = 'clipwright:';
+
+/** Prefix of what only instances of the same build can read. */
+export const ofThisBuild = () =>
+  processSingleton('build-prefix', () => `${SHARED}${readFileSync(join('.next', 'BUILD_ID'), 'utf8')}:`);

@@ -1,0 +1,52 @@
+import { ofThisBuild, redis } from '../../cache/redis.server.mjs';
+import { env } from '../../config/env.server';
+import { fetchBytes } from '../../http/fetch-bytes.server';
+import { logger } from '../../monitoring/logger';
+import { hearInstances, type Told } from '../../publish/instances.server';
+
+/** A publish that renders many pages, on a busy machine. */
+const DEADLINE_MS = 60_000;
+const MAX_BYTES = 10_000_000;
+const WARM_SECONDS = 600;
+
+/**
+ * Hears of what other instances have published, and has this process renewed by the call that the content service makes: only an API route
+ * can have a page rendered. Without Redis, or without a secret for that call, nothing is heard.
+ *
+ * Source: decision 0035.
+ */
+export async function followInstances(origin: string): Promise<void> {
+  const store = redis();
+  const { REVALIDATE_SECRET: secret } = env();
+  if (store && secret !== '') await hearInstances(store, (told) => renew(origin, secret, told));
+}
+
+async function renew(origin: string, secret: string, told: Told): Promise<void> {
+  try {
+    const { status } = await fetchBytes({
+      service: 'own site',
+      url: `${origin}/api/revalidate`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body: told,
+      deadlineMs: DEADLINE_MS,
+      maxBytes: MAX_BYTES,
+    });
+    if (status >= 400) logger.warn('publish: told by another instance, not renewed', { status });
+  } catch (error) {
+    logger.error('publish: told by another instance, not renewed', error);
+  }
+}
+
+/** Whether this is the instance that renders ahead for all of this build: what it renders lies in Redis. Without Redis each is on its own. */
+export async function isToWarm(): Promise<boolean> {
+  const store = redis();
+  if (!store) return true;
+  const taken = await store.ask((client) =>
+    client.set(`${ofThisBuild()}warm`, '1', {
+      condition: 'NX',
+      expiration: { type: 'EX', value: WARM_SECONDS },
+    }),
+  );
+  return taken !== null;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { invalidation } from '../cache/invalidation.server.mjs';
+import { processSingleton } from '../cache/process-singleton.mjs';
+import { pagesAreShared } from '../cache/shared-pages.server.mjs';
+import { redis, SHARED, type Redis } from '../cache/redis.server.mjs';
+import { hintSchema, type Hint } from './read-hook';
+
+/** What an instance tells the others when it has renewed itself: the version of the content, and what the content service had said. */
+export type Told = { readonly version: number; readonly hints: readonly Hint[] };
+
+const CHANNEL = `${SHARED}published`;
+/** The highest version that was told: for who was not listening. */
+const VERSION = `${SHARED}content-version`;
+
+export const toldSchema = z.object({ version: z.number(), hints: z.array(hintSchema) });
+const message = toldSchema.extend({ from: z.string() });
+
+const ownName = () => processSingleton('instance-name', () => randomUUID());
+
+/**
+ * Tells the other instances of a publish, when the pages that it has rendered lie in Redis for them. Errors: never rejects; while Redis is
+ * away nobody is told, and the version is when it is back.
+ */
+export async function tellInstances(told: Told): Promise<void> {
+  const store = redis();
+  if (!store) return;
+  await pagesAreShared();
+  await tell(store, told);
+}
+
+const tell = (store: Redis, { version, hints }: Told) =>
+  store.ask((client) =>
+    client
+      .multi()
+      .set(VERSION, String(version))
+      .publish(CHANNEL, JSON.stringify({ version, hints, from: ownName() }))
+      .exec(),
+  );
+
+/**
+ * Hears of the publishes of other instances, those included that were told while this one was cut off (without their hints). Gives how to
+ * stop.
+ */
+export async function hearInstances(store: Redis, renew: (told: Told) => Promise<void>): Promise<() => void> {
+  const own = ownName();
+  let isFirst = true;
+  return store.listen(CHANNEL, {
+    onMessage(text) {
+      const told = message.safeParse(parsed(text)).data;
+      if (told && told.from !== own) void renew({ version: told.version, hints: told.hints });
+    },
+    onListening() {
+      const isStart = isFirst;
+      isFirst = false;
+      void catchUp(store, isStart, renew);
+    },
+  });
+}
+
+async function catchUp(store: Redis, isStart: boolean, renew: (told: Told) => Promise<void>): Promise<void> {
+  const kept = await store.ask((client) => client.get(VERSION));
+  if (kept === undefined) return;
+  const version = Number(kept ?? 0);
+  const own = invalidation.contentVersion();
+  // A process that has just started has read everything anew.
+  if (isStart && own === 0) return invalidation.startAt(version);
+  if (version > own) await renew({ version, hints: [] });
+  // Told while Redis was away, or Redis has lost it.
+  if (version < own) await tell(store, { version: own, hints: [] });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../bench/lib/servers';
+import { redisPath, startRedis, type RedisServer } from '../../scripts/lib/redis-server';
+
+const command = redisPath();
+if (!command)
+  process.stderr.write(
+    'NOT TESTED: what instances share, for want of redis-server (apt-get install redis-server)\n',
+  );
+
+const PAGE = { kind: 'PAGES', html: '<p>“Видео”</p>', pageData: { pageProps: { slug: 'x' } }, headers: {} };
+const CHANGED_PAGE = { ...PAGE, html: 'new' };
+const CONTROL = { cacheControl: { revalidate: 60 } };
+
+/** The modules and the memory of one process: each instance of the site has its own. */
+async function anInstance(url: string, prefix = 'build-1:') {
+  vi.resetModules();
+  const memory = Symbol.for('clipwright.singletons');
+  Reflect.deleteProperty(globalThis, memory);
+  const { createRedis } = await import('@/lib/cache/redis.server.mjs');
+  const { processSingleton } = await import('@/lib/cache/process-singleton.mjs');
+  const store = createRedis(url);
+  processSingleton('redis', () => store);
+  processSingleton('build-prefix', () => prefix);
+  const own: unknown = Reflect.get(globalThis, memory);
+  const { default: PageCache } = await import('../../server/page-cache.mjs');
+  const pages = await import('@/lib/cache/rendered-pages.server.mjs');
+  const { pagesAreShared } = await import('@/lib/cache/shared-pages.server.mjs');
+  const { invalidation } = await import('@/lib/cache/invalidation.server.mjs');
+  const instances = await import('@/lib/publish/instances.server');
+  const { waitForTurn } = await import('@/lib/security/rate-limit.server');
+  const cache = new PageCache({ maxMemoryCacheSize: 1_000_000 });
+  stops.push(store.close);
+  await vi.waitFor(async () => expect(await store.ask((client) => client.ping())).toBe('PONG'));
+  /** In this instance's memory. */
+  const inside = async <T>(work: () => Promise<T> | T): Promise<T> => {
+    Reflect.set(globalThis, memory, own);
+    return await work();
+  };
+  return { cache, pages, pagesAreShared, invalidation, instances, waitForTurn, store, inside };
+}
+
+const stops: (() => Promise<void> | void)[] = [];
+
+describe.skipIf(!command)('instances that share a Redis', () => {
+  let redis: RedisServer;
+
+  beforeAll(async () => {
+    redis = await startRedis(command!, await freePort());
+  });
+  afterAll(() => redis.kill());
+  beforeEach(() => vi.stubEnv('REDIS_URL', redis.url));
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+    vi.unstubAllEnvs();
+    await redis.kill();
+    await redis.start();
+  });
+
+  it('give each other the pages that they have rendered, and those of another build to nobody', async () => {
+    const one = await anInstance(redis.url);
+    await one.inside(() => one.cache.set('/blog/x', PAGE, CONTROL));
+    await one.pagesAreShared();
+    const other = await anInstance(redis.url);
+    expect(await other.inside(() => other.cache.get('/blog/x'))).toMatchObject({ value: PAGE, ...CONTROL });
+    const ofAnotherBuild = await anInstance(redis.url, 'build-2:');
+    expect(await ofAnotherBuild.inside(() => ofAnotherBuild.cache.get('/blog/x'))).toBeNull();
+  });
+
+  it('take over what another has rendered since a change, and forget a page that has gone', async () => {
+    const one = await anInstance(redis.url);
+    await one.inside(() => one.cache.set('/blog/x', PAGE, CONTROL));
+    await one.pagesAreShared();
+    const other = await anInstance(redis.url);
+    await other.inside(() => other.cache.get('/blog/x'));
+    const version = one.invalidation.contentHasChanged();
+    await one.inside(() => one.cache.set('/blog/x', CHANGED_PAGE, CONTROL));
+    await one.pagesAreShared();
+    expect(await other.inside(() => other.pages.takeOver('/blog/x', version))).toBe(true);
+    expect(await other.inside(() => other.cache.get('/blog/x'))).toMatchObject({ value: CHANGED_PAGE });
+    await one.inside(() => one.cache.set('/blog/x', null, CONTROL));
+    await one.pagesAreShared();
+    const third = await anInstance(redis.url);
+    expect(await third.inside(() => third.cache.get('/blog/x'))).toBeNull();
+  });
+
+  it('ask for a page again where Redis has something else under its key', async () => {
+    const one = await anInstance(redis.url);
+    await one.store.ask((client) => client.hSet('build-1:page:/blog/x', 'is', 'a hash'));
+    await one.store.ask((client) => client.set('build-1:page:/blog/y', '{"lastModified":1}\nnonsense'));
+    await one.store.ask((client) =>
+      client.set('build-1:page:/blog/z', '{"lastModified":1,"version":1,"bytes":1}\nno gzip'),
+    );
+    for (const key of ['/blog/x', '/blog/y', '/blog/z'])
+      expect(await one.inside(() => one.cache.get(key)), key).toBeNull();
+  });
+
+  it('go on without it: while it is full, silent or gone nobody waits long, and it is used again when it is back', async () => {
+    const one = await anInstance(redis.url);
+    await one.store.ask((client) => client.configSet('maxmemory', '1'));
+    await one.inside(() => one.cache.set('/blog/x', PAGE, CONTROL));
+    await one.pagesAreShared();
+    expect(await one.inside(() => one.cache.get('/blog/x'))).toMatchObject({ value: PAGE });
+    await one.store.ask((client) => client.configSet('maxmemory', '0'));
+
+    redis.freeze();
+    const startMs = performance.now();
+    for (let times = 0; times < 50; times += 1) await one.inside(() => one.cache.get('/blog/never'));
+    // Five of them wait, 300 ms each; the other 45 would take another 13 s.
+    expect(performance.now() - startMs).toBeLessThan(6_000);
+    expect(one.store.report().state).toBe('open');
+    redis.thaw();
+    await vi.waitFor(async () => expect(await one.store.ask((client) => client.ping())).toBe('PONG'), 10_000);
+
+    await redis.kill();
+    expect(await one.inside(() => one.cache.get('/blog/never'))).toBeNull();
+    await redis.start();
+    await vi.waitFor(async () => expect(await one.store.ask((client) => client.ping())).toBe('PONG'), 10_000);
+    expect(one.store.report().state).toBe('closed');
+  });
+
+  it('hear of a publish, also of one that was told while they were cut off, and of none twice', async () => {
+    const one = await anInstance(redis.url);
+    const other = await anInstance(redis.url);
+    const heard: unknown[] = [];
+    await other.inside(async () =>
+      stops.push(
+        await other.instances.hearInstances(other.store, (told) => {
+          heard.push(told);
+          other.invalidation.contentHasChanged(told.version);
+          return Promise.resolve();
+        }),
+      ),
+    );
+    await vi.waitFor(async () =>
+      expect(await one.store.ask((client) => client.pubSubNumSub('clipwright:published'))).toEqual({
+        'clipwright:published': 1,
+      }),
+    );
+    const hints = [{ kind: 'post', locale: 'fr', slug: 'x' }] as const;
+    await one.inside(() => one.instances.tellInstances({ version: 7, hints }));
+    await vi.waitFor(() => expect(heard).toEqual([{ version: 7, hints }]));
+
+    await one.store.ask((client) => client.publish('clipwright:published', '{"nonsense":true}'));
+    await one.store.ask((client) => client.set('clipwright:content-version', '9'));
+    // Its connections break, and it listens again.
+    await one.store.ask((client) => client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub']));
+    await vi.waitFor(
+      () =>
+        expect(heard).toEqual([
+          { version: 7, hints },
+          { version: 9, hints: [] },
+        ]),
+      10_000,
+    );
+  });
+
+  it('count together how often a client asks, and each for itself while there is no Redis', async () => {
+    const [one, other] = [await anInstance(redis.url), await anInstance(redis.url)];
+    const limit = { name: 'forms', times: 2, perSeconds: 60 };
+    expect(await one.inside(() => one.waitForTurn(limit, 'a'))).toBeNull();
+    expect(await other.inside(() => other.waitForTurn(limit, 'a'))).toBeNull();
+    expect(await one.inside(() => one.waitForTurn(limit, 'a'))).toBeGreaterThan(0);
+    await redis.kill();
+    expect(await one.inside(() => one.waitForTurn(limit, 'a'))).toBeNull();
+  });
+});

@@ -13,6 +13,7 @@ import {
   names,
   newEmail,
   PASSWORD,
+  REFUSALS,
 } from '../support/account';
 
 const addressFor = { studio: '/login', ai: '/login?for=ai&ux_source=journey' } as const;
@@ -265,21 +266,59 @@ test.describe('known and unknown addresses see the same words, requests and answ
   });
 });
 
-test('a form sent before its scripts are there is sent once they are', async ({ page }) => {
-  const email = newEmail();
-  await makeAccount(email, 'Ines');
-  const release = await holdFramework(page);
-  // Its scripts are part of its load.
-  await page.goto('/login', { waitUntil: 'commit' });
-  await form(page).getByLabel(names.email).pressSequentially(email);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-waking', '');
-  expect(await messagesTo(email)).toEqual([]);
-  release();
-  await expect(form(page).getByText(email)).toBeVisible();
-  await codeFor(email);
-  expect(await messagesTo(email)).toHaveLength(1);
+for (const path of ['/login', '/signup']) {
+  test(`${path} sent before its scripts are there is sent once they are`, async ({ page }) => {
+    const email = newEmail();
+    if (path === '/login') await makeAccount(email, 'Ines');
+    const release = await holdFramework(page);
+    // Its scripts are part of its load.
+    await page.goto(path, { waitUntil: 'commit' });
+    await form(page).getByLabel(names.email).pressSequentially(email);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-waking', '');
+    expect(await messagesTo(email)).toEqual([]);
+    release();
+    await expect(form(page).getByText(email)).toBeVisible();
+    await codeFor(email);
+    expect(await messagesTo(email)).toHaveLength(1);
+  });
+}
+
+test.describe('a service that insists on a captcha', () => {
+  test.use({ expectedConsoleErrors: REFUSALS });
+
+  test('leads from a post to /signup, with what was typed', async ({ page }) => {
+    const email = newEmail();
+    const asked: unknown[] = [];
+    // As the sandbox does not: who brings no token is refused.
+    await page.route(/\/api\/email\/signup\/[^/]+$/, async (route) => {
+      const { recaptcha_token: token } = (route.request().postDataJSON() ?? {}) as {
+        recaptcha_token?: unknown;
+      };
+      asked.push(token);
+      if (token) return route.continue();
+      await route.fulfill({
+        status: 403,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error_code: 'recaptcha_required' },
+      });
+    });
+    await page.goto('/blog/cut-on-action');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textOf('en', 'nav.startFree') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(names.email).fill(email);
+    await dialog.getByRole('button', { name: names.sendCode }).click();
+    await expect(page).toHaveURL('/signup');
+    await expect(form(page).getByLabel(names.email)).toHaveValue(email);
+    await form(page).getByRole('button', { name: names.sendCode }).click();
+    await expect(form(page).getByText(email)).toBeVisible();
+    await codeFor(email);
+    expect(asked).toEqual([null, expect.stringContaining('sandbox-recaptcha.send_code.')]);
+  });
 });
 
 test('a form that the browser sends by itself keeps the address and says what to do', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { expect, holdFramework, test, textOf } from '../support/journey';
+import { expect, frameworkScripts, holdFramework, test, textOf } from '../support/journey';
 import {
   comeLoggedIn,
   expectGreeting,
@@ -167,6 +167,24 @@ test.describe('logged in', () => {
     await other.goto('/login?otherUrl=%2Fblog');
     await logInByCode(form(other), email);
     await expect(page.getByText('Account: Ott Person')).toBeAttached({ timeout: 15_000 });
+  });
+
+  test('a token that has run out is removed on sight, and no page wakes for it', async ({ page }) => {
+    const scripts = frameworkScripts(page);
+    await page.goto('/llms.txt');
+    for (const path of ['/', '/blog', '/blog/cut-on-action', '/blog/search?q=video']) {
+      await page.evaluate(() => {
+        localStorage.setItem('authToken', 'of-yesterday');
+        localStorage.setItem('token_expires', '1000000000');
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.logIn') }),
+        path,
+      ).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('authToken')), path).toBeNull();
+    }
+    expect(scripts).toEqual([]);
   });
 
   test.describe('with a token that is refused', () => {

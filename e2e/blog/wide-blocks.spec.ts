@@ -11,25 +11,44 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-test('a table takes the room beside the text where there is some, and none that it does not need', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(POST);
-  const text = await boxOf(body(page).locator('> p').first());
-  const tables = body(page).locator('.table-scroll');
-  const cover = await boxOf(page.getByRole('main').locator('.frame').first());
-  let widest = 0;
-  for (const table of await tables.all()) {
-    const box = await boxOf(table);
-    expect(box.x).toBeCloseTo(text.x, 0);
-    expect(box.width).toBeGreaterThanOrEqual(text.width - 1);
-    expect(box.x + box.width).toBeLessThanOrEqual(cover.x + cover.width + 1);
-    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    widest = Math.max(widest, box.width);
-  }
-  expect(widest, 'one of them needs more than the column').toBeGreaterThan(text.width + 20);
-});
+for (const width of [1200, 1440]) {
+  test(`a table takes the room beside the text where there is some, and none that it does not need (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(POST);
+    const text = await boxOf(body(page).locator('> p').first());
+    const tables = body(page).locator('.table-scroll');
+    const cover = await boxOf(page.getByRole('main').locator('.frame').first());
+    let widest = 0;
+    for (const table of await tables.all()) {
+      const box = await boxOf(table);
+      expect(box.x).toBeCloseTo(text.x, 0);
+      expect(box.width).toBeGreaterThanOrEqual(text.width - 1);
+      expect(box.x + box.width).toBeLessThanOrEqual(cover.x + cover.width + 1);
+      const hidden = await table.evaluate((element) => element.scrollWidth - element.clientWidth);
+      // It scrolls only where all of the room is not enough.
+      if (hidden > 0) expect(box.x + box.width).toBeCloseTo(cover.x + cover.width, 0);
+      widest = Math.max(widest, box.width);
+    }
+    expect(widest, 'one of them needs more than the column').toBeGreaterThan(text.width + 20);
+  });
+
+  test(`so does a box of code (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/blog/record-clean-voice-over');
+    const text = await boxOf(body(page).locator('> p').first());
+    const code = body(page).locator('pre[data-language=bash]').first();
+    const asWritten = await boxOf(code);
+    expect(asWritten.width).toBeCloseTo(text.width, 0);
+    // A line that needs a little more than the column.
+    await code.locator('code').evaluate((element) => (element.textContent = 'x'.repeat(80)));
+    const wide = await boxOf(code);
+    expect(wide.x).toBeCloseTo(text.x, 0);
+    expect(wide.width).toBeGreaterThan(text.width + 20);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+}
 
 test('plain text in a box wraps; code keeps its lines', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -68,18 +87,28 @@ test('a block that goes on to the side fades where it goes on, and no other', as
   expect(wide).toBeGreaterThan(1);
 });
 
-test('a film shows its picture, its name and its length', async ({ page }) => {
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '' }),
-  );
-  await page.goto(WITH_A_FILM);
-  const film = body(page).locator('figure.embed').first();
-  const link = film.getByRole('link');
-  await link.scrollIntoViewIfNeeded();
-  await expect(link).toHaveAccessibleName(/^Play video Sintel.* 14:48 opens on YouTube$/);
-  await expect(film.locator('img')).toHaveJSProperty('complete', true);
-  const before = await boxOf(link);
-  expect(before.width / before.height).toBeCloseTo(16 / 9, 1);
+test.describe('a film', () => {
+  const host = 'www.youtube-nocookie.com';
+  test.use({ answeredHost: host });
+
+  test('shows its picture, its name and its length, and plays in their place', async ({ page }) => {
+    await page.route(`https://${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(WITH_A_FILM);
+    const film = body(page).locator('figure.embed').first();
+    const link = film.getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toHaveAccessibleName(/^Play video Sintel.* 14:48 opens on YouTube$/);
+    await expect(film.locator('img')).toHaveJSProperty('complete', true);
+    const before = await boxOf(link);
+    expect(before.width / before.height).toBeCloseTo(16 / 9, 1);
+    await link.click();
+    const player = film.locator('iframe');
+    const after = await boxOf(player);
+    expect([after.x, after.width]).toEqual([before.x, before.width]);
+    expect(after.width / after.height).toBeCloseTo(16 / 9, 2);
+    // What the link has around its words would be a black edge around the film.
+    expect(await player.evaluate((element) => getComputedStyle(element).padding)).toBe('0px');
+  });
 });
 
 test('a picture opens at its size, with what is known of it, and does not jump', async ({ page }) => {

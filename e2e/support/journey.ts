@@ -7,13 +7,16 @@ const LEFT_OUT_TRANSITION = /^Transition was aborted because of invalid state/;
 type Options = {
   /** Console errors that a journey brings about itself, such as a missing page: what their text must hold. */
   readonly expectedConsoleErrors: RegExp | null;
+  /** A host whose requests a journey answers itself; none of them leaves this machine. */
+  readonly answeredHost: string | null;
 };
 
 /** Every journey fails on a console error, an uncaught exception, and a request to another machine. */
 export const test = base.extend<Options & { watch: void }>({
   expectedConsoleErrors: [null, { option: true }],
+  answeredHost: [null, { option: true }],
   watch: [
-    async ({ page, expectedConsoleErrors }, use) => {
+    async ({ page, expectedConsoleErrors, answeredHost }, use) => {
       const problems: string[] = [];
       const strangers: string[] = [];
       const hear = (message: ConsoleMessage) => {
@@ -27,7 +30,8 @@ export const test = base.extend<Options & { watch: void }>({
       });
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && hostname !== '127.0.0.1') strangers.push(request.url());
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== answeredHost)
+          strangers.push(request.url());
       });
       await use();
       expect(problems, 'console errors and exceptions').toEqual([]);

@@ -1,0 +1,32 @@
+import { PAGE_SIZES } from '../../lib/config/constants';
+import { expect, test } from '../support/journey';
+import { neverAsked, publishPost, removePost } from '../support/sandbox';
+
+/** Spanish: it has fewer trending posts than one page, and no other journey reads its list. */
+const PATH = '/es/blog/trending';
+const SLUGS = Array.from({ length: PAGE_SIZES.trending }, () => neverAsked('tendencia'));
+
+test.beforeAll(async () => {
+  for (const [index, slug] of SLUGS.entries())
+    await publishPost({
+      ...{ slug, title: slug, locale: 'es', blogBody: '<p>Uno.</p>' },
+      ...{ trending: true, TrendingPostOrder: 100 + index, published_at: '2019-02-01T09:00:00.000Z' },
+    });
+});
+test.afterAll(async () => {
+  for (const slug of SLUGS) await removePost(slug);
+});
+
+test('the numbers of trending posts go on on the second page', async ({ page }) => {
+  await page.goto(`${PATH}/page/2`);
+  const numbers = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByText(/^\d\d$/);
+  const first = PAGE_SIZES.trending + 1;
+  const count = await numbers.count();
+  expect(count).toBeGreaterThan(4);
+  expect(await numbers.allTextContents()).toEqual(
+    Array.from({ length: count }, (_, index) => String(first + index)),
+  );
+});

@@ -1,0 +1,25 @@
+import { brotliCompressSync } from 'node:zlib';
+import { publishArticle } from '../../bench/lib/article';
+import { expect, test } from '../support/journey';
+import { withoutPageStyles } from '../support/page-styles';
+import { removePost, sandbox } from '../support/sandbox';
+
+/** Of the post of docs/performance.md: kB (1,000 bytes) after brotli at its highest quality, and times the article as the editors sent it. */
+const BUDGET = { en: { html: 20.9, timesBare: 2.7 }, ru: { html: 24.9, timesBare: 2.25 } };
+
+const bytes = (text: string) => brotliCompressSync(text).length;
+
+test.afterAll(() => removePost('bench-article'));
+
+test('a post of 2,000 words weighs no more than its budget', async ({ request }) => {
+  const articles = await publishArticle(sandbox);
+  for (const [locale, budget] of Object.entries(BUDGET)) {
+    // why: the budgets name languages of the site.
+    const { path, bareBrotli } = articles[locale as keyof typeof BUDGET];
+    const html = await (await request.get(path)).text();
+    expect.soft(bytes(html) / 1000, `${locale}: HTML with its styles`).toBeLessThanOrEqual(budget.html);
+    expect
+      .soft(bytes(withoutPageStyles(html)) / bareBrotli, `${locale}: HTML without them ÷ bare article`)
+      .toBeLessThanOrEqual(budget.timesBare);
+  }
+});

@@ -66,7 +66,7 @@ export type TeamDesk = {
   readonly remove: (member: Person) => Promise<void>;
   readonly leave: (self: Person) => Promise<void>;
   readonly takeBack: (invite: PendingInvite) => Promise<void>;
-  /** Goes over to another of the caller's teams. */
+  /** Goes over to another of the caller's teams; it is shown at once, and where it fails, the one from before. The last one wanted counts. */
   readonly choose: (team: Team) => Promise<void>;
   /** Takes the last removal back. */
   readonly undo: () => Promise<void>;
@@ -218,13 +218,22 @@ export function createTeamDesk({ teams, chooseTeam, deviceId: device_id, clock }
         };
       });
     },
-    async choose({ id, team_name }) {
-      if (id === state.team?.id) return;
-      await act('choose', async () => {
-        await chooseTeam(id);
-        put({ videoId: null });
-        return { news: { name: 'chosen', team: team_name } };
+    async choose(wanted) {
+      if (wanted.id === state.team?.id || (state.busy !== null && state.busy !== 'choose')) return;
+      const { team, videoId, step, busy } = state;
+      // Shown before the service has heard of it. The list was of a video's reviewers: that of the members is not known yet.
+      put({ team: wanted, videoId: null, step: videoId === null ? step : 'loading' });
+      // The one under way goes on to it.
+      if (busy === 'choose') return;
+      const isDone = await act('choose', async () => {
+        let told: Team | null;
+        do {
+          told = state.team;
+          if (told) await chooseTeam(told.id);
+        } while (told !== state.team);
+        return { news: { name: 'chosen', team: told?.team_name ?? '' } };
       });
+      if (!isDone) put({ team, videoId, step });
     },
     async undo() {
       const run = undoing;

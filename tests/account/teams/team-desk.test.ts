@@ -96,6 +96,39 @@ describe('going over to another team', () => {
     });
   });
 
+  it('shows it before the service has answered, and the one from before when that fails', async () => {
+    const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
+    let refuse: (error: Error) => void = () => undefined;
+    chooseTeam.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+    await desk.look(7);
+    const choosing = desk.choose(other);
+    expect(desk.state()).toMatchObject({
+      team: { id: 't-2' },
+      busy: 'choose',
+      step: 'loading',
+      videoId: null,
+    });
+    refuse(new HttpError('network', 'core', '/x', null));
+    await choosing;
+    expect(desk.state()).toMatchObject({
+      team: { id: 't-1' },
+      step: 'ready',
+      videoId: 7,
+      problem: { name: 'offline' },
+    });
+  });
+
+  it('goes on to the one that was wanted last', async () => {
+    const third = aTeam({ id: 't-3', team_name: 'Day Shift', current: false });
+    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
+    const { desk, chooseTeam } = aDesk({ teams });
+    await desk.look(null);
+    teams.mockResolvedValue([aTeam({ current: false }), other, { ...third, current: true }]);
+    await Promise.all([desk.choose(other), desk.choose(third)]);
+    expect(chooseTeam.mock.calls.flat()).toEqual(['t-2', 't-3']);
+    expect(desk.state()).toMatchObject({ team: { id: 't-3' }, news: { team: 'Day Shift' } });
+  });
+
   it('changes nothing where it is the current one, or the call fails', async () => {
     const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
     await desk.look(null);

@@ -2,13 +2,19 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import type { PublicEnv } from '@/lib/config/public-env';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { SUITS_KEY, TOKEN_KEY } from '@/lib/config/storage-names';
+import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { useDispatch } from '@/store/StoreProvider';
 import type { PageAccount } from './page-account';
 
 type AccountOfPage = {
   readonly env: PublicEnv;
-  /** The account, its code fetched when it is first asked for. Of the browser only: for event handlers and effects. */
+  /**
+   * The account with its services. Their code, a third of all script, is fetched here, when it is first asked for, and nowhere else; what
+   * only the dialogs after a log-in need follows with `wayOn`. Of the browser only: for event handlers and effects.
+   *
+   * Errors: rejects when the code cannot be had; the next call fetches it again.
+   */
   readonly account: () => Promise<PageAccount>;
 };
 
@@ -24,17 +30,7 @@ export function AccountProvider({ env, children }: Props) {
   const dispatch = useDispatch();
   // Once: one session a page, although Next makes a new object of the same addresses when it navigates.
   const [value] = useState<AccountOfPage>(() => {
-    let loading: Promise<PageAccount> | null = null;
-    const account = () => {
-      loading ??= import('./page-account').then(
-        ({ createPageAccount }) => createPageAccount(env, dispatch),
-        (error: unknown) => {
-          loading = null;
-          throw error;
-        },
-      );
-      return loading;
-    };
+    const account = loadOnce(async () => (await import('./page-account')).createPageAccount(env, dispatch));
     return { env, account };
   });
 

@@ -1,10 +1,12 @@
 import type { Dispatch } from 'react';
 import { identify, pageAnalytics, track, trackThenLeave } from '@/lib/analytics/page-events.client';
+import { createAccountServices } from '@/lib/account/account-services';
 import { createAccount, type Account } from '@/lib/account/create-account';
 import type { WayOn } from '@/lib/account/way-on';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
 import { showSession } from '@/lib/session/has-session.client';
+import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import type { Action } from '@/store/actions';
 
@@ -20,13 +22,7 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
     env,
     platform,
     log: logger,
-    loadServices: async ({ http }) =>
-      (await import('@/lib/account/account-services')).createAccountServices({
-        env,
-        session: http,
-        platform,
-        log: logger,
-      }),
+    servicesWith: (session) => createAccountServices({ env, session, platform, log: logger }),
     analytics: { flush: async () => pageAnalytics()?.flush(), resetIdentity: () => identify(null) },
     onUser: (user) => {
       showSession(true);
@@ -47,11 +43,6 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
       dispatch({ type: 'user-removed' });
     },
   });
-  let loading: Promise<WayOn> | null = null;
-  const wayOn = () => {
-    loading ??= import('./page-way-on').then(({ createPageWayOn }) => createPageWayOn(account, dispatch));
-    loading.catch(() => (loading = null));
-    return loading;
-  };
+  const wayOn = loadOnce(async () => (await import('./page-way-on')).createPageWayOn(account, dispatch));
   return { ...account, wayOn };
 }

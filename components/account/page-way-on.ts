@@ -18,9 +18,9 @@ const MODALS: readonly WayOnDialog['modal'][] = [
   'typeFormPersonalModal',
 ];
 
-/** The way on over this browser; its dialogs are states of the store. Errors: rejects when the services' code cannot be had. */
-export async function createPageWayOn(account: Account, dispatch: Dispatch<Action>): Promise<WayOn> {
-  const { core, coreHttp } = await account.services();
+/** The way on over this browser; its dialogs are states of the store. */
+export function createPageWayOn(account: Account, dispatch: Dispatch<Action>): WayOn {
+  const { core, coreHttp } = account.services;
   const platform = browserPlatform();
   // Without consent nothing that is kept names the device; a call needs some name.
   const deviceId = platform.local.get(DEVICE_ID_KEY) ?? randomId();

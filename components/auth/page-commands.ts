@@ -9,7 +9,7 @@ import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
 import type { CaptchaAnswer } from '@/lib/account/contract/requests';
 import { createCouponKeeper } from '@/lib/account/coupon';
-import { lateAuthApi, lateCoreApi } from '@/lib/account/late-services';
+import { HttpError } from '@/lib/http/http-error';
 import { mayHaveConsented } from '@/lib/consent/page-consent.client';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { settleWithin } from '@/lib/platform/time';
@@ -35,14 +35,19 @@ export function createPageCommands({
   checkCaptcha,
   pageWithCaptcha,
 }: Deps): AuthCommands {
-  const services = async () => (await account()).services();
   const draft = () => createAuthDraft(browserPlatform());
   const coupons = () => createCouponKeeper(browserPlatform().session);
   const commands = createAuthCommands({
     kind,
     email,
-    auth: lateAuthApi(services),
-    core: lateCoreApi(services),
+    services: () =>
+      account().then(
+        ({ services }) => services,
+        // A form says "no connection", as for a call.
+        (cause: unknown) => {
+          throw new HttpError('network', 'site', 'account', null, { cause });
+        },
+      ),
     checkCaptcha,
     onCaptchaRequired() {
       // What was typed goes along in the draft.
@@ -55,7 +60,7 @@ export function createPageCommands({
     onEvent: authReporter(),
     signIn(login) {
       const flow = tabOf(commands.state().kind);
-      // Its services have just answered, so the account is there.
+      // It has just answered, so it is there.
       void account().then((found) => {
         found.session.signIn(login);
         return leave(found, { after, flow, isNewUser: login.isNewUser });

@@ -116,9 +116,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
       isPrepared.current = true;
       void captcha.prepare();
     }
-    account()
-      .then(({ services }) => services())
-      .catch(ignore);
+    account().catch(ignore);
     fetchNextSteps();
   }
 

@@ -10,7 +10,7 @@ import type { Action } from '@/store/actions';
 /**
  * An invite in the address shows itself: to a member at once, to everybody else over the log-in. What a reload interrupted goes on.
  *
- * Errors: rejects when the code of the services cannot be had.
+ * Errors: rejects when the code of the account cannot be had.
  */
 export async function arrive(account: () => Promise<PageAccount>, dispatch: Dispatch<Action>): Promise<void> {
   const root = document.documentElement;

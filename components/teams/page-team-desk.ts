@@ -9,8 +9,8 @@ import { randomId } from '@/lib/platform/random-id';
 export function createPageTeamDesk(account: () => Promise<Pick<Account, 'services'>>): TeamDesk {
   const { local, clock } = browserPlatform();
   return createTeamDesk({
-    teams: async () => createTeamApi((await (await account()).services()).coreHttp),
-    chooseTeam: async (id) => (await (await account()).services()).core.updateUserData({ team_id: id }),
+    teams: async () => createTeamApi((await account()).services.coreHttp),
+    chooseTeam: async (id) => (await account()).services.core.updateUserData({ team_id: id }),
     // Without consent nothing that is kept names the device; a call needs some name.
     deviceId: local.get(DEVICE_ID_KEY) ?? randomId(),
     clock,

@@ -26,7 +26,7 @@ export type ServiceDeps = {
 
 /**
  * The account services of this environment. Core and media carry the session; auth gets none, because its 401 is a wrong
- * password or code. Fetched by the browser when the first call is due: the client and the schemas are a third of all script.
+ * password or code.
  */
 export function createAccountServices({ env, session, platform, log }: ServiceDeps): AccountServices {
   const coreHttp = createHttpClient({ service: 'core', baseUrl: env.core, session });

@@ -1,14 +1,14 @@
 import type { Clock } from '../platform/platform';
 import { systemClock } from '../platform/time';
 import { randomId } from '../platform/random-id';
-import type { AuthApi, CodeFlow } from './auth-api';
+import type { AccountServices } from './account-services';
+import type { CodeFlow } from './auth-api';
 import type { AuthDraft } from './auth-draft';
 import { authFlow, startAuthFlow, type AuthEvent, type AuthFlow, type AuthKind } from './auth-flow';
 import { problem, readAuthProblem, type AuthCall } from './auth-problem';
 import { isWholeCode, toCode } from './code-input';
 import type { CaptchaAnswer } from './contract/requests';
 import type { CouponKeeper } from './coupon';
-import type { CoreApi } from './core-api';
 import { readEmailAddress } from './email-address';
 import type { Login } from '../session/login';
 
@@ -20,8 +20,8 @@ export type ProviderOutcome =
   | { readonly status: 'blocked' };
 
 export type AuthCommandDeps = {
-  readonly auth: AuthApi;
-  readonly core: Pick<CoreApi, 'sendResetPasswordLink'>;
+  /** Fetched with the first call. Errors: rejects with an HttpError when they cannot be had. */
+  readonly services: () => Promise<Pick<AccountServices, 'auth' | 'core'>>;
   /** Stores the session. */
   readonly signIn: (login: Login) => void;
   /** Never rejects: without a token it says why. */
@@ -69,7 +69,7 @@ export type AuthCommands = {
  * Source: rules §6.
  */
 export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
-  const { auth, core, draft, coupon, clock = systemClock, newId = randomId } = parts;
+  const { services, draft, coupon, clock = systemClock, newId = randomId } = parts;
   const listeners = new Set<() => void>();
   let flow = startAuthFlow(parts.kind, parts.email);
 
@@ -119,6 +119,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     try {
       const captcha = await parts.checkCaptcha(call);
       if (!isUnderWay(attemptId)) return;
+      const { auth, core } = await services();
       if (kind === 'FORGOT_PASSWORD') await core.sendResetPasswordLink({ ...captcha, email });
       else await auth.startCode(codeFlowOf(kind), attemptId, { ...captcha, email, ...signUpDetails(kind) });
       sent();
@@ -132,7 +133,8 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     if (flow.step !== 'awaiting' || !tell({ type: 'resend-requested', atMs: clock.nowMs() })) return;
     const { kind, attemptId } = flow;
     try {
-      await auth.resendCode(codeFlowOf(kind), attemptId, await parts.checkCaptcha('resend-code'));
+      const captcha = await parts.checkCaptcha('resend-code');
+      await (await services()).auth.resendCode(codeFlowOf(kind), attemptId, captcha);
     } catch (error) {
       const found = readAuthProblem(error, 'send-code', clock.nowMs());
       if (found !== null) tell({ type: 'resend-failed', attemptId, problem: found, atMs: clock.nowMs() });
@@ -149,6 +151,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
       return;
     const { kind, attemptId } = flow;
     try {
+      const { auth } = await services();
       welcome(attemptId, await auth.verifyCode(codeFlowOf(kind), attemptId, code));
     } catch (error) {
       fail(attemptId, error, 'verify-code');
@@ -165,6 +168,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     try {
       const captcha = await parts.checkCaptcha(kind === 'SIGNUP' ? 'signup' : 'login');
       if (!isUnderWay(attemptId)) return;
+      const { auth } = await services();
       if (kind === 'LOGIN') {
         welcome(attemptId, await auth.passwordLogin({ ...captcha, email, password }));
         return;
@@ -202,6 +206,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     if (!isUnderWay(attemptId)) return;
     const extra = signUpDetails(kind);
     try {
+      const { auth } = await services();
       const login = await (provider === 'google'
         ? auth.googleLogin({ credential: outcome.proof, ...extra })
         : auth.facebookLogin({ access_token: outcome.proof, ...extra }));

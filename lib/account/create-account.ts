@@ -3,6 +3,7 @@ import { SITE } from '../config/site';
 import type { PublicEnv } from '../config/public-env';
 import { createHandOff, type Attribution, type Left } from '../handoff/hand-off';
 import type { Logger } from '../monitoring/logger';
+import type { HttpSession } from '../http/http-client';
 import { HttpError } from '../http/http-error';
 import type { Platform } from '../platform/platform';
 import type { AnalyticsAtLogOut } from '../session/log-out';
@@ -10,15 +11,14 @@ import { createSession, type Session } from '../session/session';
 import type { GateAnswer } from './flags/react-gate';
 import type { AccountServices } from './account-services';
 import type { Destination } from './return-to';
-import { loadOnce, type LoadServices } from './late-services';
 import type { User } from './user';
 
 export type AccountDeps = {
   readonly env: PublicEnv;
   readonly platform: Platform;
   readonly log: Pick<Logger, 'warn'>;
-  /** Brings the code of the services. */
-  readonly loadServices: (session: Session) => Promise<AccountServices>;
+  /** The services that carry this session. */
+  readonly servicesWith: (session: HttpSession) => AccountServices;
   readonly analytics: AnalyticsAtLogOut;
   readonly onUser: (user: User) => void;
   /** Which front-end the user gets, and why; told once for each user. */
@@ -33,7 +33,7 @@ export type AccountDeps = {
 export type Account = {
   readonly env: PublicEnv;
   readonly session: Session;
-  readonly services: LoadServices;
+  readonly services: AccountServices;
   /** Fills in who is logged in and notes which front-end that is; null when nobody is, or nobody can say. Never rejects. */
   readonly loadUser: () => Promise<User | null>;
   readonly goTo: (destination: Destination, left: Left) => void;
@@ -44,7 +44,7 @@ export function createAccount({
   env,
   platform,
   log,
-  loadServices,
+  servicesWith,
   analytics,
   onUser,
   onFrontEnd,
@@ -61,7 +61,7 @@ export function createAccount({
     onReset,
     onAdopt: () => void loadUser(),
   });
-  const services = loadOnce(() => loadServices(session));
+  const services = servicesWith(session.http);
   const handOff = createHandOff({
     navigation: platform.navigation,
     tokens: session.tokens,
@@ -73,13 +73,12 @@ export function createAccount({
     const token = session.tokens.current()?.token;
     if (token === undefined) return null;
     try {
-      const { core, evaluateFrontEnd } = await services();
-      const user = await core.accountDetails();
+      const user = await services.core.accountDetails();
       // Logged out, or somebody else in, while the answer was on its way.
       const isStillThere = () => session.tokens.current()?.token === token;
       if (!isStillThere()) return null;
       onUser(user);
-      const answer = await evaluateFrontEnd(user, isStillThere);
+      const answer = await services.evaluateFrontEnd(user, isStillThere);
       if (answer !== null) onFrontEnd(answer);
       return user;
     } catch (error) {

@@ -26,8 +26,7 @@ function setUp(authKind: AuthKind, answer: Answer = kind, platform: MemoryPlatfo
   const checkCaptcha = vi.fn((_action: string) => Promise.resolve(CAPTCHA));
   let made = 0;
   const commands = createAuthCommands({
-    auth: createAuthApi(http),
-    core: createCoreApi(http),
+    services: async () => ({ auth: createAuthApi(http), core: createCoreApi(http) }),
     signIn,
     checkCaptcha,
     draft: createAuthDraft(platform),

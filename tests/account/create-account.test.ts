@@ -25,18 +25,21 @@ function anAccount(
   platform: MemoryPlatform = createMemoryPlatform({ href: 'https://site.example/blog?utm_source=a' }),
 ) {
   const seen: string[] = [];
+  const load = () => {
+    seen.push('asks');
+    return accountDetails();
+  };
   const warn = vi.fn();
   const account = createAccount({
     env: ENV,
     platform,
     log: { warn },
-    loadServices: () => {
-      seen.push('services');
+    servicesWith: () => {
       const evaluateFrontEnd: EvaluateFrontEnd = ({ email }, isStillThere) => {
         seen.push(`front-end of ${isStillThere() ? email : 'nobody'}`);
         return Promise.resolve(null);
       };
-      return Promise.resolve({ core: { accountDetails }, evaluateFrontEnd } as unknown as AccountServices); // why: its two calls
+      return { core: { accountDetails: load }, evaluateFrontEnd } as unknown as AccountServices; // why: its two calls
     },
     onUser: ({ first_name }) => void seen.push(`user ${first_name}`),
     analytics: { flush: () => undefined, resetIdentity: () => undefined },
@@ -62,7 +65,7 @@ describe('the account of a page', () => {
     const { account, seen } = anAccount();
     account.session.signIn(aLogin());
     await account.loadUser();
-    expect(seen).toEqual(['services', 'user Ada', 'front-end of ada@example.com']);
+    expect(seen).toEqual(['asks', 'user Ada', 'front-end of ada@example.com']);
   });
 
   it('does not show a user whose session ended meanwhile', async () => {
@@ -76,7 +79,7 @@ describe('the account of a page', () => {
     account.session.tokens.forget();
     answer(aUser);
     await loading;
-    expect(seen).toEqual(['services']);
+    expect(seen).toEqual(['asks']);
   });
 
   it.each([
@@ -87,7 +90,7 @@ describe('the account of a page', () => {
     account.session.signIn(aLogin());
     await expect(account.loadUser()).resolves.toBeNull();
     expect(warn).toHaveBeenCalledTimes(warnings);
-    expect(seen).toEqual(['services']);
+    expect(seen).toEqual(['asks']);
   });
 
   it('takes over whoever logs in in another tab', async () => {
@@ -97,7 +100,7 @@ describe('the account of a page', () => {
     const other = anAccount(undefined, there);
     other.account.session.signIn(aLogin());
     await here.advance(0);
-    expect(seen).toEqual(['services', 'user Ada', 'front-end of ada@example.com']);
+    expect(seen).toEqual(['asks', 'user Ada', 'front-end of ada@example.com']);
   });
 
   it.each([

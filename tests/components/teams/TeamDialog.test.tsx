@@ -16,7 +16,7 @@ vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platfo
 
 let service: FakeService;
 const account = async () => ({
-  services: async () => ({ coreHttp: service.http, core: createCoreApi(service.http) }),
+  services: { coreHttp: service.http, core: createCoreApi(service.http) },
 });
 vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
 

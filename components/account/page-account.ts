@@ -9,6 +9,7 @@ import { showSession } from '@/lib/session/has-session.client';
 import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import type { Action } from '@/store/actions';
+import { forgetSuitsOfOthers } from './forget-suits';
 
 export type PageAccount = Account & {
   /** What a log-in does before it leads on; its code comes when there is something to do. Errors: rejects when that cannot be had. */
@@ -25,6 +26,7 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
     servicesWith: (session) => createAccountServices({ env, session, platform, log: logger }),
     analytics: { flush: async () => pageAnalytics()?.flush(), resetIdentity: () => identify(null) },
     onUser: (user) => {
+      forgetSuitsOfOthers(user.id);
       showSession(true);
       identify(user);
       dispatch({ type: 'user-added', user });

@@ -1,6 +1,7 @@
 import type { AuthReporter } from '@/lib/analytics/auth-events';
 import { pageAnalytics, track } from '@/lib/analytics/page-events.client';
 import type { PageAccount } from '@/components/account/page-account';
+import { forgetSuitsOfOthers } from '@/components/account/forget-suits';
 import { USER_WAIT_LIMIT_MS } from '@/lib/config/constants';
 import { INVITE_KEY, PERSONA_KEY } from '@/lib/config/storage-names';
 import { destinationAfter, type ReturnTo } from '@/lib/account/return-to';
@@ -93,7 +94,8 @@ async function leave(
   }: { readonly after: ReturnTo; readonly flow: AuthTab; readonly isNewUser: boolean },
 ): Promise<void> {
   const platform = browserPlatform();
-  await settleWithin(platform.scheduler, USER_WAIT_LIMIT_MS, loadUser);
+  const user = await settleWithin(platform.scheduler, USER_WAIT_LIMIT_MS, loadUser);
+  if (!user) forgetSuitsOfOthers(null);
   const hasInvite = platform.session.get(INVITE_KEY) !== null;
   const hasQuestions = isNewUser || platform.local.get(PERSONA_KEY) !== null;
   if (hasInvite || hasQuestions) {

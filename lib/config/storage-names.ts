@@ -41,7 +41,7 @@ export const INVITE_KEY = 'invite';
 /** Id of the user who has left the form before its last question. */
 export const PERSONA_KEY = 'persona';
 
-// What suits whoever has answered it (docs/persona.md), in local storage. It goes with the log-out.
+// What suits whoever has answered it (docs/persona.md), in local storage. It goes with the log-out, and with the log-in of anybody else.
 
 /** Their id, the name of a card, a kind of templates; with a space between. */
 export const SUITS_KEY = 'suits';

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountProvider } from '@/components/account/AccountProvider';
+import { forgetSuitsOfOthers } from '@/components/account/forget-suits';
 import { Suits } from '@/components/persona/Suits';
 import { StoreProvider } from '@/store/StoreProvider';
 import { network } from '../../support/dom-setup';
@@ -65,6 +66,16 @@ describe('what suits whoever is logged in', () => {
     expect(asked).toEqual(['details', 'answers']);
   });
 
+  it('is not that of whoever was here before, also where theirs does not come', async () => {
+    network.use(http.get(`${CORE}/persona/answers`, () => new Promise<never>(() => undefined)));
+    localStorage.setItem('authToken', 'token-1');
+    localStorage.setItem('suits', '6 aiDraft education');
+    document.documentElement.setAttribute('data-suits', '6 aiDraft education');
+    open();
+    await vi.waitFor(() => expect(shown()).toBeNull(), 10_000);
+    expect(localStorage.getItem('suits')).toBeNull();
+  });
+
   it('is not asked for again where it is known', async () => {
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('suits', '7 aiDraft education');
@@ -74,6 +85,23 @@ describe('what suits whoever is logged in', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(asked).toEqual(['details']);
     expect(localStorage.getItem('suits')).toBe('7 aiDraft education');
+  });
+
+  it('goes when it is somebody else’s, or nobody knows whose log-in this is', () => {
+    const root = document.documentElement;
+    const keep = () => {
+      localStorage.setItem('suits', '6 aiDraft education');
+      root.setAttribute('data-suits', '6 aiDraft education');
+    };
+    for (const [userId, left] of [
+      ['6', '6 aiDraft education'],
+      ['7', null],
+      [null, null],
+    ] as const) {
+      keep();
+      forgetSuitsOfOthers(userId);
+      expect([localStorage.getItem('suits'), shown()], String(userId)).toEqual([left, left]);
+    }
   });
 
   it('is of no concern to a visitor without a session', async () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   comeLoggedIn,
   form,
@@ -9,26 +9,11 @@ import {
   refuseTokens,
 } from '../support/account';
 import { axeByDayAndNight } from '../support/axe';
-import { expect, test, textOf } from '../support/journey';
-import { makeTeam, membersOf } from '../support/teams';
+import { expect, test } from '../support/journey';
+import { makeTeam, membersOf, openTeam, teamText as text } from '../support/teams';
 
 /** `TEAM_SHOTS=directory` keeps pictures. */
 const shots = process.env.TEAM_SHOTS;
-
-const text = (key: string, values = {}, locale = 'en') => textOf(locale, `shared:team.${key}`, values);
-
-/** Opens the team from the menu with the keyboard alone. */
-async function openTeam(page: Page, name: string, locale = 'en'): Promise<Locator> {
-  const summary = page.locator('summary', { hasText: name });
-  await expect(summary).toBeAttached();
-  const menu = page.getByRole('banner').locator('summary', { hasText: textOf(locale, 'nav.menu') });
-  if (await menu.isVisible()) await menu.press('Enter');
-  await summary.press('Enter');
-  await page.getByRole('button', { name: textOf(locale, 'accountMenu.team'), exact: true }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: text('title', {}, locale) });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
 
 /** Looks at the dialog on a phone, a tablet and a desk, by day and by night. */
 async function expectItFits(page: Page, name: string): Promise<void> {

@@ -1,4 +1,6 @@
-const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
+import type { Locator, Page } from '@playwright/test';
+import { expect, textOf } from './journey';
+import { sandbox } from './sandbox';
 
 export type SeedInvite = {
   readonly email: string;
@@ -34,4 +36,21 @@ export async function membersOf(teamName: string): Promise<readonly string[]> {
   const team = teams.find(({ team_name }) => team_name === teamName);
   if (!team) throw new Error(`no team ${teamName}`);
   return team.members.map(({ email }) => email);
+}
+
+/** A text of the team's dialog. */
+export const teamText = (key: string, values = {}, locale = 'en') =>
+  textOf(locale, `shared:team.${key}`, values);
+
+/** Opens the team from the menu with the keyboard alone. */
+export async function openTeam(page: Page, name: string, locale = 'en'): Promise<Locator> {
+  const summary = page.locator('summary', { hasText: name });
+  await expect(summary).toBeAttached();
+  const menu = page.getByRole('banner').locator('summary', { hasText: textOf(locale, 'nav.menu') });
+  if (await menu.isVisible()) await menu.press('Enter');
+  await summary.press('Enter');
+  await page.getByRole('button', { name: textOf(locale, 'accountMenu.team'), exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: teamText('title', {}, locale) });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }

@@ -1,0 +1,119 @@
+import type { BrowserContext } from '@playwright/test';
+import {
+  APPS,
+  codeFor,
+  comeLoggedIn,
+  expectGreeting,
+  form,
+  leaveQuestions,
+  makeAccount,
+  messagesTo,
+  names,
+  newEmail,
+} from '../support/account';
+import { collected } from '../support/collector';
+import { allow, NEVER_ASKED } from '../support/consent';
+import { expect, test, textOf } from '../support/journey';
+import { callsOf } from '../support/sandbox';
+import { makeTeam, membersOf, openTeam, teamText } from '../support/teams';
+
+type Asked = { readonly call: string; readonly headers: string; readonly body: string };
+
+/** Everything that a browser asks for and says from now on. */
+function overhear(context: BrowserContext) {
+  const asked: Promise<Asked>[] = [];
+  const said: string[] = [];
+  context.on('request', (request) => {
+    const call = `${request.method()} ${request.url()}`;
+    const body = request.postData() ?? '';
+    asked.push(
+      request.allHeaders().then(
+        (headers) => ({ call, headers: JSON.stringify(headers), body }),
+        // The page was left meanwhile.
+        () => ({ call, headers: '', body }),
+      ),
+    );
+  });
+  context.on('console', (message) => said.push(message.text()));
+  return { asked: () => Promise.all(asked), said };
+}
+
+test('a letter brings somebody new: sign-up, consent, questions, studio; the token is told to no other call', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const [admin, guest] = [newEmail(), newEmail()];
+  await makeAccount(admin, 'Ada');
+  const team = `Team ${admin}`;
+  await makeTeam({ team_name: team, members: [{ email: admin }] });
+  await comeLoggedIn(page, admin, '/blog');
+  const dialog = await openTeam(page, 'Account: Ada Person');
+  await dialog.getByLabel(teamText('addresses')).fill(guest);
+  await dialog.getByRole('radio', { name: teamText('byConsent') }).check();
+  await dialog.getByRole('button', { name: teamText('send') }).click();
+  await expect(dialog.getByText(teamText('news.invited_one', { count: 1 }))).toBeVisible();
+
+  const [letter] = await messagesTo(guest);
+  const link = new URL(letter?.link ?? '');
+  const token = link.searchParams.get('invite') ?? '';
+  expect(token).not.toBe('');
+
+  // Somebody else, at another machine.
+  const context = await browser.newContext({
+    storageState: NEVER_ASKED,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  await allow(context, baseURL);
+  const { asked, said } = overhear(context);
+  const theirs = await context.newPage();
+  await theirs.goto(link.href);
+  await expect(theirs).toHaveURL('/signup');
+  await expect(form(theirs)).toContainText(`Ada Person invites you to join ${team}.`);
+  await expect(form(theirs).getByLabel(names.email)).toHaveValue(guest);
+  await form(theirs).getByRole('button', { name: names.sendCode }).click();
+  await form(theirs)
+    .getByLabel(names.code)
+    .fill(await codeFor(guest));
+
+  const step = (key: string) =>
+    theirs.getByRole('dialog', { name: textOf('en', `shared:joining.${key}.title`) });
+  await expect(step('asked')).toContainText(team);
+  expect(await membersOf(team), 'nobody is a member who has not said so').toEqual([admin]);
+  await step('asked')
+    .getByRole('button', { name: textOf('en', 'shared:joining.accept') })
+    .click();
+  await expect(step('joined')).toContainText(team);
+  expect(await membersOf(team)).toEqual([admin, guest]);
+  await step('joined')
+    .getByRole('button', { name: textOf('en', 'shared:joining.goOn') })
+    .click();
+  const visitor = await theirs.evaluate(() => localStorage.getItem('device_id'));
+  await leaveQuestions(theirs);
+  await expectGreeting(theirs, 'studio', `Welcome, ${guest}`);
+
+  // The link itself is where the token came from.
+  const holding = (await asked()).filter(({ call }) => call !== `GET ${link.href}`);
+  const calls = (part: keyof Asked) =>
+    holding
+      .filter((request) => request[part].includes(token))
+      .map(({ call }) => new URL(call.split(' ')[1] ?? '').pathname);
+  expect([...new Set(calls('body'))]).toEqual([
+    expect.stringMatching(/\/teams\/members\/get-invite$/),
+    expect.stringMatching(/\/teams\/members\/add$/),
+  ]);
+  expect(calls('call'), 'nor does an address carry it, that of the hand-off included').toEqual([]);
+  expect(
+    holding.filter(({ call, headers }) => !call.includes(` ${link.origin}/`) && headers.includes(token)),
+    'nor the referrer that another machine hears',
+  ).toEqual([]);
+  expect(holding.some(({ call }) => call.includes(APPS.studio.origin))).toBe(true);
+  for (const service of ['auth', 'core', 'media', 'analytics', 'cdn', 'studio'])
+    expect((await callsOf(service)).join('\n'), service).not.toContain(token);
+  expect(said.join('\n')).not.toContain(token);
+  const events = async () => (await collected({ visitor: visitor ?? '' })).map(({ event }) => event);
+  await expect.poll(async () => (await events()).map(({ event_name }) => event_name)).toContain('Hand Off');
+  expect(JSON.stringify(await events())).not.toContain(token);
+  await context.close();
+});

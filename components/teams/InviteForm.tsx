@@ -6,7 +6,8 @@ import { emailKey, freeSeats, judgeAddresses, splitAddresses } from '@/lib/accou
 import type { Team } from '@/lib/account/teams/contract/team';
 import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
 import type { RefusedMember } from '@/lib/account/teams/team-api';
-import type { TeamDesk, TeamDeskState } from '@/lib/account/teams/team-desk';
+import type { TeamDesk } from '@/lib/account/teams/team-desk';
+import type { TeamDeskState } from '@/lib/account/teams/team-desk-state';
 import { readVideoId } from '@/lib/account/teams/video-id';
 import type { SharedTextKey } from '@/lib/i18n/translate';
 import { AddressField } from './AddressField';

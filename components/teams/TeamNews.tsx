@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage, useSharedTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
-import type { TeamDesk, TeamDeskState } from '@/lib/account/teams/team-desk';
+import type { TeamDesk } from '@/lib/account/teams/team-desk';
+import type { TeamDeskState } from '@/lib/account/teams/team-desk-state';
 import { problemText } from './team-texts';
 import styles from './TeamDialog.module.css';
 

@@ -5,7 +5,8 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { emailKey } from '@/lib/account/teams/address-chips';
 import type { Team } from '@/lib/account/teams/contract/team';
 import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
-import { nameOf, type TeamDesk, type TeamDeskState } from '@/lib/account/teams/team-desk';
+import type { TeamDesk } from '@/lib/account/teams/team-desk';
+import { nameOf, type TeamDeskState } from '@/lib/account/teams/team-desk-state';
 import styles from './TeamDialog.module.css';
 
 type Person = Team['members'][number];

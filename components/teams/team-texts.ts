@@ -1,5 +1,5 @@
 import type { ChipProblem } from '@/lib/account/teams/address-chips';
-import type { DeskProblem } from '@/lib/account/teams/team-desk';
+import type { DeskProblem } from '@/lib/account/teams/team-desk-state';
 import type { SharedTextKey, TranslateShared } from '@/lib/i18n/translate';
 
 export const CHIP_TEXTS: Readonly<Record<ChipProblem, SharedTextKey>> = {

@@ -1,8 +1,7 @@
 import type { Clock } from '../platform/platform';
 import { systemClock } from '../platform/time';
 import { randomId } from '../platform/random-id';
-import type { AccountServices } from './account-services';
-import type { CodeFlow } from './auth-api';
+import { codeFlowOf, createAuthCalls, type AuthCallDeps } from './auth-calls';
 import type { AuthDraft } from './auth-draft';
 import { authFlow, startAuthFlow, type AuthEvent, type AuthFlow, type AuthKind } from './auth-flow';
 import { problem, readAuthProblem, type AuthCall } from './auth-problem';
@@ -19,9 +18,7 @@ export type ProviderOutcome =
   /** Its script did not load, or its window was not let open. */
   | { readonly status: 'blocked' };
 
-export type AuthCommandDeps = {
-  /** Fetched with the first call. Errors: rejects with an HttpError when they cannot be had. */
-  readonly services: () => Promise<Pick<AccountServices, 'auth' | 'core'>>;
+export type AuthCommandDeps = AuthCallDeps & {
   /** Stores the session. */
   readonly signIn: (login: Login) => void;
   /** Never rejects: without a token it says why. */
@@ -30,8 +27,6 @@ export type AuthCommandDeps = {
   readonly onCaptchaRequired?: () => void;
   readonly draft: AuthDraft;
   readonly coupon: Pick<CouponKeeper, 'kept' | 'forget'>;
-  /** Where the visit came from; nothing without the visitor's consent. */
-  readonly attribution?: () => Readonly<Record<string, string | null>>;
   /** Hears of every event that changed the state, with the state before it. */
   readonly onEvent?: (event: AuthEvent, before: AuthFlow) => void;
   readonly kind: AuthKind;
@@ -69,7 +64,8 @@ export type AuthCommands = {
  * Source: rules §6.
  */
 export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
-  const { services, draft, coupon, clock = systemClock, newId = randomId } = parts;
+  const { draft, coupon, clock = systemClock, newId = randomId } = parts;
+  const calls = createAuthCalls(parts);
   const listeners = new Set<() => void>();
   let flow = startAuthFlow(parts.kind, parts.email);
 
@@ -119,9 +115,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     try {
       const captcha = await parts.checkCaptcha(call);
       if (!isUnderWay(attemptId)) return;
-      const { auth, core } = await services();
-      if (kind === 'FORGOT_PASSWORD') await core.sendResetPasswordLink({ ...captcha, email });
-      else await auth.startCode(codeFlowOf(kind), attemptId, { ...captcha, email, ...signUpDetails(kind) });
+      await calls.send({ kind, attemptId }, email, captcha);
       sent();
     } catch (error) {
       fail(attemptId, error, call, sent);
@@ -133,8 +127,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     if (flow.step !== 'awaiting' || !tell({ type: 'resend-requested', atMs: clock.nowMs() })) return;
     const { kind, attemptId } = flow;
     try {
-      const captcha = await parts.checkCaptcha('resend-code');
-      await (await services()).auth.resendCode(codeFlowOf(kind), attemptId, captcha);
+      await calls.resend({ kind, attemptId }, await parts.checkCaptcha('resend-code'));
     } catch (error) {
       const found = readAuthProblem(error, 'send-code', clock.nowMs());
       if (found !== null) tell({ type: 'resend-failed', attemptId, problem: found, atMs: clock.nowMs() });
@@ -151,8 +144,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
       return;
     const { kind, attemptId } = flow;
     try {
-      const { auth } = await services();
-      welcome(attemptId, await auth.verifyCode(codeFlowOf(kind), attemptId, code));
+      welcome(attemptId, await calls.verify({ kind, attemptId }, code));
     } catch (error) {
       fail(attemptId, error, 'verify-code');
     }
@@ -168,18 +160,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     try {
       const captcha = await parts.checkCaptcha(kind === 'SIGNUP' ? 'signup' : 'login');
       if (!isUnderWay(attemptId)) return;
-      const { auth } = await services();
-      if (kind === 'LOGIN') {
-        welcome(attemptId, await auth.passwordLogin({ ...captcha, email, password }));
-        return;
-      }
-      const reply = await auth.passwordSignUp({
-        ...captcha,
-        id: attemptId,
-        email,
-        password,
-        ...signUpDetails(kind),
-      });
+      const reply = await calls.password({ kind, attemptId }, { email, password }, captcha);
       if (reply === 'code-sent') codeSent();
       else welcome(attemptId, reply);
     } catch (error) {
@@ -204,30 +185,11 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
       return;
     }
     if (!isUnderWay(attemptId)) return;
-    const extra = signUpDetails(kind);
     try {
-      const { auth } = await services();
-      const login = await (provider === 'google'
-        ? auth.googleLogin({ credential: outcome.proof, ...extra })
-        : auth.facebookLogin({ access_token: outcome.proof, ...extra }));
-      welcome(attemptId, login);
+      welcome(attemptId, await calls.provider(kind, provider, outcome.proof));
     } catch (error) {
       fail(attemptId, error, 'provider-login');
     }
-  }
-
-  /** A coupon, and where the visit came from, go with a sign-up only. */
-  function signUpDetails(kind: AuthKind): {
-    readonly coupon?: string;
-    readonly attribution?: Record<string, string | null>;
-  } {
-    if (codeFlowOf(kind) !== 'signup') return {};
-    const kept = coupon.kept();
-    const from = parts.attribution?.() ?? {};
-    return {
-      ...(kept !== null && { coupon: kept }),
-      ...(Object.keys(from).length > 0 && { attribution: { ...from } }),
-    };
   }
 
   return {
@@ -255,8 +217,4 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     submitPassword,
     logInWith,
   };
-}
-
-function codeFlowOf(kind: AuthKind): CodeFlow {
-  return kind === 'OTP_SIGNUP' || kind === 'SIGNUP' ? 'signup' : 'login';
 }

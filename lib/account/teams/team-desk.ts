@@ -3,39 +3,17 @@ import type { Clock } from '../../platform/platform';
 import { readEmailAddress } from '../email-address';
 import type { Team } from './contract/team';
 import type { RefusedMember, TeamApi } from './team-api';
-import { readTeamProblem, type TeamProblem } from './team-problem';
-
-type Person = Team['members'][number];
-type PendingInvite = Team['invites'][number];
-
-/** What has just happened. */
-type TeamNews =
-  | { readonly name: 'made' | 'renamed' | 'left' | 'chosen'; readonly team: string }
-  | { readonly name: 'invited'; readonly count: number }
-  | { readonly name: 'removed' | 'takenBack' | 'putBack' | 'invitedAgain'; readonly who: string };
-
-/** What is under way. */
-type Act = 'invite' | 'remove' | 'undo' | 'name' | 'choose';
-
-export type TeamDeskState = {
-  /** `none`: whoever asks is in no team. */
-  readonly step: 'loading' | 'failed' | 'none' | 'ready';
-  /** The caller's current one. Where it is loaded anew it stays as it was. */
-  readonly team: Team | null;
-  /** All of the caller's. */
-  readonly teams: readonly Team[];
-  /** Whose reviewers it lists instead of its members. */
-  readonly videoId: number | null;
-  readonly busy: Act | null;
-  readonly news: TeamNews | null;
-  /** Until when the last removal can be taken back; null: it can't. Epoch milliseconds. */
-  readonly undoUntilMs: number | null;
-  /** Why the last act did not go through. */
-  readonly problem: DeskProblem | null;
-};
-
-/** Units: `waitMs` is in milliseconds from when it was refused; 0: another attempt may be made at once. */
-export type DeskProblem = { readonly name: TeamProblem['name']; readonly waitMs: number };
+import {
+  nameOf,
+  START,
+  type Act,
+  type DeskProblem,
+  type PendingInvite,
+  type Person,
+  type TeamDeskState,
+  type TeamNews,
+} from './team-desk-state';
+import { readTeamProblem } from './team-problem';
 
 export type TeamDeskDeps = {
   /** Its code comes when it is first asked for. Errors: rejects when that cannot be had. */
@@ -88,16 +66,7 @@ type Done = {
  */
 export function createTeamDesk({ teams, chooseTeam, deviceId: device_id, clock }: TeamDeskDeps): TeamDesk {
   const listeners = new Set<() => void>();
-  let state: TeamDeskState = {
-    step: 'loading',
-    team: null,
-    teams: [],
-    videoId: null,
-    busy: null,
-    news: null,
-    undoUntilMs: null,
-    problem: null,
-  };
+  let state = START;
   /** How the last removal is taken back. */
   let undoing: (() => Promise<Done>) | null = null;
   /** Counts the loads: an answer that another has overtaken is dropped. */
@@ -247,9 +216,4 @@ export function createTeamDesk({ teams, chooseTeam, deviceId: device_id, clock }
       });
     },
   };
-}
-
-/** A person in words; the address where there is no name. */
-export function nameOf({ first_name, last_name, email }: Person): string {
-  return [first_name, last_name].filter(Boolean).join(' ') || email;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@/lib/http/http-error';
-import { createTeamDesk, nameOf, type TeamDeskDeps } from '@/lib/account/teams/team-desk';
+import { createTeamDesk, type TeamDeskDeps } from '@/lib/account/teams/team-desk';
+import { nameOf } from '@/lib/account/teams/team-desk-state';
 import { aMember, aPendingInvite, aTeam } from '../../support/account-builders';
 
 const NOW_MS = 1_000_000;

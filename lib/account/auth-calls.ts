@@ -1,0 +1,78 @@
+import type { Login } from '../session/login';
+import type { AccountServices } from './account-services';
+import type { CodeFlow } from './auth-api';
+import type { AuthKind } from './auth-flow';
+import type { SignUpReply } from './contract/login';
+import type { CaptchaAnswer } from './contract/requests';
+import type { CouponKeeper } from './coupon';
+
+export type AuthCallDeps = {
+  /** Fetched with the first call. Errors: rejects with an HttpError when they cannot be had. */
+  readonly services: () => Promise<Pick<AccountServices, 'auth' | 'core'>>;
+  readonly coupon: Pick<CouponKeeper, 'kept'>;
+  /** Where the visit came from; nothing without the visitor's consent. */
+  readonly attribution?: () => Readonly<Record<string, string | null>>;
+};
+
+/** What a call is made for. */
+type Attempt = { readonly kind: AuthKind; readonly attemptId: string };
+
+/**
+ * The calls of a log-in: which one an order makes for each kind of log-in, and what goes along.
+ *
+ * Errors: every call rejects with an HttpError.
+ * Source: specification §7; rules §6.
+ */
+export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps) {
+  /** A coupon, and where the visit came from, go with a sign-up only. */
+  function signUpDetails(kind: AuthKind): {
+    readonly coupon?: string;
+    readonly attribution?: Record<string, string | null>;
+  } {
+    if (codeFlowOf(kind) !== 'signup') return {};
+    const kept = coupon.kept();
+    const from = attribution?.() ?? {};
+    return {
+      ...(kept !== null && { coupon: kept }),
+      ...(Object.keys(from).length > 0 && { attribution: { ...from } }),
+    };
+  }
+
+  return {
+    /** The code or, for FORGOT_PASSWORD, the link. */
+    async send({ kind, attemptId }: Attempt, email: string, captcha: CaptchaAnswer): Promise<void> {
+      const { auth, core } = await services();
+      if (kind === 'FORGOT_PASSWORD') return core.sendResetPasswordLink({ ...captcha, email });
+      return auth.startCode(codeFlowOf(kind), attemptId, { ...captcha, email, ...signUpDetails(kind) });
+    },
+    async resend({ kind, attemptId }: Attempt, captcha: CaptchaAnswer): Promise<void> {
+      const { auth } = await services();
+      return auth.resendCode(codeFlowOf(kind), attemptId, captcha);
+    },
+    async verify({ kind, attemptId }: Attempt, code: string): Promise<Login> {
+      const { auth } = await services();
+      return auth.verifyCode(codeFlowOf(kind), attemptId, code);
+    },
+    async password(
+      { kind, attemptId }: Attempt,
+      words: { readonly email: string; readonly password: string },
+      captcha: CaptchaAnswer,
+    ): Promise<SignUpReply> {
+      const { auth } = await services();
+      return kind === 'LOGIN'
+        ? auth.passwordLogin({ ...captcha, ...words })
+        : auth.passwordSignUp({ ...captcha, id: attemptId, ...words, ...signUpDetails(kind) });
+    },
+    async provider(kind: AuthKind, provider: 'google' | 'facebook', proof: string): Promise<Login> {
+      const { auth } = await services();
+      const details = signUpDetails(kind);
+      return provider === 'google'
+        ? auth.googleLogin({ credential: proof, ...details })
+        : auth.facebookLogin({ access_token: proof, ...details });
+    },
+  };
+}
+
+export function codeFlowOf(kind: AuthKind): CodeFlow {
+  return kind === 'OTP_SIGNUP' || kind === 'SIGNUP' ? 'signup' : 'login';
+}

@@ -1,10 +1,10 @@
 import { NETWORK_RULES, NETWORKS, type Network, type NetworkRules } from './networks';
 import type { PageCard } from './read-card';
 
-/** The picture of a card, as it was found. */
+/** What is known about a card's picture. */
 export type CardPicture =
   | { readonly kind: 'none' }
-  /** Not on our origin: nobody looked. */
+  /** Not on our origin, so not fetched. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'found'; readonly width: number; readonly height: number; readonly bytes: number };
@@ -33,7 +33,7 @@ type CardFaultCode = (typeof CARD_FAULTS)[number];
 type CardFault = {
   readonly code: CardFaultCode;
   readonly values: Readonly<Record<string, string | number>>;
-  /** Good to know, no harm done: a text that is cut off still says what it says first. */
+  /** A note, not a problem: a shortened text still shows its beginning. */
   readonly isNote: boolean;
 };
 
@@ -42,18 +42,18 @@ const NOTES: ReadonlySet<CardFaultCode> = new Set(['titleCut', 'descriptionCut',
 export type NetworkCard = {
   readonly network: Network;
   readonly name: string;
-  /** As the network cuts it. */
+  /** As the network shortens it. */
   readonly title: string;
-  /** '' where the network shows none. */
+  /** '' if the network shows none. */
   readonly description: string;
   readonly picture: 'large' | 'small' | 'none';
   readonly faults: readonly CardFault[];
 };
 
-/** Shape that all five show whole: 1.91 : 1, with some room. */
+/** Aspect ratios that all five show uncropped: 1.91 : 1, with some tolerance. */
 const RATIO = { min: 1.7, max: 2.1 };
 
-/** The card of a page on every network. What is wrong everywhere is said everywhere: an editor looks at one network at a time. */
+/** The card of a page on every network. A fault common to all is repeated on each, because an editor looks at one network at a time. */
 export function evaluateCard(card: PageCard, picture: CardPicture): readonly NetworkCard[] {
   return NETWORKS.map((network) => {
     const rules = NETWORK_RULES[network];

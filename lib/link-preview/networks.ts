@@ -1,13 +1,13 @@
-/** Where a link may be shared. */
+/** Networks on which a link may be shared. */
 export const NETWORKS = ['x', 'facebook', 'linkedin', 'whatsapp', 'telegram'] as const;
 export type Network = (typeof NETWORKS)[number];
 
 export type NetworkRules = {
   readonly name: string;
-  /** Characters after which it cuts; null where it shows none. */
+  /** Characters after which the network cuts the text; null if it shows none. */
   readonly titleLength: number;
   readonly descriptionLength: number | null;
-  /** Narrower pictures are shown as a small square, if at all. Pixels. */
+  /** Pixels; narrower pictures are shown as a small square, if at all. */
   readonly largeFromWidth: number;
   readonly minWidth: number;
   readonly minHeight: number;
@@ -15,8 +15,8 @@ export type NetworkRules = {
 };
 
 /**
- * What each network shows of a card. Sizes of pictures are those they document; where a text is cut is what their clients did when this was
- * written (November 2026), on a phone.
+ * What each network shows of a card. Picture sizes are those they document; text lengths are what their clients did on a phone when this
+ * was written (November 2026).
  */
 export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
   x: {

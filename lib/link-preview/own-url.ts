@@ -1,14 +1,14 @@
 /**
- * An address of this site that may be looked at: a path, or a whole address of our own origin. Without fragment.
+ * A URL of this site that may be fetched: a path, or an absolute URL of our own origin. The fragment is removed.
  *
- * Errors: null for another origin and for what is no address; for what is no page too: files of the build, answers of the API, and the
- * tools, which would look at themselves.
+ * Errors: null for another origin, for anything but a URL, and for anything but a page: build files, API routes, and the
+ * tools, which would fetch themselves.
  */
 export function ownUrl(text: string, origin: string): string | null {
   return below(text, origin, /^\/(?:[a-z]{2}\/)?(?:tools|api|_next)(?:\/|$)/);
 }
 
-/** The same for the picture of a page, which an answer of the API may be, or a file that the picture optimiser makes. */
+/** The same for a page's picture, which may come from an API route or the image optimiser. */
 export function ownPictureUrl(text: string, origin: string): string | null {
   return below(text, origin, /^\/(?:[a-z]{2}\/)?(?:tools|_next\/data)(?:\/|$)/);
 }
@@ -26,11 +26,11 @@ function below(text: string, origin: string, refused: RegExp): string | null {
   return url.href;
 }
 
-/** A path as the site understands it: decoded, without doubled slashes, in small letters. Null where it would understand none. */
+/** A path as the site reads it: decoded, without doubled slashes, in lower case. Null if the site could not read it. */
 function asServed(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);
-    // Decoded once more it could be another path; no page of ours has such an address.
+    // Decoded a second time it could be another path; no page of ours has such a URL.
     if (/[%\\]|\/\.{1,2}(?:\/|$)/.test(decoded)) return null;
     return decoded.replace(/\/{2,}/g, '/').toLowerCase();
   } catch {

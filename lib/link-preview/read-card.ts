@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
-/** What a document says of itself to link previews; '' for what it does not say. */
+/** A document's tags for link previews; '' for a missing one. */
 export type PageCard = {
   readonly title: string;
   readonly description: string;
@@ -19,9 +19,9 @@ export type PageCard = {
 };
 
 /**
- * Reads the tags of a document as a browser's parser sees it. The first tag of a name counts.
+ * Reads the tags of a document as a browser would parse it. The first tag of a name counts.
  *
- * Errors: never throws; a text that is no HTML says nothing.
+ * Errors: never throws; anything but HTML gives empty fields.
  */
 export function readCard(html: string): PageCard {
   const found = new Map<string, string>();
@@ -54,7 +54,7 @@ export function readCard(html: string): PageCard {
 }
 
 function* elementsOf(node: Nodes): Generator<Element> {
-  // A drawing may have a `title` of its own.
+  // An SVG may have a `title` of its own.
   if (node.type === 'element' && node.tagName === 'svg') return;
   if (node.type === 'element') yield node;
   if ('children' in node) for (const child of node.children) yield* elementsOf(child);

@@ -1,6 +1,6 @@
 import type { FittedText } from './fit-text';
 
-/** A box of the drawing, in the shape that next/og takes: what JSX would make, without React. */
+/** A box of the drawing, in the shape that next/og takes: what JSX would produce, without React. */
 export type Drawing = {
   readonly type: 'div' | 'img';
   readonly props: {
@@ -14,7 +14,7 @@ export type Drawing = {
 
 export const CARD = { widthPx: 1200, heightPx: 630 } as const;
 
-/** Where the cover stands: the right half, from edge to edge. */
+/** Size of the cover, which fills the right half from edge to edge. */
 export const COVER = { widthPx: 540, heightPx: 630 } as const;
 
 const MARGIN = 60;
@@ -40,11 +40,11 @@ type CardDeps = {
   readonly siteName: string;
   readonly kicker: string;
   readonly title: FittedText;
-  /** Finished picture of COVER's size; null for none. */
+  /** A picture of COVER's size; null for none. */
   readonly coverSrc: string | null;
 };
 
-/** The card: name of the site on top, the title, the category at the foot on an editor's ruler; the cover at the right. */
+/** The card: the site's name on top, then the title, the category at the foot; the cover at the right. */
 export function cardLayout({ fontFamily, siteName, kicker, title, coverSrc }: CardDeps): Drawing {
   const column = div(
     {
@@ -76,7 +76,7 @@ export function cardLayout({ fontFamily, siteName, kicker, title, coverSrc }: Ca
   );
 }
 
-/** Lines are broken already: the library must not break them again. */
+/** Lines are already broken; the library must not break them again. */
 function titleLine(line: string, { sizePx, lineHeightPx }: FittedText): Drawing {
   const style = {
     display: 'flex',

@@ -8,14 +8,14 @@ import { FONT_FAMILY, typeface } from './typeface.server';
 export type CardContent = {
   readonly siteName: string;
   readonly title: string;
-  /** Said instead of a title of which nothing can be drawn. */
+  /** Drawn in place of a title none of whose letters can be drawn. */
   readonly fallbackTitle: string;
   readonly kicker: string;
-  /** The cover as the content service has it; null for none. */
+  /** The cover as the content service sends it; null for none. */
   readonly cover: Uint8Array | null;
 };
 
-/** The card of a link preview as PNG. Errors: throws when the cover is no picture. */
+/** The card of a link preview as PNG. Errors: throws if the cover is not a picture. */
 export async function drawCard({
   siteName,
   title,
@@ -41,32 +41,32 @@ export async function drawCard({
     title: fitted,
     coverSrc,
   });
-  // why: the library wants what JSX makes and reads `type` and `props` of it only.
+  // why: the library is typed for JSX elements but reads only their `type` and `props`.
   const response = new ImageResponse(drawing as unknown as ReactElement, {
     width: CARD.widthPx,
     height: CARD.heightPx,
     fonts: [...fonts],
   });
-  // A palette makes flat drawings a quarter of the size; WhatsApp shows no preview picture beyond some hundred kilobytes.
+  // A palette makes flat drawings a quarter of the size; WhatsApp shows no preview picture above a few hundred kilobytes.
   return sharp(await response.arrayBuffer())
     .png({ palette: true, dither: 0.3, effort: 4 })
     .toBuffer();
 }
 
-/** Widths of the cover's shapes; search engines ask for 1200 at least. */
+/** Sizes of the cover's shapes; search engines ask for a width of at least 1200. */
 const SHAPES = {
   '16x9': { width: 1200, height: 675 },
   '4x3': { width: 1200, height: 900 },
   '1x1': { width: 1200, height: 1200 },
 } as const;
 
-/** The cover alone in another shape, as JPEG. Errors: throws when the cover is no picture. */
+/** The cover alone in another shape, as JPEG. Errors: throws if the cover is not a picture. */
 export async function cropCover(cover: Uint8Array, shape: keyof typeof SHAPES): Promise<Uint8Array> {
   const { width, height } = SHAPES[shape];
   return cropped(cover, width, height).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-/** Whether these bytes are a picture that can be drawn. */
+/** Whether the bytes are a picture that can be drawn. */
 export async function isPicture(bytes: Uint8Array): Promise<boolean> {
   try {
     const { width, height } = await sharp(bytes).metadata();

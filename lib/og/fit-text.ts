@@ -19,14 +19,14 @@ type FitOptions = {
 
 const ELLIPSIS = '…';
 
-/** White space that may become the end of a line. */
+/** White space at which a line may break. */
 const BREAKS = /[^\S\u00a0\u202f]+/;
 
 /**
- * The text in the largest size at which it fits into the box, its lines broken at spaces; a word that is wider than the box is broken
- * where it has to be. What does not fit even in the smallest size is cut off with an ellipsis.
+ * Sets the text in the largest size at which it fits in the box, with lines broken at spaces; a word wider than the box is broken
+ * where necessary. Text that does not fit even in the smallest size is cut off with an ellipsis.
  *
- * Units:  pixels; no line is wider than the box, all together are not higher.
+ * Units:  pixels; no line is wider than the box, and together the lines are no higher.
  * Errors: never throws; an empty text has no lines.
  */
 export function fitText(text: string, { box, measure, sizesPx, lineHeight }: FitOptions): FittedText {

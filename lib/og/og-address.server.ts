@@ -4,7 +4,7 @@ import type { Locale } from '../config/languages';
 /** What a card shows. */
 export type OgCard = {
   readonly locale: Locale;
-  /** Of the post; `SITE_CARD` for the site itself. */
+  /** Slug of the post; `SITE_CARD` for the site itself. */
   readonly slug: string;
   readonly title: string;
   /** The line above the title: the category; '' for none. */
@@ -13,10 +13,10 @@ export type OgCard = {
   readonly coverUrl: string;
 };
 
-/** `card`: title and cover for link previews. The others: the cover alone, in the shapes that search engines ask for. */
+/** `card` has title and cover, for link previews. The others are the cover alone, in the shapes that search engines ask for. */
 export type OgVariant = 'card' | '16x9' | '4x3' | '1x1';
 
-/** Stands for a slug in the address of the site's own card. */
+/** Stands for a slug in the URL of the site's own card. */
 export const SITE_CARD = '~site';
 
 export type OgFile = {
@@ -25,7 +25,7 @@ export type OgFile = {
   readonly variant: OgVariant;
 };
 
-/** Part of every hash: a new drawing is a new address. */
+/** Version of the drawing, part of every hash, so that a new drawing gets a new URL. */
 const DRAWING = 1;
 
 const HASH_LENGTH = 12;
@@ -48,15 +48,15 @@ export function contentHashOf({ title, kicker, coverUrl }: OgCard): string {
     .slice(0, HASH_LENGTH);
 }
 
-/** The file of an address; null for one that is not of our making. */
+/** Parses a file name; null for one that we did not make. */
 export function readOgFile(file: string): OgFile | null {
   const [, contentHash, signature, shape] = FILE.exec(file) ?? [];
   if (contentHash === undefined || signature === undefined) return null;
-  // why: the expression allows no other shape
+  // why: the regular expression allows no other shape
   return { contentHash, signature, variant: (shape ?? 'card') as OgVariant };
 }
 
-/** Whether we have signed this hash for this post, now or before its last change. Takes the same time for every answer. */
+/** Whether we signed this hash for this post, now or before its last change. Compares in constant time. */
 export function isSigned(
   address: Pick<OgCard, 'locale' | 'slug'> & Pick<OgFile, 'contentHash' | 'signature'>,
   secret: string,

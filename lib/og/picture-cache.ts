@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
 export type PictureCache = {
-  /** The picture of this name where it has been drawn; null otherwise. */
+  /** The picture of this name if it is cached; null otherwise. */
   readonly peek: (name: string) => Uint8Array | null;
-  /** The picture of this name, drawn when it is not there; one drawing for all who ask at once. Errors: those of `draw`, which are not kept. */
+  /** The picture of this name, drawn if it is not cached; concurrent callers share one drawing. Errors: those of `draw`, which are not cached. */
   readonly get: (name: string, draw: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 };
 
-/** Drawn pictures in memory: the longest unused go when they weigh too much, and only so many are drawn at a time. */
+/** Caches drawn pictures in memory: the least recently used go first when `maxBytes` is exceeded, and at most `atATime` are drawn at a time. */
 export function createPictureCache({
   maxBytes,
   atATime,

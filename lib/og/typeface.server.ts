@@ -4,7 +4,7 @@ import opentype, { type Font } from 'opentype.js';
 import type { Locale } from '../config/languages';
 import type { Measure } from './fit-text';
 
-/** The site's typeface in the form that the drawing library reads (it knows no woff2 and no variable fonts). */
+/** The site's typeface in the format that the drawing library reads (it supports neither woff2 nor variable fonts). */
 const SUBSETS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['latin'],
   fr: ['latin', 'latin-ext'],
@@ -12,10 +12,10 @@ const SUBSETS: Readonly<Record<Locale, readonly string[]>> = {
   ru: ['cyrillic', 'cyrillic-ext'],
   pt: ['latin', 'latin-ext'],
 };
-/** Titles and names may hold words of any of the languages. */
+/** All subsets, because titles and names may hold words of any language. */
 const FILES = [...new Set([...Object.values(SUBSETS).flat(), 'symbols'])];
 
-/** The library takes one font a name, so each part has its own; a letter is drawn in the first that has it. */
+/** The library takes one font per name, so each subset has its own; a letter is drawn in the first font that has it. */
 const nameOf = (subset: string) => `Onest ${subset}`;
 export const FONT_FAMILY = FILES.map(nameOf).join(', ');
 
@@ -32,7 +32,7 @@ export type Typeface = {
   }[];
   /** Width of a line in the weight of titles. */
   readonly measureTitle: Measure;
-  /** The text without letters that the typeface lacks (emoji, other scripts): the library would fetch those from elsewhere. */
+  /** The text without letters that the typeface lacks (emoji, other scripts), because the library would fetch those from elsewhere. */
   readonly drawable: (text: string) => string;
 };
 
@@ -41,7 +41,7 @@ const NARROW_NO_BREAK_SPACE = '\u202f';
 
 let known: Typeface | undefined;
 
-/** Read once. Errors: throws when the package with the fonts is not there. */
+/** The typeface, loaded once. Errors: throws if the font package is missing. */
 export function typeface(): Typeface {
   known ??= loadTypeface();
   return known;
@@ -69,7 +69,7 @@ function loadTypeface(): Typeface {
     return width;
   };
   const drawableCharacter = (character: string): string => {
-    // French puts spaces where no line may break; all kinds of them are drawn as the one that the typeface has.
+    // French uses several no-break spaces; all are drawn as the one that the typeface has.
     if (character === NO_BREAK_SPACE || character === NARROW_NO_BREAK_SPACE) return NO_BREAK_SPACE;
     return /\s/.test(character) || widthOf(character) === null ? ' ' : character;
   };
@@ -81,7 +81,7 @@ function loadTypeface(): Typeface {
   };
 }
 
-/** Width of one character in parts of the font size. Kerning is left out: it only makes a line shorter. */
+/** Width of one character as a fraction of the font size. Kerning is ignored: it only makes a line shorter. */
 function emWidth(font: Font, character: string): number {
   return (font.charToGlyph(character).advanceWidth ?? font.unitsPerEm) / font.unitsPerEm;
 }

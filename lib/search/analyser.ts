@@ -13,23 +13,23 @@ const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = {
   pt: stemPortuguese,
 };
 
-/** Longer runs of letters are no words that anybody searches for. */
+/** Nobody searches for longer runs of letters. */
 const MAX_WORD_LENGTH = 40;
-/** Words whose stems are remembered, per language: a blog's vocabulary is smaller. */
+/** Cached stems per language; a blog's vocabulary is smaller. */
 const MAX_REMEMBERED = 60_000;
 
 export type Analyser = {
-  /** The words of a text in their order, lower case and without accents. */
+  /** The words of a text in order, lower case and without accents. */
   readonly words: (text: string) => readonly string[];
-  /** The forms under which a word is filed: itself and its stem, without repeats. */
+  /** The forms under which a word is indexed: itself and its stem, without repeats. */
   readonly forms: (word: string) => readonly string[];
-  /** Its stem. */
+  /** The stem of a word. */
   readonly stem: (word: string) => string;
 };
 
 const made = new Map<Locale, Analyser>();
 
-/** How the words of a language are read, the same for what is indexed and what is searched for. */
+/** The analyser of a language, used both for indexing and for searching. */
 export function analyserOf(locale: Locale): Analyser {
   const known = made.get(locale);
   if (known) return known;
@@ -44,7 +44,7 @@ function createAnalyser(stemWord: (word: string) => string): Analyser {
   function stem(word: string): string {
     const known = stems.get(word);
     if (known !== undefined) return known;
-    // Some stemmers put accents back ("gravaçã").
+    // Some stemmers add accents ("gravaçã").
     const found = fold(stemWord(word)) || word;
     if (stems.size >= MAX_REMEMBERED) stems.clear();
     stems.set(word, found);
@@ -65,7 +65,7 @@ function words(text: string): readonly string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= MAX_WORD_LENGTH);
 }
 
-/** Lower case, accents and the dots of ё off. The breve of й stays: it makes another letter and decides Russian endings. */
+/** Lower case, without accents and the dots of ё. The breve of й stays: it is another letter and decides Russian endings. */
 function fold(text: string): string {
   return text
     .toLowerCase()

@@ -1,8 +1,8 @@
-/** What the search box shows under what is typed (`/api/search`). Texts, never HTML. */
+/** What the search box shows below the typed text (`/api/search`). Text, never HTML. */
 export type SearchAnswer = {
   readonly results: readonly { readonly title: string; readonly topic: string; readonly href: string }[];
-  /** How many there are, in words, for those who listen. */
+  /** Number of results as a sentence, for screen readers. */
   readonly status: string;
-  /** The page with all of them. */
+  /** The page with all results. */
   readonly all: { readonly text: string; readonly href: string };
 };

@@ -2,11 +2,11 @@ import { isLocale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import { readQuery } from './query';
 
-/** What a path that leads nowhere says of where it was meant to lead. */
+/** What a path without a page tells about the page it was meant for. */
 export type LostPath = {
-  /** Its last part, which may be the slug of a post; '' when it says nothing. */
+  /** Its last meaningful segment, which may be the slug of a post; '' if there is none. */
   readonly slug: string;
-  /** All its parts that say something, as words to search for. */
+  /** All its meaningful segments, as words to search for. */
   readonly words: string;
 };
 

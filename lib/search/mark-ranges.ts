@@ -1,17 +1,17 @@
 import type { Analyser } from './analyser';
 
-/** A word of a search; the last one may still be being typed. */
+/** A word of a search; the last one may be unfinished. */
 export type AskedWord = { readonly word: string; readonly isLast: boolean };
 
-/** Where a marked part of a text begins and ends. Units: UTF-16 code units, the end excluded. */
+/** Start and end of a marked range in a text. Units: UTF-16 code units, the end excluded. */
 export type MarkRange = readonly [start: number, end: number];
 
-/** Whether a form of a word also stands for the longer words that begin with it. A stem of three letters begins too many others. */
+/** Whether a form of a word also matches longer words that begin with it. A stem of three letters begins too many. */
 export function isPrefix({ word, isLast }: AskedWord, form: string): boolean {
   return form.length >= (isLast && form === word ? 2 : 4);
 }
 
-/** Where words that a search finds stand in a text, as whole words, in their order. */
+/** The ranges of the words in a text that a search matches, as whole words, in order. */
 export function markRanges(
   text: string,
   asked: readonly AskedWord[],

@@ -8,7 +8,7 @@ import { wireBlog, type WireBlog } from '../cms/contract/blog';
 import { mapPost } from '../cms/map-post';
 import { countEnvelope, countPath, listPath, SORT_BY_CHANGE, SORT_BY_ID } from '../cms/strapi-v3-dialect';
 
-/** With a bound: of what an editor never closed no more is read. */
+/** Bounded, so that a heading that an editor never closed does not swallow the rest. */
 const HEADINGS = /<h([1-6])\b[^>]{0,200}>[^]{0,500}?<\/h\1>/gi;
 
 const FILM_TAGS = /<(?:iframe|figure|oembed)\b[^>]*>/g;

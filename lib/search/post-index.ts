@@ -5,21 +5,21 @@ import { analyserOf } from './analyser';
 import { isPrefix, markRanges, type AskedWord, type MarkRange } from './mark-ranges';
 import { compareNewest, topicTerms } from './related';
 
-/** What the index and the lists of all posts (sitemaps, llms.txt) need of a post. */
+/** The fields of a post that the index and the lists of all posts (sitemaps, llms.txt) need. */
 export type IndexedPost = {
   readonly card: PostCard;
   readonly locale: Locale;
   readonly authorName: string;
-  /** '' where there is no author or no page of his. */
+  /** '' if there is no author, or no author page. */
   readonly authorSlug: string;
   readonly videos: readonly VideoItem[];
-  /** The tags of the body that hold films, as the editor wrote them. */
+  /** The tags of the body that hold videos, as the editor wrote them. */
   readonly filmTags: string;
-  /** Plain text of the headings, which the body has too. */
+  /** Plain text of the headings, which the body contains too. */
   readonly headings: string;
   /** Plain text. */
   readonly body: string;
-  /** ISO 8601; another value means another text. */
+  /** ISO 8601; a different value means a changed post. */
   readonly updatedAt: string;
   /** Ids of the same post in other languages. */
   readonly translationIds: readonly string[];
@@ -39,14 +39,14 @@ type Document = {
 
 const FIELDS = ['title', 'topics', 'author', 'excerpt', 'headings', 'body'] as const;
 const BOOST = { title: 6, topics: 3, author: 3, excerpt: 2.5, headings: 2 } as const;
-/** What is worth less than this part of the best post only mentions the words in passing, and is left out. */
+/** A post that scores below this share of the best one only mentions the words in passing and is left out. */
 const FLOOR = 1 / 20;
-/** More words than this say nothing new and cost time. */
+/** Further words add nothing and cost time. */
 const MAX_QUERY_WORDS = 12;
 const NEAREST_TERMS = 3;
-/** A whole search in quotation marks, of whatever language. */
+/** A search entirely in quotation marks, of any language. */
 const QUOTED = /^\s*["“”„«].*["“”»]\s*$/u;
-/** Searches whose answers are kept: what one visitor types another types too, and each letter of a word is a search. */
+/** Number of cached answers: visitors type the same words, and each letter typed is a search. */
 const MAX_ANSWERS = 500;
 
 type Scores = ReadonlyMap<string, number>;
@@ -54,16 +54,16 @@ type Scores = ReadonlyMap<string, number>;
 /** The answer to a search. */
 export type FoundInIndex = {
   readonly cards: readonly PostCard[];
-  /** What was searched for where a word was taken for a typing error; null where the words were found as they are. */
+  /** The corrected query if a word was taken for a typing error; null if the words were found as typed. */
   readonly corrected: string | null;
-  /** Where the words that were searched for stand in a text. */
+  /** The ranges of the matched words in a text. */
   readonly marksIn: (text: string) => readonly MarkRange[];
 };
 
 /**
- * The posts of one language, findable by their words. A word matches in any of its forms and as the beginning of a longer one;
- * a word that nothing matches is taken for the nearest one with one letter wrong, then with two. A word that is still unknown narrows
- * nothing. In quotation marks words are taken as they are. Of a body the first `maxBodyWords` count.
+ * A search index of the posts of one language. A word matches in any of its forms and as the beginning of a longer one;
+ * a word without a match is replaced by the nearest one with one letter wrong, then with two. A word that is still unknown is
+ * ignored. In quotation marks words are taken literally. Only the first `maxBodyWords` of a body are indexed.
  */
 export function createPostIndex(
   locale: Locale,
@@ -79,7 +79,7 @@ export function createPostIndex(
     storeFields: [],
     tokenize: (text) => [...words(text)],
     processTerm: (word) => [...forms(word)],
-    // A search brings its own terms.
+    // Queries are already split into terms.
     searchOptions: {
       tokenize: (term) => [term],
       processTerm: (term) => term,
@@ -93,11 +93,11 @@ export function createPostIndex(
   const scoresOf = (query: Query): Scores =>
     new Map(index.search(query).map(({ id, score }) => [String(id), score]));
 
-  /** What a word finds as it is, and as the beginning of longer ones. */
+  /** Scores of the posts that a word matches, whole or as the beginning of a longer word. */
   const scoresOfWord = ({ word, isLast }: AskedWord): Scores =>
     scoresOf({ queries: [...forms(word)], prefix: (term) => isPrefix({ word, isLast }, term) });
 
-  /** The word of a post that comes nearest to one that no post has; null where none does. */
+  /** The nearest word in any post to one that no post has; null if none is near. */
   function nearestWord(word: string): string | null {
     for (let errors = 1; errors <= 2 && word.length >= 2 + 2 * errors; errors += 1) {
       const found = index.search({ queries: [...forms(word)], fuzzy: errors });
@@ -111,7 +111,7 @@ export function createPostIndex(
     return null;
   }
 
-  /** A word as it can be searched for; null where no post has it, nor one like it. */
+  /** The word to search for; null if no post has it or one like it. */
   function readWord(asked: AskedWord, isLiteral: boolean): AskedWord | null {
     if (scoresOfWord(asked).size > 0) return asked;
     const nearest = isLiteral ? null : nearestWord(asked.word);
@@ -121,7 +121,7 @@ export function createPostIndex(
   function answer(asked: readonly AskedWord[], isLiteral: boolean): FoundInIndex {
     const readings = asked.map((one) => readWord(one, isLiteral));
     const read = readings.filter((one) => one !== null);
-    // Without correction nothing may be left out either.
+    // A literal search may not drop a word either.
     const isMissing = isLiteral && read.length < asked.length;
     const found = isMissing ? [] : read.map(scoresOfWord);
     const all = inAll(found);
@@ -133,7 +133,7 @@ export function createPostIndex(
   }
 
   return {
-    /** Adds a post, or puts a newer version in its place. */
+    /** Adds a post, or replaces its older version. */
     put(post: IndexedPost): void {
       const { id } = post.card;
       const document = documentOf(post, words(post.body).slice(0, maxBodyWords));
@@ -141,7 +141,7 @@ export function createPostIndex(
       else index.add(document);
       posts.set(id, post);
       answers.clear();
-      // Worked out now, so that the first related posts do not wait for it.
+      // Computed now, so that the first request for related posts does not wait for it.
       topicTerms(post.card, locale);
       for (const word of [...words(document.title), ...words(document.topics)]) {
         if (word.length < 4) continue;
@@ -160,7 +160,7 @@ export function createPostIndex(
       return posts.size;
     },
 
-    /** Posts that hold all the words, best first; where no post does, those that hold some. */
+    /** Posts that contain all the words, best first; if there are none, those that contain some. */
     search(text: string): FoundInIndex {
       const isLiteral = QUOTED.test(text);
       const asked = [...new Set(words(text))].slice(0, MAX_QUERY_WORDS);
@@ -177,7 +177,7 @@ export function createPostIndex(
       return found;
     },
 
-    /** Words of titles and topics that look like those of a search that found nothing. */
+    /** Suggestions for a search without results: similar words from titles and topics. */
     nearestTerms(text: string): readonly string[] {
       const near = words(text)
         .slice(0, MAX_QUERY_WORDS)
@@ -212,7 +212,7 @@ function documentOf({ card, authorName, headings }: IndexedPost, bodyWords: read
   };
 }
 
-/** Posts that every word found; what the words found them worth is added up. */
+/** Posts that every word matched, with the sum of their scores. */
 function inAll(found: readonly Scores[]): Scores {
   const [fewest, ...others] = [...found].sort((one, other) => one.size - other.size);
   if (!fewest) return new Map();
@@ -223,20 +223,20 @@ function inAll(found: readonly Scores[]): Scores {
   );
 }
 
-/** Posts that any word found. */
+/** Posts that any word matched, with the sum of their scores. */
 function inAny(found: readonly Scores[]): Scores {
   const sums = new Map<string, number>();
   for (const scores of found) for (const [id, score] of scores) sums.set(id, (sums.get(id) ?? 0) + score);
   return sums;
 }
 
-/** Those that come near enough to the best one. */
+/** Posts that score near enough to the best one. */
 function relevant(scores: Scores): Scores {
   const least = FLOOR * Math.max(...scores.values(), 0);
   return new Map([...scores].filter(([, score]) => score >= least));
 }
 
-/** Best first; of equals the newer, so that the same question always has the same answer. */
+/** Best first, then newest first, so that the same query always has the same answer. */
 function ranked(scores: Scores, posts: ReadonlyMap<string, IndexedPost>): readonly PostCard[] {
   return [...scores]
     .flatMap(([id, score]) => {

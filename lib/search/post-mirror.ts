@@ -2,58 +2,58 @@ import { LOCALES, type Locale } from '../config/languages';
 import type { Logger } from '../monitoring/logger';
 import { createPostIndex, type IndexedPost, type PostIndex } from './post-index';
 
-/** A record of the source; `post` is null where it cannot be shown (no slug, a language without pages). */
+/** A record of the source; `post` is null if it cannot be shown (no slug, a language without pages). */
 export type SourceRecord = { readonly id: string; readonly post: IndexedPost | null };
 
 export type PostAddress = { readonly locale: Locale; readonly slug: string };
 
-/** Where the posts come from: the content service, all languages in one list. */
+/** Source of the posts: the content service, with all languages in one list. */
 export type PostSource = {
-  /** Records in a stable order; with `changedSince` (ISO 8601) only those changed then or later, oldest change first. */
+  /** Records in a stable order; with `changedSince` (ISO 8601), only those changed then or later, oldest change first. */
   readonly records: (request: {
     readonly start: number;
     readonly limit: number;
     readonly changedSince?: string;
   }) => Promise<readonly SourceRecord[]>;
-  /** The record at this address; none where there is nothing. */
+  /** The record with this locale and slug; empty if there is none. */
   readonly named: (address: PostAddress) => Promise<readonly SourceRecord[]>;
   readonly count: () => Promise<number>;
 };
 
-/** A post as it was and as it is; null where it was not, or is not, there. */
+/** A post before and after a change; null if it did not exist then. */
 export type PostChange = { readonly before: IndexedPost | null; readonly after: IndexedPost | null };
 
 export type MirrorOptions = {
   readonly source: PostSource;
   readonly log: Logger;
   readonly nowMs?: () => number;
-  /** Gives other work a turn between two posts. */
+  /** Yields to other work between batches of posts. */
   readonly pause?: () => Promise<void>;
 };
 
 const FRESH_MS = 60_000;
-/** After a failure the next attempt is made sooner. */
+/** Shorter wait after a failure. */
 const RETRY_MS = 5_000;
-/** Renamed categories and authors do not change a post: once in a while everything is read again. */
+/** Renaming a category or author does not change a post, so everything is read again now and then. */
 const WHOLE_EVERY_MS = 60 * 60_000;
 const SOURCE_PAGE = 100;
-/** Posts indexed in one go before other requests get their turn. */
+/** Posts indexed before other requests get a turn. */
 const BATCH = 5;
-/** Words of all bodies together; the more posts there are, the less of each is indexed. Memory and time of a search stay bounded. */
+/** Words of all bodies together; the more posts there are, the less of each is indexed, which bounds memory and search time. */
 const MAX_WORDS = 2_000_000;
 const MIN_BODY_WORDS = 100;
 
 export type MirroredPosts = {
   readonly byLocale: ReadonlyMap<Locale, PostIndex>;
-  /** Every record of the source by its id: the language it is in, null where it is not shown. */
+  /** Language of every record of the source, by id; null if it is not shown. */
   readonly localeOf: Map<string, Locale | null>;
   newestChange: string;
   builtAtMs: number;
 };
 
 /**
- * All posts of the content service in this process, with an index of their words. Made and renewed in the background: a call never
- * waits for it, and a failure of the content service keeps the last posts.
+ * All posts of the content service in this process, with a search index. Built and renewed in the background: a call never
+ * waits for it, and if the content service fails the last posts stay.
  */
 export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTurn }: MirrorOptions) {
   let state: MirroredPosts | null = null;
@@ -61,7 +61,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
   let isTouched = false;
   let nextCheckMs = Number.NEGATIVE_INFINITY;
   let running: Promise<boolean> | null = null;
-  /** By id, since they were last asked for. A post that changes twice is one change. */
+  /** Changes by id since they were last requested. A post that changes twice is one change. */
   const changes = new Map<string, PostChange>();
 
   function start(named: readonly PostAddress[] = []): Promise<boolean> {
@@ -87,7 +87,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
       log.error(state ? 'search: the last index is kept' : 'search: there is no index yet', error);
       return false;
     } finally {
-      // Not earlier: who reads the posts half-way would take them for those of this version.
+      // Not earlier, or a reader half-way through would file the posts under the new version.
       if (isTouched) version += 1;
       isTouched = false;
     }
@@ -102,15 +102,15 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
       builtAtMs: nowMs(),
     };
     for await (const records of pagesOf(source)) await put(next, records, () => undefined);
-    // A service that is half up says there is nothing; a blog does not lose its last post.
+    // A service that is only half up returns nothing; a blog never loses its last post.
     if (last && last.localeOf.size > 0 && next.localeOf.size === 0)
       throw new Error('the content service names no post');
     return next;
   }
 
   /**
-   * Adds what has changed since the last time, and what is named: a post can be published later than it was changed. False when posts
-   * have gone that nobody has named: then only a new index is right.
+   * Adds posts changed since the last run, and the named ones, because a post can be published later than it was changed. False if posts
+   * have disappeared that nobody named: then only a rebuild is right.
    */
   async function addChanges(current: MirroredPosts, named: readonly PostAddress[]): Promise<boolean> {
     for await (const records of pagesOf(source, current.newestChange)) await put(current, records, note);
@@ -118,7 +118,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     return current.localeOf.size === (await source.count());
   }
 
-  /** The post at an address as it is now, whatever its date says. */
+  /** Reads the post with this slug again, whatever its date. */
   async function readNamed(current: MirroredPosts, { locale, slug }: PostAddress): Promise<void> {
     const records = await source.named({ locale, slug });
     const index = current.byLocale.get(locale);
@@ -166,7 +166,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     }
   }
 
-  /** The posts as they are; renewed behind the caller's back when they are a minute old. */
+  /** The current posts; renewed in the background once they are a minute old. */
   function current(): MirroredPosts | null {
     if (running === null && nowMs() >= nextCheckMs) void start();
     return state;
@@ -181,13 +181,13 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     },
 
     /**
-     * Asks the content service for what has changed, and for the posts that are named, whatever their date. Gives every change since the
-     * last call, those included that were found in the background.
+     * Asks the content service for changes, and for the named posts, whatever their date. Returns every change since the
+     * last call, including those found in the background.
      *
-     * Errors: throws when the content service fails; the changes are given to the next call.
+     * Errors: throws if the content service fails; the changes are then returned by the next call.
      */
     async renew(named: readonly PostAddress[]): Promise<readonly PostChange[]> {
-      // What is under way may have asked before the change.
+      // A run under way may have asked before the change.
       while (running) await running;
       if (!(await start(named))) throw new Error('the content service cannot be asked for what has changed');
       const told = [...changes.values()];
@@ -195,24 +195,24 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
       return told;
     },
 
-    /** The names that posts carry of others may have changed, which changes no post: everything is read again at the next chance. */
+    /** Forces a rebuild at the next run, because a renamed category or author, which posts repeat, changes no post. */
     distrust(): void {
       if (state) state.builtAtMs = Number.NEGATIVE_INFINITY;
     },
 
-    /** Resolves when there are posts, or after `waitMs` without any. */
+    /** Resolves as soon as there are posts, or after `waitMs`. */
     async ready(waitMs: number): Promise<void> {
       if (current()) return;
       const waited = new Promise((resolve) => setTimeout(resolve, waitMs).unref());
       await Promise.race([running, waited]);
     },
 
-    /** Another number after every run that has changed something. */
+    /** A number that changes after every run with changes. */
     get version(): number {
       return version;
     },
 
-    /** How many posts are mirrored; null while there are none. */
+    /** Number of mirrored posts; null while there are none. */
     get size(): number | null {
       return state ? state.localeOf.size : null;
     },
@@ -240,7 +240,7 @@ export function* allOf({ byLocale }: MirroredPosts): Generator<IndexedPost> {
   for (const index of byLocale.values()) yield* index.all();
 }
 
-/** Of posts: plain data, made in one way. */
+/** Works for posts because they are plain data with a fixed key order. */
 const isDeepEqual = (one: IndexedPost | null, other: IndexedPost | null) =>
   JSON.stringify(one) === JSON.stringify(other);
 

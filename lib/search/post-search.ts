@@ -6,7 +6,7 @@ import { rankRelated } from './related';
 
 export type PostSearch = ReturnType<typeof createPostSearch>;
 
-/** Posts found for a search; `suggestions` only where nothing was. */
+/** The result of a search; `suggestions` only if nothing was found. */
 export type Found = Pick<FoundInIndex, 'corrected' | 'marksIn'> & {
   readonly posts: Page<PostCard>;
   readonly suggestions: readonly string[];
@@ -52,7 +52,7 @@ export function createPostSearch(options: MirrorOptions) {
       return index ? rankRelated(post, cardsOf(index), limit, locale) : null;
     },
 
-    /** The post with this slug and its versions, in whatever language; empty when there is none, or no index. */
+    /** The post with this slug, in any language, and its translations; empty if there is none, or no index. */
     versionsOf(slug: string): readonly IndexedPost[] {
       const now = current();
       for (const post of now ? allOf(now) : [])
@@ -61,19 +61,19 @@ export function createPostSearch(options: MirrorOptions) {
       return [];
     },
 
-    /** The post with this id; null when there is none, or no index. */
+    /** The post with this id; null if there is none, or no index. */
     byId(id: string): IndexedPost | null {
       const now = current();
       return now && postOf(now, id);
     },
 
-    /** Every post, with a number that is another one after every change; null while there is no index. */
+    /** Every post, with a version number that changes with every change; null while there is no index. */
     all(): { readonly version: number; readonly posts: Iterable<IndexedPost> } | null {
       const now = current();
       return now && { version: mirror.version, posts: allOf(now) };
     },
 
-    /** How many posts are indexed; null while there is no index. */
+    /** Number of indexed posts; null while there is no index. */
     get size(): number | null {
       return mirror.size;
     },

@@ -1,10 +1,10 @@
 import { QUERY_MAX_CHARACTERS } from '../config/constants';
 
 /**
- * A search as a visitor typed it, made harmless: no control characters, single spaces, at most 100 characters.
+ * Cleans a search that a visitor typed: no control characters, single spaces, at most 100 characters.
  * It is still text, never HTML.
  *
- * Errors: never throws; anything but one text is ''.
+ * Errors: never throws; anything but a single string gives ''.
  */
 export function readQuery(given: unknown): string {
   if (typeof given !== 'string') return '';
@@ -14,6 +14,6 @@ export function readQuery(given: unknown): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
-  // By code points: half an emoji is no text.
+  // By code points, so that no emoji is cut in half.
   return [...text].slice(0, QUERY_MAX_CHARACTERS).join('').trim();
 }

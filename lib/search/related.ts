@@ -2,13 +2,13 @@ import type { PostCard, TaxonomyRef } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { analyserOf } from './analyser';
 
-/** What one shared category, platform or profession is worth beside the likeness of the texts (0 to 1, times `TEXT`). */
+/** Weight of a shared category, platform or profession, against the similarity of the texts (0 to 1, times `TEXT`). */
 const WORTH = { category: 3, platform: 1, profession: 1 } as const;
 const TEXT = 6;
 
 /**
- * The posts most like one of them: by shared categories, platforms and professions, and by the words of title and excerpt, rare
- * words counting most. Never the post itself; of equals the newer, so that the same posts give the same answer.
+ * The posts most similar to one: by shared categories, platforms and professions, and by the words of title and excerpt, where rare
+ * words count most. Never the post itself; ties go to the newer, so that the same posts give the same answer.
  *
  * Errors: never throws; fewer candidates give fewer posts.
  */
@@ -21,7 +21,7 @@ export function rankRelated(
   const own = [...topicTerms(post, locale)];
   const topics = topicsOf(post);
   const holders = own.map(() => 0);
-  // One walk over the candidates: a page that nobody has asked for yet waits for this, and there may be thousands.
+  // A single pass over the candidates: there may be thousands, and an uncached page waits for this.
   const others: Candidate[] = [];
   for (const card of candidates) {
     if (card.id === post.id || card.slug === post.slug) continue;
@@ -34,7 +34,7 @@ export function rankRelated(
     });
     others.push({ card, held, size: terms.size });
   }
-  // How few of the others hold a term (inverse document frequency).
+  // Inverse document frequency: the fewer posts contain a term, the higher.
   const rarity = holders.map((count) => Math.log(1 + others.length / (1 + count)));
   return others
     .map((other) => ({
@@ -48,9 +48,9 @@ export function rankRelated(
 
 type Candidate = {
   readonly card: PostCard;
-  /** Which of the post's own terms it holds, by index. */
+  /** Indexes of the post's own terms that it contains. */
   readonly held: readonly number[];
-  /** How many terms it has in all. */
+  /** Number of all its terms. */
   readonly size: number;
 };
 
@@ -70,7 +70,7 @@ function topicScore(topics: Topics, other: PostCard): number {
   );
 }
 
-/** How much of the smaller list the two share, 0 to 1. */
+/** Share of the smaller list that is in both, 0 to 1. */
 function shared(one: ReadonlySet<string>, other: readonly TaxonomyRef[]): number {
   const smaller = Math.min(one.size, other.length);
   if (smaller === 0) return 0;
@@ -79,10 +79,10 @@ function shared(one: ReadonlySet<string>, other: readonly TaxonomyRef[]): number
 
 const keyOf = ({ slug, name }: TaxonomyRef) => slug || name;
 
-/** Kept with the card: cards never change. */
+/** Cached by card, because cards never change. */
 const known = new WeakMap<PostCard, ReadonlySet<string>>();
 
-/** What a post is about in a set of words: the stems of its title and excerpt. */
+/** The subject of a post as a set of terms: the stems of its title and excerpt. */
 export function topicTerms(card: PostCard, locale: Locale): ReadonlySet<string> {
   const kept = known.get(card);
   if (kept) return kept;
@@ -96,7 +96,7 @@ export function topicTerms(card: PostCard, locale: Locale): ReadonlySet<string> 
   return terms;
 }
 
-/** Share of the post's own weight that the other one holds too, evened out for long texts; 0 to 1. */
+/** Share of the post's total term weight that the other contains too, reduced for long texts; 0 to 1. */
 function likeness({ held, size }: Candidate, rarity: readonly number[]): number {
   const all = rarity.reduce((sum, weight) => sum + weight, 0);
   if (all === 0 || size === 0) return 0;
@@ -104,7 +104,7 @@ function likeness({ held, size }: Candidate, rarity: readonly number[]): number 
   return (common / all) * Math.sqrt(Math.min(1, rarity.length / size));
 }
 
-/** Order of a list without other merits: the newer first, then by id. */
+/** Default order: newest first, then by id. */
 export function compareNewest(one: PostCard, other: PostCard): number {
   if (one.publishedAt !== other.publishedAt) return one.publishedAt < other.publishedAt ? 1 : -1;
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;

@@ -85,12 +85,12 @@ describe('a card with a fault', () => {
     expect(card.picture).toBe(shown);
   });
 
-  it('shows a title as it will be cut, never inside a character', () => {
+  it('shows a title as it will be cut, never in the middle of a character', () => {
     const { title } = cardOn('x', { ogTitle: '🎬'.repeat(80) });
     expect(title).toBe(`${'🎬'.repeat(69)}…`);
   });
 
-  it('falls back to the tags that every page has', () => {
+  it('falls back to the standard tags', () => {
     expect(cardOn('facebook', { ogTitle: '', ogDescription: '' })).toMatchObject({
       title: 'Cut on action · Clipwright',
       description: 'Where to cut.',
@@ -99,7 +99,7 @@ describe('a card with a fault', () => {
 });
 
 describe('texts of faults', () => {
-  it.each(LOCALES)('are all there in %s, and no others', (locale) => {
+  it.each(LOCALES)('are complete in %s, with no extra ones', (locale) => {
     const { preview } = JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as {
       preview: { fault: Record<string, string> };
     };

@@ -3,7 +3,7 @@ import { ownPictureUrl, ownUrl } from '@/lib/link-preview/own-url';
 
 const ORIGIN = 'https://clipwright.example';
 
-describe('an address that may be looked at', () => {
+describe('a URL that may be fetched', () => {
   it.each([
     ['/', `${ORIGIN}/`],
     ['/blog/cut', `${ORIGIN}/blog/cut`],
@@ -53,7 +53,7 @@ describe('an address that may be looked at', () => {
   });
 });
 
-describe('the address of a picture that may be looked at', () => {
+describe('the URL of a picture that may be fetched', () => {
   it.each(['/api/og/post/x.png', '/_next/image?url=x&w=1200&q=75', '/icon.png'])('is %s', (text) => {
     expect(ownPictureUrl(text, ORIGIN)).toBe(`${ORIGIN}${text}`);
   });

@@ -31,12 +31,12 @@ describe('a drawn card', () => {
       const picture = await draw(title, cover);
       const { format, width, height } = await sharp(picture).metadata();
       expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
-      // WhatsApp shows no preview above some hundred kilobytes.
+      // WhatsApp shows no preview picture above a few hundred kilobytes.
       expect(picture.length).toBeLessThan(300_000);
     }
   });
 
-  it('shows the cover in its right half, and paper without one', async () => {
+  it('shows the cover in its right half, or an empty background without one', async () => {
     const pixel = async (picture: Uint8Array) => [
       ...(await sharp(picture)
         .extract({ left: 1100, top: 300, width: 1, height: 1 })
@@ -53,7 +53,7 @@ describe('a drawn card', () => {
     expect(without).toEqual([250, 248, 244]);
   });
 
-  it('is refused for a cover that is no picture', async () => {
+  it('is refused for a cover that is not a picture', async () => {
     await expect(draw('Cut', Buffer.from('<svg'))).rejects.toThrow();
   });
 });

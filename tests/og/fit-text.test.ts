@@ -4,7 +4,7 @@ import { CARD, COVER, TITLE_BOX, TITLE_LINE_HEIGHT, TITLE_SIZES_PX } from '@/lib
 import { fitText, type Box } from '@/lib/og/fit-text';
 import { typeface } from '@/lib/og/typeface.server';
 
-/** Every character as wide as half its size. */
+/** Every character is half as wide as its size. */
 const measure = (text: string, sizePx: number) => [...text].length * sizePx * 0.5;
 const fit = (text: string, box: Box) =>
   fitText(text, { box, measure, sizesPx: [40, 20, 10], lineHeight: 1.2 });
@@ -111,7 +111,7 @@ describe('a title on a card', () => {
   });
 });
 
-describe('what can be drawn of a title', () => {
+describe('the drawable part of a title', () => {
   it.each([
     ['Cut 🎬 on action', 'Cut on action'],
     ['שלום עולם', ''],
@@ -120,7 +120,7 @@ describe('what can be drawn of a title', () => {
     ['a\u0007b\u200dc', 'a b c'],
     ['e\u0301', 'é'],
     ['</script><b>', '</script><b>'],
-  ])('of %j it is %j', (title, expected) => {
+  ])('is, for %j, %j', (title, expected) => {
     expect(typeface().drawable(title)).toBe(expected);
   });
 });

@@ -16,8 +16,8 @@ const partsOf = (path: string) => {
   return { locale, slug: decodeURIComponent(slug), file };
 };
 
-describe('the address of a preview picture', () => {
-  it('is read back as it was written, in every shape', () => {
+describe('the URL of a preview picture', () => {
+  it('can be parsed again, in every shape', () => {
     for (const variant of ['card', '16x9', '4x3', '1x1'] as const) {
       const { locale, slug, file } = partsOf(ogImagePath(aCard(), variant, SECRET));
       const read = readOgFile(file);
@@ -39,11 +39,11 @@ describe('the address of a preview picture', () => {
     ['the title', aCard({ title: 'Cut!' })],
     ['the category', aCard({ kicker: 'Sound' })],
     ['the cover', aCard({ coverUrl: '' })],
-  ])('is another one when %s changes, so that it may be cached for ever', (_name, card) => {
+  ])('changes when %s changes, so that the picture may be cached for ever', (_name, card) => {
     expect(ogImagePath(card, 'card', SECRET)).not.toBe(ogImagePath(aCard(), 'card', SECRET));
   });
 
-  it('stays what it is otherwise', () => {
+  it('stays the same otherwise', () => {
     expect(ogImagePath(aCard(), 'card', SECRET)).toBe(ogImagePath(aCard(), 'card', SECRET));
   });
 
@@ -51,12 +51,12 @@ describe('the address of a preview picture', () => {
     ['another post', { slug: 'other' }],
     ['another language', { locale: 'fr' as const }],
     ['another content', { contentHash: '0123456789ab' }],
-  ])('does not hold for %s', (_name, change) => {
+  ])('is not valid for %s', (_name, change) => {
     const file = readOgFile(partsOf(ogImagePath(aCard(), 'card', SECRET)).file);
     expect(file && isSigned({ locale: 'en', slug: 'cut', ...file, ...change }, SECRET)).toBe(false);
   });
 
-  it('does not hold with another secret', () => {
+  it('is not valid with another secret', () => {
     const file = readOgFile(partsOf(ogImagePath(aCard(), 'card', SECRET)).file);
     expect(file && isSigned({ locale: 'en', slug: 'cut', ...file }, 'another secret of ours')).toBe(false);
   });

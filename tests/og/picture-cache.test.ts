@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPictureCache } from '@/lib/og/picture-cache';
 
-/** A drawing that ends when the test says so. */
+/** A drawing that finishes when the test says so. */
 function aDrawing(bytes: number) {
   let end: (picture: Uint8Array) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -23,7 +23,7 @@ function aDrawing(bytes: number) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('drawn pictures', () => {
-  it('are drawn once for all who ask at once, and kept', async () => {
+  it('are drawn once for concurrent requests, and cached', async () => {
     const cache = createPictureCache({ maxBytes: 100, atATime: 1 });
     const drawing = aDrawing(10);
     const asked = [cache.get('a', drawing.draw), cache.get('a', drawing.draw)];
@@ -51,7 +51,7 @@ describe('drawn pictures', () => {
     expect(drawings.map(({ started }) => started())).toEqual([1, 1, 1, 1]);
   });
 
-  it('are not kept when they fail, and their turn goes on', async () => {
+  it('are not cached when they fail, and the queue moves on', async () => {
     const cache = createPictureCache({ maxBytes: 100, atATime: 1 });
     const [bad, good] = [aDrawing(1), aDrawing(1)];
     const failed = cache.get('a', bad.draw);
@@ -64,7 +64,7 @@ describe('drawn pictures', () => {
     expect(await asked).toHaveLength(1);
   });
 
-  it('let go of the longest unused when they weigh too much', async () => {
+  it('lose the least recently used when they exceed the limit', async () => {
     const cache = createPictureCache({ maxBytes: 25, atATime: 1 });
     const drawn: string[] = [];
     const get = (name: string) =>

@@ -13,11 +13,11 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('keep й, which is a letter, and lose the dots of ё, which nobody types', () => {
+  it('keep й, which is its own letter, and lose the dots of ё, which nobody types', () => {
     expect(analyserOf('ru').words('Мой ёлка')).toEqual(['мой', 'елка']);
   });
 
-  it('have forty letters at most', () => {
+  it('have at most forty letters', () => {
     expect(analyserOf('en').words(`${'a'.repeat(40)} ${'b'.repeat(41)}`)).toEqual(['a'.repeat(40)]);
   });
 });

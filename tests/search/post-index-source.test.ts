@@ -3,7 +3,7 @@ import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
 import { aWirePost } from '../support/wire-builders';
 
-/** A source whose service holds these records and gives all of them. */
+/** A source whose service holds these records and returns all of them. */
 function aSource(records: readonly unknown[]) {
   const asked: string[] = [];
   const http: HttpClient = {
@@ -18,13 +18,13 @@ function aSource(records: readonly unknown[]) {
 const FRAME = '<iframe src="https://www.youtube-nocookie.com/embed/x" title="A film">';
 
 describe('the posts of the content service', () => {
-  it('are asked for in all languages, in a fixed order', async () => {
+  it('are requested in all languages, in a fixed order', async () => {
     const { source, asked } = aSource([aWirePost()]);
     await source.records({ start: 100, limit: 100 });
     expect(asked).toEqual(['/blogs?_start=100&_limit=100&_sort=id:ASC&_locale=all']);
   });
 
-  it('are asked for by their address, whatever the service says of their age', async () => {
+  it('are requested by language and slug, whatever their date', async () => {
     const { source, asked } = aSource([aWirePost()]);
     expect(await source.named({ locale: 'fr', slug: 'à-propos' })).toHaveLength(1);
     expect(asked).toEqual(['/blogs?_locale=fr&slug=à-propos']);
@@ -41,7 +41,7 @@ describe('the posts of the content service', () => {
     expect(posts.map(({ post }) => post?.card.slug)).toEqual([undefined, 'cut-on-action']);
   });
 
-  it('say which posts are the same in other languages, whose they are, and where a film is', async () => {
+  it('name their translations, their author and their videos', async () => {
     const { source } = aSource([
       aWirePost({
         localizations: [

@@ -5,14 +5,14 @@ import { anIndexedPost } from '../support/posts';
 const slugs = ({ cards }: FoundInIndex) => cards.map(({ slug }) => slug);
 
 describe('an index of posts', () => {
-  it('puts a post that has the word in its title before one that has it in its text', () => {
+  it('ranks a post with the word in its title above one with it in its text', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'text' }, { body: 'A lens, a lens and one more lens.' }));
     index.put(anIndexedPost({ id: '2', slug: 'title', title: 'Choosing a lens' }));
     expect(slugs(index.search('lens'))).toEqual(['title', 'text']);
   });
 
-  it('wants all the words, and is content with some where no post has all', () => {
+  it('requires all the words, and accepts some if no post has all', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'both', title: 'Light and sound' }));
     index.put(anIndexedPost({ id: '2', slug: 'light', title: 'Light alone' }));
@@ -21,7 +21,7 @@ describe('an index of posts', () => {
     expect(slugs(index.search('sound budget')).sort()).toEqual(['both', 'budget']);
   });
 
-  it('takes a word for a typing error only where it finds nothing as it is, and says what it was taken for', () => {
+  it('corrects a word only if it finds nothing as typed, and reports the correction', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'form', title: 'A form' }));
     index.put(anIndexedPost({ id: '2', slug: 'farm', title: 'A farm' }));
@@ -32,7 +32,7 @@ describe('an index of posts', () => {
     expect(index.search('a qwzx form')).toMatchObject({ cards: [{ slug: 'form' }], corrected: null });
   });
 
-  it('of two words that a typing error comes as near to takes the one of the newer post', () => {
+  it('breaks a tie between two corrections by the newer post', () => {
     for (const order of [
       ['form', 'farm'],
       ['farm', 'form'],
@@ -60,7 +60,7 @@ describe('an index of posts', () => {
     ]);
   });
 
-  it('takes words in quotation marks as they are, and leaves none out', () => {
+  it('takes words in quotation marks literally, and drops none', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Captions' }));
     for (const query of ['"captoins"', '“captoins”', '«captoins»', '"captions qwzx"'])
@@ -68,7 +68,7 @@ describe('an index of posts', () => {
     expect(slugs(index.search('"captions"'))).toEqual(['post-1']);
   });
 
-  it('puts several words in the order of how much a post is about them all', () => {
+  it('ranks posts by how much they are about all the words together', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', slug: 'one', title: 'Light' }, { body: 'sound' }));
     index.put(anIndexedPost({ id: '2', slug: 'both', title: 'Light and sound' }));
@@ -79,7 +79,7 @@ describe('an index of posts', () => {
     expect(slugs(index.search('sound light'))).toEqual(['both', 'heading', 'one']);
   });
 
-  it('leaves out what only mentions a word that another post is about, not what is all there is', () => {
+  it('leaves out a post that only mentions a word, unless there is no better one', () => {
     const index = createPostIndex('en');
     const mention = { body: `A tripod once, then ${'other words of a long text '.repeat(60)}` };
     index.put(anIndexedPost({ id: '1', slug: 'mention' }, mention));
@@ -90,17 +90,17 @@ describe('an index of posts', () => {
     expect(slugs(index.search('tripod'))).toEqual(['about', 'heading']);
   });
 
-  it('takes the last word for the beginning of a longer one from two letters on, any other from four', () => {
+  it('treats the last word as a prefix from two letters on, any other from four', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Storyboards alone' }));
     const found = (query: string) => slugs(index.search(query)).length;
     expect(['s', 'st', 'stor'].map(found)).toEqual([0, 1, 1]);
-    // A beginning that is not the last word narrows nothing where it is too short to be one.
+    // A prefix that is too short, and is not the last word, is ignored.
     index.put(anIndexedPost({ id: '2', title: 'Alone' }));
     expect(['sto alone', 'stor alone'].map(found)).toEqual([2, 1]);
   });
 
-  it('takes no short stem of a word for the beginning of others', () => {
+  it('does not treat a short stem as a prefix', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Cutting' }));
     index.put(anIndexedPost({ id: '2', title: 'Cutlery' }));
@@ -108,7 +108,7 @@ describe('an index of posts', () => {
     expect(slugs(index.search('cut'))).toEqual(['post-1', 'post-2']);
   });
 
-  it('remembers its last 500 answers, whatever the capitals and the accents of the question', () => {
+  it('caches 500 answers, whatever the capitals and accents of the query', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ title: 'Tripods' }));
     const first = index.search('Tripods!');
@@ -118,7 +118,7 @@ describe('an index of posts', () => {
     expect(index.search('tripods')).not.toBe(first);
   });
 
-  it('reads so many words of a search and no more', () => {
+  it('reads only the first words of a search', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Tripods' }));
     const unknown = (count: number) => Array.from({ length: count }, (_, at) => `qwzx${'y'.repeat(3 * at)}`);
@@ -126,7 +126,7 @@ describe('an index of posts', () => {
     expect(slugs(index.search([...unknown(12), 'tripods'].join(' ')))).toEqual([]);
   });
 
-  it('marks the words that were searched for, in whatever form, corrected ones too', () => {
+  it('marks the matched words in any form, corrected ones too', () => {
     const index = createPostIndex('fr');
     index.put(anIndexedPost({ title: 'Des sous-titres' }, { locale: 'fr' }));
     const text = 'L’ÉTÉ : <b>Sous-titres</b>, sous-titré, titre.';
@@ -138,7 +138,7 @@ describe('an index of posts', () => {
     expect(marked('titre')).toEqual(['titres', 'titré', 'titre']);
     expect(marked('titrse')).toEqual(['titres', 'titré', 'titre']);
     expect(marked('qwzx')).toEqual([]);
-    // The accents of some editors are letters of their own; short words are marked by their stems.
+    // Some editors write combining accents; short words are marked by their stems.
     index.put(anIndexedPost({ id: '2', title: 'Témoins des mots' }, { locale: 'fr' }));
     expect(index.search('temoin').marksIn('Un te\u0301moin crie')).toEqual([[3, 10]]);
     expect(index.search('mots').marksIn('Un mot, un moteur')).toEqual([[3, 6]]);
@@ -152,7 +152,7 @@ describe('an index of posts', () => {
     ['es', 'Grabando la voz', 'grabaremos'],
     ['pt', 'Legendas', 'legendagem'],
   ] as const)(
-    'reads past endings that are no typing errors (%s: %s, asked for as %s)',
+    'matches other endings without a correction (%s: %s, searched for as %s)',
     (locale, title, asked) => {
       const index = createPostIndex(locale);
       index.put(anIndexedPost({ title }));
@@ -161,7 +161,7 @@ describe('an index of posts', () => {
     },
   );
 
-  it('forgets the old text of a post that has a new one', () => {
+  it('forgets the old text of a changed post', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Kittens' }));
     index.put(anIndexedPost({ id: '1', title: 'Puppies' }));
@@ -170,7 +170,7 @@ describe('an index of posts', () => {
     expect(index.size).toBe(1);
   });
 
-  it('answers the same question anew when a post has come', () => {
+  it('computes the same query again after a post was added', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Tripod' }));
     expect(slugs(index.search('tripod'))).toEqual(['post-1']);
@@ -178,7 +178,7 @@ describe('an index of posts', () => {
     expect(slugs(index.search('tripod'))).toEqual(['post-1', 'post-2']);
   });
 
-  it('gives equals by date and then by id, always the same', () => {
+  it('orders ties by date and then by id', () => {
     const index = createPostIndex('en');
     for (const [id, year] of [
       ['3', '2025'],
@@ -190,14 +190,14 @@ describe('an index of posts', () => {
     expect(slugs(index.search('tripod'))).toEqual(['1', '2', '3']);
   });
 
-  it('reads so many words of a body and no more', () => {
+  it('indexes only the first words of a body', () => {
     const index = createPostIndex('en', { maxBodyWords: 3 });
     index.put(anIndexedPost({ id: '1' }, { body: 'one two three microphone' }));
     expect(slugs(index.search('three'))).toHaveLength(1);
     expect(slugs(index.search('microphone'))).toHaveLength(0);
   });
 
-  it('offers three words of titles and topics that come near, never one of a body', () => {
+  it('suggests three similar words from titles and topics, never from a body', () => {
     const index = createPostIndex('en');
     const titles = ['Capture', 'Captions', 'Captain', 'Capital'];
     titles.forEach((title, at) => index.put(anIndexedPost({ id: String(at), title }, { body: 'capshuns' })));
@@ -216,7 +216,7 @@ describe('an index of posts', () => {
     '<script>',
     '__proto__',
     'constructor',
-  ])('finds nothing for %j and does not fail', (query) => {
+  ])('finds nothing for %j and does not throw', (query) => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ title: 'A title' }));
     expect(slugs(index.search(query))).toEqual([]);

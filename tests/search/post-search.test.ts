@@ -5,7 +5,7 @@ import { createPostSearch } from '@/lib/search/post-search';
 import { aLog } from '../support/fake-log';
 import { anIndexedPost } from '../support/posts';
 
-/** A content service whose posts a test changes. */
+/** A content service whose posts a test can change. */
 function aSource(posts: IndexedPost[]) {
   const asked: string[] = [];
   let isDown = false;
@@ -65,7 +65,7 @@ describe('search over all posts', () => {
     expect(slugs('tripods')).toEqual(['post-1']);
   });
 
-  it('waits for its first index as long as it is told to, and no longer', async () => {
+  it('waits for its first index up to the given time, and no longer', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let waited = 0;
@@ -89,12 +89,12 @@ describe('search over all posts', () => {
     arrive(0);
     await second;
     expect([waited, search.size, vi.getTimerCount()]).toEqual([2, 0, 1]);
-    // With an index nobody waits.
+    // With an index there is nothing to wait for.
     await search.ready(700);
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('reads everything anew once an hour: a renamed author changes no post', async () => {
+  it('reads everything again once an hour, because a renamed author changes no post', async () => {
     const posts = [anIndexedPost({ id: '1' }, { authorName: 'Ada' })];
     const { search, asked, pass, slugs } = aSearch(posts);
     await search.refresh();
@@ -109,7 +109,7 @@ describe('search over all posts', () => {
     expect([slugs('grace'), slugs('ada')]).toEqual([['post-1'], []]);
   });
 
-  it('tries again five seconds after a failure, not sooner', async () => {
+  it('retries five seconds after a failure, not sooner', async () => {
     const { search, asked, breakDown, pass, find } = aSearch([anIndexedPost()]);
     breakDown();
     await search.refresh();
@@ -123,7 +123,7 @@ describe('search over all posts', () => {
     await search.refresh();
   });
 
-  it('indexes less of each body the more posts there are, and a hundred words at least', async () => {
+  it('indexes less of each body the more posts there are, but at least a hundred words', async () => {
     const word = (at: number) => `word${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`;
     const body = Array.from({ length: 150 }, (_, at) => word(at)).join(' ');
     for (const [count, found] of [
@@ -144,7 +144,7 @@ describe('search over all posts', () => {
     }
   });
 
-  it('reads the content service by pages of a hundred', async () => {
+  it('reads the content service in pages of a hundred', async () => {
     const { search, asked } = aSearch(
       Array.from({ length: 230 }, (_, index) => anIndexedPost({ id: String(index) })),
     );
@@ -153,7 +153,7 @@ describe('search over all posts', () => {
     expect(search.size).toBe(230);
   });
 
-  it('asks nothing for a minute, then only for what has changed', async () => {
+  it('makes no request for a minute, then asks only for changes', async () => {
     const { search, posts, asked, pass, slugs } = aSearch([anIndexedPost({ id: '1', title: 'Tripods' })]);
     await search.refresh();
     posts.push(anIndexedPost({ id: '2', title: 'Tripods again' }, { updatedAt: DAY_2 }));
@@ -168,7 +168,7 @@ describe('search over all posts', () => {
     expect(slugs('tripods')).toEqual(['post-1', 'post-2']);
   });
 
-  it('forgets a post that is gone', async () => {
+  it('forgets a deleted post', async () => {
     const { search, posts, slugs } = aSearch([
       anIndexedPost({ id: '1', title: 'Tripods' }),
       anIndexedPost({ id: '2', title: 'Lenses' }),
@@ -180,7 +180,7 @@ describe('search over all posts', () => {
     expect(slugs('lenses')).toEqual(['post-2']);
   });
 
-  it('does not start anew because of a record that cannot be shown', async () => {
+  it('does not rebuild because of a record that cannot be shown', async () => {
     const { search, asked } = aSearch([
       anIndexedPost({ id: '1' }),
       anIndexedPost({ id: '2' }, { locale: 'xx' as never }),
@@ -191,7 +191,7 @@ describe('search over all posts', () => {
     expect(asked).toEqual([`since ${DAY_1} from 0`, 'count']);
   });
 
-  it('keeps the last index when the content service fails, says so, and tries again soon', async () => {
+  it('keeps the last index when the content service fails, logs it, and retries soon', async () => {
     const { search, posts, breakDown, errors, pass, slugs } = aSearch([
       anIndexedPost({ id: '1', title: 'Tripods' }),
     ]);
@@ -208,7 +208,7 @@ describe('search over all posts', () => {
     expect(slugs('tripods')).toEqual(['post-1', 'post-2']);
   });
 
-  it('gives pages with numbers, and related posts of the same language only', async () => {
+  it('returns pages with their counts, and related posts of the same language only', async () => {
     const { search, find } = aSearch([
       ...['1', '2', '3'].map((id) => anIndexedPost({ id, title: 'Tripods' })),
       anIndexedPost({ id: '4', title: 'Tripods' }, { locale: 'fr' }),
@@ -224,21 +224,21 @@ describe('search over all posts', () => {
     expect(first && search.related('en', first, 5)?.map(({ id }) => id)).toEqual(['2', '3']);
   });
 
-  it('makes one index however many ask at once', async () => {
+  it('builds one index for concurrent requests', async () => {
     const { search, asked } = aSearch([anIndexedPost()]);
     await Promise.all([search.refresh(), search.refresh(), search.ready(1_000)]);
     expect(asked).toEqual(['count', 'all from 0']);
   });
 });
 
-describe('what has changed', () => {
+describe('the changes', () => {
   const slugsOf = async (search: ReturnType<typeof aSearch>['search'], named: readonly PostAddress[] = []) =>
     (await search.renew(named)).map(({ before, after }) => [
       before?.card.slug ?? null,
       after?.card.slug ?? null,
     ]);
 
-  it('is told once: a post that is new, one with another address, one that has gone', async () => {
+  it('are returned once: a new post, one with a new slug, a deleted one', async () => {
     const { search, posts } = aSearch(['1', '2', '3'].map((id) => anIndexedPost({ id })));
     await search.refresh();
     posts.splice(
@@ -257,7 +257,7 @@ describe('what has changed', () => {
     expect(await slugsOf(search)).toEqual([]);
   });
 
-  it('is told also when it was found in the background, as one change from first to last', async () => {
+  it('include those found in the background, as one change from first to last', async () => {
     const { search, posts } = aSearch([anIndexedPost({ id: '1', slug: 'first' })]);
     await search.refresh();
     posts[0] = anIndexedPost({ id: '1', slug: 'second' }, { updatedAt: DAY_2 });
@@ -266,7 +266,7 @@ describe('what has changed', () => {
     expect(await slugsOf(search)).toEqual([['first', 'third']]);
   });
 
-  it('is told to the next who asks when the content service fails', async () => {
+  it('are returned by the next call when the content service fails', async () => {
     const { search, posts, breakDown } = aSearch([anIndexedPost({ id: '1' })]);
     await search.refresh();
     posts[0] = anIndexedPost({ id: '1', slug: 'renamed' }, { updatedAt: DAY_2 });
@@ -276,7 +276,7 @@ describe('what has changed', () => {
     expect(await slugsOf(search)).toEqual([['post-1', 'renamed']]);
   });
 
-  it('is asked for after what is under way, which may have asked before the change', async () => {
+  it('are requested after the run under way, which may have asked before the change', async () => {
     const { search, posts } = aSearch([anIndexedPost({ id: '1' })]);
     await search.refresh();
     const early = search.refresh();
@@ -285,18 +285,18 @@ describe('what has changed', () => {
     await early;
   });
 
-  it('of a post that is named is seen whatever its date says, and without reading the others again', async () => {
+  it('of a named post are seen whatever its date, without reading the others again', async () => {
     const { search, posts, asked, slugs } = aSearch([
       anIndexedPost({ id: '1', title: 'Tripods' }),
       anIndexedPost({ id: '2', title: 'Lenses' }, { updatedAt: DAY_2 }),
     ]);
     await search.refresh();
-    // Changed before the newest change, and published after it.
+    // Changed before the newest change, but published after it.
     posts[0] = anIndexedPost({ id: '1', title: 'Gimbals' });
     asked.length = 0;
     expect(await slugsOf(search, [{ locale: 'en', slug: 'post-1' }])).toEqual([['post-1', 'post-1']]);
     expect([slugs('gimbals'), slugs('tripods')]).toEqual([['post-1'], []]);
-    // A call that comes twice.
+    // The same call twice.
     expect(await slugsOf(search, [{ locale: 'en', slug: 'post-1' }])).toEqual([]);
     posts.splice(0, 1);
     expect(await slugsOf(search, [{ locale: 'en', slug: 'post-1' }])).toEqual([['post-1', null]]);
@@ -305,7 +305,7 @@ describe('what has changed', () => {
     expect([...(search.all()?.posts ?? [])].map(({ card }) => card.id)).toEqual(['2']);
   });
 
-  it('has another number, once the posts are what it is the number of', async () => {
+  it('change the version number, once the posts are those of that version', async () => {
     const { search, posts } = aSearch([anIndexedPost({ id: '1' }), anIndexedPost({ id: '2' })]);
     await search.refresh();
     const version = () => search.all()?.version;
@@ -319,7 +319,7 @@ describe('what has changed', () => {
     expect(version()).not.toBe(before);
   });
 
-  it('is not that all posts have gone: a service that is half up says so', async () => {
+  it('do not include the loss of all posts, which only a half-started service reports', async () => {
     const { search, posts, slugs } = aSearch([anIndexedPost({ id: '1', title: 'Tripods' })]);
     await search.refresh();
     posts.length = 0;

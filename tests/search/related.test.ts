@@ -22,7 +22,7 @@ const others: Readonly<Record<string, Partial<PostCard>>> = {
   'the same category and words': { title: 'A microphone for a voice-over', category: [aTopic('sound')] },
 };
 
-/** Which of two posts is nearer to the subject. */
+/** The first of each pair is more similar to the subject. */
 const NEARER: readonly (readonly [string, string])[] = [
   ['the same category', 'the same platform'],
   ['the same category', 'the same platform and profession'],
@@ -38,12 +38,12 @@ const card = (name: string) => aCard({ id: name, slug: name.replaceAll(' ', '-')
 const ids = (cards: readonly PostCard[]) => cards.map(({ id }) => id);
 
 describe('related posts', () => {
-  it.each(NEARER)('%s is nearer than %s', (nearer, farther) => {
+  it.each(NEARER)('rank %s above %s', (nearer, farther) => {
     const order = ids(rankRelated(subject, [card(farther), card(nearer)], 2, 'en'));
     expect(order).toEqual([nearer, farther]);
   });
 
-  it('weighs a category as three, a platform and a profession as one, and words as six', () => {
+  it('weigh a category as three, a platform and a profession as one, and words as six', () => {
     const two = ['a', 'b'] as const;
     const post = aCard({
       ...{ id: 'p', slug: 'p', title: 'Gimbal', excerpt: '' },
@@ -53,9 +53,9 @@ describe('related posts', () => {
     });
     const blank = { title: 'Budget', excerpt: '' };
     const cards = [
-      // 6: the same words and nothing else.
+      // 6: only the same words.
       aCard({ id: 'words', slug: 'words', title: 'Gimbal', excerpt: '' }),
-      // 5: all topics. Half of the categories are shared, which of the smaller list is all.
+      // 5: all topics. Half of the categories are shared, which is the whole of the smaller list.
       aCard({
         ...blank,
         id: 'topics',
@@ -64,7 +64,7 @@ describe('related posts', () => {
         platform: [aTopic('youtube')],
         profession: [aTopic('teachers')],
       }),
-      // 3: both categories are worth what one of one is.
+      // 3: two of two categories weigh as much as one of one.
       aCard({ ...blank, id: 'both', slug: 'both', category: two.map(aTopic) }),
       // 1.5 + 1: one of two categories, and a platform.
       aCard({
@@ -92,7 +92,7 @@ describe('related posts', () => {
     ]);
   });
 
-  it('counts shared words less in a long text', () => {
+  it('count shared words less in a long text', () => {
     const post = aCard({ id: 'p', slug: 'p', title: 'Gimbal walk', excerpt: '' });
     const short = aCard({ id: 'z', slug: 'z', title: 'Gimbal walks', excerpt: '' });
     const long = aCard({
@@ -104,46 +104,46 @@ describe('related posts', () => {
     expect(ids(rankRelated(post, [long, short], 2, 'en'))).toEqual(['z', 'a']);
   });
 
-  it('reads no words of two letters', () => {
+  it('ignore words of two letters', () => {
     const post = aCard({ id: 'p', slug: 'p', title: 'On to it', excerpt: '' });
     const same = aCard({ id: 'z', slug: 'z', title: 'On to it', excerpt: '' });
     expect(ids(rankRelated(post, [same, aCard({ id: 'a', slug: 'a' })], 2, 'en'))).toEqual(['a', 'z']);
   });
 
-  it('never has the post itself, under its id or its slug', () => {
+  it('never include the post itself, by id or by slug', () => {
     const twin = aCard({ id: 'other id', slug: subject.slug });
     expect(rankRelated(subject, [subject, twin], 3, 'en')).toEqual([]);
   });
 
-  it('gives the same answer whatever the order of the candidates', () => {
+  it('are the same whatever the order of the candidates', () => {
     const cards = Object.keys(others).map(card);
     expect(ids(rankRelated(subject, cards, 7, 'en'))).toEqual(
       ids(rankRelated(subject, [...cards].reverse(), 7, 'en')),
     );
   });
 
-  it('puts the newer of equals first, then the smaller id', () => {
+  it('put the newer of equals first, then the smaller id', () => {
     const old = aCard({ id: 'a', publishedAt: '2024-01-01T00:00:00.000Z' });
     const young = aCard({ id: 'c' });
     const alike = aCard({ id: 'b' });
     expect(ids(rankRelated(subject, [old, young, alike], 3, 'en'))).toEqual(['b', 'c', 'a']);
   });
 
-  it('counts a word that few have for more than one that many have', () => {
+  it('count a rare word for more than a common one', () => {
     const post = aCard({ id: 'p', slug: 'p', title: 'Gimbal editing', excerpt: '' });
     const titled = (id: string, title: string) => aCard({ id, slug: id, title, excerpt: '' });
     const many = ['a', 'b', 'c', 'd'].map((id) => titled(id, 'Editing films'));
     expect(ids(rankRelated(post, [...many, titled('z', 'Gimbal walks')], 1, 'en'))).toEqual(['z']);
   });
 
-  it('knows Russian endings', () => {
+  it('match Russian endings', () => {
     const russian = aCard({ id: 'r', slug: 'r', title: 'Запись голоса' });
     const like = aCard({ id: 'like', slug: 'like', title: 'Голосом и записью' });
     const unlike = aCard({ id: 'unlike', slug: 'unlike', title: 'Цвет и свет' });
     expect(ids(rankRelated(russian, [unlike, like], 2, 'ru'))).toEqual(['like', 'unlike']);
   });
 
-  it('is as long as it can be and no longer', () => {
+  it('are as many as possible, up to the limit', () => {
     expect(rankRelated(subject, [], 3, 'en')).toEqual([]);
     expect(rankRelated(subject, Object.keys(others).map(card), 3, 'en')).toHaveLength(3);
   });

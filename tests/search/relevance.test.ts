@@ -7,7 +7,7 @@ import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import { aLog } from '../support/fake-log';
 import cases from './relevance.json';
 
-/** The written posts, through the whole way: content service, source, index. */
+/** The sandbox's posts, through the whole chain: content service, source, index. */
 describe('a search for', () => {
   let sandbox: Sandbox;
   let search: PostSearch;
@@ -42,7 +42,7 @@ describe('a search for', () => {
     expect(found?.posts.total).toBe(5);
   });
 
-  // What a visitor can read through: the posts about the words, not each that mentions them.
+  // A short list: the posts about the words, not every post that mentions them.
   it.each([
     ['en', 'captions', ['captions-people-read', 'vertical-video-safe-areas', 'audio-description-basics']],
     ['en', 'voice', ['record-clean-voice-over']],
@@ -53,11 +53,14 @@ describe('a search for', () => {
     ['fr', 'musique', ['enregistrer-une-voix-off-propre']],
     ['es', 'plantilla', ['personalizar-una-plantilla-de-video']],
     ['pt', 'legendas', ['legendas-que-as-pessoas-leem']],
-  ] as const)('%s "%s" begins with the posts about it and is no list of the blog', (locale, query, about) => {
-    const found = search.search(locale, query, { page: 1, pageSize: 50 })?.posts;
-    expect(found?.items.slice(0, about.length).map(({ slug }) => slug)).toEqual(about);
-    expect(found?.total).toBeLessThanOrEqual(8);
-  });
+  ] as const)(
+    '%s "%s" begins with the posts about it and does not list the whole blog',
+    (locale, query, about) => {
+      const found = search.search(locale, query, { page: 1, pageSize: 50 })?.posts;
+      expect(found?.items.slice(0, about.length).map(({ slug }) => slug)).toEqual(about);
+      expect(found?.total).toBeLessThanOrEqual(8);
+    },
+  );
 
   it('a word that every post is about finds most of them, page after page, each once', () => {
     const pages = [1, 2, 3].map((page) => search.search('en', 'video', { page, pageSize: 8 })?.posts);
@@ -81,13 +84,13 @@ describe('a search for', () => {
     if (corrected !== null) expect(find(typed)?.posts).toEqual(find(corrected)?.posts);
   });
 
-  it('nothing near offers words of titles that come near', () => {
+  it('an unknown word suggests similar words of titles', () => {
     const found = search.search('en', 'capshuns', { page: 1, pageSize: 8 });
     expect(found?.posts.total).toBe(0);
     expect(found?.suggestions).toContain('captions');
   });
 
-  it('letters without sense finds nothing and offers nothing', () => {
+  it('nonsense finds nothing and suggests nothing', () => {
     expect(search.search('ru', 'ъъщщжж', { page: 1, pageSize: 8 })).toMatchObject({
       posts: { total: 0, pageCount: 1 },
       suggestions: [],

@@ -6,7 +6,7 @@ export type AppOrigins = Readonly<Record<AppName, string>>;
 /**
  * The configured origin of an app.
  *
- * Errors: throws when the configuration does not hold an http(s) origin; a hand-off must then not happen at all.
+ * Errors: throws if the configuration holds no http(s) origin, because then no hand-off may happen.
  */
 export function originOf(app: AppName, origins: AppOrigins): string {
   const configured = origins[app];

@@ -3,9 +3,9 @@ import { readGoRequest, type GoRequest } from './go-request';
 const GO_PREFIX = '/api/go/';
 
 /**
- * What an address of this site's `/api/go/…` means, for who has a session and need not ask the server.
+ * Reads a URL of this site's `/api/go/…` in the browser, for visitors with a session, who need not ask the server.
  *
- * Errors: never throws; null for every other address.
+ * Errors: never throws; null for every other URL.
  */
 export function readGoAddress(address: string, pageHref: string): GoRequest | null {
   if (!URL.canParse(address, pageHref) || !URL.canParse(pageHref)) return null;

@@ -2,7 +2,7 @@ import { PROMPT_MAX_CHARACTERS } from '../config/constants';
 import type { HandoffRequest } from './handoff-url';
 import { studioPath } from './studio-path';
 
-/** A way into an app as a page names it, and the page whose parameters go along. */
+/** A link into an app, and the page whose parameters are passed on. */
 export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: string };
 
 type Query = { readonly get: (name: string) => string | null };
@@ -11,10 +11,10 @@ const MAX_SEARCH_CHARACTERS = 100;
 const MAX_SOURCE_CHARACTERS = 64;
 
 /**
- * What `/api/go/<target>?<query>` means as a hand-off: a search for templates leads to the studio, a prompt to the AI app. The
- * server answers with it for whoever has no session; the browser hands over with it who has one.
+ * Reads `/api/go/<target>?<query>` as a hand-off: a search for templates leads to the studio, a prompt to the AI app. The
+ * server uses it for visitors without a session; the browser for those with one.
  *
- * Errors: never throws for an address that can be read; null for a target that is no app's.
+ * Errors: never throws for a valid URL; null for a target of neither app.
  */
 export function readGoRequest(target: unknown, query: Query, pageHref: string): GoRequest | null {
   switch (target) {
@@ -37,7 +37,7 @@ export function readGoRequest(target: unknown, query: Query, pageHref: string): 
   }
 }
 
-/** The app reads the prompt beside the page's parameters; first, so that it is never the one there is no room for. */
+/** The app reads the prompt among the page's parameters; it comes first, so that it is never the one cut off. */
 function withPrompt(pageHref: string, prompt: string): string {
   const page = new URL(pageHref);
   const parameters = new URLSearchParams(prompt === '' ? [] : [['prompt', prompt]]);

@@ -9,20 +9,20 @@ type Deps = Pick<Platform, 'navigation'> & {
   readonly attribution: () => Attribution;
 };
 
-/** Where the visit came from, by the names of the attribution record. */
+/** Where the visit came from, keyed by the names of the attribution record. */
 export type Attribution = Readonly<Record<string, string | null>>;
 
-/** What the visitor leaves: a page, which Back leads to, or a form that has done its work. */
+/** What the visitor leaves: a page, to which Back returns, or a completed form. */
 export type Left = 'page' | 'form';
 
-/** `pageHref`: the address whose parameters go along, where it is another than that of the page. */
+/** `pageHref`: the URL whose parameters are passed on, if not the current page's. */
 export type HandOff = (request: HandoffRequest, left: Left, pageHref?: string) => void;
 
 /**
- * Hands the visitor to an app in this window: address first, then the token, its expiry and cookie are deleted, then the page is
- * replaced; one that Back is to lead to stays below it. Without a session the visitor just goes there.
+ * Hands the visitor to an app in this window: it builds the URL, deletes the token, its expiry and cookie, then replaces the
+ * page, keeping a history entry if Back should return to it. Without a session it only navigates.
  *
- * Errors: throws when the configured origin is unusable, before anything is deleted.
+ * Errors: throws if the configured origin is unusable, before anything is deleted.
  * Source: specification §4; rules §6.
  */
 export function createHandOff({ navigation, tokens, origins, attribution }: Deps): HandOff {

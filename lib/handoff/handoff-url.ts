@@ -13,21 +13,21 @@ export type HandoffRequest =
     }
   | {
       readonly app: 'ai';
-      /** Which control sent the visitor; `[\w.-]`, at most 64 characters, or it is left out. */
+      /** The control that sent the visitor: at most 64 characters of `[\w.-]`, otherwise left out. */
       readonly uxSource?: string;
     };
 
-/** What a page of ours may never say about the session (rules §6), compared without case, `_` and brackets. */
+/** Session parameters that never come from a page (rules §6), compared without case, `_` and brackets. */
 const RESERVED: ReadonlySet<string> = new Set(['token', 'tokenexpires', 'otherurl']);
 
-/** Servers refuse addresses beyond some 8 kB; the page's share ends at a parameter boundary. */
+/** Servers refuse URLs beyond about 8 kB; the page's share is cut at a parameter boundary. */
 const MAX_PAGE_QUERY_CHARACTERS = 4096;
 
 /**
- * The address that a visitor is handed over with: `/redirect` with the session; without one `/login` or `/signup` of the app, as
- * asked (studio) or by the page the visitor is on (AI app). What is known of where the visit came from goes along.
+ * The URL of a hand-off: `/redirect` with the session; without one, `/login` or `/signup` of the app, as
+ * requested (studio) or depending on the current page (AI app). The visit's attribution is passed on.
  *
- * Errors: throws when the configured origin is unusable; otherwise any page address and any path give an address of the app.
+ * Errors: throws if the configured origin is unusable; otherwise any page URL and any path give a URL of the app.
  * Source: specification §4 (hand-off); rules §6.
  */
 export function handoffUrl(
@@ -40,7 +40,7 @@ export function handoffUrl(
   const url = new URL(entryPath(request, pageHref, session), originOf(request.app, origins));
   const own = ownParameters(request, session);
   pageParameters(pageHref, Object.keys(own)).forEach(([name, value]) => url.searchParams.append(name, value));
-  // What the page itself says is newer.
+  // The page's own parameters are newer.
   Object.entries(attribution).forEach(([name, value]) => {
     if (value !== null && !url.searchParams.has(name)) url.searchParams.append(name, value);
   });
@@ -70,7 +70,7 @@ function ownParameters(
   };
 }
 
-/** The parameters of the page, without reserved names and without those that are set here, up to the limit. */
+/** The page's parameters, without reserved names and those set here, up to the limit. */
 function pageParameters(pageHref: string, set: readonly string[]): readonly (readonly [string, string])[] {
   if (!URL.canParse(pageHref)) return [];
   let room = MAX_PAGE_QUERY_CHARACTERS;
@@ -81,7 +81,7 @@ function pageParameters(pageHref: string, set: readonly string[]): readonly (rea
   });
 }
 
-/** `Token`, `token[]`, `token[0]`, ` other-url` and `otherUrl` are the same name to one reader or another. */
+/** To one parser or another, `Token`, `token[]` and `token[0]` are the same name, and so are ` other-url` and `otherUrl`. */
 function bareName(name: string): string {
   return name
     .normalize('NFKC')

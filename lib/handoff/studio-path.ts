@@ -2,6 +2,6 @@
 export const studioPath = {
   templates: (search = '') =>
     search === '' ? '/templates' : `/templates?${new URLSearchParams({ search }).toString()}`,
-  /** Of one template; all of them where the id is none. */
+  /** The page of a template; the list of all if the id is invalid. */
   template: (id: string) => (/^[\w-]{1,64}$/.test(id) ? `/templates/${id}` : '/templates'),
 } as const;

@@ -5,13 +5,13 @@ export type BytesCall = {
   /** Name for logs and errors, such as `cms`. */
   readonly service: string;
   readonly url: string;
-  /** `PURGE` is the word of proxy caches. */
+  /** `PURGE` is for proxy caches. */
   readonly method?: 'GET' | 'POST' | 'PURGE';
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly deadlineMs: number;
-  /** An answer larger than this, unpacked, is refused. */
+  /** A larger answer is refused. Bytes, uncompressed. */
   readonly maxBytes: number;
   readonly upstream?: Upstream;
 };
@@ -23,7 +23,7 @@ export type BytesReply = {
 };
 
 /**
- * One call whose answer is no JSON: a picture, a page, an empty 202. Redirects are not followed; every status is an answer.
+ * Makes a call whose answer is not JSON: a picture, a page, an empty 202. Redirects are not followed; any status counts as an answer.
  *
  * Errors: HttpError `network`, `deadline`, `not-asked`, or `shape` for an answer that is too large.
  */

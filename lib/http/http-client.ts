@@ -4,37 +4,37 @@ import { HttpError } from './http-error';
 
 export type HttpCall<T> = {
   readonly method?: 'GET' | 'POST';
-  /** Path below the base URL, with its query already written (`/blogs?_limit=9`). */
+  /** Path below the base URL, including the query (`/blogs?_limit=9`). */
   readonly path: string;
   readonly body?: unknown;
-  /** Beside those that every call has. */
+  /** In addition to those of every call. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Reads the reply; what it refuses is a `shape` problem. */
+  /** Parses the reply; a refusal is a `shape` problem. */
   readonly schema: z.ZodType<T>;
-  /** What the schema is given: the JSON of the reply, or its text as it came. */
+  /** What the schema gets: the parsed JSON of the reply, or its raw text. */
   readonly as?: 'json' | 'text';
-  /** For the call and its retry together. Without one the call may take for ever, as the specification has it (rules D10). */
+  /** For the call and its retry together. Without one the call may take for ever, as the specification says (rules D10). */
   readonly deadlineMs?: number;
-  /** Ask once more after a network error or a 5xx. Only a GET is ever repeated. */
+  /** Retry once after a network error or a 5xx. Only a GET is ever repeated. */
   readonly retry?: boolean;
   readonly signal?: AbortSignal;
 };
 
-/** Session of authenticated calls: where the token comes from, who hears of a 401. */
+/** Session of authenticated calls: the source of the token, and the handler of a 401. */
 export type HttpSession = {
   readonly token: () => string | null;
-  /** Called with the token the refused request carried, so that a late 401 of an older session can be told apart. */
+  /** Called with the token of the refused request, so that a late 401 of an older session can be recognised. */
   readonly onUnauthorized: (sentToken: string | null) => void;
 };
 
-/** What all calls to one service share (`upstream.server.ts`). */
+/** State that all calls to one service share (`upstream.server.ts`). */
 export type Upstream = {
-  /** Axios knows them by these names. */
+  /** Named as axios expects them. */
   readonly httpAgent: unknown;
   readonly httpsAgent: unknown;
-  /** Headers of every call, such as the id of the request that it is made for. */
+  /** Headers of every call, such as the id of the incoming request. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Makes an attempt when its turn has come. Errors: those of the attempt, HttpError `not-asked` and `deadline`. */
+  /** Runs an attempt when its turn comes. Errors: those of the attempt, HttpError `not-asked` and `deadline`. */
   readonly run: <T>(
     call: { readonly path: string; readonly signal: AbortSignal | undefined },
     attempt: () => Promise<T>,
@@ -47,9 +47,9 @@ export type HttpClientOptions = {
   readonly baseUrl: string;
   readonly session?: HttpSession;
   readonly upstream?: Upstream;
-  /** Replies larger than this, unpacked, are refused. Bytes. */
+  /** Larger replies are refused. Bytes, uncompressed. */
   readonly maxBytes?: number;
-  /** For tests: axios' own seam. */
+  /** For tests. */
   readonly adapter?: AxiosAdapter;
 };
 
@@ -60,7 +60,7 @@ export type HttpClient = {
 
 const DEFAULT_MAX_BYTES = 20_000_000;
 
-/** The one way out to other systems: base URL, token, deadline, retry, and a schema that reads every reply. */
+/** Creates a client of another system: base URL, token, deadline, retry, and a schema that parses every reply. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { upstream } = options;
   const instance = axios.create({
@@ -68,10 +68,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     ...(upstream && { httpAgent: upstream.httpAgent, httpsAgent: upstream.httpsAgent }),
     ...(options.adapter && { adapter: options.adapter }),
     maxContentLength: options.maxBytes ?? DEFAULT_MAX_BYTES,
-    // The text is parsed below: axios would hand over a broken JSON as a string without a word.
+    // Parsed below, because axios would silently return broken JSON as a string.
     responseType: 'text',
     transformResponse: (data: unknown) => data,
-    // Every status is looked at below.
+    // Every status is handled below.
     validateStatus: () => true,
   });
 
@@ -148,7 +148,7 @@ async function send(
   try {
     return await instance.request(config);
   } catch (cause) {
-    // axios gives its limit no code of its own. Such a reply is no network error, and asking again would cost as much again.
+    // axios has no error code for its size limit. Such a reply is not a network error, and a retry would cost as much again.
     if (cause instanceof AxiosError && cause.message.startsWith('maxContentLength'))
       throw new HttpError('shape', service, call.path, null, { detail: 'the reply is too large' });
     const late =
@@ -176,7 +176,7 @@ function parseJson(text: string): unknown {
 function readRetryAfter(header: string): number | null {
   if (header === '') return null;
   if (/^\d+$/.test(header)) return Number(header) * 1000;
-  // Date.parse makes a date of nearly anything (`-5`, `soon 2`); an HTTP date ends so.
+  // Date.parse accepts nearly anything (`-5`, `soon 2`); an HTTP date ends in GMT.
   const at = header.endsWith(' GMT') ? Date.parse(header) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }

@@ -1,16 +1,16 @@
 /**
  * Why a call failed. `network`: nothing came back; `deadline`: too late; `status`: an answer outside 2xx;
- * `shape`: an answer that is not what the contract says; `not-asked`: the service is left alone for a moment, or too many calls wait for it.
+ * `shape`: an answer that breaks the contract; `not-asked`: the circuit is open, or too many calls are waiting.
  */
 export type HttpProblem = 'network' | 'deadline' | 'status' | 'shape' | 'not-asked';
 
-/** A failed call. Carries no request body and no header, so it may be logged and reported. */
+/** A failed call. It carries no request body or header, so it may be logged and reported. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
   /**
-   * By its name: every route of the built site has a class of its own, and what exists once a process (`lib/cache`) is given the
-   * errors of all of them.
+   * Compares by name: every route of the built site has its own copy of this class, and process-wide singletons (`lib/cache`) see
+   * errors from all of them.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'HttpError';
@@ -36,8 +36,8 @@ export class HttpError extends Error {
     this.body = options?.body;
   }
 
-  /** What the service asked us to wait (429, 503), in milliseconds. */
+  /** How long the service asked us to wait (429, 503), in milliseconds. */
   readonly retryAfterMs: number | null;
-  /** The body of an error answer where it was JSON; for closed tables of codes, never to be shown. */
+  /** The body of an error answer if it was JSON; for closed tables of codes, never to be shown. */
   readonly body: unknown;
 }

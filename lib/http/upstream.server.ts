@@ -13,16 +13,16 @@ import { requestId } from '../monitoring/request-id.mjs';
 import type { Upstream } from './http-client';
 import { HttpError } from './http-error';
 
-/** Calls that a service is asked at a time; so many more wait in line, and the rest is refused. */
+/** Concurrent calls to a service; `IN_LINE` more may wait, and the rest are refused. */
 const AT_A_TIME = 16;
 const IN_LINE = 1_000;
 
-/** So many calls in a row have failed. */
+/** Failures in a row that open the circuit. */
 const FAILURES = 10;
-/** After this long one call is let through to see. The rest of a page's calls wait for how it ends. */
+/** How long the circuit stays open before one call is let through as a trial; the page's other calls wait for its result. */
 const LEFT_ALONE_MS = 2_000;
 
-/** `closed`: asked; `open`: left alone; `half-open`: the next call, or the one under way, tells whether it is back. */
+/** `closed`: calls go through; `open`: they are refused; `half-open`: the next call, or the one under way, shows whether the service is back. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 export type ServerUpstream = Upstream & {
@@ -31,11 +31,11 @@ export type ServerUpstream = Upstream & {
 };
 
 /**
- * What all calls of this process to one service share: connections that are kept open, a limit of calls at a time, and a
- * circuit breaker, so that a service that is down costs visitors no deadline each and is not kept down by us.
+ * State that all calls of this process to one service share: open connections, a limit of concurrent calls, and a
+ * circuit breaker, so that a service that is down does not cost every visitor a deadline and is not kept down by our calls.
  *
- * Errors: those of the call; HttpError `not-asked` where the circuit is open or the line is full, `deadline` where the call's own
- *         came while it waited.
+ * Errors: those of the call; HttpError `not-asked` if the circuit is open or the queue is full, `deadline` if the call's own
+ *         passed while it waited.
  * Source: docs/decisions/0031-upstreams.md.
  */
 export function createUpstream(service: string): ServerUpstream {
@@ -52,7 +52,7 @@ export function createUpstream(service: string): ServerUpstream {
   });
   circuit.onHalfOpen(() => (state = 'half-open'));
   circuit.onReset(() => (state = 'closed'));
-  // The library notices that the time is over only when it is called.
+  // The library notices that the time has passed only when it is called.
   const stateNow = () => (state === 'open' && Date.now() - openedAtMs >= LEFT_ALONE_MS ? 'half-open' : state);
 
   const ended = new Map<string, number>();
@@ -75,7 +75,7 @@ export function createUpstream(service: string): ServerUpstream {
       const startedMs = performance.now();
       const late = () => problem('deadline', 'while it waited for its turn');
       try {
-        // The line knows nothing of the signal: what has given up while waiting leaves it when its turn comes.
+        // The queue does not know the signal: a call that gave up while waiting leaves when its turn comes.
         const turn = line.execute(() =>
           signal?.aborted ? Promise.reject(late()) : circuit.execute(attempt),
         );
@@ -104,7 +104,7 @@ export function createUpstream(service: string): ServerUpstream {
   };
 }
 
-/** No answer, too late, or a failure of the service's own. Whatever else it says, it is there. */
+/** No answer, a late one, or the service's own failure. Any other answer shows that the service is up. */
 function isOutage({ problem, status }: HttpError): boolean {
   return problem === 'network' || problem === 'deadline' || (problem === 'status' && (status ?? 0) >= 500);
 }

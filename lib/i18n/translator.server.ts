@@ -24,7 +24,7 @@ const instance = createInstance({
 });
 void instance.init();
 
-/** The texts of a language for what is written on the server outside React: article labels, head, feeds. */
+/** The texts of a language for server code outside React: article labels, head, feeds. */
 export function translatorFor(locale: Locale): Translate {
   return instance.getFixedT(locale, 'common');
 }

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import type { CookieJar } from './platform';
 import { createSafeCookies } from './safe-cookies';
 
-/** The browser's cookies, the one door to js-cookie. Values are percent-encoded by it. */
+/** The browser's cookies; the only use of js-cookie, which percent-encodes values. */
 export function browserCookies(): CookieJar {
   return createSafeCookies({
     read: () => Cookies.get(),

@@ -6,9 +6,9 @@ import { systemClock, systemScheduler } from './time';
 let known: Platform | undefined;
 
 /**
- * The browser's own ports, one set a page: what storage refuses must be in one memory, not in several.
+ * The browser's ports, one set per page, so that values that storage refuses are in a single memory.
  *
- * Errors: throws on the server, where one memory would be shared by all visitors.
+ * Errors: throws on the server, where all visitors would share that memory.
  */
 export function browserPlatform(): Platform {
   if (typeof window === 'undefined') throw new Error('browserPlatform was asked for on the server');
@@ -37,7 +37,7 @@ const listenToOtherTabs: Platform['storageChanges']['listen'] = (listener) => {
   return () => window.removeEventListener('storage', hear);
 };
 
-/** Session storage sends the same event to frames of this tab. */
+/** Session storage raises the same event in frames of this tab. */
 function isLocal(event: StorageEvent): boolean {
   try {
     return event.storageArea === window.localStorage;

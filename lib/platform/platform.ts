@@ -1,10 +1,10 @@
 /**
- * The ports between the rules of `lib` and the world. Real ones: `platform.client.ts`.
+ * The ports between the rules of `lib` and the outside world. The real ones are in `platform.client.ts`.
  *
  * Source: rules §6 (storage or cookies unavailable).
  */
 
-/** How long what is kept lasts: as the browser does it, or only until the page goes. */
+/** How long stored values last: as long as the browser keeps them, or only as long as the page. */
 export type Persistence = 'browser' | 'page';
 
 export type Clock = { readonly nowMs: () => number };
@@ -15,14 +15,14 @@ export type KeyValueStore = {
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
-  /** Whether values outlive the page. The first question writes and removes a trial value. */
+  /** Whether values outlive the page. The first call writes and removes a test value. */
   readonly persistence: () => Persistence;
 };
 
 export type CookieAttributes = {
-  /** Epoch milliseconds; without it the cookie goes with the browser session. */
+  /** Epoch milliseconds; without it the cookie ends with the browser session. */
   readonly expiresAtMs?: number;
-  /** Without it the cookie belongs to this host alone. */
+  /** Without it the cookie belongs to this host only. */
   readonly domain?: string;
   readonly secure: boolean;
   readonly sameSite: 'Strict' | 'Lax';
@@ -33,24 +33,24 @@ export type CookieJar = {
   readonly get: (name: string) => string | null;
   readonly set: (name: string, value: string, attributes: CookieAttributes) => void;
   readonly remove: (name: string, domain?: string) => void;
-  /** Names that script can see. */
+  /** Names of the cookies that scripts can read. */
   readonly names: () => readonly string[];
   readonly persistence: () => Persistence;
 };
 
 type Navigation = {
-  /** The whole address of the page. */
+  /** The full URL of the page. */
   readonly href: () => string;
-  /** Go there; Back returns. */
+  /** Navigates; Back returns to this page. */
   readonly assign: (url: string) => void;
-  /** Go there; this page leaves no entry in the history. */
+  /** Navigates without leaving this page in the history. */
   readonly replace: (url: string) => void;
-  /** Keep the page in the history: what replaces it next replaces a copy. */
+  /** Adds a second history entry for the page, so that the next `replace` leaves one behind. */
   readonly keep: () => void;
 };
 
 export type Scheduler = {
-  /** Runs a task later; the answer takes it back. */
+  /** Runs a task later; the returned function cancels it. */
   readonly after: (delayMs: number, task: () => void) => () => void;
 };
 
@@ -58,7 +58,7 @@ export type Scheduler = {
 export type StorageChange = { readonly key: string | null; readonly newValue: string | null };
 
 type StorageChanges = {
-  /** Hears of changes by other tabs; the answer stops it. */
+  /** Listens for changes by other tabs; the returned function stops it. */
   readonly listen: (listener: (change: StorageChange) => void) => () => void;
 };
 

@@ -1,9 +1,9 @@
 const BYTES = 16;
 
 /**
- * An id nobody can guess: 128 random bits as 32 hexadecimal digits.
+ * An unguessable id: 128 random bits as 32 hexadecimal digits.
  *
- * `crypto.randomUUID` would be shorter, but browsers offer it on secure origins only.
+ * `crypto.randomUUID` would be simpler, but browsers offer it on secure origins only.
  */
 export function randomId(source: Pick<Crypto, 'getRandomValues'> = globalThis.crypto): string {
   return Array.from(source.getRandomValues(new Uint8Array(BYTES)), (byte) =>

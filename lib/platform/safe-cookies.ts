@@ -1,6 +1,6 @@
 import type { CookieAttributes, CookieJar } from './platform';
 
-/** The browser's cookies as a vendor offers them; any of these may throw. */
+/** The browser's cookies as a library exposes them; any of these may throw. */
 export type RawCookies = {
   readonly read: () => Readonly<Record<string, string>>;
   readonly write: (name: string, value: string, attributes: CookieAttributes) => void;
@@ -11,10 +11,10 @@ export type RawCookies = {
 const TRIAL_NAME = '__trial';
 
 /**
- * Cookies that always work: one that the browser does not take lives in memory until the page goes.
+ * Cookies that always work: one that the browser refuses lives in memory as long as the page.
  *
- * Only the trial decides about `persistence`: a single cookie may be refused for a reason of its own (a domain that is not this
- * site's, `Secure` on plain http) while cookies as such work.
+ * Only the test cookie decides `persistence`: a single cookie may be refused for its own reasons (a domain that is not this
+ * site's, `Secure` on plain http) while cookies in general work.
  * Errors: never throws.
  * Source: rules §6.
  */
@@ -27,7 +27,7 @@ export function createSafeCookies(raw: RawCookies): CookieJar {
 
   function remove(name: string, domain?: string): void {
     onPage.delete(name);
-    // Twice: a browser protects a `Secure` cookie from a write without the attribute, and refuses a write with it on plain http.
+    // Both ways: a browser protects a `Secure` cookie from a write without the attribute, and refuses a write with it on plain http.
     for (const secure of [true, false]) {
       attempt(() => raw.erase(name, { secure, ...(domain !== undefined && { domain }) }), undefined);
     }

@@ -6,14 +6,14 @@ export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 const TRIAL_KEY = '__trial';
 
 /**
- * Storage that always works: where the browser refuses, the value lives in memory until the page goes.
+ * Storage that always works: a value that the browser refuses lives in memory as long as the page.
  *
- * `open` is asked each time, because merely reading `window.localStorage` throws where site data is blocked.
+ * `open` is called each time, because merely reading `window.localStorage` throws if site data is blocked.
  * Errors: never throws.
  * Source: rules §6.
  */
 export function createSafeStorage(open: () => RawStorage | null | undefined): KeyValueStore {
-  /** What the browser would not do: a value it would not keep, or null for one it would not remove. */
+  /** Values that the browser would not store; null for one it would not remove. */
   const onPage = new Map<string, string | null>();
   let refused = false;
   let tried = false;
@@ -30,7 +30,7 @@ export function createSafeStorage(open: () => RawStorage | null | undefined): Ke
   }
 
   function set(key: string, value: string): void {
-    // Read back: some browsers accept a write in private windows and keep nothing.
+    // Read back, because some browsers accept a write in private windows and store nothing.
     const kept = ask((storage) => {
       storage.setItem(key, value);
       return storage.getItem(key) === value;
@@ -40,7 +40,7 @@ export function createSafeStorage(open: () => RawStorage | null | undefined): Ke
       return;
     }
     refused = true;
-    // A full storage still holds the former value, which a reload would bring back.
+    // A full storage still holds the old value, which would come back after a reload.
     ask((storage) => storage.removeItem(key), undefined);
     onPage.set(key, value);
   }

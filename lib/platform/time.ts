@@ -9,7 +9,7 @@ export const systemScheduler: Scheduler = {
   },
 };
 
-/** Resolves after a while. */
+/** Resolves after `delayMs`. */
 export function pause(scheduler: Scheduler, delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     scheduler.after(delayMs, resolve);
@@ -17,9 +17,9 @@ export function pause(scheduler: Scheduler, delayMs: number): Promise<void> {
 }
 
 /**
- * Waits for a task, but not longer than this. What comes later, and what fails, is dropped.
+ * Waits for a task up to a limit. A later result, or a failure, is dropped.
  *
- * Errors: never rejects, not even when the task throws at once; `undefined` is "no answer in time, or a failure".
+ * Errors: never rejects, even if the task throws at once; `undefined` means a failure or no answer in time.
  */
 export function settleWithin<T>(
   scheduler: Scheduler,

@@ -1,7 +1,7 @@
 import { isLocale } from '../config/languages';
 import { routes } from '../config/routes';
 
-/** A page that leads to being logged in; coming back to it after log-in would be a circle. */
+/** A page for logging in or signing up; returning to it after log-in would be a loop. */
 export type AuthPage = 'login' | 'signup' | 'register';
 
 const PAGES: Readonly<Record<string, AuthPage>> = {
@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, AuthPage>> = {
   [routes.register()]: 'register',
 };
 
-/** Which of them a path is, with or without a locale, below it too (`/fr/login/x`); null for every other page. */
+/** Which auth page a path is, or is below, with or without a locale (`/fr/login/x`); null for every other page. */
 export function authPageOf(pathname: string): AuthPage | null {
   const segments = pathname
     .toLowerCase()
@@ -20,7 +20,7 @@ export function authPageOf(pathname: string): AuthPage | null {
   return (Object.hasOwn(PAGES, `/${first}`) ? PAGES[`/${first}`] : null) ?? null;
 }
 
-/** The locale prefix of a path; undefined where there is none. */
+/** The locale prefix of a path; undefined if there is none. */
 export function localeOfPath(pathname: string): string | undefined {
   const first = pathname.split('/')[1];
   return isLocale(first) ? first : undefined;

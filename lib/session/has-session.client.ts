@@ -3,10 +3,10 @@ import { Mark } from '../starter/page/marks';
 import { expiryMs } from './token-expiry';
 
 /**
- * Whether somebody is logged in: a token is stored and has not expired; one that has is removed, and the page is drawn for a stranger.
- * For code that must know at once, before the session's own rules (memory where storage is refused) are there.
+ * Whether somebody is logged in: a token is stored and has not expired. An expired one is removed, and the page is drawn logged out.
+ * For code that must know at once, before the session module (which can fall back to memory) has loaded.
  *
- * Errors: never throws; where storage is refused nobody is.
+ * Errors: never throws; false if storage is refused.
  * Source: rules D17.
  */
 export function hasStoredToken(): boolean {
@@ -25,8 +25,8 @@ export function hasStoredToken(): boolean {
 }
 
 /**
- * Says on the document whether somebody is logged in, for the styles that show or hide what is for members (`Mark.session`). The first
- * paint has it from the document's inline script.
+ * Sets on the document whether somebody is logged in, for the styles that show or hide what is for members (`Mark.session`). For the first
+ * paint, the document's inline script sets it.
  */
 export function showSession(isThere: boolean): void {
   document.documentElement.toggleAttribute(Mark.session, isThere);

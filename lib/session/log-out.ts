@@ -4,13 +4,13 @@ import { LOG_OUT_FLUSH_LIMIT_MS, LOG_OUT_REDIRECT_DELAY_MS } from '../config/con
 import { LOGGED_OUT, LOGGED_OUT_MARKERS } from '../config/storage-names';
 import type { TokenStore } from './token-store';
 
-/** What log-out needs of analytics; both may fail or never answer. */
+/** The analytics calls of a log-out; both may fail or never settle. */
 export type AnalyticsAtLogOut = {
   readonly flush: () => Promise<unknown> | void;
   readonly resetIdentity: () => void;
 };
 
-/** Names that belong to the device and not to the person (the choice of theme, of consent), and so outlive a log-out: `OUTLIVES_LOG_OUT` of the site. */
+/** Names that belong to the device and not to the person (theme, consent), and so outlive a log-out: the site's `OUTLIVES_LOG_OUT`. */
 export type Kept = {
   readonly local?: readonly string[];
   readonly session?: readonly string[];
@@ -20,15 +20,15 @@ export type Kept = {
 export type LogOutDeps = Pick<Platform, 'local' | 'session' | 'cookies' | 'navigation' | 'scheduler'> & {
   readonly tokens: Pick<TokenStore, 'forget'>;
   readonly analytics: AnalyticsAtLogOut;
-  /** Domains, besides this host, whose cookies are cleared (the product's). */
+  /** Domains besides this host whose cookies are cleared (the product's). */
   readonly cookieDomains?: readonly string[];
   readonly keep?: Kept;
-  /** The session is gone: take the user out of the store. */
+  /** Called when the session is gone: remove the user from the store. */
   readonly onLoggedOut?: () => void;
 };
 
 export type LogOut = {
-  /** Path of this site to go to; null stays. Resolves when all is done; a call while one runs joins it. Never rejects. */
+  /** `target` is the path of this site to go to; null stays. Resolves when all is done; a concurrent call joins the running one. Never rejects. */
   readonly logOut: (options?: { readonly target?: string | null }) => Promise<void>;
   readonly isRunning: () => boolean;
 };
@@ -37,7 +37,7 @@ export type LogOut = {
  * Log-out, in this order: flush analytics (at most 300 ms) → clear storages and cookies → write the logged-out markers →
  * reset the analytics identity → after 500 ms navigate.
  *
- * Errors: never throws; a step that fails does not hold up the next.
+ * Errors: never throws; a failing step does not stop the next.
  * Source: specification §4; rules §6.
  */
 export function createLogOut(parts: LogOutDeps): LogOut {
@@ -90,11 +90,11 @@ function clearStore(store: KeyValueStore, kept: readonly string[] = []): void {
     .forEach((key) => store.remove(key));
 }
 
-/** The target, if it is on this site; the home page otherwise. */
+/** The target if it is on this site, otherwise the home page. */
 function onThisSite(target: string, href: string): string {
   if (!URL.canParse(target, href)) return '/';
   const { origin, pathname, search, hash } = new URL(target, href);
-  // A path begins with one slash; that of a `blob:` address, which has our origin, does not.
+  // The path must begin with exactly one slash; that of a `blob:` URL, which has our origin, does not.
   return origin === new URL(href).origin && /^\/(?!\/)/.test(pathname) ? `${pathname}${search}${hash}` : '/';
 }
 

@@ -1,8 +1,8 @@
-/** A successful log-in, as the site understands it. */
+/** A successful log-in, in the site's own terms. */
 export type Login = {
   readonly token: string;
-  /** `token_expires` as the auth service wrote it, for the hand-off; null when it said nothing. */
+  /** `token_expires` as the auth service sent it, for the hand-off; null if it sent none. */
   readonly expires: string | null;
-  /** The log-in made the account. */
+  /** Whether this log-in created the account. */
   readonly isNewUser: boolean;
 };

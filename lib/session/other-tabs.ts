@@ -6,34 +6,34 @@ import type { TokenStore } from './token-store';
 
 export type OtherTabsDeps = Pick<Platform, 'local' | 'navigation' | 'storageChanges' | 'clock'> & {
   readonly tokens: Pick<TokenStore, 'storedToken'>;
-  /** This tab logs itself out and knows where to go. */
+  /** Whether this tab is logging itself out, and so knows where to go. */
   readonly isLoggingOut: () => boolean;
-  /** The session is gone: take the user out of the store. */
+  /** Called when the session is gone: remove the user from the store. */
   readonly onReset: () => void;
-  /** Somebody logged in elsewhere: load the user. */
+  /** Called when somebody logged in in another tab: load the user. */
   readonly onAdopt: () => void;
 };
 
 export type OtherTabs = {
   readonly stop: () => void;
-  /** Looks again; for a page that comes back from the back/forward cache and has missed what happened. */
+  /** Checks again, for a page restored from the back/forward cache that has missed events. */
   readonly lookAgain: () => void;
-  /** This tab itself logged in, logged out or handed off: nothing of another tab to react to. */
+  /** Notes that this tab itself logged in, logged out or handed off, so that it does not react to its own change. */
   readonly noteOwnChange: () => void;
 };
 
 /**
- * Follows what other tabs do to the session: token removed with the log-out marker → reset and go home, once; removed without it
+ * Follows other tabs' changes to the session: token removed with the log-out marker → reset and go home, once; removed without it
  * (hand-off) → reset only; logged in elsewhere → adopt the user.
  *
- * Token and marker are two events, and the marker comes second: a reset waits a moment for it.
+ * Token and marker arrive as two events, the marker second, so a reset waits a moment for it.
  * Source: rules §6.
  */
 export function followOtherTabs(parts: OtherTabsDeps): OtherTabs {
   const { clock, local, navigation, storageChanges, tokens } = parts;
-  /** The session this tab shows; null when logged out. */
+  /** The token of the session this tab shows; null if logged out. */
   let shown = tokens.storedToken();
-  /** Until when a marker means that this tab, too, goes home. */
+  /** Until this time, a marker sends this tab home too. */
   let homeUntilMs = Number.NEGATIVE_INFINITY;
 
   function lookAgain(): void {
@@ -52,7 +52,7 @@ export function followOtherTabs(parts: OtherTabsDeps): OtherTabs {
     const { pathname } = new URL(navigation.href());
     const locale = localeOfPath(pathname);
     const home = locale === undefined ? '/' : `/${locale}`;
-    // At home already: what the visitor sees has just been reset.
+    // Already at home, where the page has just been reset.
     if (pathname.replace(/(.)\/$/, '$1') !== home) navigation.assign(home);
   }
 

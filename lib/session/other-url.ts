@@ -4,37 +4,37 @@ import { localePath, routes } from '../config/routes';
 import { isSecretName, isTokenLike } from '../security/scrub-names';
 import { authPageOf, localeOfPath } from './auth-page';
 
-/** The parameter of /login and /signup that says where to go afterwards. */
+/** The parameter of /login and /signup that names the page to return to. */
 export const OTHER_URL_PARAMETER = 'otherUrl';
 
 const FALLBACK = '/';
 
-/** Stands for this site: what resolves to another origin than this one would leave us. */
+/** Stands for this site: whatever resolves to another origin would leave it. */
 const HERE = 'https://here.invalid';
 
 /** Control characters, white space and the backslash, which browsers read as a slash. */
 const FORBIDDEN = /[\p{Cc}\p{Z}\\]/u;
-/** In a decoded path invisible characters too: a reader that drops them joins two slashes. */
+/** In a decoded path, invisible characters too: a parser that drops them would join two slashes. */
 const FORBIDDEN_IN_PATH = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
-/** In a decoded query a space is a space of a search term. */
+/** In a decoded query, a space is allowed: it belongs to a search term. */
 const FORBIDDEN_IN_QUERY = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
 /**
- * The path to go to after log-in, out of any input whatsoever; `/` when the input is not one. Used where `otherUrl` is written and
+ * The path to go to after log-in, from any input at all; `/` if the input is not one. Used where `otherUrl` is written and
  * where it is read, so neither side relies on the other.
  *
- * Errors: never throws. What it answers is a path of this site, and giving it the answer changes nothing.
+ * Errors: never throws. The result is a path of this site, and the function is idempotent.
  * Source: rules §6.
  */
 export function safeOtherUrl(input: unknown): string {
   if (typeof input !== 'string' || !isPlainPath(input)) return FALLBACK;
   const { pathname, search, hash } = new URL(input, HERE);
   const path = `${pathname}${withoutSecrets(search)}${withoutSecrets(hash)}`;
-  // Once more: normalising can put together what was apart (`/x/%2e%2e/%2fevil`).
+  // Checked again, because normalising can join what was apart (`/x/%2e%2e/%2fevil`).
   return isPlainPath(path) ? path : FALLBACK;
 }
 
-/** The address of a log-in page that leads back to the page the visitor is on, in the page's language. */
+/** The URL of a log-in page that returns to the visitor's current page, in that page's language. */
 export function loginAddress(page: 'login' | 'signup', href: string): string {
   const from = URL.canParse(href) ? new URL(href) : new URL(HERE);
   const path = localePath(localeOfPath(from.pathname) ?? DEFAULT_LOCALE, routes[page]());
@@ -49,7 +49,7 @@ function isPlainPath(text: string): boolean {
   const decoded = decodeOnce(text);
   if (decodedPath === null || decoded === null) return false;
   if (FORBIDDEN_IN_PATH.test(decodedPath) || FORBIDDEN_IN_QUERY.test(decoded)) return false;
-  // The decoded form is looked at as well, because a server on the way may decode before it resolves dots.
+  // The decoded form is checked too, because a server on the way may decode before it resolves dots.
   return isPathHere(text) && isPathHere(decoded);
 }
 
@@ -67,7 +67,7 @@ function decodeOnce(text: string): string | null {
   }
 }
 
-/** A query or fragment without its token-like parameters; as it was when there are none. */
+/** A query or fragment without its token-like parameters; unchanged if there are none. */
 function withoutSecrets(part: string): string {
   if (part === '') return '';
   const mark = part.slice(0, 1);
@@ -79,6 +79,6 @@ function withoutSecrets(part: string): string {
 }
 
 function isSecretPair(pair: string): boolean {
-  // URLSearchParams decodes as the reader of the parameter will; it never throws.
+  // URLSearchParams decodes as the parameter's reader will; it never throws.
   return [...new URLSearchParams(pair)].some(([name, value]) => isSecretName(name) || isTokenLike(value));
 }

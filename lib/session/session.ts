@@ -9,11 +9,11 @@ import { createUnauthorizedHandler } from './unauthorized';
 export type SessionDeps = {
   readonly platform: Platform;
   readonly analytics: AnalyticsAtLogOut;
-  /** There is no user any more (log-out, refused call, another tab): take the user out of the store. */
+  /** Called when the session has ended (log-out, refused call, another tab): remove the user from the store. */
   readonly onReset: () => void;
-  /** Another tab logged in: load the user. */
+  /** Called when another tab logged in: load the user. */
   readonly onAdopt: () => void;
-  /** Of the `cfauth` cookie. */
+  /** Lifetime of the `cfauth` cookie. */
   readonly cookieLifetimeMs: number;
   readonly cookieDomains?: readonly string[];
   readonly keep?: Kept;
@@ -21,14 +21,14 @@ export type SessionDeps = {
 
 export type Session = {
   readonly tokens: TokenStore;
-  /** For the clients of the core and media APIs. The auth API gets none: its 401 is a wrong password. */
+  /** For the clients of the core and media APIs. The auth API gets none, because its 401 means a wrong password. */
   readonly http: HttpSession;
   readonly signIn: (login: Login) => void;
   readonly logOut: LogOut['logOut'];
   readonly otherTabs: Pick<OtherTabs, 'stop' | 'lookAgain'>;
 };
 
-/** The session of this page, put together from its rules. Create one a page. */
+/** Creates the session of a page from its rules. One per page. */
 export function createSession({
   platform,
   analytics,

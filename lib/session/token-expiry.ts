@@ -1,13 +1,13 @@
-/** From here on a figure is a moment in epoch seconds (2001 and later); a smaller one is a lifetime. */
+/** Numbers from here on are epoch seconds (2001 and later); smaller ones are lifetimes. */
 const FIRST_EPOCH_SECOND = 1_000_000_000;
-/** From here on a figure is a moment in epoch milliseconds. */
+/** Numbers from here on are epoch milliseconds. */
 const FIRST_EPOCH_MILLISECOND = 1_000_000_000_000;
 
 /**
- * When a stored token ends: epoch seconds or milliseconds, or an ISO date.
+ * When a stored token expires, from epoch seconds or milliseconds, or an ISO date.
  *
  * Units:  epoch milliseconds.
- * Errors: never throws; null where nothing can be read, and then only a 401 ends the session.
+ * Errors: never throws; null if unreadable, and then only a 401 ends the session.
  * Source: rules D17.
  */
 export function expiryMs(text: string | null): number | null {
@@ -23,8 +23,8 @@ export function expiryMs(text: string | null): number | null {
 }
 
 /**
- * The `token_expires` of a log-in as it is stored and handed over: a lifetime becomes the moment in epoch seconds at which it ends,
- * because later nobody knows when it began; everything else stays the auth service's own text.
+ * The `token_expires` of a log-in as it is stored and handed over: a lifetime becomes its end in epoch seconds,
+ * because its start is not known later; anything else stays the auth service's own text.
  *
  * Source: rules D17.
  */

@@ -13,21 +13,21 @@ import { expiryMs, expiryToStore } from './token-expiry';
 export type StoredSession = { readonly token: string; readonly expires: string | null };
 
 export type TokenStore = {
-  /** The session, if there is one: a token that is not blank. One that has expired is removed on sight. */
+  /** The session, if there is one: a token that is not blank. An expired one is removed. */
   readonly current: () => StoredSession | null;
-  /** The token as it is stored, or the one that was removed because it had expired; null when blank. To compare with, never to send. */
+  /** The stored token, or the one removed because it had expired; null if blank. For comparing, never for sending. */
   readonly storedToken: () => string | null;
   readonly adopt: (login: Login) => void;
-  /** Removes token, expiry and token cookie, and nothing else (hand-off). */
+  /** Removes the token, its expiry and its cookie, and nothing else (hand-off). */
   readonly forget: () => void;
-  /** Whether the last log-in of this tab made the account. */
+  /** Whether the last log-in in this tab created the account. */
   readonly isNewUser: () => boolean;
-  /** `page`: the session ends with the page, tell the visitor. */
+  /** With `page`, the session ends with the page; tell the visitor. */
   readonly persistence: () => Persistence;
 };
 
 /**
- * The one place where the session is kept: local storage and the `cfauth` cookie.
+ * The only place where the session is stored: local storage and the `cfauth` cookie.
  *
  * Errors: never throws.
  * Source: specification §4 (session), §9; rules D1, §6.
@@ -37,7 +37,7 @@ export function createTokenStore(
   cookieLifetimeMs: number,
 ): TokenStore {
   const inStorage = () => local.get(TOKEN_KEY)?.trim() || null;
-  /** A call that carried it may still come back with a 401, which is then about this session. */
+  /** A call that carried the expired token may still come back with a 401, which is then about this session. */
   let expired: string | null = null;
   const remove = () => {
     local.remove(TOKEN_KEY);
@@ -59,7 +59,7 @@ export function createTokenStore(
     },
     adopt({ token, expires, isNewUser }) {
       expired = null;
-      // The token last: when other tabs hear of it, the rest is there and the log-out markers are gone.
+      // The token is written last: when other tabs hear of it, the rest is there and the log-out markers are gone.
       LOGGED_OUT_MARKERS.forEach((marker) => local.remove(marker));
       if (expires === null) local.remove(EXPIRY_KEY);
       else local.set(EXPIRY_KEY, expiryToStore(expires, clock.nowMs()));

@@ -8,10 +8,10 @@ type Deps = Pick<Platform, 'navigation'> &
   Pick<LogOut, 'logOut'> & { readonly tokens: Pick<TokenStore, 'current' | 'storedToken'> };
 
 /**
- * What to do when a call is refused with a 401: log out and go to /login, once, however many calls are refused together.
- * Given to `lib/http` as `onUnauthorized`, with the token the refused call carried.
+ * Handles calls refused with a 401: logs out and goes to /login, once, however many calls are refused together.
+ * Passed to `lib/http` as `onUnauthorized`, and called with the token of the refused call.
  *
- * A call that carried another token than the one of now is ignored. On /login and /signup the session is cleared and the page stays
+ * A call with a token other than the current one is ignored. On /login and /signup the session is cleared and the page stays
  * (rules D5): the form shows the problem.
  * Source: specification §4, §8; rules §6.
  */
@@ -20,7 +20,7 @@ export function createUnauthorizedHandler({
   logOut,
   navigation,
 }: Deps): (sentToken: string | null) => void {
-  /** The page is on its way to /login: calls without a token that still come back have nothing to add. */
+  /** The page is on its way to /login, so later refusals of calls without a token are ignored. */
   let leaving = false;
 
   function isOfThisSession(sentToken: string | null): boolean {
@@ -32,7 +32,7 @@ export function createUnauthorizedHandler({
     if (!isOfThisSession(sentToken)) return;
     const href = navigation.href();
     const stays = isAuthPage(href);
-    // Nobody is logged in: clearing would only cost the visitor the form that is being filled in.
+    // Nobody is logged in, and clearing would only lose the form the visitor is filling in.
     if (stays && tokens.storedToken() === null) return;
     leaving = !stays;
     void logOut({ target: leaving ? loginAddress('login', href) : null });

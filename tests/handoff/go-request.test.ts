@@ -9,7 +9,7 @@ import { APP_ORIGINS, destinations, listedPayloads, SITE_ORIGIN } from '../suppo
 const PAGE = `${SITE_ORIGIN}/fr?utm_source=x`;
 const SESSION = { token: 'the-token', expires: '1900000000' };
 
-/** Where a control leads, with and without a session. */
+/** The targets of a control, with and without a session. */
 function ways(target: unknown, query: string, page = PAGE): readonly string[] {
   const go = readGoRequest(target, new URLSearchParams(query), page);
   if (go === null) return [];
@@ -20,7 +20,7 @@ const STUDIO = APP_ORIGINS.studio;
 const AI = APP_ORIGINS.ai;
 const TOKEN = 'token=the-token&token_expires=1900000000';
 
-describe('a way into an app', () => {
+describe('a link into an app', () => {
   it.each([
     [
       'templates',
@@ -52,14 +52,14 @@ describe('a way into an app', () => {
     },
   );
 
-  it('is no longer than a prompt and a search may be', () => {
+  it('is cut to the limits of a prompt and a search', () => {
     const long = 'x'.repeat(5_000);
     const [address = ''] = ways('ai', new URLSearchParams({ prompt: long }).toString());
     expect(new URL(address).searchParams.get('prompt')).toHaveLength(300);
   });
 });
 
-/** Addresses as an attacker writes them: any text, any address, and pieces that readers disagree on. */
+/** URLs as an attacker writes them: any text, any URL, and pieces that parsers disagree on. */
 const piece = fc.constantFrom(
   '/',
   '//',
@@ -90,7 +90,7 @@ const hostile = fc.oneof(
   fc.constantFrom(...listedPayloads()),
 );
 
-describe('an address of a control', () => {
+describe('the URL of a control', () => {
   it.each([
     [
       '/api/go/ai?prompt=x',
@@ -112,7 +112,7 @@ describe('an address of a control', () => {
   });
 });
 
-describe('whatever is said', () => {
+describe('whatever the input', () => {
   it('a hand-off stays with its app and carries one token, ours', () => {
     fc.assert(
       fc.property(

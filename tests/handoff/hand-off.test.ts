@@ -43,7 +43,7 @@ describe('a hand-off', () => {
     expect(platform.visited).toEqual(['assign https://ai.clipwright.example/signup?a=1']);
   });
 
-  it('keeps a page that Back is to lead to, and no form', () => {
+  it('keeps a page in the history, but not a form', () => {
     for (const [left, visited] of [
       ['page', ['keep', 'replace']],
       ['form', ['replace']],
@@ -55,7 +55,7 @@ describe('a hand-off', () => {
     }
   });
 
-  it('takes an expired session for none', async () => {
+  it('treats an expired session as none', async () => {
     const { platform, tokens, handOff } = setUp();
     tokens.adopt(aLogin({ expires: String(platform.clock.nowMs() / 1000 + 1) }));
     await platform.advance(1_000);
@@ -76,7 +76,7 @@ describe('a hand-off', () => {
     expect(tokens.current()).not.toBeNull();
   });
 
-  it('takes along where the visit came from, unless the page says something newer', () => {
+  it('passes on where the visit came from, unless the page has something newer', () => {
     const { platform, tokens } = setUp();
     const attribution = () => ({ channel: 'Email', a: 'older', click_id: null });
     createHandOff({ ...platform, tokens, origins: APP_ORIGINS, attribution })({ app: 'ai' }, 'form');

@@ -5,7 +5,7 @@ import { APP_ORIGINS, SITE_ORIGIN } from '../support/open-redirect';
 const SESSION = { token: 'a+b/c=&d', expires: '1900000000' };
 const page = (path: string) => `${SITE_ORIGIN}${path}`;
 
-describe('the address of a hand-off with a session', () => {
+describe('the URL of a hand-off with a session', () => {
   it('is /redirect of the studio with the page’s parameters, the token, its expiry and the path', () => {
     expect(
       handoffUrl(
@@ -25,7 +25,7 @@ describe('the address of a hand-off with a session', () => {
     );
   });
 
-  it('leaves out what there is not', () => {
+  it('leaves out what is absent', () => {
     expect(handoffUrl({ app: 'ai' }, page('/'), { token: 't', expires: null }, APP_ORIGINS)).toBe(
       'https://ai.clipwright.example/redirect?token=t',
     );
@@ -104,7 +104,7 @@ describe('the address of a hand-off with a session', () => {
     expect(url('<script>')).toEqual(['mail']);
   });
 
-  it('gives the studio a path of its own, whatever it is told', () => {
+  it('gives the studio a path on its own origin, whatever the input', () => {
     const url = new URL(
       handoffUrl(
         { app: 'studio', flow: 'login', otherUrl: 'https://evil.example' },
@@ -116,7 +116,7 @@ describe('the address of a hand-off with a session', () => {
     expect(url.searchParams.get('other_url')).toBe('/');
   });
 
-  it('cuts the page’s parameters at a boundary before servers refuse the address', () => {
+  it('cuts the page’s parameters at a boundary before servers refuse the URL', () => {
     const long = Array.from({ length: 200 }, (_, index) => `p${index}=${'x'.repeat(50)}`).join('&');
     const url = new URL(handoffUrl({ app: 'ai' }, page(`/?${long}`), SESSION, APP_ORIGINS));
     expect(url.search.length).toBeLessThan(4_300);
@@ -130,11 +130,11 @@ describe('the address of a hand-off with a session', () => {
   });
 });
 
-describe('the address of a hand-off without a session', () => {
+describe('the URL of a hand-off without a session', () => {
   it.each([
     ['login', 'https://studio.clipwright.example/login?a=1&other_url=%2Fx'],
     ['signup', 'https://studio.clipwright.example/signup?a=1&other_url=%2Fx'],
-  ] as const)('is the studio’s %s, as asked', (flow, url) => {
+  ] as const)('is the studio’s %s, as requested', (flow, url) => {
     expect(
       handoffUrl({ app: 'studio', flow, otherUrl: '/x' }, page('/login?a=1&token=x'), null, APP_ORIGINS),
     ).toBe(url);
@@ -154,7 +154,7 @@ describe('the address of a hand-off without a session', () => {
 });
 
 it.each(['', '/relative', 'javascript:alert(1)', 'data:x', 'blob:https://x.example/1', 'file:///x'])(
-  'happens not at all with the origin %j',
+  'no hand-off happens with the origin %j',
   (studio) => {
     expect(() =>
       handoffUrl({ app: 'studio', flow: 'login' }, page('/'), null, { ...APP_ORIGINS, studio }),

@@ -7,7 +7,7 @@ const SEED = 20_261_106;
 const TIMEOUT_MS = 60_000;
 const SESSION = { token: 'the-token', expires: '1900000000' };
 
-/** What is wrong with handing over when everything a page or a link says is hostile; null when nothing is. */
+/** What is wrong with a hand-off whose page and link are hostile; null if nothing is. */
 function faultOf(hostile: string): string | null {
   const hostilePages = [`${SITE_ORIGIN}/blog?${hostile}`, `${SITE_ORIGIN}/${hostile}`, hostile];
   const requests: readonly HandoffRequest[] = [
@@ -42,7 +42,7 @@ function faults(inputs: Iterable<string>): readonly string[] {
 }
 
 describe('no hostile page or path leaves the apps', { timeout: TIMEOUT_MS }, () => {
-  it('out of the payload list', () => {
+  it('from the payload list', () => {
     expect(faults(listedPayloads())).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ describe('a place in the studio', () => {
   });
 
   it.each(['', '../evil', '//evil.example', 'a b', 'x'.repeat(65)])(
-    'is all templates for the id %j',
+    'is the list of templates for the id %j',
     (id) => {
       expect(studioPath.template(id)).toBe('/templates');
     },

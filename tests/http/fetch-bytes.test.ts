@@ -14,14 +14,14 @@ async function aServer(answer: RequestListener): Promise<string> {
         server.closeAllConnections();
       }),
   );
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // why: a server that listens on a port has one
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // why: a server that listens on a port has an address with a port
 }
 
 const call = (url: string, deadlineMs = 2_000) =>
   fetchBytes({ service: 'test', url, deadlineMs, maxBytes: 1_000 });
 
 describe('a call for bytes', () => {
-  it('gives status, headers and body, whatever the status', async () => {
+  it('returns status, headers and body, whatever the status', async () => {
     const url = await aServer((_request, response) =>
       response.writeHead(404, { 'x-said': 'no' }).end('gone'),
     );
@@ -66,7 +66,7 @@ describe('a call for bytes', () => {
     await expect(call(url)).rejects.toMatchObject({ name: 'HttpError', problem: 'shape' });
   });
 
-  it('names a service that is late, before its answer and in the middle of it', async () => {
+  it('names a service that is late, before its answer or in the middle of it', async () => {
     const silent = await aServer(() => undefined);
     await expect(call(silent, 100)).rejects.toMatchObject({ problem: 'deadline' });
     const halting = await aServer((_request, response) => response.write('x'));

@@ -18,7 +18,7 @@ import {
 } from '../support/http-service';
 
 const numbers = z.array(z.number());
-/** A few bytes on the wire. */
+/** A large body that is a few bytes on the wire. */
 const packed =
   (body: string): Answer =>
   (response) =>
@@ -35,18 +35,18 @@ const numbersOf = (call: Partial<HttpCall<number[]>> = {}): HttpCall<number[]> =
   ...call,
 });
 
-/** The failure of a call that has to fail. */
+/** The error of a call that must fail. */
 async function failureOf(calling: Promise<unknown>): Promise<HttpError> {
   const outcome = await calling.then(
     (value) => new Error(`the call succeeded: ${JSON.stringify(value)}`),
     (error: unknown) => error,
   );
   expect(outcome).toBeInstanceOf(HttpError);
-  return outcome as HttpError; // why: the line above has looked
+  return outcome as HttpError; // why: the line above has checked it
 }
 
 describe('a call', () => {
-  it('gives what the schema has read', async () => {
+  it('returns what the schema parsed', async () => {
     const { baseUrl, seen } = await anHttpService(json([1, 2, 3]));
     expect(await clientOf(baseUrl).call(numbersOf({ path: '/numbers?_limit=3' }))).toEqual([1, 2, 3]);
     expect(seen).toMatchObject([{ method: 'GET', url: '/numbers?_limit=3', body: '' }]);
@@ -64,7 +64,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('keeps the path of its base address', async () => {
+  it('keeps the path of its base URL', async () => {
     const { baseUrl, seen } = await anHttpService(json([]));
     await clientOf(`${baseUrl}/cms`).call(numbersOf());
     expect(seen[0]?.url).toBe('/cms/numbers');
@@ -122,18 +122,18 @@ describe('a failure', () => {
     expect(failure).toMatchObject({ service: 'cms', path: '/numbers', ...expected });
   });
 
-  it('names an address where nobody listens', async () => {
+  it('names a service where nobody listens', async () => {
     const failure = await failureOf(clientOf(await aDeadAddress()).call(numbersOf()));
     expect(failure).toMatchObject({ problem: 'network', status: null, cause: { message: 'ECONNREFUSED' } });
   });
 
-  it('is HTML instead of JSON even where any JSON would do', async () => {
+  it('reports HTML instead of JSON, even if any JSON would do', async () => {
     const { baseUrl } = await anHttpService(text(HTML));
     const calling = clientOf(baseUrl).call({ path: '/anything', schema: z.unknown() });
     expect(await failureOf(calling)).toMatchObject({ problem: 'shape', status: 200 });
   });
 
-  it('says in one line which field the schema refused', async () => {
+  it('names in one line the field that the schema refused', async () => {
     const { baseUrl } = await anHttpService(json([1, 'two']));
     const failure = await failureOf(clientOf(baseUrl).call(numbersOf()));
     expect(failure.message).toMatch(/^cms \/numbers: shape 200 \(1: .*number.*\)$/);
@@ -159,14 +159,14 @@ describe('a failure', () => {
 });
 
 describe('the deadline', () => {
-  it('holds for the retry as well', async () => {
+  it('covers the retry as well', async () => {
     const { baseUrl, seen } = await anHttpService(json({}, 503), neverAnswers);
     const failure = await failureOf(clientOf(baseUrl).call(numbersOf({ deadlineMs: 500, retry: true })));
     expect(failure.problem).toBe('deadline');
     expect(seen).toHaveLength(2);
   });
 
-  it('is one for the call and its retry together', async () => {
+  it('is shared by the call and its retry', async () => {
     const { adapter, calls } = aFakeAdapter({ status: 500 }, { body: '[1]' });
     await clientOf('http://cms.example', { adapter }).call(numbersOf({ deadlineMs: 5_000, retry: true }));
     expect(calls).toHaveLength(2);
@@ -180,7 +180,7 @@ describe('the deadline', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('does not keep the caller from giving up', async () => {
+  it('does not prevent the caller from aborting', async () => {
     const { baseUrl } = await anHttpService(neverAnswers);
     const caller = new AbortController();
     const calling = failureOf(
@@ -224,12 +224,12 @@ describe('the retry', () => {
     },
   );
 
-  it('gives the answer of the second attempt', async () => {
+  it('returns the answer of the second attempt', async () => {
     const { baseUrl } = await anHttpService(hangsUp, json([7]));
     expect(await clientOf(baseUrl).call(numbersOf({ retry: true }))).toEqual([7]);
   });
 
-  it('fails as the second attempt did', async () => {
+  it('fails with the error of the second attempt', async () => {
     const { baseUrl } = await anHttpService(hangsUp, text(HTML));
     expect(await failureOf(clientOf(baseUrl).call(numbersOf({ retry: true })))).toMatchObject({
       problem: 'shape',
@@ -281,7 +281,7 @@ describe('a session', () => {
     for (const { headers } of seen) expect(headers).not.toHaveProperty('authtoken');
   });
 
-  it('hears of a 401 with the token that was sent, not the one of the moment', async () => {
+  it('is told of a 401 with the token that was sent, not the current one', async () => {
     let token = 'old';
     const onUnauthorized = vi.fn();
     const { baseUrl } = await anHttpService((response, request) => {
@@ -293,14 +293,14 @@ describe('a session', () => {
     expect(onUnauthorized.mock.calls).toEqual([['old']]);
   });
 
-  it('hears that a refused call carried no token', async () => {
+  it('is told that a refused call carried no token', async () => {
     const onUnauthorized = vi.fn();
     const { baseUrl } = await anHttpService(json({}, 401));
     await failureOf(clientOf(baseUrl, { session: { token: () => null, onUnauthorized } }).call(numbersOf()));
     expect(onUnauthorized.mock.calls).toEqual([[null]]);
   });
 
-  it.each([400, 403, 404, 419, 500])('hears nothing of a %i', async (status) => {
+  it.each([400, 403, 404, 419, 500])('is not told of a %i', async (status) => {
     const onUnauthorized = vi.fn();
     const { baseUrl } = await anHttpService(json({}, status));
     await failureOf(clientOf(baseUrl, { session: { token: () => 'abc', onUnauthorized } }).call(numbersOf()));

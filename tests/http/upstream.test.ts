@@ -13,28 +13,28 @@ const AT_A_TIME = 16;
 const failure = (problem: HttpProblem, status: number | null = null) =>
   new HttpError(problem, 'cms', '/blogs', status);
 
-/** Calls made without a service. */
+/** Calls without a real service. */
 function aCircuit() {
   const upstream = createUpstream('cms');
   const call = <T>(attempt: () => Promise<T>) => upstream.run({ path: '/blogs', signal: undefined }, attempt);
   return {
     upstream,
     call,
-    /** So many failures, one after the other. */
+    /** This many failures in a row. */
     async fail(times: number, error: Error) {
       for (let n = 0; n < times; n += 1) await call(() => Promise.reject(error)).catch(() => undefined);
     },
   };
 }
 
-describe('the line in front of a service', () => {
+describe('the queue for a service', () => {
   it('lets 16 calls through at a time, whoever makes them; the others wait', async () => {
     let waiting: (() => void)[] = [];
     let most = 0;
     const { baseUrl, seen } = await anHttpService((response, request) => {
       waiting.push(() => json([])(response, request));
       most = Math.max(most, waiting.length);
-      // Time enough for a seventeenth to show up.
+      // Enough time for a seventeenth to arrive.
       if (waiting.length === AT_A_TIME)
         setTimeout(() => (waiting.forEach((answer) => answer()), (waiting = [])), 100);
     });
@@ -48,9 +48,9 @@ describe('the line in front of a service', () => {
     expect(most).toBe(AT_A_TIME);
   });
 
-  it('is left at the call’s own deadline, and what stands behind goes on', async () => {
+  it('is left at the call’s own deadline, and the calls behind it go on', async () => {
     const answers: Answer[] = [...Array.from({ length: AT_A_TIME }, () => neverAnswers), json([7])];
-    // why: the list has a first answer
+    // why: the list is not empty
     const { baseUrl, seen } = await anHttpService(...(answers as [Answer, ...Answer[]]));
     const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
     const call = (deadlineMs: number) =>
@@ -61,11 +61,11 @@ describe('the line in front of a service', () => {
     const first = await Promise.race([...stuck, ...impatient]);
     expect(first).toMatchObject({ problem: 'deadline', message: expect.stringContaining('waited') });
     expect(await patient).toEqual([7]);
-    // Nobody was asked for those who had left.
+    // No call was made for those that had left.
     expect(seen).toHaveLength(AT_A_TIME + 1);
   });
 
-  it('is full at a thousand: the next is told at once', async () => {
+  it('is full at a thousand: the next call fails at once', async () => {
     const { call } = aCircuit();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -84,7 +84,7 @@ describe('the circuit of a service', () => {
     ['no answer', failure('network')],
     ['late answers', failure('deadline')],
     ['a 503', failure('status', 503)],
-  ])('opens after ten times %s in a row: the service is not asked', async (_name, error) => {
+  ])('opens after ten times %s in a row: no further call is made', async (_name, error) => {
     const { upstream, call, fail } = aCircuit();
     await fail(9, error);
     expect(upstream.state()).toBe('closed');
@@ -99,7 +99,7 @@ describe('the circuit of a service', () => {
     expect(attempt).not.toHaveBeenCalled();
   });
 
-  it('counts the failures of every route, each of which has a class of its own for them', async () => {
+  it('counts the failures of every route, each of which has its own error class', async () => {
     const { HttpError: OfAnotherRoute } = await vi.importActual<typeof import('@/lib/http/http-error')>(
       '@/lib/http/http-error?another',
     );
@@ -114,13 +114,13 @@ describe('the circuit of a service', () => {
     ['a 429', failure('status', 429)],
     ['an answer of another shape', failure('shape', 200)],
     ['a mistake of ours', new TypeError('x is undefined')],
-  ])('stays closed after any number of times %s: the service is there', async (_name, error) => {
+  ])('stays closed after any number of times %s: the service is up', async (_name, error) => {
     const { upstream, fail } = aCircuit();
     await fail(100, error);
     expect(upstream.state()).toBe('closed');
   });
 
-  it('stays closed while a call in ten succeeds', async () => {
+  it('stays closed while one call in ten succeeds', async () => {
     const { upstream, call, fail } = aCircuit();
     for (let n = 0; n < 10; n += 1) {
       await call(() => Promise.resolve());
@@ -158,8 +158,8 @@ describe('the circuit of a service', () => {
   });
 });
 
-describe('what is told of a service', () => {
-  it('is how its calls ended, and who waits', async () => {
+describe('the report on a service', () => {
+  it('holds how its calls ended, and how many wait', async () => {
     const { upstream, call, fail } = aCircuit();
     await call(() => Promise.resolve());
     await fail(2, failure('network'));
@@ -201,7 +201,7 @@ describe('the id of a request', () => {
     ]);
   });
 
-  it('is our own where a stranger’s is none', async () => {
+  it('is our own if the incoming one is invalid', async () => {
     const ids: unknown[] = [];
     for (const given of ['short', 'with space in it', 'a\nforged="yes"', 'x'.repeat(65), undefined])
       await requestId.around(() => ids.push(requestId.current()))(
@@ -213,7 +213,7 @@ describe('the id of a request', () => {
   });
 });
 
-describe('a client of a service that is left alone', () => {
+describe('a client of a service with an open circuit', () => {
   it('makes no second attempt', async () => {
     const { baseUrl, seen } = await anHttpService(hangsUp);
     const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
@@ -225,7 +225,7 @@ describe('a client of a service that is left alone', () => {
     expect(seen).toHaveLength(10);
   });
 
-  it('goes on asking one that answers nonsense: there is a service', async () => {
+  it('keeps calling one that answers nonsense, because it is up', async () => {
     const { baseUrl, seen } = await anHttpService(text('<html>'));
     const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
     for (let n = 0; n < 30; n += 1)

@@ -6,7 +6,7 @@ const NAMESPACES = ['common', 'shared'] as const;
 const CATEGORY = /_(zero|one|two|few|many|other)$/;
 const COUNT = '{{count}}';
 
-/** Typewriter's quotes and dots, the quotes of other languages, and French marks without their narrow space that never breaks. */
+/** Typewriter quotes and dots, the quotes of other languages, and French punctuation without its narrow no-break space. */
 const FAULTS_OF_SETTING: Readonly<Record<Locale, RegExp>> = {
   en: /["']|\.\.\.|[«»„]/,
   pt: /["']|\.\.\.|[«»„]/,
@@ -15,10 +15,10 @@ const FAULTS_OF_SETTING: Readonly<Record<Locale, RegExp>> = {
   fr: /["']|\.\.\.|[“”„]|[^\u202f][;!?»]|[^\u202f]:(?=\s|$)|«(?!\u202f)/,
 };
 
-/** Where the code that asks for texts is. */
+/** Folders with code that uses texts. */
 const CODE = ['components', 'lib', 'pages', 'store'];
 
-/** Beginnings of keys whose last part is known at run time only, and what that part is. */
+/** Prefixes of keys whose last part is known only at run time, and what that part is. */
 const COMPOSED: Readonly<Record<string, string>> = {
   'auth.strength.': 'the score of a password',
   'consentSettings.': 'a category; the window takes them all from the file',
@@ -59,14 +59,14 @@ function pluralsOf(texts: Texts): ReadonlyMap<string, readonly string[]> {
   const forms = new Map<string, string[]>();
   for (const key of texts.keys()) {
     const base = key.replace(CATEGORY, '');
-    // A lone `…_one` is a word with that ending, unless another form stands beside it.
+    // A lone `…_one` is not a plural unless it has another form beside it.
     if (base !== key && texts.has(`${base}_other`))
       forms.set(base, [...(forms.get(base) ?? []), key.slice(base.length + 1)]);
   }
   return forms;
 }
 
-/** Keys as the code asks for them: without the ending of a plural form. */
+/** Keys as the code uses them: without the suffix of a plural form. */
 function keysOf(texts: Texts): readonly string[] {
   const plurals = pluralsOf(texts);
   return [
@@ -78,7 +78,7 @@ function keysOf(texts: Texts): readonly string[] {
   ].sort();
 }
 
-/** What stands between quotes in the code as a key could; of a composed one its beginning. */
+/** Quoted strings in the code that could be keys; for a composed key, its prefix. */
 function quotedInCode(): ReadonlySet<string> {
   const quoted = new Set<string>();
   for (const room of CODE)
@@ -95,14 +95,14 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))
 const rulesOf = (locale: Locale, base: string) =>
   new Intl.PluralRules(locale, { type: base.endsWith('_ordinal') ? 'ordinal' : 'cardinal' });
 
-/** Whether a form stands for one number only and may say it in a word: English "one" does, French and Russian "one" do not. */
+/** Whether a plural form stands for a single number and may spell it out: English "one" does, French and Russian "one" do not. */
 function saysItsNumber(locale: Locale, base: string, form: string): boolean {
   const rules = rulesOf(locale, base);
   return Array.from({ length: 200 }, (_, n) => n).filter((n) => rules.select(n) === form).length === 1;
 }
 
 describe('the texts', () => {
-  it('are there for the five languages and no other', () => {
+  it('exist for exactly the five languages', () => {
     expect(readdirSync('locales').sort()).toEqual([...LOCALES].sort());
     for (const locale of LOCALES)
       expect(readdirSync(`locales/${locale}`).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`));
@@ -111,13 +111,13 @@ describe('the texts', () => {
   const quoted = quotedInCode();
   const composed = Object.keys(COMPOSED);
 
-  it.each(NAMESPACES)('of %s are each asked for by the code', (namespace) => {
+  it.each(NAMESPACES)('of %s are all used by the code', (namespace) => {
     const isUsed = (key: string) =>
       quoted.has(key) || composed.some((beginning) => key.startsWith(beginning));
     expect(keysOf(textsOf('en', namespace)).filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it('are asked for by composed keys as they are listed', () => {
+  it('are used by composed keys exactly as listed', () => {
     expect(composed.filter((beginning) => !quoted.has(beginning))).toEqual([]);
   });
 
@@ -131,22 +131,22 @@ describe('the texts', () => {
         expect(keysOf(texts)).toEqual(keysOf(english));
       });
 
-      it('are all texts, and none is empty', () => {
+      it('are all strings, and none is empty', () => {
         expect([...texts].filter(([, text]) => text.trim() === '' || text.startsWith('no text:'))).toEqual(
           [],
         );
       });
 
-      it('are in their own language, not English still', () => {
+      it('are translated, not still English', () => {
         if (locale === 'en') return;
-        // Single words may be the same in two languages ("Menu", "Page 2"); three in a row are not.
+        // Single words may be the same in two languages ("Menu", "Page 2"); three in a row may not.
         const words = (text: string) => text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}{2,}/gu) ?? [];
         expect(
           [...texts].filter(([key, text]) => text === english.get(key) && words(text).length > 2),
         ).toEqual([]);
       });
 
-      it('are set as a printer of the language sets them', () => {
+      it('follow the typography of the language', () => {
         expect([...texts].filter(([, text]) => FAULTS_OF_SETTING[locale].test(text))).toEqual([]);
       });
 

@@ -3,8 +3,8 @@ import type { useTexts } from '@/components/i18n/use-texts';
 import type { TextKey } from '@/lib/i18n/translate';
 import { translatorFor } from '@/lib/i18n/translator.server';
 
-// The compiler reads these as well: a directive that refuses nothing is an error.
-it('refuses a key that no text has, on the server', () => {
+// The compiler checks these as well: an unused directive is an error.
+it('refuses an unknown key, on the server', () => {
   const t = translatorFor('en');
   // @ts-expect-error -- no such text
   expect(t('nav.blogs')).toBe('nav.blogs');
@@ -21,7 +21,7 @@ it('refuses it in a component', () => {
   expect(ask(translatorFor('en'))).toBe('nav.blogs');
 });
 
-it('refuses a key put together of what is not known', () => {
+it('refuses a key composed of an unknown part', () => {
   const t = translatorFor('en');
   const known = (name: 'blog' | 'menu'): string => t(`nav.${name}`);
   // @ts-expect-error -- any name could come
@@ -29,7 +29,7 @@ it('refuses a key put together of what is not known', () => {
   expect([known('blog'), unknown('menu')]).toEqual(['Blog', 'Menu']);
 });
 
-it('refuses it where a key is kept for later', () => {
+it('refuses it in a variable of type TextKey', () => {
   // @ts-expect-error -- no such text
   const key: TextKey = 'nav.blogs';
   const plural: TextKey = 'listing.count';

@@ -4,7 +4,7 @@ import { isPlainClick } from '@/lib/platform/plain-click';
 const PLAIN = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
 describe('a click', () => {
-  it('is ours with the first button and no key', () => {
+  it('is ours with the main button and no modifier key', () => {
     expect(isPlainClick(PLAIN)).toBe(true);
   });
 

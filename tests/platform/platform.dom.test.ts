@@ -18,11 +18,11 @@ describe('the browser’s own ports', () => {
     expect(window.localStorage).toHaveLength(1);
   });
 
-  it('are one set a page, so that what storage refuses is in one memory', () => {
+  it('are one set per page, so that refused values are in a single memory', () => {
     expect(browserPlatform()).toBe(browserPlatform());
   });
 
-  it('live in memory where reading window.localStorage throws', () => {
+  it('live in memory if reading window.localStorage throws', () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -33,7 +33,7 @@ describe('the browser’s own ports', () => {
     expect(seen).toEqual(['x', 'page']);
   });
 
-  it('hear of changes that other tabs make to local storage, and of no others', () => {
+  it('report changes that other tabs make to local storage, and no others', () => {
     const heard: unknown[] = [];
     const stop = browserPlatform().storageChanges.listen((change) => void heard.push(change));
     const tell = (storageArea: Storage, newValue: string) =>
@@ -45,7 +45,7 @@ describe('the browser’s own ports', () => {
     expect(heard).toEqual([{ key: 'authToken', newValue: 'one' }]);
   });
 
-  it('know the address', () => {
+  it('know the URL', () => {
     expect(browserPlatform().navigation.href()).toBe(window.location.href);
   });
 
@@ -74,7 +74,7 @@ describe('the browser’s own ports', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('live in memory where document.cookie throws', () => {
+  it('live in memory if document.cookie throws', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');
     });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { browserPlatform } from '@/lib/platform/platform.client';
 
-it('is not to be had on the server, where its memory would be shared by all visitors', () => {
+it('is unavailable on the server, where all visitors would share its memory', () => {
   expect(() => browserPlatform()).toThrow('on the server');
 });

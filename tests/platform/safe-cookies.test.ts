@@ -58,7 +58,7 @@ describe('cookies that always work', () => {
     expect(jar.get('cfauth')).toBeNull();
   });
 
-  it('keeps one refused cookie in memory without calling all cookies broken', () => {
+  it('keeps one refused cookie in memory without reporting all cookies as broken', () => {
     const jar = createSafeCookies(aBrowser((name) => name !== 'cfauth').raw);
     jar.set('cfauth', 't', STRICT);
     expect(jar.get('cfauth')).toBe('t');

@@ -39,7 +39,7 @@ describe('storage that always works', () => {
     expect(createSafeStorage(throwing).persistence()).toBe('page');
   });
 
-  it('does not leave a former value behind when a full storage refuses the new one', () => {
+  it('does not leave the old value behind when a full storage refuses the new one', () => {
     const area = createArea({ authToken: 'former' });
     const full: RawStorage = {
       ...area,
@@ -55,14 +55,14 @@ describe('storage that always works', () => {
     expect(store.persistence()).toBe('page');
   });
 
-  it('notices a browser that accepts a write and keeps nothing', () => {
+  it('notices a browser that accepts a write and stores nothing', () => {
     const store = createSafeStorage(() => ({ ...createArea(), setItem: () => undefined }));
     store.set('a', 'b');
     expect(store.get('a')).toBe('b');
     expect(store.persistence()).toBe('page');
   });
 
-  it('shows a value as removed even where the browser would not remove it', () => {
+  it('shows a value as removed even if the browser would not remove it', () => {
     const area = createArea({ authToken: 'x' });
     const store = createSafeStorage(() => ({ ...area, length: 1, removeItem: throwing }));
     store.remove('authToken');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authPageOf, localeOfPath } from '@/lib/session/auth-page';
 
-describe('pages that lead to being logged in', () => {
+describe('log-in and sign-up pages', () => {
   it.each([
     ['/login', 'login'],
     ['/fr/login', 'login'],

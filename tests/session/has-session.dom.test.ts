@@ -13,31 +13,31 @@ function store(token: string, expires?: number): void {
 }
 
 describe('whether somebody is logged in, known at once', () => {
-  it('is a matter of a stored token', () => {
+  it('depends on a stored token', () => {
     expect(hasStoredToken()).toBe(false);
     store('abc');
     expect(hasStoredToken()).toBe(true);
   });
 
-  it('is a no for a blank token', () => {
+  it('is false for a blank token', () => {
     store('  ');
     expect(hasStoredToken()).toBe(false);
   });
 
-  it('is a no for one that has expired, which is removed and no longer shown', () => {
+  it('is false for an expired one, which is removed and no longer shown', () => {
     store('abc', Math.floor(Date.now() / 1000) - 1);
     expect(hasStoredToken()).toBe(false);
     expect(localStorage.length).toBe(0);
     expect(document.documentElement).not.toHaveAttribute('data-session');
   });
 
-  it('is a yes for one that has not', () => {
+  it('is true for one that has not expired', () => {
     store('abc', Math.floor(Date.now() / 1000) + 60);
     expect(hasStoredToken()).toBe(true);
     expect(document.documentElement).toHaveAttribute('data-session');
   });
 
-  it('is a no where storage is refused', () => {
+  it('is false if storage is refused', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

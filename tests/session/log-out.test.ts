@@ -95,7 +95,7 @@ describe('log-out', () => {
     expect(platform.visited).toEqual(['assign /']);
   });
 
-  it('runs once, however often it is asked for', async () => {
+  it('runs once, however often it is called', async () => {
     const { platform, analytics, logOut, isRunning } = setUp();
     void logOut({ target: '/a' });
     void logOut({ target: '/b' });
@@ -108,10 +108,10 @@ describe('log-out', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('stays on the page when it is given no target', async () => {
+  it('stays on the page when the target is null', async () => {
     const { platform, logOut } = setUp();
     const done = logOut({ target: null });
-    // At once: there is nothing to wait for.
+    // At once, because there is nothing to wait for.
     await platform.advance(0);
     await done;
     await platform.advance(5_000);
@@ -134,14 +134,14 @@ describe('log-out', () => {
     expect(platform.visited).toEqual(['assign /']);
   });
 
-  it('goes to the place in a page that it is given', async () => {
+  it('goes to the given fragment of a page', async () => {
     const { platform, logOut } = setUp();
     void logOut({ target: '/blog/x?a=1#end' });
     await platform.advance(500);
     expect(platform.visited).toEqual(['assign /blog/x?a=1#end']);
   });
 
-  it('leaves what belongs to the device, each in its own store', async () => {
+  it("leaves the device's entries alone, each in its own store", async () => {
     const { platform, logOut } = setUp({
       keep: { local: ['theme'], cookies: ['feApp'], session: ['auth_draft'] },
       cookieDomains: ['clipwright.example'],

@@ -6,7 +6,7 @@ import { createSession } from '@/lib/session/session';
 import { runningSandbox } from '../sandbox/support/running-sandbox';
 import { createMemoryPlatform } from '../support/memory-platform';
 
-it('fifty calls refused together are one log-out and one navigation to /login, over real HTTP', async () => {
+it('fifty calls refused together cause one log-out and one navigation to /login, over real HTTP', async () => {
   const { origin, post, del } = await runningSandbox();
   const login = (await (await post('/control/auth/tokens', { email: 'ada@clipwright.example' })).json()) as {
     token: string;
@@ -24,7 +24,7 @@ it('fifty calls refused together are one log-out and one navigation to /login, o
       scheduler: systemScheduler,
       navigation: { ...platform.navigation, assign: (url) => void heard.push(`went to ${url}`) },
     },
-    // As long as log-out waits for it at most: the refusals come in meanwhile.
+    // As long as log-out waits at most: the refusals arrive meanwhile.
     analytics: {
       flush: () => (heard.push('flushing'), new Promise(() => undefined)),
       resetIdentity: () => void heard.push('forgotten'),
@@ -40,7 +40,7 @@ it('fifty calls refused together are one log-out and one navigation to /login, o
   await del('/control/auth/tokens');
 
   const calls = await Promise.allSettled(Array.from({ length: 50 }, () => core.toplyneScore()));
-  // Those that come after everything is over, too.
+  // Refusals that arrive after the log-out, too.
   await Promise.allSettled([core.toplyneScore(), core.accountDetails()]);
   await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 10_000 });
   await new Promise((done) => setTimeout(done, 600));

@@ -11,7 +11,7 @@ const GENERATED = 25_000;
 const SEED = 20_261_105;
 const TIMEOUT_MS = 60_000;
 
-/** What is wrong with an answer; null when nothing is. */
+/** What is wrong with an answer; null if nothing is. */
 function faultOf(answer: string): string | null {
   for (const base of BASES) {
     const away = destinations(answer, base).find((origin) => origin !== new URL(base).origin);
@@ -37,7 +37,7 @@ function faults(inputs: Iterable<string>): readonly string[] {
 }
 
 describe('no hostile otherUrl leaves the site', () => {
-  it('out of the payload list', () => {
+  it('from the payload list', () => {
     expect(listedPayloads().length).toBeGreaterThan(1_500);
     expect(faults(listedPayloads())).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('no hostile otherUrl leaves the site', () => {
   });
 
   it(
-    'and the generated inputs are hostile: many get past a check for a leading slash',
+    'and the generated inputs are hostile: many pass a check for a leading slash',
     { timeout: TIMEOUT_MS },
     () => {
       const inputs = [...hostileInputs(GENERATED, SEED)];

@@ -7,18 +7,18 @@ describe('where to go after log-in', () => {
     expect(safeOtherUrl(input)).toBe(output);
   });
 
-  it('takes 2048 characters and not one more', () => {
+  it('accepts 2048 characters and not one more', () => {
     const longest = `/${'a'.repeat(2047)}`;
     expect(safeOtherUrl(longest)).toBe(longest);
     expect(safeOtherUrl(`${longest}a`)).toBe('/');
   });
 
-  it('takes nothing that grows beyond that when it is written out', () => {
+  it('refuses what grows beyond that when encoded', () => {
     expect(safeOtherUrl(`/${'ж'.repeat(1000)}`)).toBe('/');
   });
 });
 
-describe('the address of a log-in page', () => {
+describe('the URL of a log-in page', () => {
   it.each([
     ['https://clipwright.example/blog/x?a=1#b', '/login?otherUrl=%2Fblog%2Fx%3Fa%3D1%23b'],
     ['https://clipwright.example/fr/blog', '/fr/login?otherUrl=%2Ffr%2Fblog'],

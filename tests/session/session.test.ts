@@ -25,7 +25,7 @@ const signedInAt = (href: string, token = 'token-1') => {
 };
 
 describe('calls refused with a 401', () => {
-  it('end in one log-out and one navigation to /login, fifty at once', async () => {
+  it('cause one log-out and one navigation to /login, even fifty at once', async () => {
     const { platform, session, flush, onReset } = signedInAt('https://site.example/fr/blog/x?a=1');
     for (let call = 0; call < 50; call += 1) session.http.onUnauthorized('token-1');
     await platform.advance(200);
@@ -50,7 +50,7 @@ describe('calls refused with a 401', () => {
   });
 
   it.each(['https://site.example/login?otherUrl=%2Fx', 'https://site.example/ru/signup'])(
-    'clear the session at %s and let the page stay',
+    'clear the session at %s and stay on the page',
     async (href) => {
       const { platform, session, onReset } = signedInAt(href);
       session.http.onUnauthorized('token-1');
@@ -61,7 +61,7 @@ describe('calls refused with a 401', () => {
     },
   );
 
-  it('leave the form alone at /login when nobody is logged in', async () => {
+  it('leave the form at /login alone when nobody is logged in', async () => {
     const { platform, session, flush } = open(createMemoryPlatform({ href: 'https://site.example/login' }));
     platform.session.set('auth_draft', '{}');
     session.http.onUnauthorized(null);
@@ -82,7 +82,7 @@ describe('calls refused with a 401', () => {
     expect(platform.visited).toEqual(['assign /login?otherUrl=%2Fblog']);
   });
 
-  it('count when the token ran out while the call was under way, or before it was made', async () => {
+  it('count when the token expired during the call, or before it', async () => {
     for (const sent of ['token-1', null]) {
       const { platform, session } = open(createMemoryPlatform({ href: 'https://site.example/blog' }));
       session.signIn(aLogin({ expires: String(platform.clock.nowMs() / 1000 + 1) }));
@@ -127,7 +127,7 @@ describe('other tabs', () => {
     expect(b.onReset).not.toHaveBeenCalled();
   });
 
-  it('are reset and go home once at a log-out', async () => {
+  it('are reset and go home once after a log-out', async () => {
     const { a, b } = twoTabs('https://site.example/fr/blog');
     a.session.signIn(aLogin());
     void a.session.logOut();
@@ -150,7 +150,7 @@ describe('other tabs', () => {
     },
   );
 
-  it('are reset only when the token went by a hand-off', () => {
+  it('are only reset when the token went with a hand-off', () => {
     const { a, b } = twoTabs();
     a.session.signIn(aLogin());
     a.session.tokens.forget();
@@ -169,7 +169,7 @@ describe('other tabs', () => {
     expect(a.platform.visited).toEqual([]);
   });
 
-  it('do not go home for a marker that comes long after a hand-off', async () => {
+  it('do not go home for a marker long after a hand-off', async () => {
     const { a, b } = twoTabs();
     a.session.signIn(aLogin());
     a.session.tokens.forget();
@@ -179,7 +179,7 @@ describe('other tabs', () => {
     expect(b.platform.visited).toEqual([]);
   });
 
-  it('leave a tab alone that showed no session', async () => {
+  it('leave a tab without a session alone', async () => {
     const { a, b } = twoTabs();
     void a.session.logOut();
     await a.platform.advance(1_000);
@@ -208,7 +208,7 @@ describe('other tabs', () => {
     expect(b.platform.visited).toEqual(['assign /login?otherUrl=%2Fblog']);
   });
 
-  it('are caught up with by a page from the back/forward cache', async () => {
+  it('are noticed by a page from the back/forward cache', async () => {
     const { a, b } = twoTabs();
     b.session.otherTabs.stop();
     a.session.signIn(aLogin());
@@ -222,7 +222,7 @@ describe('other tabs', () => {
     expect(b.platform.visited).toEqual(['assign /']);
   });
 
-  it('take a cleared storage for a log-out without marker', () => {
+  it('treat a cleared storage as a log-out without marker', () => {
     const heard = new Set<(change: StorageChange) => void>();
     const platform = createMemoryPlatform({
       listen(listener) {

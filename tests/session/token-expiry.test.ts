@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expiryMs, expiryToStore } from '@/lib/session/token-expiry';
 
-describe('when a token ends', () => {
+describe('when a token expires', () => {
   it.each<[string | null, number | null]>([
     ['1800000000', 1_800_000_000_000],
     ['1800000000000', 1_800_000_000_000],

@@ -4,7 +4,7 @@ import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform } from '../support/memory-platform';
 
 const NOW_MS = 1_800_000_000_000;
-/** Of the cookie, as the environment sets it. */
+/** Lifetime of the cookie, as set by the environment. */
 const LIFETIME_MS = 3_600_000;
 
 describe('the stored session', () => {
@@ -24,7 +24,7 @@ describe('the stored session', () => {
     expect(tokens.persistence()).toBe('browser');
   });
 
-  it('writes the token last, when everything that belongs to it is there', () => {
+  it('writes the token last, after everything that belongs to it', () => {
     const platform = createMemoryPlatform();
     platform.local.set('userData', 'logged-out');
     createTokenStore(platform, LIFETIME_MS).adopt(aLogin({ expires: '1900000000' }));
@@ -73,7 +73,7 @@ describe('the stored session', () => {
     expect(tokens.storedToken()).toBe('abc');
   });
 
-  it('stores a lifetime as the moment at which it ends', () => {
+  it('stores a lifetime as the time at which it ends', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
     const tokens = createTokenStore(platform, LIFETIME_MS);
     tokens.adopt(aLogin({ token: 'abc', expires: '3600' }));
@@ -91,13 +91,13 @@ describe('the stored session', () => {
     expect(platform.session.get('new_user')).toBe('true');
   });
 
-  it('says so as well where only cookies are blocked', () => {
+  it('says so too if only cookies are blocked', () => {
     const platform = createMemoryPlatform();
     const { cookies } = createMemoryPlatform({ blocked: true });
     expect(createTokenStore({ ...platform, cookies }, LIFETIME_MS).persistence()).toBe('page');
   });
 
-  it('lives in memory for the page where storage and cookies are blocked, and says so', () => {
+  it('lives in memory for the page if storage and cookies are blocked, and says so', () => {
     const tokens = createTokenStore(createMemoryPlatform({ blocked: true }), LIFETIME_MS);
     expect(tokens.persistence()).toBe('page');
     tokens.adopt(aLogin({ token: 'abc', isNewUser: true }));

@@ -8,9 +8,9 @@ import { findPosts, type FoundPosts } from '../sources/find-posts.server';
 import { searchHref } from '../pages/load-search.server';
 
 /**
- * The first posts for what a visitor types; null when the question is none (no words, an unknown language).
+ * The first posts for a typed search; null if it is not one (no words, an unknown language).
  *
- * Errors: throws only while there is no index and the content service fails.
+ * Errors: throws only if there is no index yet and the content service fails.
  */
 export async function answerSearch(
   given: unknown,

@@ -7,9 +7,9 @@ import { readQuery } from '../../search/query';
 import { suggestTemplates } from '../sources/templates.server';
 
 /**
- * What the template search shows under what is typed: each leads to the studio with that search.
+ * The suggestions of the template search: each leads to the studio with that search.
  *
- * Errors: null for a question that is none; rejects with an HttpError when the media API cannot answer.
+ * Errors: null for an invalid query; rejects with an HttpError if the media API fails.
  */
 export async function answerTemplateSearch(q: unknown, locale: unknown): Promise<SearchAnswer | null> {
   const text = readQuery(typeof q === 'string' ? q : undefined);

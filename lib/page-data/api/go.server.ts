@@ -13,10 +13,10 @@ type Request = {
 };
 
 /**
- * Where a control of a page leads outside this site: the studio, the AI app, a store. Without a session, because a page that
- * anybody's cache may keep knows none; the apps have their own. The visited page's parameters go along (specification §4).
+ * The URL outside this site that a control leads to: the studio, the AI app, a store. It holds no session, because a page in
+ * a shared cache knows none; the apps have their own. The visited page's parameters are passed on (specification §4).
  *
- * Errors: never throws; null for a target that is none.
+ * Errors: never throws; null for an unknown target.
  */
 export function goAddress({ target, query, headers }: Request): string | null {
   if (target === 'app') return storeAddress(headers);
@@ -25,7 +25,7 @@ export function goAddress({ target, query, headers }: Request): string | null {
   return go && handoffUrl(go.request, go.pageHref, null, { studio, ai });
 }
 
-/** The store of the device that asks: what the QR code of the home page leads to. */
+/** The app store for the requesting device; the QR code of the home page leads here. */
 function storeAddress(headers: IncomingHttpHeaders): string {
   const { os } = deviceOf(headers);
   if (os === 'iOS') return SITE.stores.ios;
@@ -33,7 +33,7 @@ function storeAddress(headers: IncomingHttpHeaders): string {
   return `${env().SITE_ORIGIN}${localePath('en', routes.home())}#app`;
 }
 
-/** The page of ours that the visitor comes from; the home page when it is not said. */
+/** The page of ours that the visitor comes from; the home page if unknown. */
 function visitedPage({ referer }: IncomingHttpHeaders): URL {
   const home = new URL(routes.home(), env().SITE_ORIGIN);
   if (typeof referer !== 'string' || !URL.canParse(referer)) return home;

@@ -14,13 +14,13 @@ type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { readonly body?: u
 type Answer = {
   readonly status: number;
   readonly body: { readonly outcome: 'sent' | 'invalid' | 'failed' };
-  /** Where a plain form is led back to: the page it stands on, at the words that say how it ended. */
+  /** Where a form without script is redirected: its own page, at the message about the outcome. */
   readonly location: string | null;
-  /** After too many tries: when the next may come. */
+  /** After too many attempts: the wait before the next. */
   readonly retryAfterSeconds?: number;
 };
 
-/** Our form asks no captcha: it writes to its address and does nothing else. What another sends along is passed on. */
+/** Our own form sends no captcha; one sent by another client is passed on. */
 const check = z.string().max(4_000).nullable();
 const form = z.object({
   email: z.string(),
@@ -29,14 +29,14 @@ const form = z.object({
 });
 const plainForm = z.object({ page: z.string() });
 
-/** A mail goes out each time: nobody is to be sent many, and nobody is to send many. */
+/** Every sign-up sends a mail, so both recipients and clients are limited. */
 const OF_ONE_CLIENT: RateLimit = { name: 'guest-client', times: 30, perSeconds: 600 };
 const OF_ONE_EMAIL: RateLimit = { name: 'guest-email', times: 3, perSeconds: 3_600 };
 
 let core: Pick<CoreApi, 'guestEmailSignUp'> | undefined;
 
 /**
- * Passes a guest's email address on to the core API, with the address of the guest's client. The answer is the same for known and unknown
+ * Passes a guest's email address on to the core API, with the client's IP address. The answer is the same for known and unknown
  * ones, and the API's own words are never shown.
  *
  * Errors: never throws; a failure of the API is logged and answered with 502.
@@ -69,8 +69,8 @@ export async function receiveGuestSignup(request: Request): Promise<Answer> {
 }
 
 /**
- * A form of another site that is pointed here. Browsers tell, older ones by the origin alone; a client that tells nothing is no browser, and
- * carries nobody's cookies.
+ * Whether another site's form was sent here. Browsers say so, older ones by the origin alone; a client that sends neither is not a browser
+ * and carries nobody's cookies.
  */
 function comesFromElsewhere({ 'sec-fetch-site': site, origin, host = '' }: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';

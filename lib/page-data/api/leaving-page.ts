@@ -3,10 +3,10 @@ import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 
 /**
- * A document that leads to another site at once, with a link for who is not led.
+ * A document that redirects to another site at once, with a link for browsers that do not redirect.
  *
- * It takes part in view transitions because the page before it does: Chromium reports one that only one side wants.
- * Errors: never throws; a language nobody knows is English.
+ * It opts in to view transitions because the page before it does: Chromium reports an error if only one side does.
+ * Errors: never throws; an unknown language falls back to English.
  */
 export function leavingPage(address: string, asked: unknown): string {
   const locale = toLocale(typeof asked === 'string' ? asked : undefined);

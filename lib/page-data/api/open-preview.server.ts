@@ -18,10 +18,10 @@ const address = z.object({
 });
 
 /**
- * `/api/preview?secret=…&locale=fr&slug=…`: leads an editor from the content service to the page of a post as it will be, published or not.
+ * `/api/preview?secret=…&locale=fr&slug=…`: takes an editor from the content service to a preview of a post, published or not.
  *
- * Errors: never throws. 401 for another secret, 404 without one in the environment and for a post that is not there, 400 for no address,
- *         503 when the content service fails.
+ * Errors: never throws. 401 for a wrong secret, 404 if the environment has none and for an unknown post, 400 without locale or slug,
+ *         503 if the content service fails.
  */
 export async function openPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const { PREVIEW_SECRET } = env();
@@ -44,7 +44,7 @@ export async function openPreview(request: NextApiRequest, response: NextApiResp
   response.redirect(307, path);
 }
 
-/** The button of the banner: leads to the page as everybody sees it. That page is in no frame, so there it only says that the preview has ended. */
+/** The banner's button: leads to the public page. That page may not be framed, so inside a frame the answer only says that the preview has ended. */
 export function closePreview(request: NextApiRequest, response: NextApiResponse): void {
   const post = address.safeParse(request.body).data;
   const path = post ? pathOf(post) : routes.blog();
@@ -65,7 +65,7 @@ function endedPage(locale: Locale): string {
 const pathOf = ({ locale, slug }: { readonly locale: Locale; readonly slug: string }) =>
   localePath(locale, routes.post(slug));
 
-/** Inside the content service's frame the cookies are another site's, which browsers keep apart for each site or not at all (CHIPS). */
+/** Inside the content service's frame the cookies are third-party, which browsers partition (CHIPS) or refuse. */
 function inFramesToo(response: NextApiResponse): void {
   const cookies = [response.getHeader('Set-Cookie') ?? []].flat();
   response.setHeader(

@@ -6,11 +6,11 @@ import { waitForTurn, type RateLimit } from '../../security/rate-limit.server';
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { readonly body?: unknown };
 
-/** One page of one visitor with a bad extension has a handful; a log of thousands says no more. */
+/** One visitor with a bad extension sends a handful per page; thousands of log lines would say no more. */
 const OF_ONE_CLIENT: RateLimit = { name: 'policy-report-client', times: 20, perSeconds: 600 };
 const OF_ALL: RateLimit = { name: 'policy-reports', times: 200, perSeconds: 600 };
 
-/** An address without what is private; a word such as `inline` as it is. */
+/** A URL without private parts; a keyword such as `inline` unchanged. */
 const place = z
   .string()
   .transform((text) =>
@@ -27,8 +27,8 @@ const report = z.object({
 });
 
 /**
- * Writes a report of the content security policy to the log. Gives the status of the answer: 204, or 400 for what is no report. What comes
- * after too many is not written, and the browser is not told: it would fill the visitor's console.
+ * Logs a report of the content security policy. Returns the status of the answer: 204, or 400 for anything but a report. Reports
+ * beyond the limit are dropped silently, because an error status would fill the visitor's console.
  *
  * Errors: never throws.
  * Source: Content Security Policy Level 3, "report-uri".
@@ -50,7 +50,7 @@ export async function receivePolicyReport(request: Request): Promise<204 | 400> 
   return 204;
 }
 
-/** Browsers send JSON under a media type of its own, which Next hands over as bytes. */
+/** Browsers send the JSON with its own media type, so Next passes it as bytes. */
 function jsonOf(body: unknown): unknown {
   if (typeof body !== 'string' && !Buffer.isBuffer(body)) return body;
   try {

@@ -16,27 +16,27 @@ import type { Hint } from '../../publish/read-hook';
 import { indexNow } from '../documents/index-now.server';
 import { postSearch } from '../sources/services.server';
 
-/** What a publish has renewed, and in what time (ms). */
+/** What a publish has renewed, and how long it took (ms). */
 export type PublishReport = {
-  /** Posts that the content service has changed since the last publish. */
+  /** Posts that have changed since the last publish. */
   readonly posts: number;
   readonly rendered: readonly string[];
-  /** Rendered again when the next visitor asks for them. */
+  /** Rendered again on their next visit. */
   readonly failed: readonly string[];
-  /** Feeds, sitemaps, llms.txt, Markdown, home pages: made anew when they are asked for. */
+  /** Feeds, sitemaps, llms.txt, Markdown, home pages: rebuilt on their next request. */
   readonly documents: readonly string[];
   readonly purged: number;
   readonly readMs: number;
   readonly totalMs: number;
 };
 
-/** Renders the page of a route again (`/fr/blog/page/1`, where a visitor says `/fr/blog`). Errors: rejects when it cannot be rendered. */
+/** Renders the page of a route again (`/fr/blog/page/1`, which visitors see as `/fr/blog`). Errors: rejects if rendering fails. */
 export type RenderAgain = (route: string) => Promise<void>;
 
 const RENDERINGS_AT_A_TIME = 4;
 /** Waits between attempts to render a page. */
 const RENDER_RETRY_MS = [250, 1_000] as const;
-/** Waits between attempts to ask the content service; after the last one pages follow when they are a minute old. */
+/** Waits between attempts to reach the content service; after the last one, pages are renewed when they are a minute old. */
 const READ_RETRY_MS = [1_000, 5_000, 30_000] as const;
 
 /** A publish that another instance has told of, with the version of the content that it has rendered. */
@@ -46,7 +46,7 @@ type OfOther = Pick<Told, 'version'>;
  * Asks the content service for what has changed, renders every page that shows it, and tells caches, other instances and search engines.
  * What another instance has told of is rendered only as far as it has not left it in Redis.
  *
- * Errors: rejects when the content service cannot be asked, after several attempts.
+ * Errors: rejects if the content service fails after several attempts.
  * Source: decisions 0033 and 0035.
  */
 export async function publish(

@@ -14,14 +14,14 @@ type Answer = { readonly status: number; readonly body: Readonly<Record<string, 
 /** `version`: of a publish that another instance has told of. */
 type Call = Pick<Told, 'hints'> & Partial<Pick<Told, 'version'>> & { readonly renderAgain: RenderAgain };
 
-/** The gate's limit for a body is the same. */
+/** The same as the gate's limit for a body. */
 const MAX_BODY_BYTES = 1_048_576;
-/** Strapi gives a call up after ten seconds and never repeats it. */
+/** Strapi aborts a call after ten seconds and never repeats it. */
 const PATIENCE_MS = 8_000;
 
 /**
- * A call of the content service: proves itself, says what about, and is told what was renewed. What takes longer than eight seconds goes
- * on after the answer.
+ * Handles a webhook of the content service: checks its secret, renews what it names, and reports what was renewed. Work that takes longer
+ * than eight seconds continues after the answer.
  *
  * Errors: never throws. A site without a secret has no such endpoint (404).
  */
@@ -66,12 +66,12 @@ function publisher(): (call: Call) => Promise<PublishReport> {
   );
 }
 
-/** The body as it was sent, which is what was signed; null when it is too long. */
+/** The raw body, because that is what was signed; null if it is too long. */
 async function readBody(request: AsyncIterable<unknown>): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request) {
-    const piece = Buffer.from(part as Uint8Array); // why: of a request without an encoding
+    const piece = Buffer.from(part as Uint8Array); // why: a request without an encoding yields buffers
     bytes += piece.length;
     if (bytes > MAX_BODY_BYTES) return null;
     parts.push(piece);

@@ -9,7 +9,7 @@ import type { LoadedText } from './text-document.server';
 const DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 64_000;
 
-/** Publish pings of this environment: `indexNow().announce([url])` after a publish. A closed site tells nobody. */
+/** Publish pings of this environment: `indexNow().announce([url])` after a publish. A closed site sends none. */
 export function indexNow(): IndexNow {
   const { INDEXNOW_URL, INDEXNOW_KEY, SITE_ORIGIN, SITE_INDEXABLE } = env();
   if (!SITE_INDEXABLE) return { announce: () => undefined };
@@ -34,7 +34,7 @@ export function indexNow(): IndexNow {
   );
 }
 
-/** `/<key>.txt`: shows that whoever pings with this key owns the site. */
+/** `/<key>.txt`: proves that whoever pings with this key owns the site. */
 export function loadIndexNowKey(locale: Locale, key: string): LoadedText {
   const { INDEXNOW_KEY } = env();
   if (locale !== LOCALES[0] || key !== INDEXNOW_KEY) return { kind: 'missing' };

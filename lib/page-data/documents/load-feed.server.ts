@@ -24,7 +24,7 @@ import type { LoadedText } from './text-document.server';
 
 const FRESH_MS = 60_000;
 const USABLE_MS = 10 * 60_000;
-/** Feeds in memory, some hundred kilobytes each: those of the site and of the categories people follow. */
+/** Cached feeds, a few hundred kilobytes each: those of the site and of the categories people follow. */
 const MAX_KEPT = 100;
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
@@ -36,7 +36,7 @@ const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
 /**
  * A feed of the newest posts of a language, of one category or of one author.
  *
- * Errors: throws when the content service fails and this feed was never made; an unknown category or author is `missing`.
+ * Errors: throws if the content service fails and the feed is not cached; an unknown category or author is `missing`.
  */
 export async function loadFeed(format: FeedFormat, locale: Locale, scope: FeedScope): Promise<LoadedText> {
   if (scope.kind !== 'site' && (scope.slug === '' || scope.slug.length > MAX_SLUG_LENGTH))
@@ -55,7 +55,7 @@ export async function loadFeed(format: FeedFormat, locale: Locale, scope: FeedSc
 function feeds() {
   return processCache<Feed | null>('feeds', () => ({
     load: (key) => {
-      const [locale, scope] = JSON.parse(key) as [Locale, FeedScope]; // why: loadFeed wrote it
+      const [locale, scope] = JSON.parse(key) as [Locale, FeedScope]; // why: loadFeed built the key
       return buildFeed(locale, scope);
     },
     freshMs: FRESH_MS,

@@ -11,10 +11,10 @@ import { latestOf } from '../../seo/sitemap';
 import { contentInventory } from '../sources/content-inventory.server';
 import type { LoadedText } from './text-document.server';
 
-/** A file that is read whole: of a larger blog it names the newest, and the sitemap has the rest. */
+/** The file is read as a whole, so it lists only the newest posts of a large blog; the sitemap has the rest. */
 const MAX_POSTS = 300;
 
-/** /llms.txt of a language: its posts as Markdown, by category. Errors: throws when the content has never been read. */
+/** /llms.txt of a language: its posts as Markdown, by category. Errors: throws if the content has never been read. */
 export async function loadLlms(locale: Locale): Promise<LoadedText> {
   const { SITE_ORIGIN: origin } = env();
   const t = translatorFor(locale);
@@ -60,7 +60,7 @@ function byCategory(
   return [...sections].map(([title, links]) => ({ title, links }));
 }
 
-/** "Optional" is a word of the format: what a reader with little room may leave out. */
+/** "Optional" is a term of the format: links that a reader with a small context may skip. */
 function optionalLinks(locale: Locale, origin: string, blog: string): readonly LlmsLink[] {
   return [
     { title: blog, url: absoluteUrl(origin, locale, routes.blog()), note: '' },

@@ -26,18 +26,18 @@ import { upstreamOf } from '../sources/upstreams.server';
 const COVER_DEADLINE_MS = 4_000;
 const MAX_COVER_BYTES = 20_000_000;
 const MAX_CACHE_BYTES = 64_000_000;
-/** A drawing is some tenths of a second of one core: more at a time would only make the pages wait. */
+/** A drawing takes a few tenths of a second of one core; more at a time would only make pages wait. */
 const DRAWINGS_AT_A_TIME = 2;
 
-/** A crop of a cover was asked for, and there is none. */
+/** Thrown if a crop was requested but the post has no cover. */
 class NoCover extends Error {}
 
 type Address = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale };
 
 /**
- * `/api/og/<locale>/<slug>/<file>`: the picture of a link preview. An address that we have not signed is a 404 before anything is
- * asked or drawn; one that we signed before the post's last change leads to the current picture. Where the content service
- * fails, a picture that was drawn before is sent all the same.
+ * `/api/og/<locale>/<slug>/<file>`: the picture of a link preview. A URL that we did not sign is a 404 before anything is
+ * fetched or drawn; one signed before the post's last change redirects to the current picture. If the content service
+ * fails, a cached picture is still sent.
  */
 export async function answerOgImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const address = signedAddress(request);
@@ -106,9 +106,9 @@ async function draw(card: OgCard, variant: OgVariant): Promise<Uint8Array> {
 }
 
 /**
- * The cover; null for one that is not there or no picture, which another attempt would not change.
+ * The cover; null if it is missing or not a picture, which a retry would not change.
  *
- * Errors: throws when the service fails: a card without its cover must not be kept for ever because of that.
+ * Errors: throws if the service fails, so that a card without its cover is not cached for ever.
  */
 async function fetchCover(url: string): Promise<Uint8Array | null> {
   const { status, bytes } = await fetchBytes({
@@ -127,7 +127,7 @@ function sendPicture(response: NextApiResponse, picture: Uint8Array, variant: Og
   keepForEver(response, etag);
   response.setHeader('Content-Type', variant === 'card' ? 'image/png' : 'image/jpeg');
   response.setHeader('Content-Length', picture.length);
-  // Not `send`, which would put an entity tag of its own in place of ours.
+  // Not `send`, which would replace our entity tag with its own.
   response.status(200).end(Buffer.from(picture));
 }
 

@@ -17,12 +17,12 @@ import { MAX_SLUG_LENGTH } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { LoadedText } from './text-document.server';
 
-/** A twin without what belongs to one request. */
+/** The part of a twin that does not depend on the request. */
 type Twin =
   | {
       readonly kind: 'found';
       readonly body: string;
-      /** Address of its page. */
+      /** URL of its page. */
       readonly url: string;
       readonly lastModified: string;
     }
@@ -31,11 +31,11 @@ type Twin =
 
 const MAX_TWINS = 300;
 
-/** Cached as long as the pages they are twins of, misses too. */
+/** Twins are cached as long as their pages, and so are misses. */
 function twins(): Cache<Twin> {
   return processCache('markdown-twins', () => ({
     load: (key) => {
-      const [locale, slug] = JSON.parse(key) as [Locale, string]; // why: written below
+      const [locale, slug] = JSON.parse(key) as [Locale, string]; // why: the key is built below
       return makeTwin(locale, slug);
     },
     freshMs: PAGE_REVALIDATE_SECONDS * 1000,
@@ -47,7 +47,7 @@ function twins(): Cache<Twin> {
 /**
  * The Markdown twin of a post. It names its page as canonical.
  *
- * Errors: throws when the content service fails and never gave this post; a slug it does not know is `missing`, or moved where a rule says so.
+ * Errors: throws if the content service fails and the twin is not cached; an unknown slug is `missing`, or `moved` by a redirect rule.
  */
 export async function loadPostMarkdown(
   locale: Locale,
@@ -59,7 +59,7 @@ export async function loadPostMarkdown(
   const twin = await twins().get(JSON.stringify([locale, slug]));
   if (twin.kind !== 'found') return twin;
   const { body, url, lastModified } = twin;
-  // Under the address of the page a shared cache would mix the two up: only the twin's own address may be kept.
+  // Only the twin's own URL may be cached: under the page's URL a shared cache would mix the two up.
   const isNegotiated = !pathOf(request).endsWith('.md');
   return {
     kind: 'found',

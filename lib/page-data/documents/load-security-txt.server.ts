@@ -5,7 +5,7 @@ import { systemClock } from '../../platform/time';
 import { securityTxt } from '../../security/security-txt';
 import type { LoadedText } from './text-document.server';
 
-/** Where a weakness may be reported, at the root only. */
+/** security.txt, which says where to report vulnerabilities; at the root only. */
 export function loadSecurityTxt(locale: Locale): LoadedText {
   if (locale !== LOCALES[0]) return { kind: 'missing' };
   const body = securityTxt({

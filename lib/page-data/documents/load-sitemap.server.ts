@@ -35,7 +35,7 @@ export function loadRobots(locale: Locale): LoadedText {
   };
 }
 
-/** The index of all sitemap files, at the root only. Errors: throws when the content has never been read. A closed site has none. */
+/** The index of all sitemap files, at the root only. Errors: throws if the content has never been read. A closed site has none. */
 export async function loadSitemapIndex(locale: Locale): Promise<LoadedText> {
   if (locale !== LOCALES[0] || !env().SITE_INDEXABLE) return { kind: 'missing' };
   const parts = await allParts();
@@ -44,7 +44,7 @@ export async function loadSitemapIndex(locale: Locale): Promise<LoadedText> {
   return { kind: 'found', document: { body: sitemapIndexXml(files), mediaType: XML, lastModified } };
 }
 
-/** One file, named as in the index: `posts-fr.xml`, `posts-fr-2.xml`. Errors: as the index. */
+/** One file, named as in the index: `posts-fr.xml`, `posts-fr-2.xml`. Errors: as for the index. */
 export async function loadSitemapFile(locale: Locale, file: string): Promise<LoadedText> {
   const name = readFileName(file);
   if (locale !== LOCALES[0] || !env().SITE_INDEXABLE || !name) return { kind: 'missing' };
@@ -57,7 +57,7 @@ export async function loadSitemapFile(locale: Locale, file: string): Promise<Loa
 type SitemapPart = SitemapFile & { readonly xml: () => string };
 type PartsOf = (type: SitemapType, locale: Locale) => readonly SitemapPart[];
 
-/** Made once for each inventory: with many posts an index or a file is seconds of work. */
+/** Built once per inventory, because with many posts an index or a file takes seconds. */
 async function allParts(): Promise<PartsOf> {
   const inventory = await contentInventory();
   const made = processSingleton('sitemap-parts', () => new WeakMap<Inventory, PartsOf>());

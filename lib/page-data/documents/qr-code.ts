@@ -1,12 +1,12 @@
 import encodeQR from 'qr';
 
-/** Modules of nothing around the code; the standard asks for four. */
+/** Width of the empty margin in modules; the standard asks for four. */
 const QUIET = 4;
 
 /**
- * The QR code of an address as an SVG document: dark on light in both themes, because cameras want it so.
+ * The QR code of a URL as an SVG document: dark on light in both themes, because cameras need that.
  *
- * Errors: throws when the address has more than some 2,300 bytes, the most that such a code holds.
+ * Errors: throws if the URL has more than about 2,300 bytes, the capacity of such a code.
  */
 export function qrCodeSvg(address: string): string {
   const modules = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET });

@@ -7,17 +7,17 @@ import { toLocale, type Locale } from '../../config/languages';
 import { logger } from '../../monitoring/logger';
 import { isIndexable, type PolicyRoute } from '../../seo/indexing-policy';
 
-/** A document that is no page: a feed, a sitemap, robots.txt, a Markdown twin. */
+/** A document that is not a page: a feed, a sitemap, robots.txt, a Markdown twin. */
 type TextDocument = {
   readonly body: string;
   /** Without the charset. */
   readonly mediaType: string;
-  /** Whose indexing policy holds. */
+  /** The route whose indexing policy applies. */
   readonly route?: PolicyRoute;
-  /** When its content last changed, ISO 8601; '' when unknown. */
+  /** When its content last changed, ISO 8601; '' if unknown. */
   readonly lastModified?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Instead of the usual minute in shared caches. */
+  /** Replaces the usual minute in shared caches. */
   readonly cacheControl?: string;
 };
 
@@ -32,14 +32,14 @@ export type TextRequest = {
   readonly request: IncomingMessage;
 };
 
-/** Fresh for a minute in shared caches and usable for a day while it is renewed; browsers and readers always ask. */
+/** Shared caches keep it fresh for a minute and may use it for a day while renewing; browsers and readers always revalidate. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * `getServerSideProps` of a route that answers with text: entity tag, 304, and 503 without caching when the content cannot be had, so
- * that nobody takes a failure for an empty list.
+ * `getServerSideProps` of a route that answers with text: entity tag, 304, and an uncached 503 if the content cannot be loaded, so
+ * that nobody mistakes a failure for an empty list.
  */
 export function textDocument(
   load: (request: TextRequest) => Promise<LoadedText>,
@@ -65,7 +65,7 @@ function send(
   req: IncomingMessage,
   res: ServerResponse,
 ): void {
-  // Weak: the same document goes out compressed and plain.
+  // Weak, because the same document is sent compressed and uncompressed.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   res.setHeader('ETag', etag);
   res.setHeader('Cache-Control', cacheControl);
@@ -81,7 +81,7 @@ function send(
   res.end(body);
 }
 
-/** Whether the asker holds this very document (RFC 9110 §13.1.2). */
+/** Whether the client already holds this document (RFC 9110 §13.1.2). */
 function hasCurrent(req: IncomingMessage, etag: string): boolean {
   const held = req.headers['if-none-match'];
   return (

@@ -9,18 +9,18 @@ import type { NearestPaths } from '../props/page-languages';
 import { cmsClient, countPosts, postSearch } from '../sources/services.server';
 import type { PostLink } from '../props/view-props';
 
-/** While there is no index: so many of its category are looked at. */
+/** Posts of the same category to compare while there is no index. */
 const CANDIDATES = 24;
 
 export type AroundPost = {
   readonly related: readonly CardPost[];
   readonly previous: PostLink | null;
   readonly next: PostLink | null;
-  /** Where the language switch leads in languages without this post. */
+  /** Target of the language switch for languages without this post. */
   readonly nearest: NearestPaths;
 };
 
-/** What stands around a post. Errors: never throws; what the content service cannot give is left out, the post is what counts. */
+/** Everything around a post. Errors: never throws; what the content service cannot supply is left out, because the post itself matters more. */
 export async function loadAroundPost(post: Post, locale: Locale): Promise<AroundPost> {
   const [related, neighbours, nearest] = await Promise.all([
     orNothing('related posts', post, relatedTo(post, locale), []),
@@ -28,7 +28,7 @@ export async function loadAroundPost(post: Post, locale: Locale): Promise<Around
     orNothing('nearest listings', post, nearestListings(post, locale), {}),
   ]);
   return {
-    // Titles to go on with: who has read 2,000 words is not told more of the next ones, and every post is lighter.
+    // Titles are enough for a reader who has just finished a post, and they keep every post's data smaller.
     related: related.map((one) => ({ ...cardPost(one), excerpt: '' })),
     previous: toLink(neighbours.previous),
     next: toLink(neighbours.next),
@@ -55,7 +55,7 @@ async function neighboursOf(post: Post, locale: Locale) {
   return cmsClient().getNeighbours(locale, category, post.publishedAt);
 }
 
-/** The post's category where the language has posts of it, else the blog. */
+/** The post's category if the language has posts in it, otherwise the blog. */
 async function nearestListings(post: Post, own: Locale): Promise<NearestPaths> {
   const without = LOCALES.filter(
     (locale) => locale !== own && !post.translations.some((one) => one.locale === locale),

@@ -17,12 +17,12 @@ const SIGN_UP: Readonly<Record<(typeof CARD_LEADS_TO)[CardName], string>> = {
   studio: signUpFor({}),
 };
 
-/** The cards that answers in the persona form choose. */
+/** The cards that answers to the persona form can choose. */
 const SUITING: readonly CardName[] = [...new Set(PERSONA_RULES.flatMap(({ card }) => card ?? []))];
 
 type Topics = Pick<PostCard, 'category' | 'platform' | 'profession'>;
 
-/** The rule for a post; null when none holds. */
+/** The rule for a post; null if none applies. */
 export function contextualRuleFor(
   post: Topics,
   rules: readonly ContextualRule[] = CONTEXTUAL_RULES,
@@ -37,7 +37,7 @@ export function contextualRuleFor(
   );
 }
 
-/** The cards of a post in the words of `t`: its own, else those of the rules. Source: docs/persona.md (which card wins). */
+/** The cards of a post, with texts from `t`: its own card, otherwise those of the rules. Source: docs/persona.md (which card wins). */
 export function contextualCardsFor(
   post: Topics & { readonly contextualCard: ContextualCard | null },
   t: Translate,

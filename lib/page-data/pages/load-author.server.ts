@@ -16,9 +16,9 @@ import { cmsClient, countPosts } from '../sources/services.server';
 import type { ListingView, PageProps } from '../props/view-props';
 
 /**
- * Page `page` of an author's posts, with who the author is.
+ * Page `page` of an author's posts, with the author's profile.
  *
- * Errors: throws when the content service fails; an unknown author and a page beyond the last are `missing`.
+ * Errors: throws if the content service fails; an unknown author and a page beyond the last are `missing`.
  */
 export async function loadAuthor(
   locale: Locale,

@@ -14,7 +14,7 @@ import { linkedTopics } from '../sources/topics-with-posts.server';
 import type { BlogHomeView, PageProps } from '../props/view-props';
 
 /**
- * Page `page` of the blog, newest first, nine posts a page. Trending posts and the ways into the blog stand on page 1.
+ * Page `page` of the blog, newest first, nine posts per page. Page 1 also has trending posts and links to topics.
  *
  * Errors: throws when the content service fails; a page beyond the last is `missing`.
  */
@@ -32,7 +32,7 @@ export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded
       page,
       pageSize: PAGE_SIZES.blogs,
       pathOf: routes.blog,
-      // The front page exists in every language, whatever is on it.
+      // The front page exists in every language, even if empty.
       countIn: (other) => (first ? Promise.resolve(1) : countPosts(other)),
       otherwise: routes.blog(),
     }),

@@ -5,8 +5,8 @@ import { pageProps } from '../props/layout-props.server';
 import type { ErrorView } from '../props/view-props';
 
 /**
- * The not-found page and the page of a failure as Next draws them while building, where there is neither content nor an address. Visitors
- * see them where our own server is not in front of Next, and where even `load-unmatched.server.ts` fails.
+ * The not-found page and the error page as Next renders them at build time, without content or a URL. Visitors
+ * see them if our own server is not in front of Next, or if even `load-unmatched.server.ts` fails.
  */
 export function loadErrorPage(locale: Locale, kind: '404' | '500') {
   const view: ErrorView = kind === '404' ? { kind: 'lost', suggestions: [] } : { kind: 'failed' };

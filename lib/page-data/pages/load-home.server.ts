@@ -17,7 +17,7 @@ import { homeTemplates } from '../sources/templates.server';
 import { linkedTopics } from '../sources/topics-with-posts.server';
 import type { HomeDevice, HomeView, PageProps } from '../props/view-props';
 
-/** The home page. A part that the content service or the media API cannot give is empty and its section is left out; the page itself never fails with it. */
+/** The home page. If the content service or the media API fails, the affected section is left out; the page itself never fails. */
 export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {
   const cms = cmsClient();
   const [templates, latest, trending, professions] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loadHome(locale: Locale, device: HomeDevice): Promise<Page
 
 const questionText = z.object({ q: z.string(), a: z.string() });
 
-/** The questions of the page's own texts; the page shows all of them. */
+/** The questions in the site's own texts; the page shows all of them. */
 function questionsOf(t: Translate): readonly { readonly question: string; readonly answer: string }[] {
   const texts: unknown = t('home.questions', { returnObjects: true });
   return Object.values(texts ?? {}).flatMap((text) => {

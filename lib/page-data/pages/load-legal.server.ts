@@ -18,13 +18,13 @@ const PAGES = ['privacy', 'terms', 'cookies'] as const;
 
 type LegalPage = (typeof PAGES)[number];
 
-/** The page of this name; null where there is none. */
+/** The page with this name; null if there is none. */
 export function legalPageOf(name: string): LegalPage | null {
   return PAGES.find((page) => page === name) ?? null;
 }
 
 /**
- * The page of privacy, terms or cookies.
+ * The privacy, terms or cookies page.
  *
  * Errors: throws when the content service fails; a page that it does not have is `missing`.
  */

@@ -11,12 +11,12 @@ import { pageProps } from '../props/layout-props.server';
 import type { LinkBuilderView, PageProps } from '../props/view-props';
 import { cmsClient } from '../sources/services.server';
 
-/** Posts to choose from beside typing: the newest. */
+/** Number of newest posts offered as an alternative to typing. */
 const POSTS_OFFERED = 50;
-/** A code of more characters is too fine for a camera. */
+/** A code with more characters is too fine for cameras. */
 const QR_MAX_CHARACTERS = 800;
 
-/** Props of the campaign link builder: what the form asked for, as a link. Never cached, never indexed. */
+/** Props of the campaign link builder: the link for the submitted form. Never cached, never indexed. */
 export const linkBuilderProps: GetServerSideProps<PageProps<LinkBuilderView>> = async ({
   locale: asked,
   query,
@@ -54,7 +54,7 @@ export const linkBuilderProps: GetServerSideProps<PageProps<LinkBuilderView>> = 
   };
 };
 
-/** Without the content service an address is typed. */
+/** Empty if the content service fails; the editor then types the URL. */
 async function postsToChoose(locale: Locale): Promise<LinkBuilderView['posts']> {
   try {
     const { items } = await cmsClient().getPosts({ locale, page: 1, pageSize: POSTS_OFFERED });

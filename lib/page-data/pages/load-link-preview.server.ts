@@ -13,7 +13,7 @@ import { LOOK_HEADER, lookAtPage } from '../sources/look-at-page.server';
 
 type Outcome = LinkPreviewView['outcome'];
 
-/** Props of the link preview inspector: `?url=` is looked at when it is an address of this site. Never cached, never indexed. */
+/** Props of the link preview inspector: `?url=` is fetched if it is a URL of this site. Never cached, never indexed. */
 export const linkPreviewProps: GetServerSideProps<PageProps<LinkPreviewView>> = async ({
   locale: asked,
   query,
@@ -24,7 +24,7 @@ export const linkPreviewProps: GetServerSideProps<PageProps<LinkPreviewView>> = 
   res.setHeader('Cache-Control', 'private, no-store');
   const text = typeof query.url === 'string' ? query.url : '';
   const title = `${translatorFor(locale)('preview.headTitle')} · ${SITE.name}`;
-  // A look that has led to this page: it would start the next.
+  // A look that was redirected to this page would start another.
   const isLook = LOOK_HEADER in req.headers;
   if (isLook) res.statusCode = 508;
   const view = {

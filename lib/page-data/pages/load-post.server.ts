@@ -19,7 +19,7 @@ import { cmsClient } from '../sources/services.server';
 import type { PageProps, PostView } from '../props/view-props';
 
 /**
- * One post with everything its page shows; as a `draft` also one that is not published.
+ * One post with everything its page shows; with `draft`, unpublished posts are found too.
  *
  * Errors: throws when the content service fails; a slug it does not know is `missing`.
  */
@@ -28,7 +28,7 @@ export async function loadPost(
   slug: string,
   state: 'live' | 'draft' = 'live',
 ): Promise<Loaded<PageProps<PostView>>> {
-  // A slug is one path segment; asking the service for a reserved or absurd one would only cost a call.
+  // Asking the service for a reserved or absurdly long slug would only cost a call.
   if (RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
   const post = await cmsClient().getPost(locale, slug, state);
   if (!post) return { kind: 'missing' };

@@ -17,10 +17,10 @@ import type { PageProps, SearchView } from '../props/view-props';
 const NOTHING_ASKED = { suggestions: [], corrected: null, marksIn: () => [] };
 
 /**
- * Page `page` of the posts found for a search. Without words, or where nothing is found: posts many people read.
+ * Page `page` of the posts found for a search. Without words, or if nothing is found: popular posts.
  *
- * Errors: throws when there is no index and the content service fails; a page beyond the last is `missing`, one of an answer that is
- * whole on page 1 has `moved` there.
+ * Errors: throws if there is no index and the content service fails; a page beyond the last is `missing`, a later page of an answer that
+ * fits on page 1 has `moved` there.
  */
 export async function loadSearch(
   locale: Locale,
@@ -65,12 +65,12 @@ function searchPath(query: string): string {
   return query === '' ? routes.search() : `${routes.search()}?${new URLSearchParams({ q: query })}`;
 }
 
-/** Address of a search in a language. */
+/** URL of a search in a language. */
 export function searchHref(locale: Locale, query: string): string {
   return localePath(locale, searchPath(query));
 }
 
-/** Their absence is no reason to fail. */
+/** Empty on failure, because the page works without them. */
 async function popularPosts(locale: Locale): Promise<readonly PostCard[]> {
   try {
     return await cmsClient().getTrendingPosts(locale, { limit: SHOWN.popular });

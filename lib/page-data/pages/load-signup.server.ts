@@ -10,7 +10,7 @@ import { pageProps } from '../props/layout-props.server';
 import { letVendorsIn } from '../props/vendor-scripts.server';
 import type { PageProps, SignupView } from '../props/view-props';
 
-/** Data of the sign-up and log-in pages. They are nobody else's business: no cache, no referrer (rules §6). */
+/** Props of the sign-up and log-in pages, which are private: no cache, no referrer (rules §6). */
 export function signupProps(path: '/signup' | '/login'): GetServerSideProps<PageProps<SignupView>> {
   return async ({ locale: asked, query, req, res }) => {
     const locale = toLocale(asked);
@@ -32,14 +32,14 @@ export function signupProps(path: '/signup' | '/login'): GetServerSideProps<Page
   };
 }
 
-/** An account form holds an address and a password: more than that is none. */
+/** An account form holds an email address and a password; anything larger is refused. */
 const MAX_FORM_BYTES = 4_096;
 
 /**
- * The email address of a form that the browser sent by itself, because the page's scripts were not there yet; null when none was sent.
- * A password that came with it is read by nobody.
+ * The email address of a form that the browser submitted itself because the page's scripts had not loaded; null if none was sent.
+ * A password sent with it is never read.
  *
- * Errors: never throws; what is no such form has no address.
+ * Errors: never throws; null for anything but such a form.
  */
 async function earlyEmail(request: IncomingMessage): Promise<string | null> {
   if (request.method !== 'POST') return null;
@@ -55,7 +55,7 @@ async function earlyEmail(request: IncomingMessage): Promise<string | null> {
   return (new URLSearchParams(form).get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
 }
 
-/** The address's parameters, the first of each name. */
+/** The URL's parameters, the first of each name. */
 function searchOf(query: NodeJS.Dict<string | string[]>): string {
   return new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

@@ -7,7 +7,7 @@ import { pageProps } from '../props/layout-props.server';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps, StyleguideView } from '../props/view-props';
 
-/** The style page: for those who build the site, in no index and no cache. Without the content service its cards are left out. */
+/** The style guide, for developers; never indexed or cached. If the content service fails, its cards are left out. */
 export const styleguideProps: GetServerSideProps<PageProps<StyleguideView>> = async ({
   locale: asked,
   res,

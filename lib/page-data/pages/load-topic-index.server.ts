@@ -69,7 +69,7 @@ export async function loadTopicIndex(
     page,
     pageSize,
     pathOf,
-    // Page 1 exists in every language, whatever is on it.
+    // Page 1 exists in every language, even if empty.
     countIn: async (other) => (page === 1 ? 1 : (await inLanguage(other)).length),
     otherwise: routes.blog(),
   });

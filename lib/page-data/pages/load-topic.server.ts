@@ -19,7 +19,7 @@ import type { ListingView, PageProps } from '../props/view-props';
 type TopicRoute = {
   readonly pageSize: number;
   readonly pathOf: (slug: string, page: number) => string;
-  /** The list of all topics of the kind. */
+  /** Path of the list of all topics of this kind. */
   readonly indexPath: string;
   readonly find: (
     cms: CmsClient,
@@ -96,7 +96,7 @@ export async function loadTopic(
         ...languages,
         title: listTitle(topic.seo.title || topic.name, page, locale),
         description: topic.seo.description || topic.description,
-        // An empty list says nothing that a search engine could show.
+        // An empty list has nothing for a search engine to show.
         indexable: posts.total > 0,
         feeds: kind === 'category' ? feedLinks(origin, locale, { kind, slug }, topic.name) : [],
         jsonLd: listingJsonLd(

@@ -19,8 +19,8 @@ const PAGE_SIZE = PAGE_SIZES.trending;
 /**
  * Page `page` of the trending posts, in the editors' order.
  *
- * Errors: throws when the content service does not give the posts; a failing count is 0 (specification §8) and costs the links to
- *         further pages only. A page beyond the last is `missing`.
+ * Errors: throws if the posts cannot be loaded; a failing count is 0 (specification §8) and costs only the links to
+ *         further pages. A page beyond the last is `missing`.
  */
 export async function loadTrending(locale: Locale, page: number): Promise<Loaded<PageProps<ListingView>>> {
   const cms = cmsClient();

@@ -8,12 +8,12 @@ import { redirectOf } from '../sources/redirects.server';
 import { suggestPages } from './suggest-pages.server';
 import type { ErrorView, PageProps } from '../props/view-props';
 
-/** On a request: which error page is being made for it. server/error-pages.mjs reads and writes it too. */
+/** Property of a request: which error page is being rendered for it. server/error-pages.mjs reads and writes it too. */
 const ERROR_PAGE = Symbol.for('site.errorPage');
 
 /**
- * An address that has no page: an editor's rule, the same in lower case, or the not-found page; and the page of a failure. Our server leads
- * every 404 and 500 here, next.config.js what no route knows. Only such addresses pass through, so the rules cost the other pages nothing.
+ * Handles a URL without a page: an editor's redirect, the same path in lower case, or the not-found page; also the error page. Our server
+ * sends every 404 and 500 here, next.config.js every unmatched route. Only such URLs come here, so the rules cost other pages nothing.
  */
 export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
   locale: asked,
@@ -49,7 +49,7 @@ async function lostPage(locale: Locale, path: string) {
     {
       locale,
       path,
-      // A language that does not have it has nothing at this address: its home page is.
+      // In a language without this page the switch leads to the home page.
       siblings: [{ locale, path }, ...versions],
       nearest: Object.fromEntries(LOCALES.filter((one) => one !== locale).map((one) => [one, routes.home()])),
       title: titleOf(locale, '404'),
@@ -74,7 +74,7 @@ function pathOf(segments: readonly string[]): string {
   return `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
 }
 
-/** The visitor's own parameters; that of the route is not one of them. */
+/** The visitor's own parameters, without the route's. */
 function searchOf({ unmatched: _unmatched, ...query }: NodeJS.Dict<string | string[]>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),

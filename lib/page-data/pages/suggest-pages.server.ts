@@ -10,21 +10,21 @@ import type { SuggestedLink, Suggestions } from '../props/view-props';
 
 const PAGES = 3;
 
-/** What a lost path may have meant, and the same post where other languages have it. */
+/** Pages that a lost path may have meant, and the same post in other languages. */
 export type Meant = { readonly suggestions: readonly Suggestions[]; readonly versions: readonly Sibling[] };
 
 /**
- * What a lost path may have meant: the versions of a post whose slug it holds, and up to three posts for its words; where
- * nothing comes near, where there is something to read.
+ * Finds pages that a lost path may have meant: the versions of a post whose slug it contains, and up to three posts for its words; if
+ * nothing matches, popular places to start.
  *
- * Errors: never rejects; without an index nothing comes near.
+ * Errors: never rejects; without an index nothing matches.
  */
 export async function suggestPages(path: string, locale: Locale): Promise<Meant> {
   await postSearch().ready(INDEX_WAIT_MS);
   const t = translatorFor(locale);
   const { slug, words } = readLostPath(path);
   const versions = slug === '' ? [] : postSearch().versionsOf(slug);
-  // A version in the visitor's own language is not another language: it is what was looked for.
+  // A version in the visitor's own language is not a translation but the page that was wanted.
   const own = versions.filter((version) => version.locale === locale);
   const others = inLocaleOrder(versions.filter((version) => version.locale !== locale));
   const near = nearest(own, words, locale);

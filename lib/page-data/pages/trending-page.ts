@@ -6,10 +6,10 @@ import type { Locale } from '../../config/languages';
 const PAGE_SIZE = PAGE_SIZES.trending;
 
 /**
- * Page `page` of the trending posts. The service's order has no tie-break: a post of the page before may come again and is left out
- * (rules §2). A count that fails is 0 (specification §8) and costs the links to further pages only.
+ * Page `page` of the trending posts. The service's order has no tie-break, so a post of the previous page may come again and is left out
+ * (rules §2). A failing count is 0 (specification §8) and costs only the links to further pages.
  *
- * Errors: throws when the content service does not give the posts.
+ * Errors: throws if the posts cannot be loaded.
  */
 export async function trendingPage(
   cms: Pick<CmsClient, 'getTrendingPosts' | 'getTrendingCount'>,

@@ -1,13 +1,13 @@
 import type { Announcement } from '../../cms/model';
 import { localePath } from '../../config/routes';
 
-/** What the bar above the header says. */
+/** The content of the bar above the header. */
 export type AnnouncementBar = { readonly id: string; readonly text: string; readonly href: string };
 
 type Where = { readonly locale: string; readonly path: string; readonly nowMs: number };
 
 /**
- * The announcement of a page, or null where none is due: wrong day, wrong page, or no text in this language.
+ * The announcement of a page, or null if none is due: wrong day, wrong page, or no text in this language.
  *
  * Errors: never throws.
  */

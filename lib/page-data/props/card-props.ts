@@ -1,28 +1,28 @@
 import type { MarkRange } from '../../search/mark-ranges';
 import type { Page, Picture, PostCard, Profession, Taxonomy, TaxonomyRef } from '../../cms/model';
 
-/** A topic as a link of it needs it. */
+/** The fields of a topic that its link needs. */
 export type CardTopic = Pick<TaxonomyRef, 'id' | 'slug' | 'name'>;
 
-/** A profession as its card shows it. */
+/** The fields of a profession that its card shows. */
 export type CardProfession = CardTopic & Pick<Profession, 'description' | 'bgColor'>;
 
-/** A post as a line of a shot list shows it: its first category only. */
+/** The fields of a post that a ranked list shows, with its first category only. */
 export type RankedPost = Pick<PostCard, 'id' | 'slug' | 'title'> & {
   readonly category: readonly Pick<TaxonomyRef, 'slug' | 'name'>[];
 };
 
-/** A post as a card shows it. */
+/** The fields of a post that its card shows. */
 export type CardPost = RankedPost &
   Pick<PostCard, 'excerpt' | 'publishedAt' | 'authorName' | 'readingMinutes'> & {
     readonly featureImage: Pick<Picture, 'url' | 'alt' | 'width' | 'height'> | null;
-    /** Where the words of a search stand in it. */
+    /** Ranges of the search words in it. */
     readonly marks?: { readonly title: readonly MarkRange[]; readonly excerpt: readonly MarkRange[] };
   };
 
-// A page carries its data for the moment React wakes: every field that nothing draws is bytes of every visit.
+// A page carries this data for when React wakes, so every field that is not drawn costs bytes on every visit.
 
-/** The post's line in a shot list. */
+/** The post's entry in a ranked list. */
 export function rankedPost({ id, slug, title, category }: PostCard): RankedPost {
   return { id, slug, title, category: category.slice(0, 1).map(({ slug, name }) => ({ slug, name })) };
 }

@@ -9,7 +9,7 @@ import type { HeadProps } from './view-props';
 /** Size of every card. */
 const SIZE = { width: 1200, height: 630 };
 
-/** The card of a post: its title, its first category, its cover, when that is the content service's own: we fetch from nowhere else. */
+/** The card of a post: its title, its first category, and its cover if it is the content service's own, because we fetch from nowhere else. */
 export function postCard({
   locale,
   slug,
@@ -32,7 +32,7 @@ export function postCard({
   };
 }
 
-/** The card of every page that is no post. */
+/** The card of every page except posts. */
 export function siteCard(locale: Locale): OgCard {
   return {
     locale,
@@ -43,7 +43,7 @@ export function siteCard(locale: Locale): OgCard {
   };
 }
 
-/** A card as the head names it. */
+/** A card's picture for the head. */
 export function cardImage(card: OgCard): NonNullable<HeadProps['image']> {
   const { SITE_ORIGIN, OG_SECRET } = env();
   return { url: `${SITE_ORIGIN}${ogImagePath(card, 'card', OG_SECRET)}`, alt: card.title, ...SIZE };

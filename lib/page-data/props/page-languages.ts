@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../config/languages';
 import type { Sibling } from '../../seo/head';
 
-/** Where the language switch leads from a page that a language does not have. Paths without locale prefix. */
+/** Targets of the language switch for languages that lack a page. Paths without locale prefix. */
 export type NearestPaths = Readonly<Partial<Record<Locale, string>>>;
 
 export type PageLanguages = { readonly siblings: readonly Sibling[]; readonly nearest: NearestPaths };
@@ -11,7 +11,7 @@ type ListPage = {
   readonly page: number;
   readonly pageSize: number;
   readonly pathOf: (page: number) => string;
-  /** Members of the list in a language; asked for the other languages only. */
+  /** Size of the list in a language; called for the other languages only. */
   readonly countIn: (locale: Locale) => Promise<number>;
   /** A listing that every language has. */
   readonly otherwise: string;

@@ -8,10 +8,10 @@ import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved }
 import { letVendorsIn } from './vendor-scripts.server';
 import type { HomeDevice } from './view-props';
 
-/** No page is rendered while building: content and addresses belong to the place where the site runs. */
+/** No page is rendered at build time, because content and URLs depend on where the site runs. */
 export const renderWhenFirstAskedFor: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** `getStaticProps` of a route: reads locale and parameters, asks the loader, answers Next. `preview` is Next's preview data, if there are any. */
+/** `getStaticProps` of a route: reads locale and parameters, calls the loader, returns Next's result. `preview` is Next's preview data, if any. */
 export function staticPropsOf<Props extends Record<string, unknown>>(
   load: (locale: Locale, params: ParsedUrlQuery, preview: unknown) => Promise<Loaded<Props>>,
 ): GetStaticProps<Props> {
@@ -20,8 +20,8 @@ export function staticPropsOf<Props extends Record<string, unknown>>(
 }
 
 /**
- * What a loader says, asked again when the content has changed meanwhile: a rendering that takes long would otherwise put what it read before
- * a publish in the place of what was rendered after it.
+ * The loader's result, loaded again if the content changed meanwhile: otherwise a slow rendering could replace what was rendered
+ * after a publish with what it read before.
  */
 async function readCurrent<T>(load: () => Promise<T>): Promise<T> {
   const before = invalidation.contentVersion();
@@ -29,7 +29,7 @@ async function readCurrent<T>(load: () => Promise<T>): Promise<T> {
   return invalidation.contentVersion() === before ? loaded : load();
 }
 
-/** `getStaticProps` of a list whose last parameter is the page number; what is no number is no page. */
+/** `getStaticProps` of a list whose last parameter is the page number; anything but a number is a 404. */
 export function numberedPagesOf<Props extends Record<string, unknown>>(
   load: (locale: Locale, page: number, params: ParsedUrlQuery) => Promise<Loaded<Props>>,
 ): GetStaticProps<Props> {
@@ -39,7 +39,7 @@ export function numberedPagesOf<Props extends Record<string, unknown>>(
   });
 }
 
-/** `getServerSideProps` of a search: the browser may show the answer again for half a minute, nobody else keeps it. */
+/** `getServerSideProps` of a search: the browser may cache the answer for half a minute, shared caches may not. */
 export function searchPropsOf<Props extends Record<string, unknown>>(
   load: (locale: Locale, query: string, page: number) => Promise<Loaded<Props> | Moved>,
 ): GetServerSideProps<Props> {
@@ -53,8 +53,8 @@ export function searchPropsOf<Props extends Record<string, unknown>>(
 }
 
 /**
- * `getServerSideProps` of a page that differs by the visitor's device and that a shared cache may keep: fresh for a minute, usable
- * for a day while it is renewed. The cache keys by the two headers of `Vary` and no other, which is three variants a language
+ * `getServerSideProps` of a page that varies by device and may be in a shared cache: fresh for a minute, usable
+ * for a day while it is renewed. The cache keys by the two headers of `Vary` and no others, which gives three variants per language
  * (decision 0011).
  */
 export function deviceServerPropsOf<Props extends Record<string, unknown>>(
@@ -71,7 +71,7 @@ export function deviceServerPropsOf<Props extends Record<string, unknown>>(
   };
 }
 
-/** One parameter of a route, '' where it is missing. */
+/** One parameter of a route; '' if missing. */
 export function oneParam(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../config/languages';
 
-/** What an editor may see of what is not published: one post, until a moment. Next signs and encrypts it in a cookie of that post's path. */
+/** What a preview shows: one unpublished post, until a given time. Next signs and encrypts it in a cookie for that post's path. */
 const preview = z.object({ locale: z.enum(LOCALES), slug: z.string(), untilMs: z.number() });
 
 export type Preview = z.output<typeof preview>;
 
 /**
- * Whether Next's preview data let this post be seen as a draft. Next also takes a bare bypass cookie for a preview, one that never ends and
- * holds everywhere: such a visitor is shown what everybody is.
+ * Whether Next's preview data allow this post to be shown as a draft. Next also accepts a bare bypass cookie as a preview that never ends
+ * and applies everywhere; such a visitor sees the public page.
  */
 export function showsDraft(
   data: unknown,

@@ -25,11 +25,11 @@ import type { CardPost, CardProfession, RankedPost, CardTopic } from './card-pro
 import type { TemplateCard } from '../sources/template-card';
 
 /**
- * What the views are given: plain data, an explicit pick of the model (nothing personal, nothing twice).
- * Loaders make it, views draw it, and neither knows the other.
+ * Props of the views: plain data, an explicit pick of the model (nothing personal, nothing twice).
+ * Loaders build them, views draw them, and neither knows the other.
  */
 
-/** A link to the same page in another language; `exact` is false where only the nearest listing exists. */
+/** A link to the same page in another language; `exact` is false if only the nearest listing exists. */
 export type LanguageLink = { readonly locale: Locale; readonly href: string; readonly exact: boolean };
 
 /** What header and footer need on every page. */
@@ -39,20 +39,20 @@ export type LayoutProps = {
   readonly path: string;
   readonly languages: readonly LanguageLink[];
   readonly socialLinks: SocialLinks;
-  /** What the plans of users are called. */
+  /** The users' plans with their names. */
   readonly planData: readonly Plan[];
-  /** The bar above the header; null where there is none. */
+  /** The bar above the header; null if there is none. */
   readonly announcement: AnnouncementBar | null;
-  /** Only of a preview: the post whose page it is. */
+  /** Only on a preview: its post. */
   readonly draft?: { readonly slug: string };
-  /** Addresses the browser needs to log somebody in; null on pages drawn while building, which know no environment (404, 500). */
+  /** What the browser needs to log somebody in; null on pages rendered at build time, which know no environment (404, 500). */
   readonly env: PublicEnv | null;
 };
 
 /** A feed as the head announces it. */
 type FeedLink = { readonly type: string; readonly title: string; readonly href: string };
 
-/** What search engines and link previews read. All addresses are absolute. */
+/** What search engines and link previews read. All URLs are absolute. */
 export type HeadProps = {
   readonly title: string;
   readonly description: string;
@@ -62,7 +62,7 @@ export type HeadProps = {
   readonly alternates: readonly Alternate[];
   /** Feeds with posts of this page, for readers to discover. */
   readonly feeds: readonly FeedLink[];
-  /** The same page as Markdown; '' where there is none. */
+  /** URL of the page as Markdown; '' if there is none. */
   readonly markdown: string;
   readonly image: {
     readonly url: string;
@@ -77,17 +77,17 @@ export type HeadProps = {
     readonly authorName: string;
     readonly section: string;
   };
-  /** JSON-LD graph, ready to be written out. */
+  /** JSON-LD graph, ready to write out. */
   readonly jsonLd: readonly GraphNode[];
 };
 
-/** Every page: its layout and its head beside what the view draws. */
+/** Props of every page: layout, head and view. */
 export type PageProps<View> = { readonly layout: LayoutProps; readonly head: HeadProps; readonly view: View };
 
 export type { Crumb, TocEntry };
 
 export type BlogHomeView = {
-  /** Page 1 begins with the lead post, drawn large; the list has 9 posts a page, the lead among them. */
+  /** Page 1 begins with the lead post, drawn large; each page has 9 posts, the lead included. */
   readonly posts: Page<CardPost>;
   /** Only on page 1; empty on the others. */
   readonly trending: readonly RankedPost[];
@@ -102,13 +102,13 @@ export type ListingView = {
   readonly heading: string;
   readonly description: string;
   readonly posts: Page<CardPost>;
-  /** Where the order is a ranking: the place of the page's first post. */
+  /** In a ranking: the position of the page's first post. */
   readonly firstRank?: number;
-  /** Address of page 1, from which those of the others are made (components/blog/page-href.ts). */
+  /** URL of page 1, from which those of the others are built (components/blog/page-href.ts). */
   readonly firstPageHref: string;
-  /** On a profession's page: the colour that editors gave it. */
+  /** On a profession's page: its colour, chosen by editors. */
   readonly color?: string;
-  /** On an author's page: who the author is beside name and text. */
+  /** On an author's page: the author's link and portrait. */
   readonly author?: { readonly url: string; readonly avatar: Picture | null };
 };
 
@@ -117,19 +117,19 @@ export type LegalView = {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   readonly description: string;
-  /** Finished, for `dangerouslySetInnerHTML`. */
+  /** Ready for `dangerouslySetInnerHTML`. */
   readonly articleHtml: string;
   /** What the site keeps in the browser; empty on the other pages. */
   readonly stored: readonly StoredEntry[];
 };
 
-/** A category, platform or profession among its like. */
+/** A category, platform or profession in its list. */
 export type TopicCard = TaxonomyRef & {
   readonly description: string;
   readonly image: Picture | null;
   readonly href: string;
   readonly postCount: number;
-  /** Of professions; '' for the others. */
+  /** Only for professions; '' for the others. */
   readonly bgColor: string;
 };
 
@@ -143,25 +143,25 @@ export type TopicIndexView = {
   readonly firstPageHref: string;
 };
 
-/** The answer to a search. */
+/** The results of a search. */
 export type SearchView = {
   readonly crumbs: readonly Crumb[];
-  /** What was searched for, as text; '' when nothing was. */
+  /** The query as text; '' without one. */
   readonly query: string;
-  /** Where a word was taken for a typing error: what was searched for instead, and the way to the words as they were typed. */
+  /** After a correction: the query used instead, and a link to the search as typed. */
   readonly corrected: { readonly query: string; readonly asTypedHref: string } | null;
   readonly posts: Page<CardPost>;
   readonly firstPageHref: string;
-  /** Where nothing was found: words that come near, each a search of its own. */
+  /** If nothing was found: similar words, each with its own search. */
   readonly suggestions: readonly { readonly term: string; readonly href: string }[];
-  /** Where nothing was found or asked: posts many people read. */
+  /** Without results or query: popular posts. */
   readonly popular: readonly CardPost[];
 };
 
 /** A link to a post. */
 export type PostLink = { readonly slug: string; readonly title: string };
 
-/** The cards below a post: the one for everybody, and those that stand in its place for whoever they suit (docs/persona.md). */
+/** The cards below a post: the default, and those that replace it for the visitors they suit (docs/persona.md). */
 export type PostCards = {
   readonly card: ContextualCard;
   readonly suiting: readonly { readonly name: CardName; readonly card: ContextualCard }[];
@@ -180,13 +180,13 @@ export type PostView = {
     readonly url: string;
     readonly avatar: Picture | null;
   } | null;
-  /** ISO 8601 in UTC, '' when unknown. */
+  /** ISO 8601 in UTC; '' if unknown. */
   readonly publishedAt: string;
   readonly updatedAt: string;
   readonly readingMinutes: number;
-  /** In the head of the post; null where it has none, or the editors keep it out (rules D19). */
+  /** The cover above the post; null if it has none, or if editors hide it (rules D19). */
   readonly cover: Picture | null;
-  /** Finished, safe HTML. Absent in the browser: `_document` leaves it out of the page's data and the body is adopted from the DOM. */
+  /** Safe HTML. Absent in the browser: `_document` leaves it out of the page's data, and React adopts the body from the DOM. */
   readonly articleHtml?: string;
   readonly toc: readonly TocEntry[];
   readonly category: readonly TaxonomyRef[];
@@ -199,11 +199,11 @@ export type PostView = {
   /** The older and the newer post of its category. */
   readonly previous: PostLink | null;
   readonly next: PostLink | null;
-  /** Absolute address of the post, for sharing. */
+  /** Absolute URL of the post, for sharing. */
   readonly shareUrl: string;
 };
 
-/** What the home page differs by: the store badge. Three, and no more, for the CDN's sake. */
+/** The home page varies by device (store badge). Only three values, to keep the CDN's variants few. */
 export type HomeDevice = 'desktop' | 'ios' | 'android';
 
 export type HomeView = {
@@ -214,32 +214,32 @@ export type HomeView = {
   readonly professions: readonly CardProfession[];
 };
 
-/** The style page: a few posts for its cards. */
+/** The style guide: a few posts for its cards. */
 export type StyleguideView = { readonly posts: readonly CardPost[] };
 
-/** Sign-up and log-in pages, as their address has it. */
+/** Sign-up and log-in pages, with the parameters of their URL. */
 export type SignupView = {
-  /** Where the log-in leads. */
+  /** Where the visitor goes after log-in. */
   readonly after: ReturnTo;
   readonly coupon: string | null;
-  /** The address of a form that was sent before the scripts were there; null when none was. */
+  /** The email address of a form submitted before the scripts had loaded; null if none was. */
   readonly early: string | null;
 };
 
-/** A page that may have been meant; `lang` is BCP 47. */
+/** A suggested page; `lang` is BCP 47. */
 export type SuggestedLink = { readonly text: string; readonly href: string; readonly lang: string };
 
-/** Pages that a lost path may have meant, under a heading. */
+/** Suggested pages for a lost path, under a heading. */
 export type Suggestions = { readonly title: string; readonly links: readonly SuggestedLink[] };
 
-/** The page of an error: nothing is there, or it could not be made. */
+/** An error page: not found, or failed. */
 export type ErrorView =
   { readonly kind: 'lost'; readonly suggestions: readonly Suggestions[] } | { readonly kind: 'failed' };
 
-/** The link preview inspector: what was asked for, and what came of it. */
+/** The link preview inspector: the request and its result. */
 export type LinkPreviewView = {
   readonly asked: string;
-  /** Host of this site: only its pages can be looked at. */
+  /** Host of this site, whose pages alone can be inspected. */
   readonly host: string;
   readonly outcome:
     | { readonly kind: 'nothing-asked' | 'not-ours' | 'unreachable' }
@@ -247,21 +247,21 @@ export type LinkPreviewView = {
     | {
         readonly kind: 'shown';
         readonly url: string;
-        /** '' when there is no picture to show. */
+        /** '' if there is no picture to show. */
         readonly imageUrl: string;
         readonly card: PageCard;
         readonly cards: readonly NetworkCard[];
       };
 };
 
-/** The campaign link builder: what was asked for, and the link made of it. */
+/** The campaign link builder: the form's values, and the resulting link. */
 export type LinkBuilderView = {
   readonly asked: LinkRequest;
-  /** Host of this site: only its pages can be tagged. */
+  /** Host of this site, whose pages alone can be tagged. */
   readonly host: string;
   /** Pages to choose from. */
   readonly posts: readonly { readonly path: string; readonly title: string }[];
   readonly outcome: TaggedLink;
-  /** An SVG document; '' where there is no link, or it is too long for a code. */
+  /** An SVG document; '' without a link, or if it is too long for a code. */
   readonly qrCode: string;
 };

@@ -2,13 +2,13 @@ import { processSingleton } from '../../cache/process-singleton.mjs';
 import { createInventory, inventoryPost, type Inventory } from '../../seo/content-inventory';
 import { postSearch } from './services.server';
 
-/** How long a machine waits for the first posts of a new process. */
+/** How long a crawler's request waits for the first posts of a new process. */
 const POSTS_WAIT_MS = 15_000;
 
 /**
- * What there is on the site, for sitemaps and llms.txt: the same posts that the search of this process knows.
+ * The content of the site, for sitemaps and llms.txt: the same posts that this process's search index holds.
  *
- * Errors: throws while they have never been read, and when there are none: a service that is half up says so.
+ * Errors: throws until the posts have been read, and if there are none, which only a half-started service reports.
  */
 export async function contentInventory(): Promise<Inventory> {
   await postSearch().ready(POSTS_WAIT_MS);

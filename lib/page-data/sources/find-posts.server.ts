@@ -3,17 +3,17 @@ import type { Locale } from '../../config/languages';
 import type { Found } from '../../search/post-search';
 import { cmsClient, postSearch } from './services.server';
 
-/** Posts of the content service's answer, which has no second page. */
+/** Size of the content service's answer, which has no second page. */
 const WHOLE_ANSWER = 24;
 
-/** Who answered: the index of this process, or, while there is none, the content service. */
+/** The result and its source: the index of this process or, while there is none, the content service. */
 export type FoundPosts = Found & { readonly from: 'index' | 'cms' };
 
 /**
- * Posts for the words of a search. The content service finds others, in another order: its answer is whole and is page 1 whatever page
- * was asked for, so that no page of one answer follows a page of the other.
+ * Posts for the words of a search. The content service finds other posts in another order, so its answer is complete and always page 1,
+ * whichever page was requested; pages of the two sources are never mixed.
  *
- * Errors: throws only while there is no index and the content service fails.
+ * Errors: throws only if there is no index and the content service fails.
  * Source: decision 0013.
  */
 export async function findPosts(

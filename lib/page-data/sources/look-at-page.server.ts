@@ -14,7 +14,7 @@ const MAX_REDIRECTS = 3;
 const MAX_WAITING = 3;
 const MAX_CLIENTS = 1_000;
 
-/** On every request of a look: a page that looks at others refuses it, so that no look starts another. */
+/** Set on every request of a look; the inspector refuses such requests, so that no look starts another. */
 export const LOOK_HEADER = 'x-link-preview';
 
 export type Look =
@@ -30,10 +30,10 @@ export type Look =
     };
 
 /**
- * Fetches a page of this site and its picture, as a network does that shows a card of it: 8 requests at most, redirects included, one
- * look at a time for each client.
+ * Fetches a page of this site and its picture, as a network does to show a card: at most 8 requests, redirects included, one
+ * look at a time per client.
  *
- * Errors: HttpError when the page cannot be had; a picture that cannot be had is part of the answer.
+ * Errors: HttpError if the page cannot be fetched; a picture that cannot be fetched is part of the result.
  */
 export function lookAtPage(text: string, origin: string, client: string): Promise<Look> {
   const turns = processSingleton('looks', () => new LRUCache<string, LimitFunction>({ max: MAX_CLIENTS }));
@@ -67,7 +67,7 @@ async function pictureOf(url: string, origin: string): Promise<CardPicture> {
   }
 }
 
-/** Follows redirects; null when an address on the way may not be looked at. */
+/** Follows redirects; null if a URL on the way may not be fetched. */
 async function fetchOwn(
   start: string,
   maxBytes: number,

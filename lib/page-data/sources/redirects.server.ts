@@ -13,10 +13,10 @@ import {
 import { contentExport } from './content-export.server';
 
 const FRESH_MS = 60_000;
-/** An old table is better than a page that waits: it is only ever renewed in the background. */
+/** The table is only ever renewed in the background, because an old one is better than a page that waits. */
 const USABLE_MS = Number.POSITIVE_INFINITY;
 
-/** The editors' redirect rules; renewed in the background. */
+/** The editors' redirect rules, renewed in the background. */
 function redirectTable(): Cache<RedirectTable> {
   return processCache('redirects', () => ({
     load: async () => tableOf(await rulesOfContentService()),
@@ -26,7 +26,7 @@ function redirectTable(): Cache<RedirectTable> {
   }));
 }
 
-/** What became of a path (without locale prefix). Errors: never throws; rules that cannot be had are none, and logged. */
+/** The redirect of a path (without locale prefix). Errors: never throws; a failure to load the rules is logged and counts as no rules. */
 export async function redirectOf(locale: Locale, path: string): Promise<RedirectTarget | null> {
   try {
     return (await redirectTable().get()).find(locale, path);
@@ -40,13 +40,13 @@ async function rulesOfContentService(): Promise<readonly RedirectRule[]> {
   try {
     return await contentExport().redirects();
   } catch (error) {
-    // A content service without this collection is one without rules.
+    // A content service without this collection has no rules.
     if (error instanceof HttpError && error.status === 404) return [];
     throw error;
   }
 }
 
-/** Refused rules are named when they change, not with every renewal. */
+/** Refused rules are logged when they change, not on every renewal. */
 function tableOf(rules: readonly RedirectRule[]): RedirectTable {
   const { table, refused } = buildRedirectTable(rules);
   const said = processSingleton('refused-redirects', () => new Set<string>());

@@ -24,19 +24,19 @@ export function cmsClient(): CmsClient {
 }
 
 const COUNTS_FRESH_MS = 10_000;
-/** More lists than a blog has; a wave of made-up slugs must not fill the memory. */
+/** More lists than any blog has; bounded, so that a wave of made-up slugs cannot fill the memory. */
 const MAX_COUNTS = 1_000;
 
 /**
- * How many posts a list holds. The same question within ten seconds costs nothing: which categories are empty and which languages
- * have a page are questions that the pages of one blog ask together.
+ * Number of posts in a list, cached for ten seconds, because the pages of a blog all need to know which categories are empty and
+ * which languages have a page.
  *
- * Errors: as the content service, when it has never answered this question.
+ * Errors: those of the content service, if the count is not cached.
  */
 export function countPosts(locale: Locale, filter: PostFilter = {}): Promise<number> {
   return processCache('post-counts', () => ({
     load: (question) => {
-      const [language, asked] = JSON.parse(question) as [Locale, PostFilter]; // why: written below
+      const [language, asked] = JSON.parse(question) as [Locale, PostFilter]; // why: the key is built below
       return cmsClient().countPosts(language, asked);
     },
     freshMs: COUNTS_FRESH_MS,
@@ -45,7 +45,7 @@ export function countPosts(locale: Locale, filter: PostFilter = {}): Promise<num
   })).get(JSON.stringify([locale, filter]));
 }
 
-/** Search over the posts of this environment: one index a process. */
+/** Search over the posts of this environment, with one index per process. */
 export function postSearch(): PostSearch {
   return processSingleton('post-search', () =>
     createPostSearch({

@@ -5,7 +5,7 @@ import type { Logger } from '../../monitoring/logger';
 import { siteConfigurationSchema } from '../../cms/contract/site-configuration';
 import { NO_SOCIAL_LINKS, type SiteConfig } from '../../cms/model';
 
-/** Props of a page when the configuration cannot be had (specification §8). */
+/** The configuration used if the file cannot be loaded (specification §8). */
 export const DEFAULT_SITE_CONFIG: SiteConfig = {
   socialLinks: NO_SOCIAL_LINKS,
   planData: [],
@@ -15,13 +15,13 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
 const FRESH_MS = 60_000;
 
 /**
- * How the site configuration file is cached. It can always be had: after a failure, which is logged, the last good one is used, else the
- * default one, and the next attempt is made after a minute so that a dead CDN does not slow every page.
+ * Cache options of the site configuration file. Reading never fails: after a failure, which is logged, the last good file is used, or the
+ * default, and the next attempt follows after a minute, so that a dead CDN does not slow every page.
  */
 export function siteConfigCache(http: HttpClient, log: Logger): CacheOptions<SiteConfig> {
   const said = new Set<string>();
   const schema = siteConfigurationSchema((address) => {
-    // When it changes, not with every renewal.
+    // Logged when it changes, not on every renewal.
     if (!said.has(address)) log.warn('site configuration: a link is refused', { address });
     said.add(address);
   });

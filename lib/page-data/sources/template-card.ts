@@ -1,12 +1,12 @@
 import type { TemplateKind } from '../../account/persona-rules';
 
-/** A template as the home page shows it. */
+/** The fields of a template that the home page shows. */
 export type TemplateCard = {
   readonly id: string;
   readonly title: string;
-  /** Its category at the media API; '' for one that no answer of the persona form asks for. */
+  /** Its category at the media API; '' if no answer to the persona form selects it. */
   readonly kind: TemplateKind | '';
-  /** Absolute address of its picture. */
+  /** Absolute URL of its picture. */
   readonly src: string;
   readonly width: number;
   readonly height: number;

@@ -13,7 +13,7 @@ let media: MediaApi | undefined;
 function mediaApi(): MediaApi {
   if (!media) {
     const http = clientOf('media');
-    // A page waits for it: the deadline is ours and shorter than that of a form.
+    // A page waits for it, so the deadline is shorter than that of a form.
     media = createMediaApi({ call: (call) => http.call({ ...call, deadlineMs: TEMPLATES_DEADLINE_MS }) });
   }
   return media;
@@ -23,9 +23,9 @@ const FRESH_MS = 60_000;
 const USABLE_MS = 3_600_000;
 
 /**
- * The templates of the home page, as many as its row holds; of the last hour while the media API is down.
+ * The templates of the home page, as many as its row holds; up to an hour old while the media API is down.
  *
- * Errors: rejects with an HttpError when there have never been any.
+ * Errors: rejects with an HttpError if none are cached.
  */
 export function homeTemplates(locale: Locale): Promise<readonly TemplateCard[]> {
   return processCache('home-templates', () => ({
@@ -50,7 +50,7 @@ async function loadTemplates(locale: string): Promise<readonly TemplateCard[]> {
 const kindOf = (category: string) => TEMPLATE_KINDS.find((kind) => kind === category) ?? '';
 
 /**
- * Titles that begin with what is typed.
+ * Template titles that begin with the typed text.
  *
  * Errors: rejects with an HttpError.
  */
@@ -58,7 +58,7 @@ export function suggestTemplates(text: string, locale: Locale): Promise<readonly
   return mediaApi().autocomplete(text, locale);
 }
 
-/** Absolute address of a thumbnail; null where the picture service would refuse it (next.config.js names the same two hosts). */
+/** Absolute URL of a thumbnail; null if the image optimiser would refuse it (next.config.js names the same two hosts). */
 export function pictureAddress(thumbnail: string, mediaUrl: string, cmsUrl: string): string | null {
   if (thumbnail === '') return null;
   const address = thumbnail.startsWith('/') && !thumbnail.startsWith('//') ? mediaUrl + thumbnail : thumbnail;

@@ -5,7 +5,7 @@ import { createHttpClient, type HttpClient } from '../../http/http-client';
 import type { UpstreamReport } from '../../monitoring/metrics.server';
 import { createUpstream, type ServerUpstream } from '../../http/upstream.server';
 
-/** The services that this process asks, and where they are. */
+/** The services that this process calls, and their URLs. */
 const ADDRESS_OF = {
   cms: 'CMS_URL',
   cdn: 'CDN_URL',
@@ -18,12 +18,12 @@ type Service = keyof typeof ADDRESS_OF;
 // why: the keys of the constant above
 const SERVICES = Object.keys(ADDRESS_OF) as readonly Service[];
 
-/** What all calls of this process to a service share, whichever route makes them. */
+/** State that all calls of this process to a service share, whichever route makes them. */
 export function upstreamOf(service: Service): ServerUpstream {
   return processSingleton(`upstream-${service}`, () => createUpstream(service));
 }
 
-/** A client of a service. `maxBytes`: an answer larger than this, unpacked, is refused. */
+/** A client of a service. `maxBytes`: larger answers, uncompressed, are refused. */
 export function clientOf(service: Service, maxBytes?: number): HttpClient {
   return createHttpClient({
     service,

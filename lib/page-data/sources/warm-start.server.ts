@@ -13,12 +13,12 @@ const MAX_BYTES = 20_000_000;
 const MAX_ATTEMPTS = 60;
 
 /**
- * After a start: renders the home page, the blog home and the newest and trending posts of every language, and encodes their pictures, so
- * that their first visitor waits for neither. Of the most important picture of a page every width; of the others, those of posts left out,
- * the one in `src`. One after the other, for as long as it takes; visitors are served meanwhile. Of several instances one does it.
+ * Warms up a new process: renders the home page, the blog home and the newest and trending posts of every language, and encodes their
+ * pictures, so that their first visitor waits for neither. The main picture of a page is encoded in every width; the others, except those
+ * of posts, only as in `src`. Runs one request at a time; visitors are served meanwhile. Of several instances one does it.
  *
- * Gives how many pages and pictures were asked for.
- * Errors: never rejects; what fails is logged and is left to its first visitor.
+ * Returns how many pages and pictures were requested.
+ * Errors: never rejects; a failure is logged and left to the first visitor.
  * Source: decision 0021.
  */
 export async function warmStart(
@@ -41,7 +41,7 @@ export async function warmStart(
   return { posts: posts.size, pictures: pictures.size };
 }
 
-/** Where the newest and the trending posts of a language are. Errors: none when the content service fails, which is logged. */
+/** Paths of the newest and the trending posts of a language. Errors: empty if the content service fails, which is logged. */
 async function postPathsOf(
   locale: Locale,
   cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'>,
@@ -59,7 +59,7 @@ async function postPathsOf(
   }
 }
 
-/** The server calls us before it listens. */
+/** Waits for the server, which calls us before it listens. */
 async function isListening(origin: string): Promise<boolean> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await wait(500, undefined, { ref: false });
@@ -74,7 +74,7 @@ async function isListening(origin: string): Promise<boolean> {
   return false;
 }
 
-/** What is there as a browser asks for it; nothing when it cannot be had. */
+/** Fetches a page as a browser would; '' on failure. */
 async function read(origin: string, path: string): Promise<string> {
   try {
     const { bytes } = await fetchBytes({
@@ -93,7 +93,7 @@ async function read(origin: string, path: string): Promise<string> {
 
 const IMAGES = '/_next/image?';
 
-/** Addresses of pictures that the image optimiser makes. `html` is our own: an attribute is never without quotes. */
+/** URLs of pictures that go through the image optimiser. `html` is our own, so attributes are always quoted. */
 function picturesOf(html: string, which: 'all' | 'first' = 'all'): readonly string[] {
   return [...html.matchAll(/<img [^>]*>/g)].flatMap(([tag]) => {
     const first = tag.includes('fetchPriority="high"');

@@ -1,4 +1,4 @@
-/** Addresses of parts of the starter that load when they are needed; scripts/build-starter.mjs puts them in. */
+/** URLs of the starter's lazy chunks, inserted by scripts/build-starter.mjs. */
 declare const SEARCH_BOX_CHUNK: string;
 declare const LOAD_MORE_CHUNK: string;
 declare const ARTICLE_TOOLS_CHUNK: string;

@@ -17,11 +17,11 @@ import { startThemeSwitch } from './features/theme-switch.client';
 import { startWakeOnIntent } from './wake/wake-on-intent.client';
 
 /**
- * What a reading page needs of script, and nothing else: every task works on markup that is complete without it.
- * One that fails takes no other with it.
+ * The script of a page that is only read: every task works on markup that is complete without it.
+ * A failing task does not affect the others.
  */
 const TASKS = [
-  // First: what is wrong with a form wakes nobody.
+  // First, because an invalid form must not wake React.
   startForms,
   startWakeOnIntent,
   startConsent,
@@ -38,7 +38,7 @@ const TASKS = [
   startOffline,
   startSpeculation,
   startAnalytics,
-  // A task that fails tells of it when all have run.
+  // The error of a failing task is reported after all have run.
   startErrorReports,
 ];
 

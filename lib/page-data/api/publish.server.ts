@@ -39,12 +39,12 @@ const RENDER_RETRY_MS = [250, 1_000] as const;
 /** Waits between attempts to reach the content service; after the last one, pages are renewed when they are a minute old. */
 const READ_RETRY_MS = [1_000, 5_000, 30_000] as const;
 
-/** A publish that another instance has told of, with the version of the content that it has rendered. */
+/** A publish announced by another instance, with the version of the content that it rendered. */
 type OfOther = Pick<Told, 'version'>;
 
 /**
- * Asks the content service for what has changed, renders every page that shows it, and tells caches, other instances and search engines.
- * What another instance has told of is rendered only as far as it has not left it in Redis.
+ * Asks the content service for changes, renders every page that shows them, and tells caches, other instances and search engines.
+ * After another instance's publish, only the pages that it has not stored in Redis are rendered.
  *
  * Errors: rejects if the content service fails after several attempts.
  * Source: decisions 0033 and 0035.
@@ -102,10 +102,10 @@ export async function publish(
 
 type PageToRender = Pick<RenderedPath, 'route' | 'path'>;
 
-/** A post is rendered whether anybody has asked for it or not. */
+/** A post is rendered even if nobody has requested it yet. */
 const aPostPage = (path: string): PageToRender => ({ route: path, path });
 
-/** Of these pages what this process has rendered, first pages first. What nobody has asked for is made when somebody does. */
+/** The pages among these that this process has rendered, first pages first. The others are rendered on request. */
 function renderedPagesOf(
   { languages }: AffectedPaths,
   paths: readonly string[],

@@ -33,7 +33,7 @@ export function clientOf(service: Service, maxBytes?: number): HttpClient {
   });
 }
 
-/** What metrics tell of each service, and of Redis where there is one. */
+/** Metrics of each service, and of Redis if it is used. */
 export function upstreamReports(): ReadonlyMap<string, UpstreamReport> {
   const store = redis();
   const reports: [string, UpstreamReport][] = SERVICES.map((service) => [
@@ -43,6 +43,6 @@ export function upstreamReports(): ReadonlyMap<string, UpstreamReport> {
   return new Map(store ? [...reports, ['redis', store.report()]] : reports);
 }
 
-/** How this process stands to each of them. */
+/** Circuit state of each of them. */
 export const upstreamStates = (): Readonly<Record<string, string>> =>
   Object.fromEntries([...upstreamReports()].map(([service, { state }]) => [service, state]));

@@ -11,27 +11,27 @@ import {
 import { Mark } from '../page/marks';
 
 /**
- * From here on a connection is too slow to wait for a typeface: round trip in ms, megabits a second. What Lighthouse
+ * A connection beyond these limits is too slow to wait for a typeface: round trip in ms, megabits per second. What Lighthouse
  * calls slow 4G lies just beyond.
  */
 const SLOW = { rtt: 150, downlink: 1 };
 
-/** A choice about what is asked today, in the library's cookie: percent-encoded JSON. */
+/** Matches a choice of the current consent version in the library's cookie (percent-encoded JSON). */
 const CHOICE = `/(^|; )${CONSENT_COOKIE}=[^;]*revision%22%3A${CONSENT_VERSION}\\b/`;
 
-/** Shorter in the document than `getAttribute`; none of these has a second hyphen. */
+/** `dataset` is shorter in the document than `getAttribute`; none of these names has a second hyphen. */
 const inDataset = (mark: Mark) => mark.slice('data-'.length);
 
 /**
- * The one inline script of the site: what must be known before the first paint.
+ * The only inline script of the site: what must be known before the first paint.
  *
- * - An invite leaves the address before anybody else reads it (rules §8).
- * - Theme, closed announcement, consent, session and what suits the visitor: without them a dark page would flash white, a
- *   bar would appear and go, a member would be asked to log in, and cards would change. Where storage is off an answer could
- *   not be kept, so nothing is asked or offered, and nothing counts as allowed.
- * - A page that exists in a language the visitor prefers says so once a visit; `Mark.versions` of the script's element
- *   names the languages it exists in, its own among them.
- * - The typefaces in `Mark.fonts` are preloaded unless the connection is known to be slow: there a preload delays the
+ * - An invite is removed from the URL before any other code reads it (rules §8).
+ * - Theme, closed announcement, consent, session and what suits the visitor are set: otherwise a dark page would flash white, a
+ *   bar would appear and vanish, a member would be asked to log in, and cards would change. If storage is off, an answer could
+ *   not be stored, so nothing is asked or offered, and nothing counts as allowed.
+ * - A page that exists in a language the visitor prefers says so once per visit; `Mark.versions` on the script element
+ *   lists the languages it exists in, including its own.
+ * - The typefaces in `Mark.fonts` are preloaded unless the connection is known to be slow, because then a preload delays the
  *   first paint (decision 0019).
  *
  * The script is constant: the content security policy names it by its hash (lib/security/page-policy.server.mjs; a test
@@ -43,7 +43,7 @@ export const FIRST_PAINT_SCRIPT =
   `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}'),w=s.getItem('${SUITS_KEY}');` +
   `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(w)r.${inDataset(Mark.suits)}=w;if(s.getItem('${TOKEN_KEY}'))r.${inDataset(Mark.session)}='';` +
   `n.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +
-  // Last in the try block: an offer that cannot be remembered is not made.
+  // Last in the try block, because an offer that cannot be remembered is not made.
   `var l=n.languages.map(function(x){return x.toLowerCase().split('-')[0]}).find(function(x){return g.${inDataset(Mark.versions)}.split(' ').includes(x)});` +
   `l&&l!==e.lang&&!s.getItem(k)&&!sessionStorage.getItem(k)&&(sessionStorage.setItem(k,'seen'),r.${inDataset(Mark.offer)}=l)}catch(x){}` +
   `c.saveData||c.rtt>=${SLOW.rtt}||${SLOW.downlink}>c.downlink||g.${inDataset(Mark.fonts)}.split(' ').forEach(function(h){` +

@@ -1,12 +1,12 @@
 import type { Locale } from '../../config/languages';
 
-/** Font files that are asked for with the document (components/theme/fonts.css names the same; a test compares). */
+/** Font files that are requested with the document (components/theme/fonts.css names the same; a test compares). */
 const FONT_FILES = {
   latin: '/fonts/onest-latin.a7e87c26.woff2',
   cyrillic: '/fonts/onest-cyrillic.9a25bd48.woff2',
 } as const;
 
-/** What the first lines of a page in a language are set in. */
+/** Fonts for the first lines of a page, by language. */
 export const FONTS_OF: Readonly<Record<Locale, readonly string[]>> = {
   en: [FONT_FILES.latin],
   fr: [FONT_FILES.latin],

@@ -8,11 +8,11 @@ type NextData = {
 };
 
 /**
- * What a document does with Next's scripts: `load` them as usual, `hold` them until a visitor needs them, or carry `none`.
+ * What a document does with Next's scripts: `load` them as usual, `hold` them until a visitor needs them, or include `none`.
  */
 export type ScriptPolicy = 'load' | 'hold' | 'none';
 
-/** The page of a failure. Its router would try to load the page that failed, with the wrong data; its links need no script. */
+/** The error page. Its router would try to load the failed page with the wrong data, and its links need no script. */
 const SERVER_ERROR = '/500';
 
 /**
@@ -36,8 +36,8 @@ export function isAdopted(policy: ScriptPolicy, page: string): boolean {
 }
 
 /**
- * A page's data without what the document says already: its head and the article; when React is held back, also the texts that waking brings
- * along, and all that the main part is drawn from, which React adopts (components/layout/AdoptedLayout.tsx). A copy: the original
+ * A page's data without what the document already contains: its head and the article; if React is held, also without the texts that waking
+ * loads, and without the data of the main part, which React adopts (components/layout/AdoptedLayout.tsx). A copy, because the original
  * is what Next keeps for its data requests.
  */
 export function leanProps(
@@ -57,7 +57,7 @@ export function leanProps(
       head: undefined,
       ...(view && { view: adopted ? undefined : { ...view, articleHtml: undefined } }),
       ...(i18n &&
-        // `_app` brings the configuration of the texts with it.
+        // `_app` contains the configuration of the texts.
         policy !== 'load' && {
           _nextI18Next: { ...i18n, initialI18nStore: undefined, userConfig: undefined },
         }),

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Addresses of what scripts/build-starter.mjs and scripts/join-styles.mjs have built. */
+/** URLs of the files built by scripts/build-starter.mjs and scripts/join-styles.mjs. */
 export type StarterFiles = {
   readonly script: string;
-  /** By language: for pages whose main part React adopts, and for those that it draws whole. */
+  /** By language: for pages whose main part React adopts, and for those that it renders completely. */
   readonly texts: Readonly<Record<string, string>>;
   readonly textsWithMain: Readonly<Record<string, string>>;
-  /** The file with all styles of a page, by route, relative to the working directory. Not there in development. */
+  /** The file with all styles of a page, by route, relative to the working directory. Absent in development. */
   readonly styles?: Readonly<Record<string, string>>;
 };
 
 let known: StarterFiles | undefined;
 
 /**
- * Errors: throws when the starter has not been built; `npm run build` and `npm run dev` do it first.
+ * Errors: throws if the starter has not been built, which `npm run build` and `npm run dev` do first.
  */
 export function starterFiles(): StarterFiles {
   if (!known || process.env.NODE_ENV !== 'production') {
@@ -28,9 +28,9 @@ export function starterFiles(): StarterFiles {
 const read = new Map<string, string>();
 
 /**
- * All styles of a page; null where they were not joined (development), and Next links to its own.
+ * All styles of a page; null if they were not joined (development), and then Next links to its own.
  *
- * Errors: throws when the file that the build named is gone.
+ * Errors: throws if the file named by the build is missing.
  */
 export function pageStyles(route: string): string | null {
   const file = starterFiles().styles?.[route];

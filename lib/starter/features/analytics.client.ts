@@ -6,8 +6,8 @@ import { mayHaveConsented } from '../../consent/page-consent.client';
 type PageAnalytics = typeof import('../../analytics/start-analytics.client');
 
 /**
- * Notes that the page was opened, and fetches analytics once the visitor allows some of it. Until then nothing is stored or sent. A page
- * that is drawn ahead counts when it is shown.
+ * Records the page view, and loads analytics once the visitor allows some of it. Until then nothing is stored or sent. A prerendered
+ * page counts when it is shown.
  */
 export function startAnalytics(): void {
   if ((document as { prerendering?: boolean }).prerendering)
@@ -32,14 +32,14 @@ function load(): void {
     .catch(() => undefined);
 }
 
-/** Who leaves before analytics has come: what happened is told by the next page. */
+/** If the visitor leaves before analytics has loaded, the next page sends the events. */
 function keepForNextPage(): void {
   const waiting = pageEvents();
   if (!Array.isArray(waiting) || waiting.length === 0 || !mayHaveConsented()) return;
   try {
     const left = JSON.parse(localStorage.getItem(LEFT_EVENTS_KEY) ?? '[]') as unknown[];
     localStorage.setItem(LEFT_EVENTS_KEY, JSON.stringify([...left, ...waiting]));
-    // Restored out of the back/forward cache, the page would tell of them again.
+    // Otherwise the page would send them again when restored from the back/forward cache.
     waiting.length = 0;
   } catch {
     // Storage is refused: nothing outlives this page.

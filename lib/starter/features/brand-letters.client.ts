@@ -1,18 +1,18 @@
 import { afterPaint } from '../page/after-paint.client';
 import { Mark } from '../page/marks';
 
-/** A face of components/theme/fonts.css that nothing is set in before the mark. */
+/** A face in components/theme/fonts.css that is not used before the mark is set. */
 const FACE = '650 1em "Onest Late"';
 
-/** Parts of an em by which letters stand closer or wider where that keeps a heading's number of lines. */
+/** Letter spacings (em) to try, tighter or wider, to keep a heading's number of lines. */
 const STEPS = [0.015, 0.03];
 
 /**
- * Headings take the brand's letters also when these come too late for the page (decision 0029). Nothing moves: one that would get
- * a line more or less is set a little closer or wider.
+ * Sets headings in the brand's typeface even if it arrives too late for the page (decision 0029). Nothing shifts: a heading that would gain
+ * or lose a line is set a little tighter or wider.
  */
 export function startBrandLetters(): void {
-  // The title has letters of all the scripts that the page's headings are in.
+  // The title has letters of every script that the page's headings use.
   document.fonts.load(FACE, document.title).then(
     () => afterPaint(setHeadings),
     () => undefined,

@@ -2,8 +2,8 @@ import { markBusy } from '../page/busy.client';
 import { Mark } from '../page/marks';
 
 /**
- * Forms speak our own language and show that they work. A form with `Mark.problem` says by its field what is wrong, with or without React,
- * where the browser would say it in a bubble and in its own words; the pressed button of one that leaves the page is busy until it has.
+ * Validation messages and busy buttons. A form with `Mark.problem` shows beside its field what is wrong, with or without React,
+ * instead of the browser's bubble; the pressed button of a form that leaves the page is busy until the page is left.
  */
 export function startForms(): void {
   document.addEventListener(
@@ -27,11 +27,11 @@ export function startForms(): void {
     },
     true,
   );
-  // After everybody else: what React takes on it shows itself.
+  // After all other listeners, because React shows the progress of the forms it handles.
   addEventListener('submit', ({ defaultPrevented, submitter }) => {
     if (defaultPrevented || !submitter) return;
     const clear = markBusy(submitter);
-    // It may come back out of the browser's memory.
+    // The page may be restored from the back/forward cache.
     addEventListener('pagehide', clear, { once: true });
   });
 }

@@ -13,7 +13,7 @@ type QuoteLink = typeof import('./article/quote-link.client');
 const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
 const SEARCH_INPUT = 'form[role=search] input';
 
-/** Parts of the page's script that most visits never need: each is fetched at the first sign that this one does. */
+/** Lazy chunks of the starter that most visits never need: each is loaded at the first sign that it is needed. */
 export function startLazyParts(): void {
   const enter = (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(SEARCH_INPUT)) return;
@@ -22,7 +22,7 @@ export function startLazyParts(): void {
       .catch(ignore);
   };
   document.addEventListener('focusin', ({ target }) => enter(target));
-  // Who is quick is in the field before this script is there.
+  // A quick visitor is in the field before this script has loaded.
   enter(document.activeElement);
 
   document.addEventListener('keydown', (event) => {
@@ -42,7 +42,7 @@ export function startLazyParts(): void {
       .catch(() => location.assign(link.href));
   });
 
-  // Storage is looked into only where there can be more: the first look is waited for.
+  // Storage is read only if the page has such a list, because the first read blocks.
   if (document.querySelector(TO_NEXT_PAGE) && isMoreKept()) {
     (import(LOAD_MORE_CHUNK) as Promise<LoadMore>).then((part) => part.restoreMore()).catch(ignore);
   }
@@ -51,7 +51,7 @@ export function startLazyParts(): void {
   if (body) startArticle(body);
 }
 
-/** Tools of an article: most when somebody is there, the link to a quote when something of it is selected. */
+/** Tools of an article: most load at the first interaction, the quote link when text is selected. */
 function startArticle(body: HTMLElement): void {
   onFirstInteraction(() => {
     (import(ARTICLE_TOOLS_CHUNK) as Promise<ArticleTools>)
@@ -68,10 +68,10 @@ function startArticle(body: HTMLElement): void {
   document.addEventListener('selectionchange', look);
 }
 
-/** After a deployment an old part may be gone: the page works without it. */
+/** After a deployment an old chunk may be gone; the page works without it. */
 const ignore = () => undefined;
 
-/** `/` where nothing is typed into; Ctrl-K or Cmd-K everywhere. The key counts by its place too: on a Russian keyboard K is Л. */
+/** `/` outside text fields; Ctrl-K or Cmd-K everywhere. Keys are matched by position too, because on a Russian keyboard K is Л. */
 function isSearchKey({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (altKey || shiftKey || document.querySelector('dialog[open]')) return false;
   if (ctrlKey || metaKey) return code === 'KeyK' || key === 'k';
@@ -81,7 +81,7 @@ function isSearchKey({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: 
   );
 }
 
-/** The first search field that can be seen; else the first one that opening a menu shows. */
+/** The first visible search field; otherwise the first one that a menu reveals. */
 function searchInput(): HTMLInputElement | undefined {
   const inputs = [...document.querySelectorAll<HTMLInputElement>(SEARCH_INPUT)];
   const seen = () => inputs.find((input) => input.checkVisibility());

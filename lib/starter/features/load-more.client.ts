@@ -5,10 +5,10 @@ import { Mark } from '../page/marks';
 let pages = 0;
 
 /**
- * Puts the cards of the next page below those that are there: the document behind the link is fetched, its new cards are taken over.
- * A post that is already on the page does not come twice.
+ * Adds the cards of the next page below the current ones: it fetches the document behind the link and takes over its new cards.
+ * A post that is already on the page is not repeated.
  *
- * Errors: rejects when the page cannot be had; the link still leads there.
+ * Errors: rejects if the page cannot be loaded; the link still leads there.
  */
 export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   if (link.hasAttribute('aria-busy')) return;
@@ -17,7 +17,7 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   focusable?.focus();
 }
 
-/** The visitor is back: as many pages as before, and the same place. */
+/** Restores the number of pages and the scroll position when the visitor comes back. */
 export async function restoreMore(): Promise<void> {
   const kept = readMore();
   if (!kept) return;
@@ -61,7 +61,7 @@ function postsOf(root: ParentNode): readonly string[] {
   return [...root.querySelectorAll(`[${Mark.post}]`)].map((card) => card.getAttribute(Mark.post) ?? '');
 }
 
-/** The same card may be a heading lower on the page it is put into. */
+/** On this page the card's heading may have another level. */
 function matchHeading(card: Element): void {
   const own = document.querySelector(`[${Mark.cards}] :is(h2, h3)`);
   const heading = card.querySelector('h2, h3');

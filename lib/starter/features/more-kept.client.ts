@@ -1,11 +1,11 @@
 import { MORE_STORAGE_PREFIX } from '../../config/storage-names';
 
-/** What a visitor had before them when they left a list: how many more pages, and how far down (pixels). */
+/** State of a list when the visitor left it: the number of further pages, and the scroll position (pixels). */
 export type KeptMore = { readonly pages: number; readonly scrollY: number };
 
 const keyOf = () => `${MORE_STORAGE_PREFIX}${location.pathname}${location.search}`;
 
-/** Whether this document came back by Back, Forward or Reload and had more cards then. */
+/** Whether this document was reached by Back, Forward or Reload and had more cards before. */
 export function isMoreKept(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!readMore()) return false;

@@ -1,12 +1,12 @@
 import { MOTION_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../page/marks';
 
-/** Whether the motion of the home page rests: the box is ticked as the visitor left it. CSS does the rest. */
+/** Restores the checkbox that pauses the home page's motion. CSS does the rest. */
 export function startMotionPause(): void {
   const box = document.querySelector<HTMLInputElement>(`[${Mark.motionPause}]`);
   if (!box) return;
   try {
-    // Who was quicker than this script has chosen anew.
+    // A visitor who was quicker than this script has made a new choice.
     box.checked ||= localStorage.getItem(MOTION_STORAGE_KEY) === 'paused';
   } catch {
     // Storage is off: it moves until it is told to rest.

@@ -1,9 +1,9 @@
 import { Mark } from '../page/marks';
 
-/** Shows that the connection is gone for as long as it is. */
+/** Shows a notice while the connection is lost. */
 export function startOffline(): void {
   const show = () => {
-    // Said when it appears, not when a page that was opened without a connection is read.
+    // Announced when the connection goes, not when a page is opened offline.
     const notice = document.querySelector(`[${Mark.offlineNotice}]`);
     if (notice) notice.textContent = navigator.onLine ? '' : (notice.getAttribute(Mark.offlineNotice) ?? '');
   };

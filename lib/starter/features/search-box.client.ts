@@ -11,8 +11,8 @@ const remembered = new Map<string, SearchAnswer>();
 let boxes = 0;
 
 /**
- * Makes a combobox (ARIA 1.2) of the search field of a form: posts are listed while one types, the arrows move, Enter opens, Escape
- * closes. Without an option chosen Enter sends the form, as it does without script.
+ * Turns a form's search field into a combobox (ARIA 1.2): posts are listed while typing, arrows move, Enter opens, Escape
+ * closes. With no option selected, Enter submits the form, as it does without script.
  */
 export function startSearchBox(input: HTMLInputElement): void {
   if (started.has(input)) return;
@@ -22,7 +22,7 @@ export function startSearchBox(input: HTMLInputElement): void {
   list.id = `search-options-${(boxes += 1)}`;
   set(list, { [Mark.searchOptions]: '', role: 'listbox', 'aria-label': label });
   list.hidden = true;
-  // Everything on a page stands in a landmark.
+  // Everything on a page must be inside a landmark.
   const landmark = document.createElement('div');
   set(landmark, { role: 'search', 'aria-label': label });
   landmark.append(list);
@@ -58,7 +58,7 @@ export function startSearchBox(input: HTMLInputElement): void {
     else place();
   }
 
-  /** Below the field; the list stands at the end of the document, where React does not look. */
+  /** Places the list below the field. It is at the end of the document, outside React's tree. */
   function place(): void {
     const { left, bottom, width } = input.getBoundingClientRect();
     const listWidth = Math.min(Math.max(width, 352), innerWidth - 16);
@@ -96,7 +96,7 @@ export function startSearchBox(input: HTMLInputElement): void {
 
   const askSoon = () => {
     clearTimeout(timer);
-    // A stale question is dropped at once; the network may fail: the form still sends.
+    // A stale request is aborted at once. If the network fails, the form still works.
     asking.abort();
     timer = window.setTimeout(() => void ask().catch(() => undefined), SEARCH_PAUSE_MS);
   };
@@ -106,7 +106,7 @@ export function startSearchBox(input: HTMLInputElement): void {
     const { length } = list.children;
     if (event.isComposing) return;
     if (event.key === 'Escape' && !list.hidden) {
-      // The field keeps its words; a second Escape clears it as browsers do.
+      // The field keeps its text; a second Escape clears it, as browsers do.
       event.preventDefault();
       show(false);
     } else if (event.key === 'Enter' && active >= 0) {
@@ -115,12 +115,12 @@ export function startSearchBox(input: HTMLInputElement): void {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && length > 0) {
       event.preventDefault();
       if (list.hidden) show(true);
-      // One step further than the last is the field itself.
+      // One step beyond the last option is the field itself.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       choose(((active + 1 + step + length + 1) % (length + 1)) - 1);
     }
   });
-  // Not `click`: the field would lose focus, and the list would be gone before.
+  // Not `click`, because the field would lose focus and the list would close first.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   input.addEventListener('blur', () => show(false));
   for (const move of ['resize', 'scroll'])

@@ -1,6 +1,6 @@
 import { Mark } from '../page/marks';
 
-/** Shows the button of the system's own share sheet where there is one. */
+/** Shows the button for the system's share sheet, if there is one. */
 export function startShare(): void {
   if (!('share' in navigator)) return;
   for (const button of document.querySelectorAll<HTMLElement>(`[${Mark.share}]`)) {

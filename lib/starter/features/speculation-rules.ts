@@ -1,10 +1,10 @@
 import { Mark } from '../page/marks';
 
 /**
- * What the browser may fetch ahead: the page behind a link that the pointer rests on or presses. Only fetched, not run (`prefetch`, not
- * `prerender`), so nothing of ours counts a visit that does not happen. Not ways out of the site, forms, files, and links that our script follows.
+ * What the browser may prefetch: the page behind a link that the pointer hovers over or presses. Only fetched, not run (`prefetch`, not
+ * `prerender`), so that no visit is counted that does not happen. Links out of the site, forms, files and links handled by our script are excluded.
  *
- * Constant, so that the content security policy names it by its hash (lib/security/page-policy.server.mjs; a test compares).
+ * Constant, so that the content security policy can name it by its hash (lib/security/page-policy.server.mjs; a test compares).
  *
  * Source: https://developer.mozilla.org/docs/Web/HTML/Element/script/type/speculationrules
  */

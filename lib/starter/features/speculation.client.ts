@@ -2,7 +2,7 @@ import { Mark } from '../page/marks';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { SPECULATION_RULES } from './speculation-rules';
 
-/** Lets the browser fetch the next page while the pointer is still on its link; one that does not know how, or saves data, does nothing. An editor's preview fetches nothing. */
+/** Lets the browser prefetch the next page while the pointer is on its link, if it supports that and does not save data. An editor's preview prefetches nothing. */
 export function startSpeculation(): void {
   if (document.querySelector(`[${Mark.draft}]`)) return;
   onFirstInteraction(() => {

@@ -1,17 +1,17 @@
 import { afterPaint } from '../page/after-paint.client';
 import { Mark } from '../page/marks';
 
-/** Less than this is a finger that trembles. Pixels. */
+/** Pixels; a smaller movement is a trembling finger. */
 const SLACK = 6;
 
 /**
- * Says on the document whether the reader moves up or down (`Mark.scroll`): CSS keeps the header in view on the way up only.
+ * Sets the scroll direction on the document (`Mark.scroll`): CSS keeps the header in view only while scrolling up.
  * Without it the header scrolls away with its page.
  */
 export function startStickyHeader(): void {
   let last = 0;
   let scheduled = false;
-  // Asked for while the page is still being put together, it would have all of it laid out once more.
+  // Reading it during load would force another layout of the whole page.
   afterPaint(() => {
     last = scrollY;
   });

@@ -2,8 +2,8 @@ import { THEME_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../page/marks';
 
 /**
- * The button turns what is seen now into the other one and remembers it, and says whether the dark theme is on; the choice is applied
- * before first paint by the document itself.
+ * The button switches the theme, stores the choice, and reports whether the dark theme is on; the choice is applied
+ * before the first paint by the document itself.
  */
 export function startThemeSwitch(): void {
   const root = document.documentElement;

@@ -1,4 +1,4 @@
-/** Acts once the next frame has been drawn: what a press has brought about is seen first, and nothing that is measured has to be laid out anew. */
+/** Runs after the next frame, so that the effect of a press shows first and measuring forces no extra layout. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act, 0));
 }

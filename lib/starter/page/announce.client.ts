@@ -4,7 +4,7 @@ import { Mark } from './marks';
 export function announce(text: string): void {
   const region = document.querySelector(`[${Mark.announce}]`);
   if (!region) return;
-  // The same words twice are only read twice when the region was empty in between.
+  // The same words are read out twice only if the region was empty in between.
   region.textContent = '';
   setTimeout(() => {
     region.textContent = text;

@@ -1,7 +1,7 @@
-/** The article of a page, which carries the words of its tools as data (components/article/ArticleBody); null elsewhere. */
+/** The article of a page, which holds the texts of its tools in data attributes (components/article/ArticleBody); null elsewhere. */
 export const articleBody = (): HTMLElement | null => document.getElementById('article-body');
 
-/** The address of this page that is to be passed on: the one it names itself, whatever campaign or search led here. */
+/** The canonical URL of this page, for sharing: without the parameters of a campaign or search. */
 export function canonicalAddress(): string {
   const named = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   return named ?? location.origin + location.pathname;

@@ -1,6 +1,6 @@
 /**
- * Shows on a pressed control that it works, as `busy` of components/ui/Button does; to be undone by what it gives back. An attribute that
- * React knows nothing of: it leaves it alone.
+ * Shows a pressed control as busy, like `busy` of components/ui/Button; the returned function undoes it. React leaves the attribute alone,
+ * because it does not know it.
  */
 export function markBusy(control: Element): () => void {
   control.setAttribute('aria-busy', 'true');

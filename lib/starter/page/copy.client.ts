@@ -3,10 +3,10 @@ import { Mark } from './marks';
 
 const SHOWN_MS = 2_000;
 
-/** Whether the browser lets a page copy at all; over plain HTTP it does not. */
+/** Whether the browser allows copying; over plain HTTP it does not. */
 export const canCopy = (): boolean => 'clipboard' in navigator;
 
-/** Copies a text and says so: aloud, and on the element for a moment (`Mark.copied` is the word; CSS shows it). */
+/** Copies a text and confirms it: to screen readers, and briefly on the element (CSS shows the word in `Mark.copied`). */
 export function copy(text: string, word: string, element: HTMLElement): void {
   navigator.clipboard
     .writeText(text)

@@ -1,10 +1,10 @@
 /**
- * Marks: the `data-*` attributes by which components, articles (lib/article), the starter and CSS know each other's elements. Who writes
- * one and who reads it take its name from here. CSS and tests of the whole site spell it; tests/starter/page/marks.test.ts compares.
- * An enum, because esbuild puts its values where they are used: names cost the starter nothing.
+ * Marks: the `data-*` attributes by which components, articles (lib/article), the starter and CSS find each other's elements. All code
+ * takes the names from here. CSS and end-to-end tests spell them out; tests/starter/page/marks.test.ts compares.
+ * An enum, because esbuild inlines its values, so names cost the starter nothing.
  */
 export enum Mark {
-  // On the document's root: what CSS has to know.
+  // On the document's root, for CSS.
 
   /** `dark` or `light`, chosen by the visitor; without it the system decides. */
   theme = 'data-theme',
@@ -14,17 +14,17 @@ export enum Mark {
   session = 'data-session',
   /** Id of a user and what suits them, by their answers in the persona form: the name of a card, a kind of templates. */
   suits = 'data-suits',
-  /** The visitor has not said yet what may be stored. */
+  /** The visitor has not yet answered what may be stored. */
   ask = 'data-ask',
-  /** The language, BCP 47, in which the page is offered to the visitor. */
+  /** The language (BCP 47) in which the page is offered to the visitor. */
   offer = 'data-offer',
-  /** Address of the error service; the server writes it. */
+  /** URL of the error service; written by the server. */
   errors = 'data-errors',
-  /** `up` or `down`: which way the reader moves. */
+  /** `up` or `down`: the scroll direction. */
   scroll = 'data-scroll',
-  /** The brand's letters have come: headings are set in them. */
+  /** The brand's typeface has loaded: headings use it. */
   letters = 'data-letters',
-  /** An invite came with the address; its token where the browser stores nothing. */
+  /** An invite came with the URL; holds its token if the browser stores nothing. */
   invite = 'data-invite',
   /** React is being loaded: something was pressed. */
   waking = 'data-waking',
@@ -33,73 +33,73 @@ export enum Mark {
 
   // Around every page.
 
-  /** Of the inline script: the addresses of the typefaces it asks for, with a space between. */
+  /** On the inline script: URLs of the fonts it preloads, separated by spaces. */
   fonts = 'data-fonts',
-  /** Of the same script: the languages that the page is there in, BCP 47, with a space between. */
+  /** On the same script: the page's languages (BCP 47), separated by spaces. */
   versions = 'data-versions',
-  /** The offer of the page in another language: in which. */
+  /** On the offer of the page in another language: that language. */
   languageOffer = 'data-language-offer',
-  /** What is inside needs React: touching a control wakes it. */
+  /** The content needs React: touching a control inside wakes it. */
   wake = 'data-wake',
-  /** The head of the page, which stays in view on the way up. */
+  /** The site header, which stays in view while scrolling up. */
   siteHeader = 'data-site-header',
-  /** A press turns the theme over. */
+  /** A press switches the theme. */
   themeSwitch = 'data-theme-switch',
-  /** The box that lets the motion of the home page rest. */
+  /** The checkbox that pauses the home page's motion. */
   motionPause = 'data-motion-pause',
   /** A press closes the announcement with this id. */
   announcementClose = 'data-announcement-close',
-  /** Of a button, how it answers what may be stored: `all`, `none`, or `choose` to see what there is. */
+  /** On a consent button, its answer: `all`, `none`, or `choose` for the settings. */
   consent = 'data-consent',
-  /** Empty live region: what is written into it is read out. */
+  /** Empty live region: text written into it is read out. */
   announce = 'data-announce',
-  /** Empty status line, with the words it shows while there is no connection. */
+  /** Empty status line, with the text it shows while there is no connection. */
   offlineNotice = 'data-offline-notice',
   /** On the banner of an editor's preview. */
   draft = 'data-draft',
-  /** Of a form: the id of the words that say what is wrong with its field; CSS shows them. */
+  /** On a form: the id of its field's error message; CSS shows it. */
   problem = 'data-problem',
-  /** Of a search form: what answers with suggestions while one types. */
+  /** On a search form: the endpoint of its suggestions. */
   suggest = 'data-suggest',
 
   // Lists.
 
-  /** The cards of a page of a list; the document of the next page has its own here. */
+  /** The cards of a list page; the next page's document has its own here. */
   cards = 'data-cards',
-  /** Of the same element: which posts these are, in words that are read out. */
+  /** On the same element: a text, read out, that says which posts these are. */
   shown = 'data-shown',
-  /** Empty list below the cards: those of further pages are put into it. */
+  /** Empty list below the cards, for those of further pages. */
   moreCards = 'data-more-cards',
-  /** Id of the post that a card is of: none comes twice. */
+  /** Id of a card's post, so that none is repeated. */
   post = 'data-post',
-  /** The link to the next page, whose cards are fetched instead. */
+  /** The link to the next page; a press loads its cards instead. */
   loadMore = 'data-load-more',
-  /** Around the results of a search: how many there are. */
+  /** Around the results of a search: their number. */
   found = 'data-found',
 
   // Articles.
 
-  /** The contents list: its entry of the section being read is marked. */
+  /** The table of contents, in which the current section's entry is marked. */
   contents = 'data-contents',
-  /** Address that a press copies. */
+  /** URL that a press copies. */
   copyLink = 'data-copy-link',
-  /** Of the same button: the word that says so. */
+  /** On the same button: the word that confirms it. */
   copiedLabel = 'data-copied-label',
-  /** The word of what has just been copied, on the pressed element for a moment. */
+  /** The confirmation, briefly on the pressed element. */
   copied = 'data-copied',
-  /** Hidden button of the system's share sheet, shown where there is one. */
+  /** Hidden button for the system's share sheet, shown if there is one. */
   share = 'data-share',
-  /** Of the same button: title of what is passed on. */
+  /** On the same button: the title to share. */
   shareTitle = 'data-share-title',
-  /** Of the same button: its address. */
+  /** On the same button: the URL to share. */
   shareUrl = 'data-share-url',
-  /** Address of the player that a click puts in the place of the link to the video. */
+  /** URL of the player that replaces the link to the video on a click. */
   embedSrc = 'data-embed-src',
-  /** Of the same figure: the name of the player. */
+  /** On the same figure: the title of the player. */
   embedTitle = 'data-embed-title',
-  /** The card below a post that leads on into the product: where to. */
+  /** On the card below a post that leads into the product: its target. */
   contextualCard = 'data-contextual-card',
-  /** On an article, words of its tools: an address has been copied, … */
+  /** On an article, texts of its tools: a URL has been copied, … */
   linkCopied = 'data-link-copied',
   copyCode = 'data-copy-code',
   codeCopied = 'data-code-copied',
@@ -107,11 +107,11 @@ export enum Mark {
   openPicture = 'data-open-picture',
   closePicture = 'data-close-picture',
 
-  // What the starter adds to a page; CSS draws it.
+  // Added to the page by the starter, styled by CSS.
 
   /** The list under a search field. */
   searchOptions = 'data-search-options',
-  /** The button that copies a link to what is selected. */
+  /** The button that copies a link to the selection. */
   quoteLink = 'data-quote-link',
 }
 

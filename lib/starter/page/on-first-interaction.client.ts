@@ -1,6 +1,6 @@
 const LIFE_SIGNS = ['pointermove', 'scroll', 'touchstart', 'keydown'] as const;
 
-/** Acts once, at the first sign that somebody looks at the page. A page that nobody looks at fetches nothing. */
+/** Runs once, at the first sign that somebody uses the page. An unused page loads nothing. */
 export function onFirstInteraction(act: () => void): void {
   const life = new AbortController();
   for (const sign of LIFE_SIGNS) {

@@ -1,5 +1,5 @@
 /**
- * Puts styles into the page: a part of the starter brings those of what it adds, which no document has to carry. scripts/build-starter.mjs
+ * Adds styles to the page: a lazy chunk brings the styles of what it adds, so that documents need not carry them. scripts/build-starter.mjs
  * writes the call.
  */
 export function putStyles(text: string): void {

@@ -1,18 +1,18 @@
 import type { WakeFiles } from './wake-files';
 
-/** Fetches ahead what waking needs, without running it. */
+/** Prefetches what waking needs, without running it. */
 export function warmUp({ scripts, texts }: WakeFiles): void {
   for (const href of [...scripts, ...(texts === null ? [] : [texts])]) {
-    // Safari has no prefetch; a failure here costs nothing, the real load comes later.
+    // Safari has no prefetch. A failure here costs nothing, because the real load comes later.
     if (!fetchAhead('prefetch', href)) fetch(href, { priority: 'low' }).catch(() => undefined);
   }
 }
 
 /**
- * Puts the page's texts into Next's data, then runs Next's scripts in their order; React hydrates the page as it would have at load.
- * Without its texts nothing is run: React would put their keys in the place of the words.
+ * Puts the page's texts into Next's data, then runs Next's scripts in order; React hydrates the page as it would have on load.
+ * Without the texts nothing is run, because React would replace the words with their keys.
  *
- * Errors: `onFailed` is called once when a file cannot be had. Success is told by the READY_EVENT of `_app`.
+ * Errors: `onFailed` is called once if a file cannot be loaded. Success is signalled by the READY_EVENT of `_app`.
  */
 export function loadReact({ scripts, texts, page }: WakeFiles, onFailed: () => void): void {
   let failed = false;
@@ -29,7 +29,7 @@ export function loadReact({ scripts, texts, page }: WakeFiles, onFailed: () => v
     run();
     return;
   }
-  // They come beside the texts, and are there when those have been put in their place.
+  // They load in parallel with the texts and are ready once those are in place.
   for (const src of scripts) fetchAhead('preload', src);
   append(texts, fail).onload = run;
 }
@@ -43,7 +43,7 @@ function append(src: string, onError: () => void): HTMLScriptElement {
   return script;
 }
 
-/** Whether the browser can. */
+/** Returns whether the browser supports it. */
 function fetchAhead(rel: 'prefetch' | 'preload', href: string): boolean {
   const link = document.createElement('link');
   if (!link.relList.supports(rel)) return false;
@@ -56,7 +56,7 @@ function fetchAhead(rel: 'prefetch' | 'preload', href: string): boolean {
 
 type EntryPoint = readonly [route: string, load: () => { readonly default: () => null }];
 
-/** Next waits for the page's own script to announce itself. `_app` draws an adopted page without it, so nothing is announced in its place. */
+/** Next waits for the page's script to register itself. `_app` renders an adopted page without it, so an empty module is registered instead. */
 function announceEmpty(page: string): void {
   const next = window as { __NEXT_P?: EntryPoint[] };
   (next.__NEXT_P ??= []).push([page, () => ({ default: () => null })]);

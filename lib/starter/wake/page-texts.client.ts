@@ -3,8 +3,8 @@ import type { PageTexts } from './wake-files';
 const NEXT_DATA_ID = '__NEXT_DATA__';
 
 /**
- * Puts a page's texts where next-i18next looks for them; the document left the place empty. A script of its own for each language calls
- * this (scripts/build-starter.mjs): a script is there sooner than an answer that is read by a script.
+ * Puts a page's texts where next-i18next looks for them; the document leaves them out. One script per language calls
+ * this (scripts/build-starter.mjs), because a script arrives sooner than a response that a script must fetch.
  */
 export function putTexts(store: PageTexts): void {
   const element = document.getElementById(NEXT_DATA_ID);

@@ -9,7 +9,7 @@ type Act =
       readonly place: Place;
     };
 
-/** What the visitor did while React was asleep: held once, the last act wins, done again when React is there. */
+/** Holds the visitor's last action while React is asleep and repeats it when React has loaded. */
 export function createPendingAct() {
   let act: Act | null = null;
 
@@ -28,14 +28,14 @@ export function createPendingAct() {
       act = { kind: 'submit', element, submitter, place: placeOf(element) };
     },
 
-    /** Does it again, once. */
+    /** Repeats the action, once. */
     replay(): void {
       const taken = take();
       if (taken?.kind === 'click') stillThere(taken.element, taken.place)?.click();
       if (taken?.kind === 'submit') send(stillThere(taken.element, taken.place), taken.submitter);
     },
 
-    /** React will not come: a link is followed and a form is sent as plain HTML does it, with the button that was pressed. */
+    /** If React fails to load: follows the link or submits the form as plain HTML would, with the pressed button. */
     doWithoutReact(): void {
       const taken = take();
       if (taken?.kind === 'submit' && taken.element.hasAttribute('action'))

@@ -1,6 +1,6 @@
 const ROOT_ID = '__next';
 
-/** Where an element stands below React's root: the child positions from the root down. */
+/** Position of an element below React's root: the child indexes from the root down. */
 export type Place = readonly number[];
 
 export function placeOf(element: Element): Place {
@@ -11,7 +11,7 @@ export function placeOf(element: Element): Place {
   return place;
 }
 
-/** The element itself, or, when React has replaced its node, the one of the same kind in the same place. */
+/** The element itself or, if React has replaced its node, the one of the same kind at the same position. */
 export function stillThere<T extends Element>(element: T, place: Place): T | null {
   if (element.isConnected) return element;
   let at: Element | null | undefined = document.getElementById(ROOT_ID);

@@ -1,8 +1,8 @@
 import { Mark } from '../page/marks';
 
 /**
- * What a visitor entered before React was there. React does not see it: a controlled field would be set back to empty with the
- * first redraw. So values are recorded as they are typed, and told to React as real input events once it listens.
+ * What a visitor entered before React had loaded. React does not see it and would reset a controlled field on the
+ * first render. So values are recorded as they are typed, and sent to React as real input events once it listens.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -13,7 +13,7 @@ const NO_TEXT = /^(hidden|file|submit|button|reset|image)$/;
 
 export function createTypedValues() {
   const texts = new Map<TextField, Text>();
-  /** Which options of a list are chosen, in their order: a list may take several. */
+  /** Selected options of each list, in order, because a list may allow several. */
   const choices = new Map<HTMLSelectElement, readonly boolean[]>();
   const checks = new Map<HTMLInputElement, boolean>();
 
@@ -21,7 +21,7 @@ export function createTypedValues() {
     /** Remembers the value of a field that has just changed. */
     record(field: EventTarget | null): void {
       if (isCheckable(field)) {
-        // Radio buttons are told in the order of their last click: the last one wins.
+        // Radio buttons are replayed in the order of their last click; the last one wins.
         checks.delete(field);
         checks.set(field, field.checked);
       } else if (field instanceof HTMLSelectElement) choices.set(field, chosenIn(field));
@@ -29,14 +29,14 @@ export function createTypedValues() {
         texts.set(field, { value: field.value, caret: caretOf(field) });
     },
 
-    /** Remembers where the caret is in the focused field. */
+    /** Records the caret of the focused field. */
     recordCaret(): void {
       const focused = document.activeElement;
       const text = isTextField(focused) ? texts.get(focused) : undefined;
       if (text && isTextField(focused)) text.caret = caretOf(focused);
     },
 
-    /** Also takes what the browser filled in by itself (Back, password managers): that comes without an event. */
+    /** Also records what the browser filled in itself (Back, password managers), which raises no event. */
     collectRestored(zone: ParentNode): void {
       for (const field of zone.querySelectorAll<Field>(`[${Mark.wake}] :is(input, textarea, select)`)) {
         if (isCheckable(field)) {
@@ -49,7 +49,7 @@ export function createTypedValues() {
       }
     },
 
-    /** Tells React. Must run outside React's effects: events sent from inside are batched and the old value wins. */
+    /** Sends the values to React. Must run outside React's effects, where events are batched and the old value wins. */
     replay(): void {
       for (const [field, text] of [...texts]) {
         if (field.isConnected) replayText(field, text);
@@ -59,10 +59,10 @@ export function createTypedValues() {
         for (const [index, option] of [...field.options].entries()) option.selected = chosen[index] ?? false;
         field.dispatchEvent(new Event('change', { bubbles: true }));
       }
-      // A copy: a click is itself an entry that somebody may record.
+      // Iterates over a copy, because a click may itself be recorded.
       for (const [box, checked] of [...checks]) {
         if (!box.isConnected || (box.type === 'radio' && !checked)) continue;
-        // React listens for clicks on boxes and radios; a click flips the box, so it is set the other way round first.
+        // React listens for clicks on checkboxes and radios; a click toggles the box, so it is first set to the opposite.
         if (box.checked === checked) box.checked = !checked;
         box.click();
       }
@@ -71,7 +71,7 @@ export function createTypedValues() {
 }
 
 function replayText(field: TextField, text: Text): void {
-  // Where React has not touched the value yet, the caret of this moment is newer than the recorded one.
+  // If React has not touched the value yet, the current caret is newer than the recorded one.
   const caret = field.value === text.value ? caretOf(field) : text.caret;
   // React compares with the last value it knows, which the instance's setter records and the prototype's does not:
   // first another value through the former, then the real one through the latter, and the event is a change to React.
@@ -92,7 +92,7 @@ function chosenIn({ options }: HTMLSelectElement): readonly boolean[] {
   return [...options].map(({ selected }) => selected);
 }
 
-/** Whether a list shows another choice than the one it came with; a list for one choice begins with its first option. */
+/** Whether a list's selection differs from its initial one; a single-choice list starts with its first option. */
 function isChanged(field: HTMLSelectElement): boolean {
   const options = [...field.options];
   const first = field.multiple || options.some(({ defaultSelected }) => defaultSelected) ? -1 : 0;
@@ -109,7 +109,7 @@ function caretOf(field: TextField): readonly [number | null, number | null] {
   try {
     return [field.selectionStart, field.selectionEnd];
   } catch {
-    // Fields of type email or number have no caret to ask for.
+    // Fields of type email or number expose no caret.
     return [null, null];
   }
 }

@@ -1,18 +1,18 @@
-/** Element of the document that lists what waking loads. */
+/** Id of the element that lists what waking loads. */
 export const WAKE_FILES_ID = 'wake-files';
 
 /** What waking loads: Next's scripts in their order (none where they load by themselves), and the script that brings the page's texts (left out of the document; page-texts.client.ts). */
 export type WakeFiles = {
   readonly scripts: readonly string[];
   readonly texts: string | null;
-  /** Route of a page whose main part is adopted: what would draw it is not among the scripts (decision 0018). */
+  /** Route of a page whose main part is adopted; its own script is not among `scripts` (decision 0018). */
   readonly page?: string;
 };
 
-/** Sent by `_app` when React has hydrated the page. */
+/** Dispatched by `_app` when React has hydrated the page. */
 export const READY_EVENT = 'wake:ready';
 
-/** Sent when the files could not be had: after a deployment, or offline. */
+/** Dispatched if the files could not be loaded: after a deployment, or offline. */
 export const FAILED_EVENT = 'wake:failed';
 
 /** The texts of a page as Next's data carries them. */

@@ -8,7 +8,7 @@ import { createTypedValues } from './typed-values.client';
 import { FAILED_EVENT, READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
 import { Mark } from '../page/marks';
 
-/** Ways into the apps (`goTo` of lib/config/routes.ts): without a session the server knows the way, with one only React does. */
+/** Links into the apps (`goTo` of lib/config/routes.ts): without a session the server handles them, with one React must. */
 const LINK_INTO_APP = 'a[href^="/api/go/"]';
 const WAY_INTO_APP = `${LINK_INTO_APP}, form[action^="/api/go/"]`;
 const CONTROL = `button, [role=button], summary, a[${Mark.wake}], ${LINK_INTO_APP}`;
@@ -18,8 +18,8 @@ const HOVER_MS = 50;
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string; readonly type?: string };
 
 /**
- * Keeps React asleep until the visitor touches a control that needs it (inside `Mark.wake`), then wakes it and does again
- * what was clicked, typed or sent meanwhile. On pages whose scripts load at once it holds and does again in the same way.
+ * Keeps React asleep until the visitor touches a control that needs it (inside `Mark.wake`), then wakes it and replays
+ * what was clicked, typed or submitted meanwhile. On pages whose scripts load at once it holds and replays in the same way.
  *
  * Source: decision 0003.
  */
@@ -52,7 +52,7 @@ export function startWakeOnIntent(): void {
     document.documentElement.setAttribute(Mark.waking, '');
     if (state === 'waking') return;
     state = 'waking';
-    // A task later: first the press is answered.
+    // In a later task, so that the press gets its visual response first.
     setTimeout(() => loadReact(files, giveUp), 0);
   }
 
@@ -69,7 +69,7 @@ export function startWakeOnIntent(): void {
     window.dispatchEvent(new Event(FAILED_EVENT));
   }
 
-  /** The control that was pressed last shows it. */
+  /** Shows the last pressed control as busy. */
   function showPressed(control: Element | null): void {
     clearBusy();
     if (control) clearBusy = markBusy(control);
@@ -77,7 +77,7 @@ export function startWakeOnIntent(): void {
 
   function handOver(): void {
     if (state === 'over') return;
-    // An input method is in the middle of a word: setting the value now would break it.
+    // An input method is in the middle of a word, and setting the value now would break it.
     if (composing) {
       readyWhileComposing = true;
       return;
@@ -85,15 +85,15 @@ export function startWakeOnIntent(): void {
     stop();
     typed.collectRestored(document);
     typed.replay();
-    // A task later React has committed the values, and a submit sees them.
+    // One task later React has committed the values, so that a submit sees them.
     setTimeout(() => pending.replay(), 0);
   }
 
-  // Not inside React's effect phase, where events are batched and fields set back.
+  // Not inside React's effect phase, where events are batched and fields reset.
   window.addEventListener(READY_EVENT, () => setTimeout(handOver, 0), { once: true });
 
   listen('pointerover', (event) => {
-    // A finger presses as it arrives, and so does whoever is quick: then everything is loaded, and fetching it ahead as well would be in the way.
+    // A finger, or a quick visitor, presses on arrival; then everything is loaded anyway, and a prefetch would only compete.
     if (zoneOf(event)) setTimeout(warmOnce, HOVER_MS);
   });
   listen('touchstart', (event) => {
@@ -124,14 +124,14 @@ export function startWakeOnIntent(): void {
   });
   listen('compositionend', () => {
     composing = false;
-    // A task later, because some browsers send the last `input` of a word after its `compositionend`.
+    // In a later task, because some browsers send the last `input` of a word after its `compositionend`.
     if (readyWhileComposing) setTimeout(handOver, 0);
   });
   listen('click', (event) => {
     if (!zoneOf(event) || !isPlainClick(event) || !(event.target instanceof Element)) return;
     wake();
     const control = event.target.closest<HTMLElement>(CONTROL);
-    // A submit button goes on to `submit`; a label, a box or a field acts by itself.
+    // A submit button leads to `submit`; labels, checkboxes and fields act by themselves.
     if (!control || (control instanceof HTMLButtonElement && control.type === 'submit' && control.form))
       return;
     event.preventDefault();
@@ -148,12 +148,12 @@ export function startWakeOnIntent(): void {
     wake();
   });
 
-  // Entries that an earlier, awake life of this document pushed: nobody hears their popstate while React sleeps.
+  // History entries pushed while React was awake in this document's earlier life: nothing handles their popstate while it sleeps.
   window.addEventListener('popstate', () => {
     if (state === 'asleep' && location.pathname + location.search !== address) location.reload();
   });
 
-  // A script that loads by itself and cannot be had: nobody else would tell.
+  // A script that loads by itself has failed, which nothing else would report.
   if (isOnItsWay)
     window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), {
       capture: true,
@@ -164,14 +164,14 @@ export function startWakeOnIntent(): void {
   else if (isFastAndFree()) onFirstInteraction(() => whenIdle(warmOnce));
 }
 
-/** What needs React around the event's target: for who is logged in the ways into the apps as well (decision 0012). */
+/** The zone around the event's target that needs React; for logged-in visitors also links into the apps (decision 0012). */
 function zoneOf({ target }: Event): Element | null {
   if (!(target instanceof Element)) return null;
   const way = target.closest(WAY_INTO_APP);
   return target.closest(`[${Mark.wake}]`) ?? (way && hasStoredToken() ? way : null);
 }
 
-/** An invite, `#signup` and `#login` open a dialog, `?wake` is for a look at the awake page. */
+/** An invite, `#signup` and `#login` open a dialog; `?wake` is for inspecting the awake page. */
 function asksForReact({ search, hash }: Location): boolean {
   return (
     document.documentElement.hasAttribute(Mark.invite) ||
@@ -189,7 +189,7 @@ function isMetered(): boolean {
   return saveData || effectiveType.includes('2g');
 }
 
-/** Known to be fast and free of charge. A browser that does not tell (Safari, Firefox) is not. */
+/** Whether the connection is known to be fast and unmetered. Browsers that do not tell (Safari, Firefox) give false. */
 function isFastAndFree(): boolean {
   const known = connection();
   return known !== undefined && !isMetered() && known.effectiveType === '4g' && known.type !== 'cellular';

@@ -3,7 +3,7 @@ import { startContents } from './contents.client';
 import { startHeadingLinks } from './heading-links.client';
 import { startZoom } from './zoom.client';
 
-/** What an article gets once somebody is there to use it. */
+/** Starts the tools of an article once somebody interacts with the page. */
 export function startArticleTools(body: HTMLElement): void {
   startZoom(body);
   startHeadingLinks(body);

@@ -1,7 +1,7 @@
 import { afterPaint } from '../../page/after-paint.client';
 import { Mark } from '../../page/marks';
 
-/** A heading counts as reached when it is above this part of the window. */
+/** A heading counts as reached above this fraction of the window's height. */
 const READING_LINE = 0.3;
 
 /**
@@ -17,12 +17,12 @@ export function currentHeading(tops: readonly number[], linePx: number): number 
   return current;
 }
 
-/** Keys that scroll a page; Tab and the rest leave the reader where they are. */
+/** Keys that scroll a page; other keys do not move the reader. */
 const SCROLLING = /^(?: |Page(?:Up|Down)|Arrow(?:Up|Down)|Home|End)$/;
 
 /**
- * Marks in the contents list where the reader is. A click, or arriving at a section's own address, pins its entry until the reader
- * scrolls on by hand, because a short last section can never reach the line.
+ * Marks the reader's position in the table of contents. A click, or a URL with a section's fragment, pins its entry until the reader
+ * scrolls by hand, because a short last section can never reach the line.
  */
 export function startContents(): void {
   const lists = [...document.querySelectorAll(`[${Mark.contents}]`)];
@@ -70,7 +70,7 @@ export function startContents(): void {
   schedule();
 }
 
-/** The section that the address of the page names, if the list has it. */
+/** The section named by the URL's fragment, if it is in the list. */
 function sectionOf(address: { readonly hash: string }, ids: readonly string[]): string | null {
   const id = idOf(address);
   return ids.includes(id) ? id : null;

@@ -2,8 +2,8 @@ import { isPlainClick } from '../../../platform/plain-click';
 import { Mark } from '../../page/marks';
 
 /**
- * Click to load: a figure with `Mark.embedSrc` holds a plain link to the video; a click puts the player in its place.
- * Nothing of the other site is asked for before.
+ * Click to load: a figure with `Mark.embedSrc` holds a plain link to the video; a click replaces it with the player.
+ * Nothing is requested from the other site before.
  */
 export function startEmbeds(): void {
   document.addEventListener('click', (event) => {
@@ -24,7 +24,7 @@ export function startEmbeds(): void {
   });
 }
 
-/** The visitor has asked to play: a second click inside the player would be one too many. */
+/** The visitor has clicked to play and should not have to click again inside the player. */
 function withAutoplay(src: string): string {
   const url = new URL(src);
   url.searchParams.set('autoplay', '1');

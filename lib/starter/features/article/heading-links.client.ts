@@ -3,13 +3,13 @@ import { canonicalAddress } from '../../page/article-body.client';
 import { canCopy, copy } from '../../page/copy.client';
 import { Mark } from '../../page/marks';
 
-/** A click on a heading goes there, as its link does without script, and copies the canonical address of the section. */
+/** A click on a heading goes there, as its link does without script, and copies the section's canonical URL. */
 export function startHeadingLinks(body: HTMLElement): void {
   if (!canCopy()) return;
   body.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const heading = link?.closest('h2, h3');
-    // An editor's link inside a heading leads elsewhere.
+    // An editor's link inside a heading may lead elsewhere.
     if (!link || !heading || link.getAttribute('href') !== `#${encodeURIComponent(heading.id)}`) return;
     if (!isPlainClick(event)) return;
     copy(canonicalAddress() + link.hash, body.getAttribute(Mark.linkCopied) ?? '', link);

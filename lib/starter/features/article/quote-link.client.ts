@@ -4,18 +4,18 @@ import { directiveOf, fragmentOf } from './text-fragment.client';
 import { Mark } from '../../page/marks';
 import './quote-link.css';
 
-/** A selection is read when it has been still for so long. */
+/** A selection is read once it has not changed for this long. */
 const STILL_MS = 250;
-/** Less than this is a word somebody looks up. Characters. */
+/** Characters; a shorter selection is probably a word to look up. */
 const SHORTEST_QUOTE = 12;
 
 /**
- * Offers a link to the words that are selected in the article: a button beside the selection copies the canonical address with a text
- * fragment (`#:~:text=`), which browsers scroll to and mark.
+ * Offers a link to the selected words of the article: a button beside the selection copies the canonical URL with a text
+ * fragment (`#:~:text=`), which browsers scroll to and highlight.
  */
 export function startQuoteLink(body: HTMLElement): void {
   const word = body.getAttribute(Mark.copyQuote) ?? '';
-  // Everything on a page stands in a landmark.
+  // Everything on a page must be inside a landmark.
   const landmark = document.createElement('section');
   landmark.setAttribute('aria-label', word);
   landmark.setAttribute(Mark.quoteLink, '');
@@ -42,7 +42,7 @@ export function startQuoteLink(body: HTMLElement): void {
     landmark.hidden = true;
   };
 
-  // Not `click`: pressing the button must not take the selection away.
+  // Not `click`, because pressing the button must not clear the selection.
   button.addEventListener('mousedown', (event) => event.preventDefault());
   button.addEventListener('click', () => copy(address, body.getAttribute(Mark.linkCopied) ?? '', button));
   document.addEventListener('selectionchange', offerSoon);
@@ -54,7 +54,7 @@ export function startQuoteLink(body: HTMLElement): void {
   offer();
 }
 
-/** The address of what is selected; '' where it is too little or not of the article. */
+/** The URL of the selection; '' if it is too short or not in the article. */
 export function quoteAddress(selection: Selection, body: HTMLElement): string {
   if (selection.rangeCount === 0 || selection.toString().trim().length < SHORTEST_QUOTE) return '';
   const range = selection.getRangeAt(0);
@@ -63,7 +63,7 @@ export function quoteAddress(selection: Selection, body: HTMLElement): string {
   return fragment ? `${canonicalAddress()}#:~:text=${directiveOf(fragment)}` : '';
 }
 
-/** Below the selection and inside the window. */
+/** Places the element below the selection, inside the window. */
 function place(element: HTMLElement, { left, bottom }: DOMRect): void {
   const { offsetWidth, offsetHeight } = element;
   element.style.left = `${Math.max(8, Math.min(left, innerWidth - offsetWidth - 8))}px`;

@@ -1,12 +1,12 @@
 /**
- * Text fragments (`#:~:text=`), made of the page's own words as they are written: kept generators take the marks off letters, and a
- * Russian й without its mark is another word that no browser finds.
+ * Text fragments (`#:~:text=`), built from the page's words as they are written. Existing libraries strip diacritics, and a
+ * Russian й without its mark makes another word, which no browser finds.
  */
 
-/** A passage is quoted whole up to so many characters; of a longer one the first and last words. */
+/** Characters up to which a passage is quoted whole; a longer one by its first and last words. */
 const LONGEST_WHOLE = 120;
 const EDGE_WORDS = 6;
-/** Words before and after, where the same words stand elsewhere too. */
+/** Words of context before and after, if the same words occur elsewhere too. */
 const CONTEXT_WORDS = 4;
 
 const BLOCKS =
@@ -19,10 +19,10 @@ type TextFragment = {
   readonly suffix?: string;
 };
 
-/** A run of text in one block: a part of a fragment never reaches from one block into another. */
+/** A run of text in one block, because no part of a fragment may span blocks. */
 type Run = { readonly block: Element | null; text: string; from: number; to: number };
 
-/** What describes the selected words of an element; null where none of its words is selected. */
+/** The text fragment of the selected words in an element; null if none of its words is selected. */
 export function fragmentOf(range: Range, root: HTMLElement): TextFragment | null {
   const runs = selectedRuns(range, root);
   const [first] = runs;
@@ -31,7 +31,7 @@ export function fragmentOf(range: Range, root: HTMLElement): TextFragment | null
   const from = startOfWord(first.text, first.from);
   const to = endOfWord(last.text, last.to);
   const whole = first === last ? oneLine(first.text.slice(from, to)) : '';
-  // First and last words of so few would overlap.
+  // With so few words, the first and last would overlap.
   const isWhole =
     whole !== '' && (whole.length <= LONGEST_WHOLE || whole.split(' ').length <= 2 * EDGE_WORDS);
   const textStart = isWhole
@@ -44,7 +44,7 @@ export function fragmentOf(range: Range, root: HTMLElement): TextFragment | null
   return { textStart, ...(textEnd && { textEnd }), ...(prefix && { prefix }), ...(suffix && { suffix }) };
 }
 
-/** `prefix-,start,end,-suffix`, as the specification writes it: a hyphen or comma of the text itself is encoded. */
+/** `prefix-,start,end,-suffix`, as the specification requires; hyphens and commas of the text are encoded. */
 export function directiveOf({ prefix, textStart, textEnd, suffix }: TextFragment): string {
   const encoded = (text: string) => encodeURIComponent(text).replaceAll('-', '%2D');
   return [
@@ -57,7 +57,7 @@ export function directiveOf({ prefix, textStart, textEnd, suffix }: TextFragment
     .join(',');
 }
 
-/** Runs with selected words, each with the whole text of its block around them; `from` and `to` are places in it. */
+/** Runs with selected words, each with the whole text of its block; `from` and `to` are offsets in it. */
 function selectedRuns(range: Range, root: HTMLElement): readonly Run[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const runs: Run[] = [];
@@ -82,7 +82,7 @@ function selectedRuns(range: Range, root: HTMLElement): readonly Run[] {
 
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 
-/** A fragment begins and ends with whole words. */
+/** Moves to the start of a word, because a fragment consists of whole words. */
 function startOfWord(text: string, from: number): number {
   let at = from;
   if (WORD.test(text.charAt(at))) while (at > 0 && WORD.test(text.charAt(at - 1))) at -= 1;
@@ -97,13 +97,13 @@ function endOfWord(text: string, to: number): number {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The first words of a text; of a negative number the last. */
+/** The first words of a text; the last for a negative count. */
 function wordsOf(text: string, count: number): string {
   const words = oneLine(text).split(' ');
   return (count < 0 ? words.slice(count) : words.slice(0, count)).join(' ');
 }
 
-/** Whether the words stand on the page once: browsers take the first place they find. */
+/** Whether the words occur only once on the page, because browsers use the first match. */
 function isUnique(words: string): boolean {
   const page = oneLine(document.body.textContent).toLowerCase();
   const sought = words.toLowerCase();

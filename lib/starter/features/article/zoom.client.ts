@@ -2,8 +2,8 @@ import { Mark } from '../../page/marks';
 import './zoom.css';
 
 /**
- * Pictures of an article open large in a native dialog: click or Enter; Escape, the button or a click anywhere closes it.
- * A picture without description or caption is decoration and stays as it is, and so does one that is no larger.
+ * Opens pictures of an article large in a native dialog: click or Enter; Escape, the button or a click anywhere closes it.
+ * A picture without description or caption is decoration and stays as it is, and so does one that would not get larger.
  */
 export function startZoom(body: HTMLElement): void {
   if (typeof HTMLDialogElement === 'undefined') return;
@@ -24,13 +24,13 @@ export function startZoom(body: HTMLElement): void {
 
   for (const picture of body.querySelectorAll<HTMLImageElement>('figure > img, p > img:only-child')) {
     const name = picture.alt || picture.parentElement?.textContent.trim();
-    // One that stands there with all its pixels would open no larger.
+    // Already shown at its full size.
     const isWhole = knownWidth(picture) > 0 && knownWidth(picture) <= picture.clientWidth;
     if (!name || isWhole) continue;
     picture.tabIndex = 0;
     picture.setAttribute('role', 'button');
     picture.setAttribute('aria-haspopup', 'dialog');
-    // As a button it says what it does, and to which picture.
+    // The button's name says what it does, and to which picture.
     picture.setAttribute('aria-label', `${body.getAttribute(Mark.openPicture)}: ${name}`);
     picture.addEventListener('click', () => open(picture, name));
     picture.addEventListener('keydown', (event) => {
@@ -41,7 +41,7 @@ export function startZoom(body: HTMLElement): void {
   }
 }
 
-/** The box of the large picture, and in it what is known of it already, until its own pixels have come. */
+/** Shows the small picture in the large one's box until the large one has loaded. */
 function showAtOnce(large: HTMLImageElement, small: HTMLImageElement): void {
   const { naturalWidth, naturalHeight, currentSrc } = small;
   if (naturalWidth === 0) return;
@@ -52,7 +52,7 @@ function showAtOnce(large: HTMLImageElement, small: HTMLImageElement): void {
   large.addEventListener('load', () => (large.style.background = ''), { once: true });
 }
 
-/** Units: CSS pixels. Of a picture whose size the page does not know: as much as is offered, unless the file did not even fill its place. */
+/** Units: CSS pixels. For a picture of unknown size: the widest offered, unless the file did not even fill its box. */
 function fullWidth(picture: HTMLImageElement): number {
   const known = knownWidth(picture);
   if (known > 0) return known;
@@ -62,7 +62,7 @@ function fullWidth(picture: HTMLImageElement): number {
 
 const knownWidth = (picture: HTMLImageElement) => Number(picture.getAttribute('width') ?? 0);
 
-/** The dialog: a place for the picture, and a button for those who see no edge to click at. */
+/** The dialog: the picture, and a close button for visitors who see no edge to click. */
 function aDialog(closeLabel: string): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
@@ -70,7 +70,7 @@ function aDialog(closeLabel: string): HTMLDialogElement {
   close.type = 'button';
   close.setAttribute('aria-label', closeLabel);
   dialog.append(document.createElement('img'), close);
-  // The button's click ends up here too.
+  // The button's click bubbles up to here too.
   dialog.addEventListener('click', () => dialog.close());
   document.body.append(dialog);
   return dialog;

@@ -11,7 +11,7 @@ import { announce } from '../../page/announce.client';
 import { Mark } from '../../page/marks';
 import { openSettings, settingsTexts } from './consent-settings.client';
 
-/** What a press says: everything, nothing but the necessary, or that the visitor wants to see what there is. */
+/** The answer of a button: everything, only what is necessary, or show the settings. */
 export type Answer = 'all' | 'none' | 'choose';
 
 const OPTIONAL: readonly ConsentCategory[] = ['analytics', 'marketing'];
@@ -19,26 +19,26 @@ const OPTIONAL: readonly ConsentCategory[] = ['analytics', 'marketing'];
 const CONFIG: CookieConsentConfig = {
   mode: 'opt-in',
   revision: CONSENT_VERSION,
-  // Of this host alone, and not of the apps below its domain.
+  // For this host only, not for the apps below its domain.
   cookie: { name: CONSENT_COOKIE, domain: '', expiresAfterDays: CONSENT_COOKIE_DAYS },
   categories: { necessary: { readOnly: true }, analytics: {}, marketing: {} },
   autoShow: false,
   autoClearCookies: false,
   manageScriptTags: false,
-  // It takes every driven browser for one, those of our journeys too.
+  // It treats every automated browser as a bot, those of our journeys too.
   hideFromBots: false,
   // why: without texts the library draws nothing; region and settings are ours
   language: { default: 'en', translations: { en: {} as never } },
 };
 
-/** Keeps an answer, or opens the settings and keeps what is chosen there. */
+/** Stores an answer, or opens the settings and stores what is chosen there. */
 export async function hear(answer: Answer): Promise<void> {
   if (answer === 'choose') openSettings(OPTIONAL, keep);
   else await keep(answer === 'all' ? OPTIONAL : []);
 }
 
 async function keep(allowed: readonly ConsentCategory[]): Promise<void> {
-  // It remembers what it has read, and another tab may have written since.
+  // The library caches what it has read, and another tab may have written since.
   reset();
   await run(CONFIG);
   acceptCategory([...allowed]);
@@ -49,7 +49,7 @@ async function keep(allowed: readonly ConsentCategory[]): Promise<void> {
   announce(settingsTexts().saved);
 }
 
-/** What has been refused does not stay from a time when it was allowed. */
+/** Deletes what was stored while a now refused category was allowed. */
 function forget(refused: readonly ConsentCategory[]): void {
   const names = (kind: StoredEntry['kind']) =>
     STORED_ENTRIES.filter(

@@ -13,12 +13,12 @@ type Category = ConsentCategory | 'necessary';
 
 const TEXTS: Readonly<Record<string, Texts>> = { en, es, fr, pt, ru } satisfies Record<Locale, Texts>;
 
-/** The words of the settings in the page's language. */
+/** The texts of the settings in the page's language. */
 export function settingsTexts(): Texts {
   return TEXTS[document.documentElement.lang] ?? en;
 }
 
-/** A native modal dialog with a box for each category; `keep` is told what may be stored, unless it is closed without an answer. */
+/** Opens a native modal dialog with a checkbox per category; `keep` gets what may be stored, unless it is closed without an answer. */
 export function openSettings(
   optional: readonly ConsentCategory[],
   keep: (allowed: readonly ConsentCategory[]) => Promise<void>,
@@ -66,7 +66,7 @@ export function openSettings(
   boxes[0]?.box.focus();
 }
 
-/** The box of a category, its name, and what it is for. */
+/** The checkbox of a category, its name, and its purpose. */
 function choiceOf(category: Category, texts: Texts, checked: boolean) {
   const row = make('div', '');
   const box = make('input', '');

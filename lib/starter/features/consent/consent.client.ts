@@ -4,22 +4,22 @@ import type { Answer } from './consent-choice.client';
 
 type ConsentChoice = typeof import('./consent-choice.client');
 
-/** Hears the answer to what may be stored, and opens the settings; what keeps a choice is fetched only then. */
+/** Handles the consent buttons; the code that stores a choice is loaded only on a press. */
 export function startConsent(): void {
   const root = document.documentElement;
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest(`[${Mark.consent}]`) : null;
     if (!button) return;
-    // why: components write no other (components/layout/ConsentRegion.tsx)
+    // why: components write no other value (components/layout/ConsentRegion.tsx)
     const answer = button.getAttribute(Mark.consent) as Answer;
     const asked = root.hasAttribute(Mark.ask);
-    // Answered at once, kept a moment later.
+    // The bar closes at once; the answer is stored a moment later.
     if (answer !== 'choose') root.removeAttribute(Mark.ask);
     (import(CONSENT_CHUNK) as Promise<ConsentChoice>)
       .then((part) => part.hear(answer))
       .catch(() => root.toggleAttribute(Mark.ask, asked));
   });
-  // Answered on another page meanwhile.
+  // The question may have been answered on another page meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && document.cookie.includes(`${CONSENT_COOKIE}=`)) root.removeAttribute(Mark.ask);
   });

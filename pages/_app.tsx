@@ -1,4 +1,4 @@
-// First: styles of components come after those of the whole site and win over them.
+// First, so that component styles come after global styles and override them.
 import '@/components/theme/all.css';
 import '@/lib/http/schemas-without-eval';
 import { appWithTranslation } from 'next-i18next/pages';
@@ -15,7 +15,7 @@ function App({ Component, pageProps }: AppProps<Partial<PageProps<unknown>>>) {
     <ErrorBoundary>
       <AppShell layout={layout}>
         {layout && view === undefined ? (
-          // `_document` has left the data out: what it would draw is in the document.
+          // `_document` has left the data out, because its HTML is in the document.
           <AdoptedLayout layout={layout} />
         ) : (
           <Component {...pageProps} />

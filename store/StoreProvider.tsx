@@ -3,13 +3,13 @@ import type { Action } from './actions';
 import { reducer } from './reducer';
 import { initialState, type State } from './state';
 
-// Two contexts: a component that only sends actions is not drawn again when the state changes.
+// Two contexts, so that a component that only dispatches actions is not rendered again when the state changes.
 const StateContext = createContext<State>(initialState);
 const DispatchContext = createContext<Dispatch<Action> | null>(null);
 
 type Props = { readonly children: ReactNode; readonly preset?: State };
 
-/** Holds the shared state. `preset` is for tests and for configuration that came with the page. */
+/** Holds the shared state. `preset` is for tests and for configuration from the page data. */
 export function StoreProvider({ children, preset = initialState }: Props) {
   const [state, dispatch] = useReducer(reducer, preset);
   return (
@@ -24,7 +24,7 @@ export function useStore(): State {
   return useContext(StateContext);
 }
 
-/** Sends an action. Errors: throws outside a StoreProvider. */
+/** Dispatches an action. Errors: throws outside a StoreProvider. */
 export function useDispatch(): Dispatch<Action> {
   const dispatch = useContext(DispatchContext);
   if (!dispatch) throw new Error('useDispatch needs a StoreProvider above it');

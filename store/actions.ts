@@ -12,11 +12,11 @@ type ModalOpened = {
 }[keyof ModalPayloads];
 
 /**
- * What has happened, in the past tense; the reducer says what follows.
+ * What has happened, in the past tense; the reducer decides what follows.
  *
- * No page of this site sends `redirection-link-set`, `social-links-set` and `plan-data-set`. They are kept for the studio and the AI app,
- * which share this state: the first for their `/redirect` pages, the others for pages that learn links and plans later than their
- * configuration, which is merged in at once here.
+ * No page of this site dispatches `redirection-link-set`, `social-links-set` or `plan-data-set`. They exist for the studio and the AI app,
+ * which share this state: the first for their `/redirect` pages, the others for pages that load links and plans later; here they
+ * arrive with the configuration.
  *
  * Source: specification §4.
  */
@@ -33,7 +33,7 @@ export type Action =
   | { readonly type: 'editor-params-set'; readonly editorParams: Readonly<Record<string, string>> }
   | { readonly type: 'user-added'; readonly user: User }
   | { readonly type: 'user-removed' }
-  /** Those to other questions stay. */
+  /** Answers to other questions stay. */
   | { readonly type: 'persona-answered'; readonly answers: PersonaAnswers }
   | {
       readonly type: 'config-merged';

@@ -15,10 +15,10 @@ type OnOff = 'on' | 'off';
 
 export type AuthTab = 'signup' | 'login';
 
-/** What opened the auth dialog and what should happen after it. */
+/** Where to go after the auth dialog. */
 export type AuthPayload = ReturnTo;
 
-/** What each of the dialogs beside the log-in is opened with: a dialog that reads something names it here; null is nothing. */
+/** What each dialog other than the log-in is opened with; null: nothing. */
 export type ModalPayloads = {
   readonly teamInviteModal: null;
   readonly teamSelectionModal: TeamChoice;
@@ -34,12 +34,12 @@ export type AppState = {
   readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: AuthPayload };
   /** `data` is what the toast says: a key of the texts, never an API's own words. */
   readonly errorToast: { readonly state: OnOff; readonly data: ErrorToastData | null };
-  /** Where an app leads on to after its `/redirect` page. Kept for the studio and the AI app, which send and read it. */
+  /** Where an app goes after its `/redirect` page. Here for the studio and the AI app, which set and read it. */
   readonly redirectionLink: string;
   readonly socialLinks: SocialLinks;
-  /** Of the configuration file; the account menu says by it what the user's plan is called. */
+  /** From the configuration file; the account menu uses it to name the user's plan. */
   readonly planData: readonly Plan[];
-  /** What an address that leads to the studio's editor says; here `video_id`, the video that reviewers are invited to. */
+  /** Parameters of a URL that leads to the studio's editor; here `video_id`, the video that reviewers are invited to. */
   readonly editorParams: Readonly<Record<string, string>>;
 } & { readonly [Name in keyof ModalPayloads]: Modal<ModalPayloads[Name]> };
 
@@ -48,13 +48,13 @@ export type ErrorToastData = { readonly messageKey: TextKey };
 export type State = {
   readonly app: AppState;
   readonly user: User | null;
-  /** The user's answers in the persona form, as far as this page has heard of them. */
+  /** The user's answers in the persona form, as far as this page knows them. */
   readonly persona: PersonaAnswers | null;
 };
 
 export const OFF = { state: 'off', payload: null } as const;
 
-/** The state of a page nobody has touched; the same on the server and in the browser. */
+/** The state of an untouched page; the same on the server and in the browser. */
 export const initialState: State = {
   app: {
     authModal: { state: 'off', tab: 'signup', payload: {} },

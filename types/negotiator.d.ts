@@ -1,4 +1,4 @@
-/** What we use of negotiator 1.1; the published types end before `preferred`. */
+/** What we use of negotiator 1.1; the published types predate `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> });

@@ -20,7 +20,7 @@ export function AppShell({ layout, children }: Props) {
     document.documentElement.setAttribute(Mark.awake, '');
     window.dispatchEvent(new Event(READY_EVENT));
   }, []);
-  // The configuration came with the page.
+  // The configuration is part of the page's data.
   const preset = layout
     ? reducer(initialState, {
         type: 'config-merged',
@@ -35,7 +35,7 @@ export function AppShell({ layout, children }: Props) {
   );
 }
 
-/** A page that knows no services (not found, failed) has no account either: its links to the forms are plain links. */
+/** A page without service URLs (not found, failed) has no account either: its links to the forms are plain links. */
 function WithAccount({ env, children }: { readonly env: PublicEnv | null; readonly children: ReactNode }) {
   if (env === null) return children;
   return (

@@ -6,8 +6,8 @@ import styles from './ErrorBoundary.module.css';
 type ErrorBoundaryProps = { readonly children: ReactNode };
 
 /**
- * Shows what can be shown when a part of the page could not be drawn, and hands the error on as one that nobody caught: to the console,
- * and to the error service (lib/starter/features/error-reports.client.ts). Its last cause says where in the tree it happened.
+ * Shows a message where a part of the page could not be drawn, and passes the error on as an uncaught one: to the console and to the
+ * error service (lib/starter/features/error-reports.client.ts). Its last cause says where in the tree it happened.
  *
  * Source: specification §8 (rendering failure).
  */
@@ -40,7 +40,7 @@ function SomethingWentWrong() {
           {t('error.somethingWentWrong', { defaultValue: 'Something went wrong' })}
         </h1>
       </div>
-      {/* The same address again: a link to nowhere else than here. */}
+      {/* An empty URL reloads the page. */}
       <Button variant="accent" href="">
         {t('error.tryAgain', { defaultValue: 'Try again' })}
       </Button>

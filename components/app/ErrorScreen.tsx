@@ -11,7 +11,7 @@ type LayoutOnly = { readonly layout: LayoutProps };
 
 type ErrorScreenProps = Pick<PageProps<ErrorView>, 'view' | 'layout'>;
 
-/** Nothing is there, or it could not be made: what to do instead. */
+/** The page does not exist, or could not be made: says what to do instead. */
 export function ErrorScreen({ view, layout }: ErrorScreenProps) {
   return (
     <SiteLayout layout={layout}>
@@ -28,7 +28,7 @@ export function ErrorScreen({ view, layout }: ErrorScreenProps) {
 
 type LostProps = LayoutOnly & { readonly suggestions: readonly Suggestions[] };
 
-/** 404 and 410: a search box, and the pages that the lost path may have meant. */
+/** 404 and 410: a search box, and the pages that the unknown path may have meant. */
 function Lost({ suggestions, layout }: LostProps) {
   const t = useTexts();
   return (
@@ -55,7 +55,7 @@ function Lost({ suggestions, layout }: LostProps) {
   );
 }
 
-/** 500: says whose fault it is and what to do. */
+/** 500: says that the fault is ours, and what to do. */
 function Failed({ layout }: LayoutOnly) {
   const t = useTexts();
   return (
@@ -88,7 +88,7 @@ function Message({ code, title, text, children }: MessageProps) {
   );
 }
 
-/** The same address once more: an empty address is the page itself. */
+/** A link to the page itself: an empty URL reloads it. */
 function TryAgain() {
   const t = useTexts();
   return (

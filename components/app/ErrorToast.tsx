@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import { Toast } from '@/components/ui/Toast';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 
-/** What the shared state's error toast says, in the visitor's language. */
+/** The error toast of the shared state, in the visitor's language. */
 export function ErrorToast() {
   const t = useTexts();
   const { errorToast } = useStore().app;

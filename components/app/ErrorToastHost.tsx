@@ -3,7 +3,7 @@ import { useStore } from '@/store/StoreProvider';
 
 const ErrorToast = dynamic(() => import('./ErrorToast').then((module) => module.ErrorToast), { ssr: false });
 
-/** Fetches the toast, its styles with it, when there is something to say. */
+/** Loads the toast and its styles when there is something to say. */
 export function ErrorToastHost() {
   return useStore().app.errorToast.state === 'on' ? <ErrorToast /> : null;
 }

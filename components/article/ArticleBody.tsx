@@ -4,7 +4,7 @@ import { Mark } from '@/lib/starter/page/marks';
 
 const ID = 'article-body';
 
-/** Words of the tools that lib/starter adds to an article (lib/starter/features). */
+/** Texts of the controls that lib/starter adds to an article (lib/starter/features). */
 type ArticleWords = {
   readonly linkCopied: string;
   readonly copyCode: string;
@@ -17,15 +17,15 @@ type ArticleWords = {
 type ArticleBodyProps = { readonly articleHtml?: string | undefined; readonly words?: ArticleWords };
 
 /**
- * The finished article. Its HTML stands in the document once: the page's data leaves it out, so a browser that wakes React
- * takes it from the element that is already there, and React keeps that element as it is.
+ * The finished article. Its HTML is in the document once: the page data leaves it out, so a browser that wakes React takes it
+ * from the element that is already there, and React leaves that element as it is.
  */
 export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
   const [adopted] = useState(() => (articleHtml === undefined ? adoptBody() : ''));
   return (
     <div
       id={ID}
-      // The plain name as well: lib/starter looks for it.
+      // The global name as well: lib/starter looks for it.
       className={`prose ${styles.prose}`}
       {...(words && {
         [Mark.linkCopied]: words.linkCopied,

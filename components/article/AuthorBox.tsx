@@ -7,7 +7,7 @@ import styles from './AuthorBox.module.css';
 
 type AuthorBoxProps = { readonly author: NonNullable<PostView['author']>; readonly locale: string };
 
-/** The author at the end of the text: who it is and what else there is to read. */
+/** The author at the end of the text: who it is, and other posts to read. */
 export function AuthorBox({ author, locale }: AuthorBoxProps) {
   const t = useTexts();
   return (

@@ -8,11 +8,11 @@ import styles from './Byline.module.css';
 
 type BylineProps = { readonly view: PostView; readonly locale: string };
 
-/** Who wrote it, when, how long it takes, and the day of its last change where that is a later one. */
+/** Author, date, reading time, and the day of the last change if that is a later one. */
 export function Byline({ view, locale }: BylineProps) {
   const t = useTexts();
   const { author, publishedAt, updatedAt, readingMinutes } = view;
-  // Published and corrected on one day is one date to a reader.
+  // To a reader, published and corrected on the same day is one date.
   const isUpdated = publishedAt !== '' && isoDate(updatedAt) > isoDate(publishedAt);
   return (
     <div className={styles.byline}>

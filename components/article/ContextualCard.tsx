@@ -9,7 +9,7 @@ import styles from './ContextualCard.module.css';
 
 type ContextualCardProps = { readonly card: Card; readonly locale: string; readonly className?: string };
 
-/** What the editors point to from this post: a tool, a template, the studio. */
+/** What this post recommends: a tool, a template, the studio. */
 export function ContextualCard({ card, locale, className = '' }: ContextualCardProps) {
   const { title, description, ctaText, ctaUrl, image } = card;
   return (
@@ -36,7 +36,7 @@ export function ContextualCard({ card, locale, className = '' }: ContextualCardP
   );
 }
 
-/** A path of this site in the visitor's language, unless the editors named one; other addresses as they are. */
+/** A path of this site in the visitor's language, unless the editors' link has one; other URLs unchanged. */
 function inLanguage(href: string, locale: string): string {
   if (!href.startsWith('/') || isLocale(href.split('/')[1])) return href;
   return localePath(locale, href);

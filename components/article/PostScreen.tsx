@@ -101,14 +101,14 @@ export function PostScreen({ view, layout }: PostScreenProps) {
       <section className={`wrap ${styles.guest}`} aria-labelledby="guest" data-no-print>
         <h2 id="guest">{t('guest.title')}</h2>
         <p className={styles.guestText}>{t('guest.text')}</p>
-        {/* A plain form: the main part of a post is adopted, and a reader who is about to leave loads nothing for it. */}
+        {/* A plain form: React adopts the main part of a post, and a reader who is about to leave should not load it. */}
         <GuestSignupForm page={to(routes.post(view.slug))} state="idle" />
       </section>
     </SiteLayout>
   );
 }
 
-/** Where posts like this one are: its category, platforms, professions. */
+/** Links to lists of similar posts: its category, platforms, professions. */
 function Topics({ view, to }: { readonly view: PostView; readonly to: (path: string) => string }) {
   const t = useTexts();
   const topics = [

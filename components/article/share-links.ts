@@ -2,11 +2,11 @@ import { withCampaign } from '@/lib/attribution/campaign';
 
 export type ShareLink = { readonly network: string; readonly href: string };
 
-/** What every address says that is passed on from the share row of a post. */
+/** The campaign of every URL shared from a post. */
 const CAMPAIGN = 'post-share';
 
 /**
- * Addresses of the networks' own share pages; plain links, no script of theirs. What is shared says through which network it came.
+ * URLs of the networks' own share pages: plain links, none of their scripts. The shared URL names the network it was shared on.
  *
  * Errors: never throws.
  */
@@ -27,7 +27,7 @@ export function shareLinks(url: string, title: string): readonly ShareLink[] {
   ];
 }
 
-/** The address that is copied or handed to the system: nobody knows where it goes on from there. */
+/** The URL that is copied or handed to the share sheet: where it ends up is unknown. */
 export function passedOn(url: string, source: 'copy-link' | 'share-sheet'): string {
   return withCampaign(url, { source, medium: 'share', campaign: CAMPAIGN });
 }

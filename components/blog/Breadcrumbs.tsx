@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import type { Crumb } from '@/lib/page-data/props/view-props';
 import styles from './Breadcrumbs.module.css';
 
-/** The way from the site's root to this page. The last step is the page itself and no link; nor is a step without a page. */
+/** The path from the site's root to this page. The last crumb, the page itself, is not a link, nor is a segment without a page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const t = useTexts();
   if (crumbs.length === 0) return null;

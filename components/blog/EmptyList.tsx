@@ -5,7 +5,7 @@ import styles from './EmptyList.module.css';
 
 type EmptyListProps = { readonly text: string; readonly locale: string };
 
-/** Stands where a list has nothing: says so and leads on. */
+/** Shown for an empty list: says so and links to other pages. */
 export function EmptyList({ text, locale }: EmptyListProps) {
   const t = useTexts();
   return (

@@ -9,12 +9,12 @@ type ListHeadProps = {
   readonly description: string;
   /** How many there are, in words. */
   readonly count?: string | undefined;
-  /** The author's picture, beside the name; a list of anything else begins with the bar of its track. */
+  /** The author's picture, beside the name; any other list begins with the bar of its track. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** The head of a list: the way here, its track's bar, its name, what it is about. */
+/** The head of a list: breadcrumbs, its track's bar, its name, what it is about. */
 export function ListHead({ crumbs, heading, description, count, picture, children }: ListHeadProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { pageHref } from './page-href';
 
 type ListPagesProps = { readonly posts: Page<unknown>; readonly firstPageHref: string };
 
-/** The pages of a list, in the visitor's words. */
+/** The pagination of a list, in the visitor's language. */
 export function ListPages({ posts, firstPageHref }: ListPagesProps) {
   const t = useTexts();
   const { page, pageCount } = posts;

@@ -13,16 +13,16 @@ type PagedPostsProps = {
   readonly posts: Page<CardPost>;
   readonly locale: string;
   readonly firstPageHref: string;
-  /** The cards, where they are not all of the page's posts: the blog draws its newest one large. */
+  /** The cards, if they are not all of the page's posts: the blog home draws its newest post large. */
   readonly cards?: readonly CardPost[];
-  /** Where the order is a ranking: the place of the page's first post. */
+  /** In a ranking, the rank of the page's first post. */
   readonly firstRank?: number | undefined;
   readonly heading?: 'h2' | 'h3';
   readonly first?: boolean;
 };
 
 /**
- * A page of posts with the ways to the others. "Load more" is the link to the next page; lib/starter fetches that page and puts its
+ * A page of posts with links to the other pages. "Load more" is the link to the next page; lib/starter fetches that page and adds its
  * cards below these (`Mark.cards`, `Mark.moreCards`, `Mark.loadMore`).
  */
 export function PagedPosts({

@@ -13,7 +13,7 @@ import styles from './SearchScreen.module.css';
 
 type SearchProps = Pick<PageProps<View>, 'view' | 'layout'>;
 
-/** What was found for a search; where nothing was, words that come near and posts many people read. */
+/** The results of a search; without any, similar words and popular posts. */
 export function SearchScreen({ view, layout }: SearchProps) {
   const t = useTexts();
   const { locale } = layout;

@@ -10,7 +10,7 @@ import styles from './TopicIndexScreen.module.css';
 
 type TopicIndexProps = Pick<PageProps<View>, 'view' | 'layout'>;
 
-/** All categories, platforms or professions, each with what it is about and how much there is. */
+/** All categories, platforms or professions, each with its description and number of posts. */
 export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
   const t = useTexts();
   const { kind, crumbs, heading, description, topics, firstPageHref } = view;

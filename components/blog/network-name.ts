@@ -11,7 +11,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The network that an author's address is a profile of.
+ * The network that an author's URL is a profile of.
  *
  * Errors: never throws; null for a site of the author's own.
  */

@@ -2,11 +2,11 @@ import { Fragment, useLayoutEffect, type ReactNode } from 'react';
 import { createDialogEntry, type ShownDialog } from './dialog-entry';
 import { pageHistory } from './page-history.client';
 
-/** A dialog that is on: what draws it, and what ends it. */
+/** An open dialog: what draws it, and what closes it. */
 export type QueuedDialog = ShownDialog & { readonly name: string; readonly content: ReactNode };
 
-// As soon as this is read, before Next's router starts: it writes over the entry's mark, and a step to another hash is to it a way to the
-// top of the page.
+// Created when the module loads, before Next's router starts: the router overwrites the entry's mark, and scrolls to the top at a step
+// to another hash.
 const entry = typeof window === 'undefined' ? null : createDialogEntry(pageHistory);
 if (entry)
   addEventListener('popstate', (event) => {
@@ -14,14 +14,14 @@ if (entry)
   });
 
 type Props = {
-  /** In the order in which they come; null: off. */
+  /** In order of precedence; null: closed. */
   readonly dialogs: readonly (QueuedDialog | null)[];
 };
 
-/** Draws the first of the dialogs that are on; the others wait until it is closed. Back closes it. */
+/** Draws the first of the open dialogs; the others wait until it is closed. Back closes it. */
 export function DialogHost({ dialogs }: Props) {
   const { name, hash = '', onClose, content } = dialogs.find((dialog) => dialog !== null) ?? {};
-  // Without an end: telling the same twice changes nothing, so StrictMode, which plays effects twice, doesn't either.
+  // No clean-up needed: showing the same dialog twice changes nothing, so StrictMode's second run is harmless.
   useLayoutEffect(() => entry?.show(onClose ? { hash, onClose } : null), [name, hash, onClose]);
   return <Fragment key={name}>{content}</Fragment>;
 }

@@ -1,25 +1,25 @@
 export type ShownDialog = {
-  /** What the address says while it is open (`#login`), so that a reload and Forward find it again; empty: what it says anyway. */
+  /** The URL's hash while it is open (`#login`), so that a reload and Forward find it again; empty: the hash stays as it is. */
   readonly hash: string;
   readonly onClose: () => void;
 };
 
-/** What is needed of the browser's history. */
+/** What is needed from the browser's history. */
 export type EntryPort = {
-  /** Whether the current entry is a dialog's. */
+  /** Whether the current entry belongs to a dialog. */
   readonly isDialog: () => boolean;
   readonly push: (hash: string) => void;
   readonly rename: (hash: string) => void;
-  /** Goes to the entry below. A popstate follows, unless the page is left meanwhile. */
+  /** Goes to the entry below. A popstate follows, unless the visitor leaves the page first. */
   readonly leave: () => void;
 };
 
 /**
- * The one history entry that all dialogs share: there is one while a dialog is shown, so that Back closes it instead of leaving the page.
- * It is told what is to be shown and may be told twice (StrictMode); it remembers what the history is in the middle of.
+ * The one history entry that all dialogs share: it exists while a dialog is shown, so that Back closes the dialog instead of leaving the
+ * page. `show` may be called twice with the same dialog (StrictMode); the machine remembers which history step is under way.
  */
 export function createDialogEntry(history: EntryPort) {
-  /** `leaving`: told to go, and not gone yet. */
+  /** `leaving`: removal requested, not done yet. */
   let entry: 'none' | 'held' | 'leaving' = history.isDialog() ? 'held' : 'none';
   let shown: ShownDialog | null = null;
 
@@ -37,15 +37,15 @@ export function createDialogEntry(history: EntryPort) {
 
   return {
     show(next: ShownDialog | null): void {
-      // Nothing was shown: an entry that a reload has left is for the dialog that is about to come.
+      // Nothing was shown: an entry left by a reload is for the dialog that is about to open.
       if (!next && !shown) return;
       shown = next;
-      // The page was left in the middle and has been restored: nobody has told of the entry's end.
+      // The page was left during the step and has been restored, so no popstate announced the entry's removal.
       if (entry === 'leaving' && !history.isDialog()) entry = 'none';
       settle();
     },
 
-    /** Whether the step was between the page and a dialog on it: then it is nobody else's. */
+    /** Whether the step was between the page and one of its dialogs; other listeners must then ignore it. */
     hearPopstate(): boolean {
       const before = entry;
       entry = history.isDialog() ? 'held' : 'none';

@@ -2,28 +2,28 @@ import type { EntryPort } from './dialog-entry';
 
 type Mark = { readonly dialog?: boolean } | null;
 
-/** The history of this window: a mark in its state says which entry is a dialog's. */
+/** The history of this window: a mark in its state says which entry belongs to a dialog. */
 export const pageHistory: EntryPort = {
   isDialog: () => (history.state as Mark)?.dialog === true,
 
   push(hash) {
-    // A link with `#login`: the entry below is to be the page without it, or Back would open the dialog again.
+    // A link with `#login`: the entry below must be the page without it, or Back would open the dialog again.
     if (location.hash === hash) history.replaceState(history.state, '', addressWith(''));
     history.pushState({ ...history.state, dialog: true }, '', addressWith(hash));
   },
 
   rename(hash) {
-    // A reload keeps the entry, but not what Next writes over.
+    // A reload keeps the entry, but Next overwrites the mark.
     if (location.hash !== hash || !pageHistory.isDialog())
       history.replaceState({ ...history.state, dialog: true }, '', addressWith(hash));
   },
 
   leave() {
-    // By its key where the browser can: with Back pressed at the same moment, one step back from wherever that leads would leave the page.
+    // By its key if the browser can: if Back was pressed at the same moment, `history.back()` would be a second step and leave the page.
     // why: Firefox has `navigation` from 147 on, Safari from 26.2
     const { navigation } = window as { readonly navigation?: Navigation };
     const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
-    // Refused when the visitor leaves the page meanwhile.
+    // Rejects when the visitor leaves the page meanwhile.
     if (navigation && below) navigation.traverseTo(below.key).committed?.catch(() => undefined);
     else history.back();
   },

@@ -5,19 +5,19 @@ import { FIRST_PAINT_SCRIPT } from '../../lib/starter/document/first-paint';
 import { Mark, marked } from '../../lib/starter/page/marks';
 
 /**
- * Browsers decide at the first sight of a document whether one page passes into the other, and a stylesheet that is still on its
- * way says no: the transition fails with an error. So this rule is in the document.
+ * Browsers decide as soon as they see a document whether to run a view transition. If the rule were in a stylesheet that is still
+ * loading, the transition would fail with an error, so it is in the document.
  */
 const PAGES_PASS_INTO_EACH_OTHER =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 type DocumentHeadProps = {
   readonly locale: Locale;
-  /** The languages that the page is there in. */
+  /** The languages in which the page exists. */
   readonly versions: readonly Locale[];
 };
 
-/** What every document carries in its head. */
+/** The parts of the head that every document has. */
 export function DocumentHead({ locale, versions }: DocumentHeadProps) {
   return (
     <>

@@ -7,8 +7,8 @@ import { Mark, marked } from '@/lib/starter/page/marks';
 type LanguageOffer = { readonly lang: string; readonly href: string; readonly t: Translate };
 
 /**
- * A line above the page for each of its other languages, in that language. The first paint knows whether one is to be seen
- * (lib/starter/document/first-paint.ts), so nothing moves and nothing is covered. React never sees it: it would need the texts of all languages.
+ * A line above the page for each of its other languages, in that language. Whether one is shown is decided before the first paint
+ * (lib/starter/document/first-paint.ts), so nothing moves and nothing is covered. React does not draw it, because it would need the texts of all languages.
  */
 export function LanguageOffers({ offers }: { readonly offers: readonly LanguageOffer[] }) {
   return offers.map(({ lang, href, t }) => (

@@ -5,20 +5,20 @@ import { starterScripts } from './starter-scripts';
 
 type Files = Parameters<Head['getScripts']>[0];
 type WakeHeadFiles = {
-  /** Address of the starter. */
+  /** URL of the starter. */
   readonly script: string;
-  /** Address of the texts of the language. */
+  /** URL of the texts of the language. */
   readonly texts: string | null;
-  /** All styles of the page; null: link to those that Next lists. */
+  /** All styles of the page; null: link to the stylesheets that Next lists. */
   readonly styles: string | null;
-  /** The route, when its main part is adopted: the scripts that would draw it are left out. */
+  /** The route, if React adopts its main part: the scripts that would draw it are left out. */
   readonly adopted?: string | undefined;
 };
 type ScriptElement = ReactElement<{ src?: string }>;
 
 /**
- * Next's `<Head>`, except that its own scripts are listed as data instead of being loaded. The starter inserts them when the
- * visitor touches something that needs React; with the policy `none` nobody does (decision 0003).
+ * Next's `<Head>`, except that its scripts are listed as data instead of being loaded. The starter inserts them when the
+ * visitor touches something that needs React; with the policy `none` they are never loaded (decision 0003).
  *
  * Errors: drawing it throws when Next emits an inline script, because the list would then not be all that hydration needs.
  */
@@ -28,7 +28,7 @@ export function wakeHead(
 ): typeof Head {
   return class WakeHead extends Head {
     override getCssLinks(files: Files) {
-      // In the document: nothing has to be waited for before the first line is drawn (decision 0023).
+      // In the document, so that the first paint waits for nothing else (decision 0023).
       return styles === null
         ? super.getCssLinks(files)
         : [<style key="styles" data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />];

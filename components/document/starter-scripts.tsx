@@ -5,8 +5,8 @@ import { WAKE_FILES_ID, type WakeFiles } from '../../lib/starter/wake/wake-files
 const ON_THEIR_WAY: WakeFiles = { scripts: [], texts: null };
 
 /**
- * The starter's script elements: the list of what it wakes React with, and the starter. A page that loads Next's scripts by itself
- * gives no list; the starter then runs before them, because they are deferred as well and come after it.
+ * The starter's script elements: the list of scripts that wake React, and the starter. A page that loads Next's scripts by itself
+ * passes no list; the starter then runs before them, because they are deferred too and come after it.
  */
 export function starterScripts(script: string, files: WakeFiles = ON_THEIR_WAY): readonly ReactElement[] {
   return [

@@ -8,7 +8,7 @@ import { Scene } from './Scene';
 import { TimelineStrip } from './TimelineStrip';
 import styles from './Hero.module.css';
 
-/** What this is, what to press, and the thing itself: a monitor over a timeline that runs. */
+/** What the product is, what to press, and a picture of it: a monitor above a running timeline. */
 export function Hero({ locale }: { readonly locale: string }) {
   const t = useTexts();
   const to = (path: string) => localePath(locale, path);
@@ -31,7 +31,7 @@ export function Hero({ locale }: { readonly locale: string }) {
             <Button href={to(routes.blog())}>{t('home.readBlog')}</Button>
           </div>
         </div>
-        {/* Shows the clip under the playhead: it cuts when a cut passes. */}
+        {/* Shows the clip under the playhead, and cuts when a cut passes it. */}
         <div className={`frame ${styles.monitor}`} aria-hidden="true">
           {CLIPS.map(({ scene, track }) => (
             <div key={scene} className={styles.picture} data-track={track}>

@@ -23,7 +23,7 @@ import styles from './HomeScreen.module.css';
 
 const QUESTIONS = ['install', 'account', 'team', 'ai', 'blog'] as const;
 
-/** The home page: the promise, the tools, how it works, what to read, questions, and a way to be reminded. */
+/** The home page: the product, its tools, how it works, posts to read, questions, and the guest sign-up. */
 export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
@@ -32,7 +32,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
     <SiteLayout layout={layout}>
       <Hero locale={locale} />
       <Section id="templates" title={t('home.templates.title')} text={t('home.templates.text')}>
-        {/* Without the media API: the shapes they come in, and the way to all of them. */}
+        {/* If the media API fails: the shapes templates come in, and a link to all of them. */}
         {view.templates.length > 0 ? (
           <Templates templates={view.templates} locale={locale} />
         ) : (

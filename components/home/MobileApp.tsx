@@ -5,7 +5,7 @@ import home from './HomeScreen.module.css';
 import { Scene } from './Scene';
 import styles from './MobileApp.module.css';
 
-/** The mobile app with the badge of the visitor's own store; on a desktop with both, and a code for the phone beside it. */
+/** The mobile app with the badge of the visitor's own store; on a desktop with both badges and a QR code for the phone. */
 export function MobileApp({ device }: { readonly device: HomeDevice }) {
   const t = useTexts();
   return (
@@ -37,7 +37,7 @@ export function MobileApp({ device }: { readonly device: HomeDevice }) {
         </div>
         {device === 'desktop' && (
           <figure className={styles.code}>
-            {/* Of the server (pages/api/app-code), so that no page carries it. */}
+            {/* From the server (pages/api/app-code), so that no page contains it. */}
             <img src="/api/app-code" alt={t('home.app.codeAlt')} width={168} height={168} loading="lazy" />
             <figcaption className={styles.caption}>{t('home.app.code')}</figcaption>
           </figure>
@@ -61,7 +61,7 @@ export function MobileApp({ device }: { readonly device: HomeDevice }) {
 type StoreBadgeProps = {
   readonly href: string;
   readonly over: string;
-  /** A name that is the same in every language. */
+  /** Name of the store, the same in every language. */
   readonly store: string;
   readonly drawing: string;
 };
@@ -79,7 +79,7 @@ function StoreBadge({ href, over, store, drawing }: StoreBadgeProps) {
   );
 }
 
-/** Signs of our own: the stores' badges are theirs to give, and the owner's to ask for. */
+/** Icons of our own: the official badges need the stores' permission, which the owner has to request. */
 const IOS =
   'M8 2h8a2.5 2.5 0 0 1 2.5 2.5v15A2.5 2.5 0 0 1 16 22H8a2.5 2.5 0 0 1-2.5-2.5v-15A2.5 2.5 0 0 1 8 2zm2 2.2h4';
 const ANDROID = 'M6 3.8v16.4c0 .8.9 1.3 1.6.9l12-8.2a1.1 1.1 0 0 0 0-1.8l-12-8.2C6.9 2.5 6 3 6 3.8z';

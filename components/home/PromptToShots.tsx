@@ -8,7 +8,7 @@ import styles from './PromptToShots.module.css';
 
 const SHOTS = ['bowl', 'portrait', 'hills'] as const;
 
-/** A description that the AI app takes over, and what may come of it. */
+/** A field whose text the AI app takes over, and an example of the result. */
 export function PromptToShots({ locale }: { readonly locale: string }) {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ type SceneProps = {
   readonly words?: 'high' | 'low' | undefined;
 };
 
-/** A drawn picture in the colours of the track around it: shapes of the covers, small enough to stand in the document. */
+/** A drawn picture in the colours of the track around it: shapes from the covers, small enough to be in the document. */
 export function Scene({ name, words }: SceneProps) {
   return (
     <svg

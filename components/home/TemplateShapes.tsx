@@ -18,7 +18,7 @@ const SHAPES: readonly Shape[] = [
   { name: 'tall', ratio: '9:16', scene: 'plant', track: 'team-workflows', words: 'high' },
 ];
 
-/** The shapes a template comes in, drawn at one height. */
+/** The shapes a template comes in, drawn at the same height. */
 export function TemplateShapes() {
   const t = useTexts();
   return (

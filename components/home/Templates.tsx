@@ -13,12 +13,12 @@ import styles from './Templates.module.css';
 
 type TemplatesProps = { readonly templates: readonly TemplateCard[]; readonly locale: string };
 
-/** Templates of the media API in a row (two on wide screens), each a way into the studio by our own sign-up, under a search that ends there too. */
+/** Templates of the media API in a row (two on wide screens), each leading to the studio through our sign-up, below a search that leads there too. */
 export function Templates({ templates, locale }: TemplatesProps) {
   const t = useTexts();
   return (
     <>
-      {/* lib/starter lists titles under the field while one types; without it the form still leads to the studio. */}
+      {/* lib/starter lists titles below the field during typing; without it the form still leads to the studio. */}
       <form
         className={styles.search}
         role="search"
@@ -46,7 +46,7 @@ export function Templates({ templates, locale }: TemplatesProps) {
       <div className={styles.stage}>
         <ul className={styles.row}>
           {templates.map(({ id, title, kind, src, width, height }) => (
-            // why: a custom property is no key of CSSProperties.
+            // why: CSSProperties has no key for custom properties.
             <li
               key={id}
               className={styles.card}

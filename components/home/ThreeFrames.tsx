@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import styles from './ThreeFrames.module.css';
 
-/** How it works, as a storyboard of three. */
+/** How it works, as a storyboard of three frames. */
 export function ThreeFrames() {
   const t = useTexts();
   return (

@@ -4,11 +4,11 @@ import { Scene } from './Scene';
 import { waveform } from './waveform';
 import styles from './TimelineStrip.module.css';
 
-/** The same film, three times over: one to the left of the playhead, two to come. */
+/** The same film three times: once to the left of the playhead, twice to the right. */
 const COPIES = ['before', 'now', 'next'];
 const WAVEFORM = waveform(150);
 
-/** A timeline that runs under a playhead. A picture: nothing in it is to be read or pressed. */
+/** A timeline that runs under a playhead. Purely decorative: nothing in it can be read or pressed. */
 export function TimelineStrip() {
   const t = useTexts();
   return (

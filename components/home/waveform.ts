@@ -1,5 +1,5 @@
 /**
- * Path of a sound on a track: upright bars, eight units apart, around the middle of a height of 40. The same at every call.
+ * Path of a waveform: vertical bars, eight units apart, centred in a height of 40. The same at every call.
  *
  * Errors: never throws.
  */

@@ -3,17 +3,16 @@ import type { i18n as I18n } from 'i18next';
 import { I18nContext } from 'react-i18next';
 
 type Props = {
-  /** Fetches what is drawn below, beside the texts. */
+  /** Loads the code of the children in parallel with the texts. */
   readonly preload?: () => Promise<unknown>;
   readonly onFailed: () => void;
   readonly children: ReactNode;
 };
 
 /**
- * Draws a dialog that few visitors see once its texts are there: those of `shared.json`, which no page carries, in a file of their own for
- * each language.
+ * Draws a rarely used dialog once its texts have loaded: those of `shared.json`, which no page contains, in one file for each language.
  *
- * Errors: `onFailed` is called when the texts or the dialog's code cannot be had.
+ * Errors: `onFailed` is called when the texts or the dialog's code cannot be loaded.
  */
 export function WithSharedTexts({ preload, onFailed, children }: Props) {
   // why: the context has no value outside a provider, which its type does not say.

@@ -4,26 +4,26 @@ import { I18nContext } from 'react-i18next';
 import { DEFAULT_LOCALE } from '@/lib/config/languages';
 import type { Translate, TranslateShared } from '@/lib/i18n/translate';
 
-/** Where a page brings no texts (it failed before they were read), their keys stand: better than no page. */
-const keysOnly = ((key: string) => key) as Translate; // why: of the many ways to ask for a text the plainest is left
+/** If a page has no texts (it failed before they were loaded), it shows their keys: better than no page. */
+const keysOnly = ((key: string) => key) as Translate; // why: implements only the simplest of Translate's overloads
 
 // why: the context has no value outside a provider, which its type does not say.
 const usePageTexts = () => (useContext(I18nContext) as { readonly i18n: i18n } | undefined)?.i18n;
 
 /**
- * The texts of the page in its language. All of them are there when it is drawn, so nothing is waited for or listened to:
+ * The texts of the page in its language. All of them are present when it is drawn, so there is nothing to wait or listen for:
  * `useTranslation` does both, and copies the whole instance for each of its sixty callers.
  */
 export function useTexts(): Translate {
   return usePageTexts()?.t ?? keysOnly;
 }
 
-/** The page's language; of a page without texts the site's own. */
+/** The page's language; for a page without texts the default one. */
 export function useLanguage(): string {
   return usePageTexts()?.language ?? DEFAULT_LOCALE;
 }
 
-/** The texts of dialogs, below a `WithSharedTexts`. */
+/** The texts of dialogs, inside a `WithSharedTexts`. */
 export function useSharedTexts(): TranslateShared {
   const i18n = usePageTexts();
   return i18n?.getFixedT(null, 'shared') ?? (keysOnly as unknown as TranslateShared); // why: as above

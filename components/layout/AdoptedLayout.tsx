@@ -4,8 +4,7 @@ import { PART } from './parts';
 import { SiteHeader } from './SiteHeader';
 
 /**
- * What stands around every page (SiteLayout.tsx), in a browser that wakes React on a finished document: of all that is there, only the
- * header is React's.
+ * The layout of every page (SiteLayout.tsx) in a browser that wakes React on a finished document: React draws only the header.
  */
 export function AdoptedLayout({ layout }: { readonly layout: LayoutProps }) {
   return (
@@ -19,8 +18,8 @@ export function AdoptedLayout({ layout }: { readonly layout: LayoutProps }) {
 }
 
 /**
- * A part of a page that is finished HTML. Neither its data nor its texts nor what draws it comes a second time: the browser takes the
- * element that is there, with all that the starter has made of it, and React keeps it as it is.
+ * A part of the page that is finished HTML. Its data, texts and components are not loaded: React adopts the element that is there, with
+ * everything the starter has changed in it, and leaves it as it is.
  */
 function Adopted({ as, id }: { readonly as: 'div' | 'main'; readonly id: string }) {
   const [html] = useState(() => document.getElementById(id)?.innerHTML ?? '');

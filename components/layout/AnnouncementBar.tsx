@@ -7,12 +7,12 @@ import styles from './AnnouncementBar.module.css';
 
 type AnnouncementBarProps = { readonly announcement: NonNullable<LayoutProps['announcement']> };
 
-/** One line above the header. It is in the document from the beginning, or hidden before the first paint for who has closed it. */
+/** One line above the header. It is part of the document, and hidden before the first paint for visitors who have closed it. */
 export function AnnouncementBar({ announcement: { id, text, href } }: AnnouncementBarProps) {
   const t = useTexts();
   return (
     <aside className={styles.bar} aria-label={t('announcement.label')} data-announcement data-no-print>
-      {/* The id is of `[\w-]` only (lib/cms/contract/site-configuration.ts). */}
+      {/* The id contains only `[\w-]` (lib/cms/contract/site-configuration.ts). */}
       <style
         dangerouslySetInnerHTML={{ __html: `[${Mark.dismissed}="${id}"] [data-announcement]{display:none}` }}
       />

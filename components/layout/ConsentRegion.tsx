@@ -5,7 +5,7 @@ import { localePath, routes } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ConsentRegion.module.css';
 
-/** The question what may be stored, above everything else and in the way of nothing. It is in every document, and shown where it has not been answered. */
+/** The cookie question, above everything else without covering anything. It is in every document, and shown until it has been answered. */
 export function ConsentRegion({ locale }: { readonly locale: Locale }) {
   const t = useTexts();
   return (

@@ -7,7 +7,7 @@ import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { LanguageLinks } from './LanguageLinks';
 import styles from './LanguageMenu.module.css';
 
-/** The page's other languages behind the name of its own. */
+/** A menu of the page's other languages, labelled with the current one. */
 export function LanguageMenu({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
   return (

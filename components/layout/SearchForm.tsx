@@ -7,7 +7,7 @@ type SearchFormProps = {
   readonly locale: string;
   /** What was searched for, on the page of its results. */
   readonly query?: string;
-  /** Name of the landmark, where a page has two of them. */
+  /** Name of the landmark, if a page has two of them. */
   readonly name?: string;
   readonly className?: string | undefined;
 };
@@ -33,7 +33,7 @@ export function SearchForm({ locale, query, name, className = '' }: SearchFormPr
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
         enterKeyHint="search"
-        // lib/starter makes a combobox of it.
+        // lib/starter turns it into a combobox.
         suppressHydrationWarning
       />
     </form>

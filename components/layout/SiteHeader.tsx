@@ -12,15 +12,15 @@ import { ThemeSwitch } from './ThemeSwitch';
 import { Wordmark } from './Wordmark';
 import styles from './SiteHeader.module.css';
 
-/** For those who are logged in, which is known after waking: no reader pays for it. */
+/** For logged-in visitors, known only after waking: readers do not load it. */
 const AccountMenu = dynamic(
   () => import('@/components/account/AccountMenu').then((module) => module.AccountMenu),
   { ssr: false },
 );
 
 /**
- * The head of every page. Its links stand in the document once, inside a `details`: a sheet behind a button on narrow
- * screens; on wide ones CSS keeps the content open (`::details-content`) and takes the button away.
+ * The header of every page. Its links are in the document once, inside a `details`: a sheet behind a button on narrow
+ * screens; on wide ones CSS keeps the content open (`::details-content`) and hides the button.
  */
 export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
@@ -70,7 +70,7 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
                 >
                   {t('nav.logIn')}
                 </Button>
-                {/* Holds the place of the account menu until React is there, and is a way on where it never comes. */}
+                {/* Reserves the space of the account menu until React has loaded, and works as a link if it never does. */}
                 <a
                   className={`${styles.member} for-members`}
                   href={to(routes.login())}

@@ -9,14 +9,14 @@ import { PART } from './parts';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
-/** React adopts what the starter has written before it woke; a plain empty element would not match any more. */
+/** React keeps what the starter has written before React woke; a plain empty element would no longer match. */
 const WRITTEN_BY_STARTER = { __html: '' };
 
 type SiteLayoutProps = { readonly layout: LayoutProps; readonly children: ReactNode };
 
 /**
- * What stands around every page: the question about cookies, skip link, header, the main landmark, footer, and the region that speaks. A
- * browser that wakes React on a finished document draws AdoptedLayout.tsx in its place: the same elements.
+ * The layout of every page: cookie question, skip link, header, the main landmark, footer, and the live region. A browser that wakes
+ * React on a finished document draws AdoptedLayout.tsx instead, which has the same elements.
  */
 export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const t = useTexts();
@@ -24,7 +24,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
     <>
       <div id={PART.above} className="no-box">
         <ConsentRegion locale={layout.locale} />
-        {/* A landmark of its own: what lib/starter puts before it may hold a link too, and all content belongs to a landmark. */}
+        {/* A landmark of its own: what lib/starter puts before it may contain a link too, and all content must be in a landmark. */}
         <nav aria-label={t('site.skipToContent')}>
           <a className="skip-link" href={`#${PART.main}`}>
             {t('site.skipToContent')}
@@ -39,7 +39,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
       </main>
       <div id={PART.below} className="no-box">
         <SiteFooter layout={layout} />
-        {/* lib/starter writes it down when the connection goes; empty, it takes no room. */}
+        {/* lib/starter writes here when the connection is lost; empty, it takes no space. */}
         <div
           {...marked(Mark.offlineNotice, t('offline.notice'))}
           role="status"

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ThemeSwitch.module.css';
 
-/** The dark theme, on or off; lib/starter turns it over and says which it is (`aria-pressed`), CSS shows the drawing of the theme a press leads to. */
+/** Switches the dark theme on or off; lib/starter does so and sets `aria-pressed`, CSS shows the icon of the theme that a press leads to. */
 export function ThemeSwitch() {
   const t = useTexts();
   return (

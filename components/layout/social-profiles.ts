@@ -9,7 +9,7 @@ const NETWORKS = [
   ['pinterest', 'Pinterest'],
 ] as const;
 
-/** The networks that the site configuration has a web address for, in the order of the footer. */
+/** The networks for which the site configuration has a web URL, in the order of the footer. */
 export function socialProfiles(
   links: SocialLinks,
 ): readonly { readonly href: string; readonly text: string }[] {

@@ -6,7 +6,7 @@ import styles from './LegalScreen.module.css';
 
 const CATEGORIES = ['necessary', 'analytics', 'marketing'] as const;
 
-/** What the site keeps in the browser, by what the visitor is asked about. */
+/** What the site stores in the browser, by consent category. */
 export function StoredTable({ entries }: { readonly entries: readonly StoredEntry[] }) {
   const t = useTexts();
   const lifetime = (value: StoredEntry['lifetime']) =>

@@ -11,7 +11,7 @@ import { TaggedLinkCard } from './TaggedLinkCard';
 
 type LinkBuilderScreenProps = Pick<PageProps<LinkBuilderView>, 'view' | 'layout'>;
 
-/** Words that the table of channels knows (docs/attribution.md); any other may be typed. */
+/** Values that the table of channels knows (docs/attribution.md); others can be typed. */
 const SOURCES = [
   'newsletter',
   'facebook',
@@ -33,7 +33,7 @@ const FREE = {
   maxLength: CAMPAIGN_VALUE_MAX_CHARACTERS,
 } as const;
 
-/** The campaign link builder: a page of this site, what its link shall say, and what a visit by it counts as. Works as a plain form. */
+/** The campaign link builder: choose a page of this site and the tags of its link, and see how a visit will be counted. Works as a plain form. */
 export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
   const t = useTexts();
   const { asked, host, posts, outcome, qrCode } = view;

@@ -16,13 +16,13 @@ const list = () => recent().list();
 const nothing = () => NONE;
 
 type RecentLinksListProps = {
-  /** Of the link builder: an entry opens it again as it was. */
+  /** URL of the link builder: an entry opens it again as it was. */
   readonly address: string;
-  /** The link on the page, which joins the list; null where there is none. */
+  /** The link on the page, which is added to the list; null if there is none. */
   readonly made: string | null;
 };
 
-/** Links that were last made in this browser. Nobody else sees them; nothing is drawn where there are none. */
+/** Links recently made in this browser. Nobody else sees them; nothing is drawn if there are none. */
 export function RecentLinksList({ address, made }: RecentLinksListProps) {
   const t = useTexts();
   const links = useSyncExternalStore(subscribe, list, nothing);

@@ -6,11 +6,11 @@ import styles from './TaggedLinkCard.module.css';
 
 type TaggedLinkCardProps = {
   readonly tagged: Extract<TaggedLink, { kind: 'tagged' }>;
-  /** An SVG document; '' where the link is too long for one. */
+  /** An SVG document; '' if the link is too long for a QR code. */
   readonly qrCode: string;
 };
 
-/** The link, ready to be copied or scanned, and what a visit by it counts as. */
+/** The link, ready to be copied or scanned, and how a visit by it will be counted. */
 export function TaggedLinkCard({ tagged, qrCode }: TaggedLinkCardProps) {
   const t = useTexts();
   const { link, channel, rule, source } = tagged;
@@ -47,7 +47,7 @@ export function TaggedLinkCard({ tagged, qrCode }: TaggedLinkCardProps) {
         <p className={styles.note}>{t('linkBuilder.qrTooLong')}</p>
       ) : (
         <p className={styles.qr}>
-          {/* In the document: the policy allows no picture from a data address. */}
+          {/* In the document, because the content security policy allows no picture from a data: URL. */}
           <span
             className={styles.code}
             role="img"

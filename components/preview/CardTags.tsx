@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import type { PageCard } from '@/lib/link-preview/read-card';
 import styles from './CardTags.module.css';
 
-/** Tags as they are written in a document, in the order in which networks look for them. */
+/** Tags as written in a document, in the order in which networks look for them. */
 const TAGS: readonly (readonly [string, Exclude<keyof PageCard, 'isHidden'>])[] = [
   ['og:title', 'ogTitle'],
   ['og:description', 'ogDescription'],
@@ -18,7 +18,7 @@ const TAGS: readonly (readonly [string, Exclude<keyof PageCard, 'isHidden'>])[] 
   ['canonical', 'canonical'],
 ];
 
-/** What the page says of itself, tag by tag. */
+/** What the page says about itself, tag by tag. */
 export function CardTags({ card }: { readonly card: PageCard }) {
   const t = useTexts();
   return (

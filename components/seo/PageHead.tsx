@@ -7,8 +7,8 @@ import type { LayoutProps, HeadProps } from '@/lib/page-data/props/view-props';
 type Props = { readonly head: HeadProps; readonly layout: LayoutProps };
 
 /**
- * Everything a page says about itself to search engines and link previews. Written once, by the document: every navigation
- * loads one, so the browser's half of `next/head` and a second copy of these facts in the page's data would serve nobody.
+ * Everything a page says about itself to search engines and link previews. Written once, by the document: every navigation loads a
+ * document, so the browser half of `next/head` and a second copy of this data in the page data would be of no use.
  */
 export function PageHead({ head, layout }: Props) {
   const {

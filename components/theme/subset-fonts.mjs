@@ -1,6 +1,6 @@
 /**
  * Makes public/fonts/onest-*.woff2 from the fontsource package: the weights 400 to 700 of three scripts
- * (whole axis 78 kB, cut 53 kB), and the letters of "Русский" for pages of other languages. Run
+ * (whole axis 78 kB, subset 53 kB), and the letters of "Русский" for pages in other languages. Run
  * `node components/theme/subset-fonts.mjs` after updating the package, then put the printed names into fonts.css and
  * lib/starter/document/fonts.ts.
  */

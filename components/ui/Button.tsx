@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 type Look = {
-  /** `accent` is the one main action of a screen, `quiet` any other, `plain` one that looks like text. */
+  /** `accent` is the one main action of a screen, `quiet` any other, `plain` looks like text. */
   readonly variant?: 'accent' | 'quiet' | 'plain';
-  /** The act is under way: the button keeps its place and focus, and refuses to be pressed again. */
+  /** The action is in progress: the button keeps its place and focus, and ignores further presses. */
   readonly busy?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ type Look = {
 type LinkProps = Look & { readonly href: string } & Omit<ComponentProps<'a'>, keyof Look | 'href'>;
 type PressProps = Look & { readonly href?: undefined } & Omit<ComponentProps<'button'>, keyof Look>;
 
-/** Looks like a button: a link when it has an address, a button when it has none. */
+/** Looks like a button: a link if it has a URL, a button otherwise. */
 export function Button({
   variant = 'quiet',
   busy = false,
@@ -35,7 +35,7 @@ export function Button({
       type="button"
       {...attributes}
       className={look}
-      // Pressed before React is there it may be busy already (lib/starter/page/busy.client.ts).
+      // If it was pressed before React loaded, it may already be busy (lib/starter/page/busy.client.ts).
       suppressHydrationWarning
       aria-busy={busy || undefined}
       aria-disabled={busy || attributes['aria-disabled'] || undefined}

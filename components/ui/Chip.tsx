@@ -8,7 +8,7 @@ type ChipProps = {
   readonly children: ReactNode;
 };
 
-/** A short link to a list of like things. */
+/** A short link to a list. */
 export function Chip({ href, track, children }: ChipProps) {
   return (
     <a className={styles.chip} href={href} data-track={track}>

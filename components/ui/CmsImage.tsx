@@ -1,10 +1,10 @@
-// A plain <img>: next/image would wake React on pages that run none; this writes the same addresses.
+// A plain <img>: next/image would need React on pages that run none; this writes the same URLs.
 
 /** Widths the image optimiser makes: of `deviceSizes` and `imageSizes` in next.config.js; it answers 400 to others. */
 const WIDTHS = [96, 192, 360, 480, 640, 828, 1200, 1600] as const;
 const QUALITY = 75;
 
-/** Shape of a picture whose size the service does not say: the site's own frame. */
+/** Shape of a picture whose size the service does not report: the site's own frame. */
 const FRAME = { width: 1600, height: 900 };
 
 type CmsImageProps = {
@@ -12,16 +12,16 @@ type CmsImageProps = {
   readonly alt: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** The width it is drawn at, as in `<img sizes>`. */
   readonly sizes: string;
-  /** `first`: the largest picture of the first screen, one a page. `early`: on the first screen too. `late`: when it comes near. */
+  /** `first`: the largest picture of the first screen, one per page. `early`: also on the first screen. `late`: loads when it comes near the viewport. */
   readonly load?: 'first' | 'early' | 'late' | undefined;
   /** An avatar or a thumbnail, never drawn wider than 96 px. */
   readonly small?: boolean;
   readonly className?: string | undefined;
 };
 
-/** A picture of the content service in the width that the screen needs. */
+/** A picture of the content service at the width that the screen needs. */
 export function CmsImage({
   src,
   alt,
@@ -33,7 +33,7 @@ export function CmsImage({
   className,
 }: CmsImageProps) {
   const known = width !== null && height !== null && width > 0 && height > 0;
-  // The smallest are for avatars: in the list of a wide picture they would only be bytes.
+  // The smallest widths are for avatars; in the list of a wide picture they would only cost bytes.
   const widths = WIDTHS.filter((one) => (small ? one <= 192 : one >= 360 && (!known || one <= width * 1.3)));
   return (
     <img
@@ -44,7 +44,7 @@ export function CmsImage({
       width={known ? width : FRAME.width}
       height={known ? height : FRAME.height}
       loading={load === 'late' ? 'lazy' : undefined}
-      // Low: React asks for every other picture of the first screen in a preload of its own, before the styles.
+      // Low: otherwise React preloads every other picture of the first screen, before the styles.
       fetchPriority={load === 'first' ? 'high' : load === 'early' ? 'low' : undefined}
       decoding="async"
       className={className}

@@ -10,8 +10,8 @@ type DialogProps = {
 };
 
 /**
- * A native modal dialog, open while it is drawn. The browser keeps the focus inside and gives it back to the control that
- * opened it; Escape, the close button and a press beside it end it, and Back does where a DialogHost draws it.
+ * A native modal dialog, open while it is drawn. The browser keeps the focus inside and returns it to the control that opened it.
+ * Escape, the close button and a press outside close it, and so does Back if a DialogHost draws it.
  */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,9 +21,9 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    // The browser would take the close button.
+    // The browser would focus the close button.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    // Before it is taken out of the page, where the browser would not give the focus back.
+    // Before it is removed from the page; after that the browser would not return the focus.
     return () => dialog.close();
   }, []);
 
@@ -42,7 +42,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       }}
     >
       <div className={styles.content}>
-        {/* Not `header`: in a dialog that would be the banner of the page a second time. */}
+        {/* Not a `header` element: in a dialog that would be a second banner of the page. */}
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}

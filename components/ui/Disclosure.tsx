@@ -5,11 +5,11 @@ import styles from './Disclosure.module.css';
 type DisclosureProps = {
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Disclosures of one name: opening one closes the others. */
+  /** Among disclosures with the same name, opening one closes the others. */
   readonly name?: string;
 };
 
-/** A line that opens into a text. Works without script. */
+/** A line that opens to a text. Works without script. */
 export function Disclosure({ summary, children, name }: DisclosureProps) {
   return (
     <details className={styles.disclosure} name={name}>

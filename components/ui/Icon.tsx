@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** Drawings of the lucide set (ISC licence), copied one by one so that a page carries only those it shows. */
+/** Icons of the lucide set (ISC licence), copied one by one so that a page contains only those it shows. */
 const DRAWINGS = {
   'arrow-left': <path d="m12 19-7-7 7-7M19 12H5" />,
   'arrow-right': <path d="M5 12h14m-7-7 7 7-7 7" />,
@@ -56,7 +56,7 @@ export type IconName = keyof typeof DRAWINGS;
 
 type IconProps = { readonly name: IconName; readonly className?: string | undefined };
 
-/** A drawing beside or instead of words. Silent to screen readers: the words are the control's own. */
+/** An icon beside or instead of words. Hidden from screen readers: the control has its own label. */
 export function Icon({ name, className = '' }: IconProps) {
   return (
     <svg className={`${styles.icon} ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

@@ -12,12 +12,12 @@ type PaginationProps = {
     readonly previous: string;
     readonly next: string;
     readonly page: (page: number) => string;
-    /** Stands for the numbers on narrow screens: "Page 2 of 7". */
+    /** Replaces the numbers on narrow screens: "Page 2 of 7". */
     readonly position: string;
   };
 };
 
-/** Real links to the pages of a list; nothing where there is one page. */
+/** Real links to the pages of a list; nothing if there is only one page. */
 export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

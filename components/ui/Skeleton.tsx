@@ -1,12 +1,12 @@
 import styles from './Skeleton.module.css';
 
 type SkeletonProps = {
-  /** What is being waited for, in words. */
+  /** What is loading, in words. */
   readonly label: string;
   readonly lines?: number;
 };
 
-/** The place of a text that takes longer than 300 ms to come: as high as the text, so that nothing moves when it is there. */
+/** Placeholder for a text that takes longer than 300 ms to load: as high as the text, so that nothing moves when it arrives. */
 export function Skeleton({ label, lines = 3 }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

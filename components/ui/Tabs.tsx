@@ -4,16 +4,16 @@ import styles from './Tabs.module.css';
 type Tab<Name extends string> = { readonly name: Name; readonly label: string };
 
 type TabsProps<Name extends string> = {
-  /** Name of the group, for those who listen. */
+  /** Name of the group for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
-  /** What belongs to the chosen one. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 };
 
-/** Tabs over one panel. One of them is in the order of the Tab key; arrows, Home and End choose among them. */
+/** Tabs over one panel. One of them is in the Tab order; arrow keys, Home and End select among them. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -27,7 +27,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   };
   return (
     <div className={styles.tabs}>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- why: the focus is on the tabs in it. */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- why: the focus is on its tabs. */}
       <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ name, label: text }) => (
           <button

@@ -1,7 +1,7 @@
 import { allow } from '@/lib/page-data/api/allow';
 import { receiveHook } from '@/lib/page-data/api/receive-hook.server';
 
-/** What was signed is the body as it was sent. A call that is answered early goes on. */
+/** The signature covers the raw body. A run continues after an early answer. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 /** The content service says that something was published. */

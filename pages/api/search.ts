@@ -6,7 +6,7 @@ import type { SearchAnswer } from '@/lib/search/answers';
 
 type Refusal = { readonly error: 'question' | 'unavailable' };
 
-/** `?q=…&locale=fr`: the first posts for what is being typed. */
+/** `?q=…&locale=fr`: the first posts for the typed text. */
 export default allow('GET', async (request, response: NextApiResponse<SearchAnswer | Refusal>) => {
   response.setHeader('Cache-Control', 'no-store');
   const startedMs = performance.now();
@@ -16,7 +16,7 @@ export default allow('GET', async (request, response: NextApiResponse<SearchAnsw
       response.status(400).json({ error: 'question' });
       return;
     }
-    // The content service's answer is another one: nobody keeps it beside that of the index.
+    // The content service's answer differs from that of the index, so nobody may cache it.
     if (found.from === 'index') response.setHeader('Cache-Control', 'public, max-age=30, s-maxage=30');
     response.setHeader(
       'Server-Timing',

@@ -4,7 +4,7 @@ import styles from './MarkedText.module.css';
 
 type MarkedTextProps = { readonly text: string; readonly ranges: readonly MarkRange[] | undefined };
 
-/** A text with the words of a search marked in it. */
+/** A text with the searched words marked. */
 export function MarkedText({ text, ranges = [] }: MarkedTextProps) {
   return (
     <>

@@ -13,9 +13,9 @@ type PostCardProps = {
   readonly locale: string;
   /** `lead`: the first post of the blog, large, with its excerpt. `wide`: in a row with fewer cards than there are columns. */
   readonly variant?: 'card' | 'wide' | 'lead';
-  /** Its place, where the order is a ranking. */
+  /** Its rank, in a ranking. */
   readonly rank?: number | undefined;
-  /** Level of the title among the headings of the page. */
+  /** Heading level of the title. */
   readonly heading?: 'h2' | 'h3' | undefined;
   readonly load?: 'first' | 'early' | 'late';
 };
@@ -26,7 +26,7 @@ const SIZES = {
   lead: '(min-width: 80rem) max(45rem, 46vw), (min-width: 60rem) 56vw, 92vw',
 };
 
-/** A post in a list. One link, in the title; the whole card leads there. */
+/** A post in a list. One link, in the title; the whole card can be pressed. */
 export function PostCard({
   post,
   locale,

@@ -3,22 +3,22 @@ import { Mark, marked } from '@/lib/starter/page/marks';
 import { PostCard } from './PostCard';
 import styles from './PostGrid.module.css';
 
-/** As many as the widest grid has (PostGrid.module.css). */
+/** Columns of the widest grid (PostGrid.module.css). */
 const COLUMNS = 3;
 
 type PostGridProps = {
   readonly posts: readonly CardPost[];
   readonly locale: string;
-  /** Where the order is a ranking: the first card's place in it. */
+  /** In a ranking, the first card's rank. */
   readonly firstRank?: number | undefined;
   readonly heading?: 'h2' | 'h3' | undefined;
-  /** The grid begins on the first screen: its first picture is the page's largest. */
+  /** The grid starts on the first screen, so its first picture is the page's largest. */
   readonly first?: boolean | undefined;
-  /** More cards may be put below these without a new page; `shown` says which posts these are. */
+  /** "Load more" may add cards below these; `shown` says which posts these are. */
   readonly grows?: { readonly shown: string };
 };
 
-/** Cards in as many columns as there is room for, in full rows: the last row's cards are wider where they are fewer. */
+/** Cards in as many columns as fit, in full rows: if the last row has fewer cards, they are wider. */
 export function PostGrid({ posts, locale, firstRank, heading, first = false, grows }: PostGridProps) {
   const fullRows = posts.length - (posts.length % COLUMNS);
   const cards = posts.map((post, index) => (
@@ -46,7 +46,7 @@ export function PostGrid({ posts, locale, firstRank, heading, first = false, gro
         <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.shown, grows.shown)}>
           {cards}
         </ul>
-        {/* React takes over what lib/starter has put in here, as it is. */}
+        {/* React leaves what lib/starter has put in here as it is. */}
         <ul
           className={styles.part}
           {...marked(Mark.moreCards)}

@@ -6,7 +6,7 @@ type PublishedDateProps = {
   readonly className?: string | undefined;
 };
 
-/** A day, written as readers of the language write it; nothing when it is unknown. */
+/** A day in the format of the language; nothing if it is unknown. */
 export function PublishedDate({ iso, locale, className }: PublishedDateProps) {
   const day = isoDate(iso);
   if (!day) return null;

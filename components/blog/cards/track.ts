@@ -16,9 +16,9 @@ const TRACKS = [
 export type Track = (typeof TRACKS)[number];
 
 /**
- * The track colour of a category: its own, or for a category the theme has not heard of one of the nine, always the same.
+ * The track colour of a category: its own or, for a category unknown to the theme, always the same one of the nine.
  *
- * Errors: never throws; no category has no colour.
+ * Errors: never throws; without a category undefined.
  */
 export function trackOf(slug: string | undefined): Track | undefined {
   if (!slug) return undefined;
@@ -31,7 +31,7 @@ function sumOf(text: string): number {
   return sum;
 }
 
-/** The colour that editors gave a profession, for the bar over its name: in the lightness of the tracks where the browser can work that out (theme/tokens.css). */
+/** The colour that editors gave a profession, for the bar over its name; with the lightness of the tracks in browsers that can compute it (theme/tokens.css). */
 export function barOf(color: string | undefined): CSSProperties | undefined {
   // why: React's CSSProperties knows no custom properties
   return color ? ({ '--own-colour': color } as CSSProperties) : undefined;

@@ -3,9 +3,9 @@ import { goAddress } from '@/lib/page-data/api/go.server';
 import { leavingPage } from '@/lib/page-data/api/leaving-page';
 
 /**
- * `/api/go/templates?search=…`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: out of this site.
- * A page that refreshes, not a redirect: browsers hold a form's redirects to `form-action` too, which names this site only
- * (decision 0012).
+ * `/api/go/templates?search=…`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: leave this site.
+ * Answers with a page that refreshes, not a redirect: browsers apply `form-action`, which names only this site, to a form's redirects
+ * too (decision 0012).
  */
 export default allow('GET', (request, response) => {
   response.setHeader('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 /**
- * `npm run sandbox:check`: fails when a file of the content is bad, so that a mistake is seen before a reader sees it.
+ * `npm run sandbox:check`: fails if a content file is invalid, so that mistakes are found before readers see them.
  * SANDBOX_CONTENT_DIR checks another directory.
  */
 import { relative } from 'node:path';

@@ -32,17 +32,17 @@ import { createToolService, TOOLS, type ToolName } from './fakes/tool-service';
 export type SandboxOptions = {
   /** Holds `posts/<lang>/*.md` and `taxonomies/*.yaml`. */
   readonly contentDir: string;
-  /** Told of what a developer should see: bad content files, a service that threw. */
+  /** Receives what a developer should see: invalid content files, a service that threw. */
   readonly log: (line: string) => void;
 };
 
 export type SandboxServers = {
-  /** Every service of the table. */
+  /** Serves every service of the table. */
   readonly main: Server;
   /** The two apps, each on an origin of its own. */
   readonly studio: Server;
   readonly ai: Server;
-  /** To be told where the apps listen. */
+  /** Filled in with the apps' origins once they listen. */
   readonly places: AccountWorld['places'];
 };
 
@@ -56,7 +56,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
   const tools = (Object.keys(TOOLS) as ToolName[]).map((name) => ({ name, told: createToldBook() })); // why: keys of the table.
   const pictureCacheDir = join(__dirname, '.cache', 'pictures');
 
-  // The service table: a new service is one more line here and a folder of its own.
+  // The service table: a new service needs a folder of its own and a line here.
   const services: Service[] = [
     createCdnService(),
     createAuthService({ world, provider }),
@@ -66,7 +66,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
     createEventsPage({ events, tools }),
     createErrorService(world.nowMs),
     createGeolocationService(),
-    // Before the other fakes, whose prefix is a part of theirs.
+    // Before the other fakes, whose prefix theirs begin with.
     ...tools.map(({ name, told }) => createToolService(name, told)),
     createFakesService(provider),
     createIndexNowService(),
@@ -96,7 +96,7 @@ function serverOf(context: Context): Server {
       outgoing.destroy();
     });
   });
-  // Longer than the idle time of any client's pool, or a test now and then writes into a connection that is being closed.
+  // Longer than the idle time of any client's pool; otherwise a test may write to a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   return server;
 }
@@ -148,7 +148,7 @@ async function answerRequest(
   const fault = context.faults.find({ service: service.name, url, isSpared });
   if (fault?.delayMs) await waitWhileConnected(fault.delayMs, incoming);
   const outcome: Outcome = fault ? await applyFault(fault, answer) : { kind: 'reply', reply: await answer() };
-  // Ended before it is sent: whoever holds the answer finds the finished entry in the log.
+  // Ended before it is sent, so that whoever has the answer finds the finished entry in the log.
   end(outcome.kind === 'destroy' ? null : outcome.reply.status);
   send(incoming, outgoing, outcome);
 }
@@ -190,7 +190,7 @@ function send(incoming: IncomingMessage, outgoing: ServerResponse, outcome: Outc
   else outgoing.end(bytes);
 }
 
-/** Waits, but not for a client that has left, nor for a server that is closing (which drops its connections). */
+/** Waits, but not if the client leaves or the server closes (which drops its connections). */
 async function waitWhileConnected(ms: number, incoming: IncomingMessage): Promise<void> {
   const left = new AbortController();
   const onClose = () => left.abort();

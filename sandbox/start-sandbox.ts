@@ -3,17 +3,17 @@ import { join, resolve } from 'node:path';
 import type { Server } from 'node:http';
 import { createSandboxServers } from './server';
 
-/** Never another address: the sandbox has no secrets and no guards. */
+/** Never another address: the sandbox is unprotected. */
 const HOST = '127.0.0.1';
 
 export type Sandbox = {
   /** `http://127.0.0.1:<port>`; the services are below it (`/cms`, `/cdn`, `/control`). */
   readonly origin: string;
   readonly port: number;
-  /** Origins of the two apps: on the next two ports, or on free ones where the sandbox took a free one. */
+  /** Origins of the two apps: on the next two ports, or on free ports if the sandbox's own port was a free one. */
   readonly studio: string;
   readonly ai: string;
-  /** Stops at once: open connections are dropped. */
+  /** Stops at once and drops open connections. */
   readonly close: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export type StartOptions = {
 /**
  * Starts the sandbox and resolves when it listens.
  *
- * Errors: rejects with a sentence that names the port when it is taken.
+ * Errors: rejects with a sentence that names the port if it is taken.
  */
 export async function startSandbox({
   port = 0,
@@ -76,7 +76,7 @@ async function closeAll(servers: readonly Server[]): Promise<void> {
   );
 }
 
-/** The content written by hand. */
+/** The hand-written content. */
 export function defaultContentDir(): string {
   return join(__dirname, 'content');
 }

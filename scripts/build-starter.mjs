@@ -1,6 +1,6 @@
 /**
  * Builds what a public page loads besides its HTML and CSS: the starter script and its lazy parts, and the texts that waking React needs, one file
- * a language. Names carry a hash of the content, so they may be cached for ever; manifest.json says which is which.
+ * per language. Names contain a hash of the content, so they may be cached forever; manifest.json says which is which.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
-/** Texts that React never asks for: of adopted main parts, of what the server alone draws, of pages that carry their texts. */
+/** Texts that React never uses: of adopted main parts, of what only the server draws, of pages that contain their texts. */
 const TEXTS_LEFT_OUT = [
   'auth.early',
   'auth.noScript',
@@ -25,7 +25,7 @@ const TEXTS_LEFT_OUT = [
   'search.headTitleFor',
   'stored',
 ];
-/** And of what React adopts as it stands on every page but the home page. */
+/** Texts of what React adopts on every page but the home page. */
 const ADOPTED_TEXTS = [
   'announcement',
   'article',
@@ -63,7 +63,7 @@ const ADOPTED_TEXTS = [
  */
 const hashed = (name, text) => `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
 
-/** Parts that load when they are needed, by the name that stands for their address; those that name another one come after it. */
+/** Lazily loaded parts, by the name that stands for their URL; a part that refers to another one comes after it. */
 const CHUNKS = {
   SEARCH_BOX_CHUNK: 'starter/features/search-box',
   LOAD_MORE_CHUNK: 'starter/features/load-more',
@@ -77,7 +77,7 @@ const CHUNKS = {
 };
 
 /**
- * One file and its source map: the script, or the styles that it imports (empty where it imports none).
+ * One file and its source map: the script, or the styles that it imports (empty if it imports none).
  *
  * @param {string | import('esbuild').StdinOptions} entry a file, or a text that stands for one
  * @param {import('esbuild').BuildOptions} options
@@ -92,9 +92,9 @@ async function bundle(entry, options, kind = 'js') {
     target: ['es2022', 'safari16'],
     legalComments: 'none',
     charset: 'utf8',
-    // Where it would write; esbuild wants to know as soon as there is more than one file.
+    // Nothing is written there, but esbuild requires it when there is more than one file.
     outdir: OUT,
-    // The script does not name it (scripts/keep-source-maps.mjs).
+    // The script does not link to it (scripts/keep-source-maps.mjs).
     sourcemap: 'external',
     ...options,
   });
@@ -127,7 +127,7 @@ const knowingChunks = () => ({
 });
 
 /**
- * A part that loads when it is needed, with the styles of what it adds to the page: no document carries them.
+ * A lazily loaded part, with the styles of what it adds to the page, which no document contains.
  *
  * @param {string} path below lib, without its ending
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run lint:citations`: fails, with file and line, on every citation that leads nowhere. Posts of the demo cite nothing of ours; the
- * test of this check cites what is not there, on purpose.
+ * `npm run lint:citations`: fails, with file and line, on every citation of something that does not exist. The demo's posts are skipped,
+ * as they cite nothing of ours, and so is the test of this check, which has dead citations on purpose.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -14,7 +14,7 @@ const IGNORED: ReadonlySet<string> = new Set([
   ...ignored.map((line) => line.replace(/^\/|\/$/g, '')),
 ]);
 
-/** The files of the clone, without what git ignores. Git itself is not asked: an unpacked archive is linted too. */
+/** The files of the clone, without what git ignores. Does not use git, so that an unpacked archive can be linted too. */
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);

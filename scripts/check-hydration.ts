@@ -1,7 +1,7 @@
 /**
- * Visits a page of every kind in every language with React's development build, which alone tells of attributes that do not match, and
- * fails on what it says: once hydrated as a whole (`load`), once woken with its main part adopted (`intent`), as visitors have it.
- * A line a page. `npm run check:hydration -- /blog /ru` visits only these.
+ * Visits a page of every kind in every language with React's development build, the only one that reports mismatched attributes, and
+ * fails on any warning: once hydrated as a whole (`load`), once woken with its main part adopted (`intent`), as for visitors.
+ * Prints one line per page. `npm run check:hydration -- /blog /ru` visits only these.
  */
 import { spawn } from 'node:child_process';
 import { chromium, type Browser } from 'playwright';
@@ -20,7 +20,7 @@ const ALL = [...LOCALES.flatMap((locale) => [...pageKinds(locale), ...hiddenPage
 const asked = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : ALL;
 const WARNING = /hydrat|did(n't| not) match|Warning:/i;
-/** The first visit of a kind of page compiles it. */
+/** Long, because the first visit to a kind of page compiles it. */
 const TIMEOUT_MS = 90_000;
 
 const { site } = addresses();
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   process.exit(failures === 0 ? 0 : 1);
 }
 
-/** What React says while it hydrates the page; that it never does is a finding too. */
+/** What React warns of while it hydrates the page; never hydrating is a finding too. */
 async function warningsOf(browser: Browser, path: string): Promise<readonly string[]> {
   const page = await browser.newPage();
   const found: string[] = [];
@@ -70,12 +70,12 @@ async function warningsOf(browser: Browser, path: string): Promise<readonly stri
   });
   page.on('pageerror', ({ message }) => hear(message));
   const address = new URL(path, site);
-  // Wakes what would sleep.
+  // Wakes pages that would otherwise wait for intent.
   address.searchParams.set('wake', '1');
   try {
     await page.goto(address.href, { timeout: TIMEOUT_MS });
     await page.locator('html[data-awake]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
-    // Warnings come with the first commits after it.
+    // Warnings appear with the first commits after hydration.
     await page.waitForTimeout(300);
   } catch (error) {
     found.push(`not hydrated: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,10 +1,10 @@
 /**
- * Mozilla's HTTP Observatory over answers of every kind, errors included: grades each as if it were a site's first page, and fails below A+.
- * Its library brings a database client that has to be compiled, so it is no package of this site: it is fetched into `.cache/observatory`
- * when this is first run, without running its scripts.
+ * Runs Mozilla's HTTP Observatory on responses of every kind, errors included: grades each as if it were a site's first page, and fails below A+.
+ * Its library includes a database client that has to be compiled, so it is not a dependency of this site: it is fetched into
+ * `.cache/observatory` at the first run, without running its scripts.
  *
- * This machine speaks no TLS. What is in front of the site does (a redirect to https, a certificate) and is taken for granted; the addresses of
- * the sandbox in the policy are read as https.
+ * The local site has no TLS. That is left to what is in front of the site (a redirect to https, a certificate) and assumed here; the sandbox's
+ * URLs in the policy are read as https.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const LIBRARY = '@mdn/mdn-http-observatory@1.4.8';
 const FOLDER = resolve('.cache/observatory');
 const INSTALLED = join(FOLDER, 'node_modules/@mdn/mdn-http-observatory');
 
-/** What is no page, and what is refused. */
+/** Requests for what is not a page, and requests that are refused. */
 const OTHERS: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/register'],
   ['GET', '/en/blog'],
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   ];
   let failures = 0;
   for (const [method, path] of asked) failures += (await passes(library, method, path)) ? 0 : 1;
-  // A page that cannot be made.
+  // A page that fails to render.
   const fault = `${sandbox}/control/faults/cms`;
   await fetch(fault, { method: 'PUT', body: JSON.stringify({ kind: 'down' }) });
   failures += (await passes(library, 'GET', '/blog/never-asked-for')) ? 0 : 1;
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   await processes.stop(failures === 0 ? 0 : 1);
 }
 
-/** Prints the grade of an answer, and what cost it points. Whether it is the best one. */
+/** Prints the grade of a response, and what cost it points. Whether it is the best grade. */
 async function passes(library: Library, method: string, path: string): Promise<boolean> {
   const address = `https://${SITE.domain}${path}`;
   const answer = await fetch(`${site}${path}`, {
@@ -92,7 +92,7 @@ async function passes(library: Library, method: string, path: string): Promise<b
   const modifiers = results.map(({ result }) => (result === null ? 0 : library.getScoreModifier(result)));
   const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 100);
   const lowered = sum(modifiers.filter((modifier) => modifier < 0));
-  // As its own scanner counts: extra points are for who has nearly all of the others.
+  // As its own scanner counts: extra points count only for sites that have nearly all the others.
   const { grade, score } = library.getGradeForScore(
     lowered >= library.MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(modifiers) : lowered,
   );
@@ -104,7 +104,7 @@ async function passes(library: Library, method: string, path: string): Promise<b
   return grade === 'A+';
 }
 
-/** An answer as the library's own retriever would hand it on, had the site a certificate. */
+/** A response as the library's own retriever would return it if the site had a certificate. */
 function asFound(
   { CookieJar, parseHttpEquivHeaders }: Library,
   address: string,
@@ -141,7 +141,7 @@ function asFound(
     resources: { path: body },
     responses: {
       auto: response,
-      // Nobody's request from elsewhere is answered with leave: it is the same answer.
+      // The site allows no cross-origin requests, so the response to one is the same.
       cors: response,
       http: response,
       https: response,
@@ -152,10 +152,10 @@ function asFound(
   };
 }
 
-/** The library's own rules; its command line asks a site by its name, over TLS. Errors: throws when it cannot be had. */
+/** The library's own rules; its command line would call a site by name, over TLS. Errors: throws if it cannot be installed. */
 async function observatory(): Promise<Library> {
   if (!existsSync(INSTALLED)) install();
-  // The list of sites that browsers know to be https only, which its scripts would fetch. No placeholder is on it.
+  // The HSTS preload list, which its scripts would fetch. Our placeholder domains are not on it.
   writeFileSync(join(INSTALLED, 'conf/hsts-preload.json'), '{}');
   const load = (path: string) => import(pathToFileURL(path).href) as Promise<Library>;
   const parts = await Promise.all([
@@ -165,7 +165,7 @@ async function observatory(): Promise<Library> {
     load(join(INSTALLED, 'src/retriever/utils.js')),
     load(join(FOLDER, 'node_modules/tough-cookie/dist/cookie/index.js')),
   ]);
-  // why: each file has its own part of it.
+  // why: together the files have all of its parts.
   return Object.assign({}, ...parts) as Library;
 }
 

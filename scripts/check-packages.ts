@@ -1,6 +1,6 @@
 /**
- * What is shipped: the licences of all packages of an install without development packages, and what npm's registry knows against them.
- * Ends with 1 for a licence that nobody has accepted yet and for a weakness that is high or critical, with 2 when the registry does not answer.
+ * Checks the packages that are shipped (an install without development packages): their licences, and their vulnerabilities known to npm's
+ * registry. Exits with 1 for a licence not accepted yet or a high or critical vulnerability, with 2 if the registry does not answer.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { endWith } from './lib/end-with';
 import { licencesToLookAt, shippedPackages } from './lib/shipped-packages';
 
-/** `npm audit --json`: a report, or why there is none. */
+/** `npm audit --json`: a report, or the reason why there is none. */
 const auditReply = z.union([
   z.object({
     metadata: z.object({
@@ -40,7 +40,7 @@ function licences(): boolean {
   return open.length === 0;
 }
 
-/** Prints what is known against the packages. `null` when nobody could say. */
+/** Prints the packages' known vulnerabilities. `null` if the registry did not answer. */
 function isFreeOfWeaknesses(): boolean | null {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',

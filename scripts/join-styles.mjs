@@ -1,6 +1,6 @@
 /**
- * Writes one stylesheet for each page: that of the frame (`_app`) and that of the page, which Next builds as two files. Pages that hold
- * their scripts back carry it in the document (decision 0023). Runs after `next build`; adds `styles` to
+ * Writes one stylesheet for each page from that of `_app` and that of the page, which Next builds as two files. Pages that hold
+ * their scripts back have it in the document (decision 0023). Runs after `next build`; adds `styles` to
  * the starter's manifest: which route has which file.
  */
 import { createHash } from 'node:crypto';

@@ -1,12 +1,12 @@
 /**
- * Moves the source maps out of what is served, into `.next/source-maps`: there a map has the path of its script's address, and that of a
- * script of the server its path in this folder. For the error service, which is given them at a deployment (docs/decisions/0032-error-reports.md).
+ * Moves the source maps out of the served files into `.next/source-maps`, where a map has the path of its script's URL, or, for a
+ * server script, its path in this folder. A deployment uploads them to the error service (docs/decisions/0032-error-reports.md).
  */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const KEPT = '.next/source-maps';
-/** By folder of the build: what its scripts are called in a report. */
+/** By folder of the build: the prefix of its scripts in an error report. */
 const FOLDERS = {
   'public/_starter': '_starter',
   '.next/static': '_next/static',

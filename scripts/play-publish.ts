@@ -1,6 +1,6 @@
 /**
- * `npm run sandbox:publish`: plays an editor on the running demo (`npm run demo`): a post is published, changed, given another address, taken
- * off the site, published again and deleted. Says after each step what the site has renewed and what a reader finds.
+ * `npm run sandbox:publish`: plays an editor on the running demo (`npm run demo`): a post is published, changed, given another slug,
+ * unpublished, published again and deleted. Prints after each step what the site has renewed and what a reader finds.
  */
 import { addresses, DEMO_REVALIDATE_SECRET } from './lib/addresses';
 import { createEditor, type EditedPost, type Renewed } from './lib/editor';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await fetch(`${site}/api/health`).catch(() => {
     throw new Error(`Nothing answers at ${site}: start the demo first (npm run demo).`);
   });
-  // Seen once, so that there is something to renew.
+  // Requested once, so that there is something to renew.
   await Promise.all(PLACES.map((path) => fetch(site + path)));
   await step('published', editor.publish(post), post.slug);
   await step('changed', editor.publish({ ...post, title: 'An editor at work, again' }), post.slug);

@@ -1,6 +1,6 @@
 /**
- * Starts the sandbox and the built site on this machine and keeps them until it is told to stop.
- * `--dev` runs the development server; `--quiet` (tests) leaves out the greeting, and the tools that are told of events.
+ * Starts the sandbox and the built site on this machine and runs them until it is told to stop.
+ * `--dev` runs the development server; `--quiet` (tests) leaves out the greeting and the tools that receive events.
  */
 import { addresses, errorEnv, publishEnv, toolEnv, vendorEnv } from './lib/addresses';
 import { buildWhenNeeded } from './lib/build-when-needed';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
         ...publishEnv(),
         ...vendorEnv(sandbox),
         ...errorEnv(sandbox),
-        // A test is about a tool or has none.
+        // Tests have no tools, except those that are about one.
         ...(!quiet && toolEnv(sandbox)),
       },
     );

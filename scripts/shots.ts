@@ -1,6 +1,6 @@
 /**
- * Photographs every route at four widths, light and dark, in English and Russian, into /shots: one sheet a route and `sheet.png` with all
- * of them. Starts the sandbox and the site itself, or looks at `SHOTS_URL`. `npm run shots -- / /blog` takes only these routes.
+ * Takes screenshots of every route at four widths, light and dark, in English and Russian, into /shots: one sheet per route, and `sheet.png`
+ * with all of them. Starts the sandbox and the site itself, or visits `SHOTS_URL`. `npm run shots -- / /blog` takes only these routes.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -24,11 +24,11 @@ const THEMES = ['light', 'dark'] as const;
 type Shot = { readonly file: string; readonly label: string };
 type Picture = { readonly data: Buffer; readonly info: OutputInfo };
 
-/** English and Russian address of each kind of page. */
+/** English and Russian path of each kind of page. */
 const ROUTES: readonly (readonly [name: string, english: string, russian: string | null])[] = [
   ['home', '/', '/ru'],
   ['blog', '/blog', '/ru/blog'],
-  // Russian has one page so far.
+  // The Russian blog has only one page so far.
   ['blog-page-2', '/blog/page/2', null],
   ['post', '/blog/record-clean-voice-over', '/ru/blog/chistaya-zapis-golosa'],
   ['categories', '/blog/category', '/ru/blog/category'],
@@ -55,7 +55,7 @@ const ROUTES: readonly (readonly [name: string, english: string, russian: string
   ['styleguide', '/styleguide', null],
 ];
 
-/** Pixels of a column of a route's sheet, and of the sheet of all. */
+/** Column widths in pixels: of a route's sheet, and of the sheet of all routes. */
 const COLUMN = 360;
 const SMALL = { width: 150, height: 210 };
 const GAP = 12;
@@ -138,7 +138,7 @@ async function photographRoute(
   );
 }
 
-/** All pictures of a route side by side, at one width, from their tops. */
+/** All screenshots of a route side by side, at the same width, aligned at the top. */
 async function composeRoute(name: string, shots: readonly Shot[]): Promise<void> {
   const pictures = await Promise.all(shots.map(({ file }) => narrowedTo(COLUMN, file)));
   const height = Math.min(12_000, Math.max(...pictures.map(({ info }) => info.height)));
@@ -152,7 +152,7 @@ async function composeRoute(name: string, shots: readonly Shot[]): Promise<void>
   await paste(layers, GAP + shots.length * (COLUMN + GAP), height + 2 * GAP, join(OUT, `${name}.png`));
 }
 
-/** The first screen of everything: a row a route. */
+/** The first screen of every route: one row each. */
 async function composeAll(rows: readonly { readonly shots: readonly Shot[] }[]): Promise<void> {
   const columns = Math.max(...rows.map(({ shots }) => shots.length));
   const layers = await Promise.all(
@@ -175,7 +175,7 @@ function narrowedTo(width: number, file: string): Promise<Picture> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The top of a picture; one that is shorter stays as it is. */
+/** The top of a screenshot; a shorter one stays as it is. */
 async function cutTo(height: number, { data, info }: Picture): Promise<Buffer> {
   if (info.height <= height) return data;
   return sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer();

@@ -1,6 +1,6 @@
 /**
- * Runs Playwright with a browser that this machine has or can get. `--faults` runs the journeys with failing services instead of the
- * others, `--dev` the walk on the development server, `--survey` the journeys that look at the whole site, in full; every other
+ * Runs Playwright with a browser that this machine has or can install. `--faults` runs the journeys with failing services instead of the
+ * others, `--dev` the walk on the development server, `--survey` the journeys over the whole site, in full; every other
  * argument is passed on.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ try {
   const browser = findBrowser();
   const args = process.argv.slice(2);
   const part = ['faults', 'dev', 'survey'].find((name) => args.includes(`--${name}`));
-  // Here, before the servers start: two of them would build at once.
+  // Before the servers start: two of them would otherwise build at once.
   if (part !== 'dev') buildWhenNeeded();
   const { status } = spawnSync(
     process.execPath,

@@ -1,6 +1,6 @@
 /**
  * Runs the journeys of e2e/engines in the engines of Firefox and Safari that this machine has or that apt can install
- * (FIREFOX_PATH and WEBKIT_DRIVER_PATH name others). Says which engine was left out and why; fails when there is none.
+ * (FIREFOX_PATH and WEBKIT_DRIVER_PATH name others). Says which engine was left out and why; fails if there is none.
  * Every argument is passed on to Playwright.
  */
 import { spawnSync } from 'node:child_process';
@@ -27,7 +27,7 @@ const engines: Readonly<Record<string, Engine>> = {
   },
   webkit: {
     variable: 'WEBKIT_DRIVER_PATH',
-    // Its browser has no mode without a display.
+    // Its browser has no headless mode.
     find: () =>
       process.env.DISPLAY || process.env.WAYLAND_DISPLAY || findCommand('xvfb-run')
         ? findCommand('WebKitWebDriver')
@@ -53,7 +53,7 @@ const tellLeftOut = () => process.stderr.write(leftOut.join(''));
 tellLeftOut();
 if (leftOut.length === Object.keys(engines).length) process.exit(1);
 
-// Here, before the server starts: Playwright would not show that it builds.
+// Before the server starts: Playwright would not show that it builds.
 buildWhenNeeded();
 const playwright = [
   'node_modules/playwright/cli.js',

@@ -6,7 +6,7 @@ import { openSeededSite, type Render } from '../lib/seeded-site';
 const POSTS = 2000;
 const WARM_UP = 40;
 
-/** Posts that nobody has asked for yet, one after the other, from all over the archive; the process has rendered some others before. */
+/** Posts that have not been requested yet, one after the other, from all over the archive, after a warm-up with other posts. */
 export async function run(options: Options): Promise<Report> {
   const site = await openSeededSite(options.posts ?? POSTS);
   const measured = options.runs ?? 100;

@@ -10,20 +10,20 @@ import { openSubjects } from '../lib/subjects';
 
 const CPU = 4;
 const EVENTS = 10_000;
-/** A task that takes longer than this is a long task to the browser. */
+/** Browsers call a task that takes longer than this a long task. */
 const LONG_TASK_MS = 50;
-/** As long as no task has been long for this time, the queue has been worked off. */
+/** After this long without a long task, the queue has been worked off. */
 const QUIET_MS = 5_000;
 
 type Blocked = { readonly loop: number; readonly longest: number; readonly long: number };
 
 declare global {
-  // What the page of a measurement notes for it.
+  // What the measured page records.
   var benchTasks: number[];
   var clipEvents: PageEvents | undefined;
 }
 
-/** Events in one loop on a post whose analytics has loaded, at a quarter of the processor's speed: how long it blocks the page. */
+/** How long events recorded in one loop block a post whose analytics has loaded, at a quarter of the processor's speed. */
 export async function run(options: Options): Promise<Report> {
   const { subjects } = await openSubjects({ ...options, pages: ['post'] });
   const browser = await launchBrowser();
@@ -56,7 +56,7 @@ async function measure(browser: Browser, origin: string, path: string): Promise<
   const choice = JSON.stringify({ categories: ['necessary', 'analytics'], revision: CONSENT_VERSION });
   await context.addCookies([{ name: CONSENT_COOKIE, value: encodeURIComponent(choice), url: origin }]);
   await page.goto(origin + path);
-  // A list until analytics has taken it over.
+  // It is an array until analytics has taken it over.
   await page.waitForFunction(() => globalThis.clipEvents && !Array.isArray(globalThis.clipEvents));
   await slowDown(cdp, { cpu: CPU, network: 'none' });
   await page.evaluate(() => {

@@ -12,7 +12,7 @@ import { median, medians } from '../lib/stats';
 
 const SMALL = 200;
 const LARGE = 2000;
-/** Enough that the English list has 200 pages. */
+/** Enough for 200 pages of the English list. */
 const DEEP = 4600;
 const LAPS = 3;
 const LISTINGS = ['/blog', '/blog/page/2', '/blog/trending', '/ru/blog/page/2'];
@@ -20,7 +20,7 @@ const CATEGORY = '/blog/category/video-marketing';
 
 type Bytes = { readonly html: number; readonly brotli: number };
 
-/** What ten times the posts cost. The builds replace .next, so nothing else may be running from it. */
+/** What ten times as many posts cost. The builds replace .next, so nothing else may be running from it. */
 export async function run(options: Options): Promise<Report> {
   const rounds = options.runs ?? 2;
   const builds = await timeBuilds(rounds);
@@ -106,7 +106,7 @@ async function listings(site: SeededSite): Promise<ReadonlyMap<string, Bytes>> {
   return bytes;
 }
 
-/** Visits every post of every language, four at a time, again and again. */
+/** Visits every post in every language, four at a time, again and again. */
 async function walkThrough(site: SeededSite): Promise<readonly Row[]> {
   const paths: string[] = [];
   for (const locale of LOCALES)

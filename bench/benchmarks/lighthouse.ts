@@ -28,7 +28,7 @@ type Target = {
   readonly results: Audit[];
 };
 
-/** Lighthouse's simulated phone; medians of `--runs` (3), the pages in turn. What is not 100 is named. */
+/** Lighthouse's simulated phone; medians of `--runs` (3), the pages in turn. Audits that cost points are listed. */
 export async function run(options: Options): Promise<Report> {
   const { subjects } = await openSubjects(options);
   const targets = subjects.flatMap((subject) =>
@@ -76,7 +76,7 @@ export async function run(options: Options): Promise<Report> {
   };
 }
 
-/** Pages rendered and pictures encoded, as for every visitor but the first. */
+/** Renders pages and encodes pictures in advance, as for every visitor but the first. */
 async function warmUp(urls: readonly string[]): Promise<void> {
   const browser = await launchBrowser();
   for (const url of urls) {
@@ -89,7 +89,7 @@ async function warmUp(urls: readonly string[]): Promise<void> {
 
 async function audit(url: string): Promise<Audit> {
   let lhr = await auditOnce(url);
-  // Lighthouse itself says to run it again when its trace begins too late.
+  // Lighthouse itself advises to run it again if its trace begins too late.
   if (lhr.runtimeError) lhr = await auditOnce(url);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return {
@@ -104,7 +104,7 @@ async function audit(url: string): Promise<Audit> {
 }
 
 async function auditOnce(url: string): Promise<Result> {
-  // Not at the top: tsx would compile it, with a helper that the functions it sends to the page lack there.
+  // Not at the top: tsx would compile it, and the functions that it sends to the page would lack tsx's helper there.
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless=new', ...FLAGS] });
   try {
@@ -120,7 +120,7 @@ async function auditOnce(url: string): Promise<Result> {
   }
 }
 
-/** Audits that take points away; those without weight are advice. */
+/** Audits that cost points; those without weight are advice. */
 function failingOf(lhr: Result): readonly string[] {
   return CATEGORIES.flatMap((id) =>
     (lhr.categories[id]?.auditRefs ?? [])

@@ -20,20 +20,20 @@ type Press = Readonly<Record<'dialog' | 'contents', number>>;
 type Target = {
   readonly name: string;
   readonly url: string;
-  /** What is pressed in it: a static page has no dialog, and of those one is enough. */
+  /** What is pressed: a static page has no dialog, and pressing in one of them is enough. */
   readonly presses: 'all' | 'contents' | 'none';
   readonly loaded: Load[];
   readonly pressed: Press[];
 };
 
 declare global {
-  // What the page of a measurement notes for it.
+  // What the measured page records.
   var benchLongest: number;
   var benchObserver: PerformanceObserver;
 }
 
 /**
- * What a post costs the main thread at a quarter of the processor's speed, beside the static and the stock page, in turn.
+ * What a post costs the main thread at a quarter of the processor's speed, in turn with the static and the stock page.
  * INP: the longest event that the browser reports for a press on the dialog's link and on the contents list.
  */
 export async function run(options: Options): Promise<Report> {
@@ -59,7 +59,7 @@ export async function run(options: Options): Promise<Report> {
     ),
   ];
   const browser = await launchBrowser();
-  // One round more than asked for: in the first the servers are still getting warm.
+  // One round more than requested: in the first one the servers are still warming up.
   for (let turn = 0; turn <= (options.runs ?? 9); turn += 1) {
     tell(`round ${turn}`);
     for (const { url, presses, loaded, pressed } of targets) {
@@ -120,13 +120,13 @@ async function measureLoad(browser: Browser, url: string, network: string): Prom
   if (lost.length > 0) throw new Error(`${url} lacks ${lost.join(', ')}`);
   const { metrics } = await cdp.send('Performance.getMetrics');
   const msOf = (counter: string) => (metrics.find(({ name }) => name === counter)?.value ?? NaN) * 1000;
-  // Asked for only now, so that asking is no part of what is measured.
+  // Read only now, so that reading is not part of what is measured.
   const seen = await page.evaluate(readPaints);
   await context.close();
   return { script: msOf('ScriptDuration'), task: msOf('TaskDuration'), ...seen };
 }
 
-/** `hasDialog`: on a static page "Start free" leads away, and only its contents list can be compared. */
+/** `hasDialog`: on a static page "Start free" leads to another page, so only its contents list can be compared. */
 async function measurePresses(browser: Browser, url: string, hasDialog: boolean): Promise<Press> {
   const { context, page } = await openPage(browser, { device: DESKTOP, cpu: CPU });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -145,12 +145,12 @@ async function measurePresses(browser: Browser, url: string, hasDialog: boolean)
   return { dialog, contents };
 }
 
-/** Duration of the longest interaction that `act` brings about, as INP counts it. 16 ms is the least that the browser reports. */
+/** Duration of the longest interaction that `act` causes, as INP counts it. The browser reports nothing below 16 ms. */
 async function longestEvent(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     globalThis.benchLongest = 0;
     globalThis.benchObserver = new PerformanceObserver((list) => {
-      // why: an observer of events gets entries of events.
+      // why: an observer of type `event` gets event timings.
       for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
         if (interactionId > 0) globalThis.benchLongest = Math.max(globalThis.benchLongest, duration);
       }

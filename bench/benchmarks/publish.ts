@@ -12,17 +12,17 @@ const POSTS = 2_000;
 const ROUNDS = 5;
 const BURST = 200;
 const GIVE_UP_MS = 30_000;
-/** As often every place is asked: thirteen readers, ten times a second each. */
+/** How often every place is read: thirteen readers, ten times a second each. */
 const EVERY_MS = 100;
 const ID = 5_000_000;
 
 /** As the sandbox sends them. */
 type Topic = { readonly id: number | string; readonly slug: string; readonly name: string };
 
-/** The lists that a post of the bench stands in, one of each kind. */
+/** The lists that a post of the bench is in, one of each kind. */
 type Topics = Readonly<Record<'category' | 'platform' | 'profession' | 'author', Topic>>;
 
-/** Every place that names a post: its page, the first page of every list that holds it, and what machines read. By kind. */
+/** Every place that names a post: its page, the first page of every list that contains it, and documents for machines. By kind. */
 function placesOf({ locale, slug }: EditedPost, { category, platform, profession, author }: Topics) {
   const paths = {
     'the post': routes.post(slug),
@@ -45,8 +45,8 @@ function placesOf({ locale, slug }: EditedPost, { category, platform, profession
 }
 
 /**
- * Publishes with the call that a content service makes, and asks every place that shows the post, over and over, until all do: one post at a
- * time in every language, then a burst.
+ * Publishes with the call that a content service makes, and reads every place that should show the post, over and over, until all do:
+ * one post at a time in every language, then a burst.
  */
 export async function run(options: Options): Promise<Report> {
   const posts = options.posts ?? POSTS;
@@ -117,7 +117,7 @@ const COSTS = {
 type Measured = {
   readonly seenMs: Readonly<Record<string, number>>;
   readonly allMs: number;
-  /** Of a second publish, while nobody reads. */
+  /** Cost of a second publish, while nobody reads. */
   readonly cost: Readonly<Record<keyof typeof COSTS, number>>;
 };
 
@@ -128,7 +128,7 @@ async function measurePublish(
   topics: Topics,
 ): Promise<Measured> {
   const places = Object.entries(placesOf(post, topics));
-  // As on a site that is read: everything has been asked for.
+  // As on a site in use: everything has been requested before.
   for (const [, path] of places) await textOf(site, path);
   site.take();
   const startMs = performance.now();
@@ -140,7 +140,7 @@ async function measurePublish(
   );
   await publishing;
   site.take();
-  // Once more without readers: what it costs by itself.
+  // Once more without readers, for its own cost.
   const cpuBefore = cpuMs(site.pid);
   const { rendered, readMs, totalMs } = await editor.publish({ ...post, title: `${post.slug} again` });
   const cost = {
@@ -190,7 +190,7 @@ const aPost = (number: number, locale: Locale, { author, ...topics }: Topics): E
 async function topicsOf({ sandbox }: SeededSite, locale: Locale): Promise<Topics> {
   const first = async (collection: string): Promise<Topic> => {
     const response = await fetch(`${sandbox}/cms/${collection}?_locale=${locale}&_limit=1`);
-    // why: the sandbox is ours.
+    // why: the sandbox sends what our own code defines.
     const [topic] = (await response.json()) as readonly Topic[];
     if (!topic) throw new Error(`the sandbox has no ${collection} in ${locale}`);
     return topic;
@@ -203,7 +203,7 @@ async function topicsOf({ sandbox }: SeededSite, locale: Locale): Promise<Topics
   };
 }
 
-/** Milliseconds since `startMs` until a place names the post; Infinity when it never does. */
+/** Milliseconds from `startMs` until a place names the post; Infinity if it never does. */
 async function untilNamed(site: SeededSite, path: string, slug: string, startMs: number): Promise<number> {
   while (performance.now() - startMs < GIVE_UP_MS) {
     if ((await textOf(site, path))?.includes(slug)) return performance.now() - startMs;

@@ -61,7 +61,7 @@ function row(asked: string, answers: readonly Answer[]): Row {
   };
 }
 
-/** Words that people search for: of titles, one and several, half typed, with a letter wrong, and some that nobody wrote. */
+/** Words that people search for: from titles, one and several, half typed, with a wrong letter, and some that no post contains. */
 function questions(): readonly Question[] {
   return LOCALES.flatMap((locale) => {
     const folder = join(ROOT, 'sandbox/content/posts', locale);

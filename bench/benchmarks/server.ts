@@ -8,7 +8,7 @@ import { demandPage, openSubjects } from '../lib/subjects';
 import { nginxPath, startNginx } from '../yardsticks/nginx';
 import { startYardsticks } from '../yardsticks/yardsticks';
 
-/** What one round of load has shown of a server. */
+/** Figures of one round of load. */
 type Load = { readonly rate: number; readonly requests: number; readonly p99: number };
 type Round = Load & { readonly cpu: number };
 type Headers = Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const acceptGzip = { 'Accept-Encoding': 'gzip, deflate, br' };
 const hasWrk = spawnSync('which', ['wrk']).status === 0;
 
 /**
- * One process and one cached post: requests a second and processor time of the server a request, in turn with the yardsticks.
+ * One process and one cached post: requests per second and the server's processor time per request, in turn with the yardsticks.
  * `gzip` is what a browser asks for; `plain` is what a proxy that compresses by itself asks for.
  */
 export async function run(options: Options): Promise<Report> {
@@ -60,7 +60,7 @@ export async function run(options: Options): Promise<Report> {
 
   const seconds = options.seconds ?? 2;
   const rounds = options.runs ?? 9;
-  // One more than asked for: in the first the servers get warm.
+  // One round more than requested: the first one warms up the servers.
   for (let turn = 0; turn <= rounds; turn += 1) {
     for (const [kind, encoding] of ENCODINGS) {
       for (const target of targets) {
@@ -76,7 +76,7 @@ export async function run(options: Options): Promise<Report> {
     }
   }
   const stock = targets.find(({ name }) => name === 'stock Next');
-  // why: the keys of a constant are its keys.
+  // why: Object.keys returns string[], but the keys of this constant are known.
   const tables = (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => ({
     title: `A cached post, ${KINDS[kind]}; ${CONNECTIONS} connections, medians of ${rounds} rounds of ${seconds} s, ratios round by round`,
     rows: targets
@@ -118,7 +118,7 @@ async function answersOf({ name, url, pid, etag }: Target): Promise<Row> {
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: number };
 
-/** Not `fetch`: that adds `Cache-Control: no-cache` to a conditional request, and the answer is a whole page. */
+/** Not `fetch`, which adds `Cache-Control: no-cache` to a conditional request and so gets a whole page. */
 function get(url: string, headers: Headers): Promise<Answer> {
   return new Promise((resolve, reject) => {
     http
@@ -146,7 +146,7 @@ async function wrk(url: string, seconds: number, headers: Headers): Promise<Load
     url,
   ]);
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? NaN);
-  // wrk counts 304 among the answers that are fine.
+  // wrk counts 304 as a success.
   if (/Non-2xx or 3xx responses/.test(text)) throw new Error(`${url} did not answer every request:\n${text}`);
   const [, p99, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
   return {
@@ -156,7 +156,7 @@ async function wrk(url: string, seconds: number, headers: Headers): Promise<Load
   };
 }
 
-/** In a process of its own: this one would share its thread with the load. */
+/** In a process of its own, so that this one does not share its thread with the load. */
 async function autocannon(url: string, seconds: number, headers: Headers): Promise<Load> {
   const text = await output(process.execPath, [
     'node_modules/autocannon/autocannon.js',
@@ -164,7 +164,7 @@ async function autocannon(url: string, seconds: number, headers: Headers): Promi
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
     url,
   ]);
-  // why: what it prints is documented, and no input of anybody.
+  // why: its output is documented and contains no foreign input.
   const { requests, latency } = JSON.parse(text) as {
     readonly requests: { readonly average: number; readonly total: number };
     readonly latency: { readonly p99: number };

@@ -6,7 +6,7 @@ import { round, tell, type Report } from '../lib/report';
 import { median } from '../lib/stats';
 import { openSubjects } from '../lib/subjects';
 
-/** Megabits a second that lines with this round trip (ms) carry; 0: as fast as the machine. */
+/** Megabits per second of a connection with this round trip (ms); 0: as fast as the machine. */
 const LINES: ReadonlyMap<number, number> = new Map([
   [0, 0],
   [60, 9],
@@ -15,15 +15,15 @@ const LINES: ReadonlyMap<number, number> = new Map([
 ]);
 
 type Visit = {
-  /** Whether every letter of the headline is of the brand's face. */
+  /** Whether every letter of the headline is in the brand's typeface. */
   readonly headline: boolean;
-  /** The same of the wordmark; drawn counts. */
+  /** The same for the wordmark; a drawn one counts. */
   readonly wordmark: boolean;
   readonly cls: number;
   readonly fcp: number;
 };
 
-/** Cold visits of a phone, the pages of a language in turn: what their headline and wordmark are set in once all has come. */
+/** Cold visits of a phone, the pages of a language in turn: the typeface of headline and wordmark once everything has loaded. */
 export async function run(options: Options): Promise<Report> {
   const { subjects } = await openSubjects(options);
   const targets = subjects.flatMap(({ name, origin, pages }) =>
@@ -38,7 +38,7 @@ export async function run(options: Options): Promise<Report> {
   );
   const rounds = options.runs ?? 20;
   const browser = await launchBrowser();
-  // The servers get warm.
+  // Warms up the servers.
   for (const url of new Set(targets.flatMap(({ urls }) => urls))) await visit(browser, url, 0);
   for (let turn = 0; turn < rounds; turn += 1) {
     tell(`round ${turn + 1}`);
@@ -84,7 +84,7 @@ async function visit(browser: Browser, url: string, rtt: number): Promise<Visit>
   return { headline, wordmark, cls, fcp };
 }
 
-/** Whether no letter inside is of a system's font. */
+/** Whether no letter inside is in a system font. */
 async function isInOnest(cdp: CDPSession, selector: string): Promise<boolean> {
   const { root } = await cdp.send('DOM.getDocument');
   const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });

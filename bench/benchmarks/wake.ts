@@ -17,7 +17,7 @@ type Case = {
 type Press = { heardMs: number; openMs: number };
 
 declare global {
-  // What the page of a measurement notes for it.
+  // What the measured page records.
   var benchPress: Press;
 }
 
@@ -31,7 +31,7 @@ const CASES: readonly Case[] = [
 ];
 const TYPED = 'early.bird@example.com';
 
-/** From the press on "Start free" to the first frame with the dialog, and to the first frame that shows that the press was heard. */
+/** Time from the press on "Start free" to the first frame with the dialog, and to the first frame that reacts to the press. */
 export async function run(options: Options): Promise<Report> {
   const own = await openOwn(['en']);
   const browser = await launchBrowser();
@@ -78,7 +78,7 @@ async function pressOnce(browser: Browser, url: string, { cpu, network, cached }
   await slowDown(cdp, { cpu, network });
   const box = await startFree(page).boundingBox();
   if (!box) throw new Error(`${url} has no "Start free"`);
-  // Pressed without hovering first: nothing has been fetched ahead.
+  // Pressed without hovering first, so nothing has been prefetched.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForFunction(() => globalThis.benchPress.openMs > 0, null, { timeout: 60_000 });
   const times = await page.evaluate(() => globalThis.benchPress);
@@ -86,7 +86,7 @@ async function pressOnce(browser: Browser, url: string, { cpu, network, cached }
   return times;
 }
 
-/** Runs in the page: notes the press, the first frame after the page has marked itself as waking, and the first with the dialog. */
+/** Runs in the page: records the press, the first frame after the page has marked itself as waking, and the first one with the dialog. */
 function watchPress(): void {
   const press: Press = { heardMs: 0, openMs: 0 };
   globalThis.benchPress = press;

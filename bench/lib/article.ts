@@ -15,7 +15,7 @@ const PROSE: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'blockq
 /** By language, the path of the article and the brotli bytes of its title and body as the content service sends them ("the bare article"). */
 export type Articles = Readonly<Record<Locale, { readonly path: string; readonly bareBrotli: number }>>;
 
-/** A post as the sandbox sends it: what is read here, and what is only passed on. */
+/** A post as the sandbox sends it: fields that are read here, and others that are only passed on. */
 type SandboxPost = {
   readonly title: string;
   readonly blogBody: string;
@@ -30,7 +30,7 @@ type SandboxPost = {
   readonly updated_at: unknown;
 };
 
-/** Publishes the article in every language, made of the paragraphs of the written posts, so that it compresses as prose does. */
+/** Publishes the article in every language, made of paragraphs of the written posts, so that it compresses like prose. */
 export async function publishArticle(sandbox: string): Promise<Articles> {
   const articles = [];
   for (const locale of LOCALES) {
@@ -51,13 +51,13 @@ export async function publishArticle(sandbox: string): Promise<Articles> {
       bareBrotli: brotliBytes(`<h1>${title}</h1>${blogBody}`),
     },
   ]);
-  // why: there is an article for each locale.
+  // why: there is an entry for each locale.
   return Object.fromEntries(entries) as Articles;
 }
 
 async function compose(sandbox: string, locale: Locale) {
   const response = await fetch(`${sandbox}/cms/blogs?_locale=${locale}&_sort=id:ASC&_limit=8`);
-  // why: the sandbox is ours.
+  // why: the sandbox sends what our own code defines.
   const posts = (await response.json()) as readonly SandboxPost[];
   const [first] = posts;
   if (!first) throw new Error(`there are no posts in ${locale}`);
@@ -109,6 +109,6 @@ async function put(sandbox: string, post: unknown): Promise<{ readonly id: unkno
     headers: { 'content-type': 'application/json' },
   });
   if (!response.ok) throw new Error(`the sandbox did not take the article: ${response.status}`);
-  // why: the sandbox is ours, and answers with the record.
+  // why: our own sandbox answers with the record.
   return (await response.json()) as { readonly id: unknown };
 }

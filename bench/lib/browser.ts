@@ -8,7 +8,7 @@ import {
 } from 'playwright';
 import { findBrowser } from '../../scripts/lib/find-browser';
 
-/** Flags of every browser the bench starts: nothing but the page may use the network or the processor. */
+/** Flags of every browser the bench starts: only the page may use the network and the processor. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -53,7 +53,7 @@ type OpenPage = { readonly context: BrowserContext; readonly page: Page; readonl
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: FLAGS });
 
-/** A fresh profile with one page, its processor slowed down and its network narrowed. */
+/** A fresh profile with one page, its processor and network slowed down. */
 export async function openPage(
   browser: Browser,
   {
@@ -63,7 +63,7 @@ export async function openPage(
   }: Partial<Pace> & { readonly device?: BrowserContextOptions } = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext(device);
-  // tsx keeps the names of functions by a helper, which those that are sent to a page would lack there.
+  // tsx keeps function names with a helper that functions sent to a page would lack there.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -71,7 +71,7 @@ export async function openPage(
   return { context, page, cdp };
 }
 
-/** Once more for a page that has been opened before: the cache stays, the pace changes. */
+/** Changes the pace of a page that is already open; its cache stays. */
 export async function slowDown(cdp: CDPSession, { cpu, network }: Pace): Promise<void> {
   const conditions = NETWORKS[network];
   if (conditions === undefined)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isLocale, LOCALES, type Locale } from '../../lib/config/languages';
 
-/** A site that is measured: the own one, or another system and where it has its pages, by kind. */
+/** A site to measure: our own, or another system and the paths of its pages, by kind. */
 type Base =
   | { readonly own: true }
   | {
@@ -11,7 +11,7 @@ type Base =
       readonly paths: Readonly<Record<string, string>>;
     };
 
-/** Absent: what the benchmark thinks right. */
+/** Undefined means the benchmark's own default. */
 export type Options = {
   readonly benchmark: string | undefined;
   readonly help: boolean;
@@ -26,7 +26,7 @@ export type Options = {
   readonly yardsticks: boolean;
 };
 
-/** Options of every benchmark; one that a benchmark has no use for is ignored by it. */
+/** Options of all benchmarks; a benchmark ignores those it has no use for. */
 export const OPTIONS_HELP = `
   --base <own | URL[#name=x&home=/&blog=/b&post=/b/p]>
                       what is measured; several times for several, all in the same run. Default: own, which starts the
@@ -74,7 +74,7 @@ export function readOptions(args: string[]): Options {
   };
 }
 
-/** `own`, or an address with the paths of its pages behind `#`. */
+/** `own`, or a URL with the paths of its pages after `#`. */
 function readBase(text: string): Base {
   if (text === 'own') return { own: true };
   const url = new URL(text);

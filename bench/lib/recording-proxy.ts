@@ -5,14 +5,14 @@ export type Call = { readonly path: string; readonly startMs: number; endMs: num
 
 type RecordingProxy = {
   readonly origin: string;
-  /** The calls since the last time it was asked. */
+  /** The calls since `take` was last called. */
   readonly take: () => readonly Call[];
   readonly close: () => void;
 };
 
 /**
- * Stands between the site and the sandbox and notes when each call was in the air. The sandbox's own log says how long a call took
- * but not when, and calls made at the same time must not be subtracted twice.
+ * A proxy between the site and the sandbox that records when each call was in flight. The sandbox's own log says how long a call took
+ * but not when, and the time of concurrent calls must not be subtracted twice.
  */
 export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
   const agent = new http.Agent({ keepAlive: true });
@@ -35,7 +35,7 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
     request.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // why: a server that listens on a port has an address, and no path.
+  // why: a server that listens on a port has an AddressInfo, not a path.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -52,7 +52,7 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
   };
 }
 
-/** Milliseconds in which at least one of the calls was in the air. */
+/** Milliseconds during which at least one call was in flight. */
 export function timeInTheAir(calls: readonly Call[]): number {
   let total = 0;
   let until = -Infinity;

@@ -2,7 +2,7 @@ import os from 'node:os';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** What a benchmark tells. */
+/** The result of a benchmark. */
 export type Report = {
   readonly tables: readonly { readonly title: string; readonly rows: readonly Row[] }[];
   readonly notes?: readonly string[];
@@ -22,7 +22,7 @@ export const times = (factor: number): string => (Number.isFinite(factor) ? `×$
 /** `×1.04`, the first against the second. */
 export const ratio = (value: number, base: number): string => times(base > 0 ? value / base : NaN);
 
-/** A Markdown table of records; the columns are the keys of all of them, in the order in which they first appear. */
+/** A Markdown table of records; the columns are all their keys, in order of first appearance. */
 export function table(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) => columns.map((column) => cell(row[column])));
@@ -39,7 +39,7 @@ function cell(value: string | number | null | undefined): string {
   return typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : String(value);
 }
 
-/** Where and when figures were taken: without it they say nothing. */
+/** Where and when figures were taken; without this they mean nothing. */
 export function machine(): Row {
   const [cpu] = os.cpus();
   return {
@@ -54,5 +54,5 @@ export function machine(): Row {
   };
 }
 
-/** Says on the error stream what is being done; the tables alone go to the output. */
+/** Reports progress on stderr; only the tables go to stdout. */
 export const tell = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -9,7 +9,7 @@ import { tell } from './report';
 
 const INDEX_PATIENCE_MS = 60_000;
 
-/** Asking for a page that nobody has asked for: how long it took in all, without the content service, and of the processor. */
+/** The first request of a page: total time, time without the content service, and processor time. */
 export type Render = {
   readonly totalMs: number;
   readonly cmsMs: number;
@@ -24,18 +24,18 @@ export type Render = {
 export type SeededSite = {
   readonly origin: string;
   readonly sandbox: string;
-  /** Calls of the content service since the last time it was asked. */
+  /** Calls to the content service since `take` was last called. */
   readonly take: () => readonly Call[];
   readonly pid: number;
-  /** How long the site has answered before its search index was there. */
+  /** How long the site ran before its search index was ready. */
   readonly indexedMs: number;
-  /** Slugs of a language, newest first. */
+  /** Slugs of a language's posts, newest first. */
   readonly slugs: (locale: Locale) => Promise<readonly string[]>;
   readonly render: (path: string) => Promise<Render>;
   readonly close: () => Promise<void>;
 };
 
-/** A content directory with so many generated posts, made when it is missing. The sandbox empties only what it has written itself. */
+/** A content directory with this many generated posts, created if it is missing. The sandbox empties only what it has written itself. */
 export function seed(posts: number): string {
   const dir = join(WORK, `seed-${posts}`);
   tell(`generating ${posts} posts …`);
@@ -48,7 +48,7 @@ export function seed(posts: number): string {
   return dir;
 }
 
-/** The site with so many posts, its calls to the content service recorded. */
+/** The site with this many posts; its calls to the content service are recorded. */
 export async function openSeededSite(
   posts: number,
   env: Readonly<Record<string, string>> = {},
@@ -72,7 +72,7 @@ export async function openSeededSite(
       const slugs: string[] = [];
       for (let start = 0; ; start += 100) {
         const url = `${sandbox.origin}/cms/blogs?_locale=${locale}&_sort=published_at:DESC,id:DESC&_start=${start}&_limit=100`;
-        // why: the sandbox is ours.
+        // why: the sandbox sends what our own code defines.
         const page = (await (await fetch(url)).json()) as readonly { readonly slug: string }[];
         slugs.push(...page.map(({ slug }) => slug));
         if (page.length < 100) return slugs;
@@ -109,7 +109,7 @@ export async function openSeededSite(
   };
 }
 
-/** The search index is made in the background when the process starts: until then its work is no part of what is measured. */
+/** Waits for the search index, which is built in the background after the start, so that building it is not measured. */
 async function untilIndexed(origin: string): Promise<void> {
   const endAt = Date.now() + INDEX_PATIENCE_MS;
   while (Date.now() < endAt) {

@@ -19,9 +19,9 @@ type Command = {
 const running = new Set<Server>();
 
 /**
- * Starts a server, waits until `readyUrl` answers, and gives its pid and how to stop it. Its output goes to bench/.work/<name>.log.
+ * Starts a server, waits until `readyUrl` answers, and returns its pid and a function that stops it. Its output goes to bench/.work/<name>.log.
  *
- * Errors: throws with the last lines of its output when it ends before it answers.
+ * Errors: throws with the last lines of its output if it ends before it answers.
  */
 export async function startServer({
   name,
@@ -58,7 +58,7 @@ export async function startServer({
   return server;
 }
 
-/** Stops what is still running, by pid. */
+/** Stops the servers that are still running, by pid. */
 export async function stopServers() {
   await Promise.all([...running].map((server) => server.stop()));
 }
@@ -67,13 +67,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void stopServers().then(() => process.exit(1)));
 }
 
-/** A port that nobody listens on right now. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      // why: a server that listens on a port has an address, and no path.
+      // why: a server that listens on a port has an AddressInfo, not a path.
       const { port } = probe.address() as AddressInfo;
       probe.close(() => resolve(port));
     });

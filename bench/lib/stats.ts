@@ -1,4 +1,4 @@
-/** The value in the middle; NaN of nothing. */
+/** The middle value; NaN without values. */
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
 /** The value that `percent` of the values do not exceed (nearest rank; the median of an even number is the mean of the middle two). */
@@ -21,6 +21,6 @@ export function medians<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-/** Median of the ratios of each round: what changed between rounds on a noisy machine hits both sides of a pair. */
+/** Median of the per-round ratios: noise of the machine between rounds affects both sides of a pair. */
 export const pairedRatio = (values: readonly number[], bases: readonly number[]): number =>
   median(values.map((value, index) => value / (bases[index] ?? NaN)));

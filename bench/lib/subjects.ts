@@ -7,7 +7,7 @@ import { tell } from './report';
 
 type SubjectPage = { readonly kind: string; readonly language: string; readonly path: string };
 
-/** What is measured: a name, an origin and the addresses of its pages; `pid` is null unless the bench has started it itself. */
+/** What is measured: a name, an origin and the URLs of its pages; `pid` is null unless the bench has started it itself. */
 export type Subject = {
   readonly name: string;
   readonly origin: string;
@@ -15,7 +15,7 @@ export type Subject = {
   readonly pages: readonly SubjectPage[];
 };
 
-/** The own site, which holds the article in every language. */
+/** Our own site, with the article in every language. */
 export type OwnSubject = Subject & {
   readonly pid: number;
   readonly sandbox: string;
@@ -53,7 +53,7 @@ export async function openSubjects({
 const byKind = (paths: Readonly<Record<string, string>>) =>
   Object.entries(paths).map(([kind, path]) => ({ kind, language: 'any', path }));
 
-/** Starts the own site with the article in it. */
+/** Starts our own site with the article in it. */
 export async function openOwn(languages: readonly Locale[]): Promise<OwnSubject> {
   tell('starting the sandbox and the site …');
   const sandbox = await startSandbox();
@@ -73,7 +73,7 @@ export async function openOwn(languages: readonly Locale[]): Promise<OwnSubject>
   };
 }
 
-/** Errors: throws unless the page answers 200; figures of an error page would look splendid. */
+/** Errors: throws unless the page answers 200; figures of an error page would look excellent. */
 export async function demandPage(url: string): Promise<string> {
   const response = await fetch(url);
   const text = await response.text();

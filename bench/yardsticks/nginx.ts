@@ -13,7 +13,7 @@ export const nginxPath = (): string | undefined =>
   PLACES.find((path) => existsSync(path)) ??
   (spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout.trim() || undefined);
 
-/** nginx in one process that serves these bytes from disk, gzip made beforehand: the fastest that plain serving gets. */
+/** nginx in one process that serves these bytes from disk, gzipped in advance: the upper limit of plain serving. */
 export async function startNginx(command: string, html: string): Promise<Yardstick> {
   const port = await freePort();
   rmSync(DIR, { recursive: true, force: true });

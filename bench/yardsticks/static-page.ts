@@ -13,11 +13,11 @@ export type StaticPage = { readonly dir: string; readonly html: string };
 export const INLINE_PATH = '/inline.html';
 
 /**
- * The same document without any script: article, markup, CSS, fonts and pictures of the own post as plain files, which is what a
- * static site generator would make of it; its styles in a file, as such generators do with more than a few kB, and once more in
- * the document. Gives the directory and the HTML.
+ * The same document without any script: article, markup, CSS, fonts and pictures of our own post as plain files, as a static site
+ * generator would produce it; once with its styles in a file, as such generators do with more than a few kB, and once with them in
+ * the document. Returns the directory and the HTML.
  *
- * Errors: throws when the page loads a file that was not copied, or has no styles: a bare page would be a splendid yardstick.
+ * Errors: throws if the page loads a file that was not copied, or has no styles: a bare page would be an unfair yardstick.
  */
 export async function buildStaticPage(origin: string, path: string): Promise<StaticPage> {
   rmSync(OUT, { recursive: true, force: true });
@@ -42,7 +42,7 @@ function demandCopies(html: string, copied: ReadonlySet<string>): void {
   if (missing.length > 0) throw new Error(`the static page lacks ${missing.join(', ')}`);
 }
 
-/** Pictures of the optimiser get a file name, everything else keeps its own. */
+/** The optimiser's pictures get a file name; everything else keeps its own. */
 function fileFor(files: Map<string, string>, address: string): string {
   const file = address.startsWith('/_next/image?') ? `/img/${numberOf(files, address)}.avif` : address;
   files.set(address, file);

@@ -1,6 +1,6 @@
 /**
- * `node static-server.mjs <directory> <port>`: files from memory, compressed once, an ETag and 304; nothing else, and on nothing but Node.
- * brotli, because that is what our server sends: the yardstick has the same network.
+ * `node static-server.mjs <directory> <port>`: serves files from memory, compressed once, with an ETag and 304; nothing else, using only Node.
+ * brotli, as our server sends, so that the yardstick transfers the same bytes.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -67,7 +67,7 @@ function answerCount(collection: CollectionName, queryString: string, store: Cms
   return jsonReply(countMatches(store.records(collection, query.locales), query, contentType));
 }
 
-/** One by id. Strapi v3 reads nothing else of such a call, so a draft has no address here, not even in a preview. */
+/** One record by id. Strapi v3 ignores everything else in such a call, so a draft cannot be fetched here, not even in a preview. */
 function answerOne(collection: CollectionName, id: string, queryString: string, store: CmsStore): Reply {
   const locale = new URLSearchParams(queryString).get('_locale') ?? 'en';
   const record = store.byId(collection, id, locale);

@@ -8,7 +8,7 @@ export type CmsStore = ReturnType<typeof createCmsStore>;
 
 export type PostOverrides = Readonly<Record<string, unknown>>;
 
-/** The records of the content service: those of the disk, and what tests put over them. */
+/** The records of the content service: those on disk, and changes by tests. */
 export function createCmsStore({
   contentDir,
   log,
@@ -27,7 +27,7 @@ export function createCmsStore({
   function records(collection: CollectionName, locales: readonly string[] | 'all'): readonly StoredRecord[] {
     const byLocale = collections[collection];
     if (!CONTENT_TYPES[collection].isLocalised) {
-      // Not localised: one list, whose texts follow the language where there is one of it.
+      // Not localised: one list, with texts in the requested language where they exist.
       const [locale = 'en'] = locales === 'all' ? [] : locales;
       return byLocale.get(locale) ?? byLocale.get('en') ?? [];
     }
@@ -56,16 +56,16 @@ export function createCmsStore({
   }
 
   return {
-    /** In the order of insertion. A list is never changed in place. */
+    /** In order of insertion. A list is never changed in place. */
     records,
 
-    /** The record with this id, in whatever language; `locale` picks the texts of a record that is not localised. */
+    /** The record with this id, in any language; `locale` picks the texts of a record that is not localised. */
     byId(collection: CollectionName, id: string, locale: string): StoredRecord | null {
       const scope = CONTENT_TYPES[collection].isLocalised ? 'all' : [locale];
       return records(collection, scope).find(({ wire }) => String(wire.id) === id) ?? null;
     },
 
-    /** Puts a post, made of defaults and the fields given, last in its language. A post with the same slug there gives way. */
+    /** Adds a post, made of defaults and the given fields, as the last one of its language. Replaces a post with the same slug there. */
     putPost(overrides: PostOverrides): StoredRecord {
       const locale = typeof overrides.locale === 'string' ? overrides.locale : 'en';
       const nextId = Math.max(0, ...records('blogs', 'all').map(({ wire }) => Number(wire.id) || 0)) + 1;
@@ -75,7 +75,7 @@ export function createCmsStore({
       return post;
     },
 
-    /** Puts a rule `{ from, to, locale, status }`, verbatim. */
+    /** Adds a rule `{ from, to, locale, status }`, verbatim. */
     putRedirect(rule: PostOverrides): StoredRecord {
       const known = collections.redirects.get('en') ?? [];
       const stored = createStoredRecord({ id: known.length + 1, ...rule });
@@ -83,17 +83,17 @@ export function createCmsStore({
       return stored;
     },
 
-    /** Removes posts by slug, in one language or all. How many there were. */
+    /** Removes posts by slug, in one language or all. Returns how many there were. */
     removePost: remove,
 
-    /** Reads the disk again and forgets everything else. */
+    /** Reads the disk again and drops all changes. */
     reset(): void {
       collections = load();
     },
   };
 }
 
-/** A plain, published post that says nothing in particular. */
+/** A plain, published post with placeholder texts. */
 function defaultPost(id: number, locale: string): PostOverrides {
   const now = new Date().toISOString();
   return {

@@ -5,8 +5,8 @@ import type { CmsStore, PostOverrides } from './cms-store';
 import type { StoredRecord } from './stored-record';
 
 /**
- * `/control/cms/posts`: POST puts a post, DELETE `/{slug}` (with `?locale=fr` in that language only) removes it. `/control/cms/redirects`: POST
- * puts a rule.
+ * `/control/cms/posts`: POST adds a post, DELETE `/{slug}` removes it (with `?locale=fr` in that language only). `/control/cms/redirects`: POST
+ * adds a rule.
  */
 export async function controlCms(request: SandboxRequest, store: CmsStore): Promise<Reply> {
   const [topic, slug, ...more] = request.path.split('/').filter(Boolean);
@@ -30,6 +30,6 @@ async function put(request: SandboxRequest, into: (fields: PostOverrides) => Sto
   if (!body.ok || typeof body.value !== 'object' || body.value === null || Array.isArray(body.value)) {
     return errorReply(400, 'the body must be a JSON object of wire fields');
   }
-  // why: an object of JSON; its fields are not checked, for tests put the wrong ones on purpose.
+  // why: a JSON object; its fields are not checked, because tests send wrong ones on purpose.
   return jsonTextReply(into(body.value as PostOverrides).json(), 201);
 }

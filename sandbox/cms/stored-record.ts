@@ -1,9 +1,9 @@
-/** A record of a collection: what the wire says, and its text, which is written once. */
+/** A record of a collection: its wire fields, and its JSON, which is written once. */
 export type StoredRecord = {
   readonly wire: Readonly<Record<string, unknown>>;
-  /** The body's source, or null where the record has no body of its own or got its HTML from a test. */
+  /** The body's source; null if the record has no body, or has its HTML from a test. */
   readonly bodyMarkdown: string | null;
-  /** The record as JSON; made at the first call, so that a list never renders a body twice. */
+  /** The record as JSON, made at the first call, so that a list never renders a body twice. */
   readonly json: () => string;
 };
 

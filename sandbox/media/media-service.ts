@@ -34,7 +34,7 @@ export function createMediaService({ findDrawing, pictureCacheDir, world }: Medi
         );
       }
       if (method !== 'GET') return errorReply(405);
-      // Nobody has to be logged in, but whoever says so has to be.
+      // No log-in is needed, but a token that is sent must be valid.
       if (headers.authtoken !== undefined && world.caller(headers) === null) return errorReply(401);
       const asked = new URLSearchParams(query);
       const language = languageIn(asked);
@@ -62,7 +62,7 @@ function list(asked: URLSearchParams, language: Locale) {
     .map((template) => onTheWire(template, language));
 }
 
-/** Titles in which a word begins with what is typed. */
+/** Titles in which a word begins with the typed text. */
 function suggest(text: string, language: Locale): readonly string[] {
   const words = wordsOf(text);
   if (words.length === 0) return [];
@@ -87,7 +87,7 @@ function languageIn(asked: URLSearchParams): Locale {
   return toLocale(asked.get('language') ?? undefined);
 }
 
-/** Without case and accents: who types "etapes" means "étapes". */
+/** Ignores case and accents: "etapes" means "étapes". */
 function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFD')

@@ -22,7 +22,7 @@ type Row = readonly [
   pt: string,
 ];
 
-/** In the order of their popularity: wide, tall and square ones by turns, as a list of them would come. */
+/** In order of popularity, with wide, tall and square ones mixed as in a real list. */
 const ROWS: readonly Row[] = [
   [
     'product-launch',

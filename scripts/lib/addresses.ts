@@ -12,10 +12,10 @@ export function addresses(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** What the sandbox's content service proves itself with after a publish. A local run has no secrets. */
+/** With this the sandbox's content service authenticates its calls after a publish. A local run has no real secrets. */
 export const DEMO_REVALIDATE_SECRET = 'clipwright-demo-revalidate';
 
-/** What the links of its previews carry. */
+/** The secret in the links of its previews. */
 export const DEMO_PREVIEW_SECRET = 'clipwright-demo-preview';
 
 /** Publishing and previews of a local run, unless the environment says otherwise. */
@@ -42,7 +42,7 @@ export function vendorEnv(
 export const errorEnv = (sandbox: string, env: NodeJS.ProcessEnv = process.env) =>
   unlessSet(env, { SENTRY_DSN: `${sandbox.replace('://', '://sandbox@')}/errors/1` });
 
-/** The tools that are told of events, and the service that knows countries: the sandbox's too, unless the environment says otherwise. */
+/** The tools that receive events, and the geolocation service: the sandbox's too, unless the environment says otherwise. */
 export function toolEnv(
   sandbox: string,
   env: NodeJS.ProcessEnv = process.env,

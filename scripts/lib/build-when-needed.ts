@@ -30,7 +30,7 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Builds the site unless the last build is newer than every source. Ends the process when the build fails. */
+/** Builds the site unless the last build is newer than every source. Exits if the build fails. */
 export function buildWhenNeeded(): void {
   const built = existsSync('.next/BUILD_ID') ? statSync('.next/BUILD_ID').mtimeMs : 0;
   if (built > Math.max(...SOURCES.map(newest))) return;

@@ -2,9 +2,9 @@ const { readdirSync, readFileSync } = require('node:fs');
 const { join, relative, sep } = require('node:path');
 
 /**
- * Short names for the classes of CSS modules. Next's own (`PostCard_title__k2j4x`) hold a hash each, which does not compress: they were a
- * sixth of a page's styles. Names are counted instead, file by file in the order of the paths and class by class in the order of
- * the file, so that every compilation of one tree, server's and browser's, gives the same ones.
+ * Short names for the classes of CSS modules. Next's own (`PostCard_title__k2j4x`) contain a hash each, which does not compress: they were
+ * a sixth of a page's styles. Here names are numbered instead, file by file in the order of the paths and class by class in the order of
+ * the file, so that every compilation of the same tree, the server's and the browser's, produces the same ones.
  *
  * @typedef {(context: { resourcePath: string }, localIdentName: string, exportName: string) => string} GetLocalIdent
  * @typedef {{ options?: { modules?: boolean | { getLocalIdent?: GetLocalIdent } } }} Use what is read of a loader
@@ -13,7 +13,7 @@ const { join, relative, sep } = require('node:path');
 
 const ROOTS = ['components', 'pages'];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What a module may name: classes, and animations. Words that only look like one (a file's ending) take a number and do no harm. */
+/** What a module may define: classes and animations. Words that only look like one (a file's extension) take a number and do no harm. */
 const NAME = /(?:\.|@keyframes\s+)([a-zA-Z_][\w-]*)/g;
 
 /**
@@ -41,7 +41,7 @@ function filePrefix(index) {
 /**
  * A `getLocalIdent` for css-loader.
  *
- * Errors: throws for a module outside the folders that are read, and for a name that its text does not hold.
+ * Errors: throws for a module outside the folders that are read, and for a name that its text does not contain.
  *
  * @param {string} root
  * @returns {GetLocalIdent}

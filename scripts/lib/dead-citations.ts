@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path/posix';
 export type TextFile = { readonly path: string; readonly text: string };
 export type DeadCitation = { readonly path: string; readonly line: number; readonly problem: string };
 
-/** What can be cited: every path of the clone, and the texts among them. */
+/** What can be cited: every path of the clone, and the content of text files. */
 type Clone = { readonly paths: readonly string[]; readonly textOf: (path: string) => string };
 
-/** A way to cite. What one form has read, the forms after it no longer see. */
+/** A form of citation. What one form has matched is hidden from the forms after it. */
 type Form = {
   readonly pattern: RegExp;
-  /** Prose is a document, and the comments of code. Everywhere unless told otherwise. */
+  /** Prose is documents and the comments in code. Default: everywhere. */
   readonly where?: 'markdown' | 'prose';
-  /** What is wrong with the citation: a sentence for each of its parts that leads nowhere. */
+  /** What is wrong with the citation: a sentence for each of its parts that does not exist. */
   readonly problems: (match: readonly string[], from: string, clone: Clone) => readonly string[];
 };
 
 const SPECIFICATION = 'docs/product.md';
 const RULES = 'docs/rules.md';
-/** Written by the build or a command, so not among the files of the clone. */
+/** Written by the build or a command, so not part of the clone. */
 const BUILT = /^(?:public\/_starter|sandbox\/\.cache|bench\/\.work)\b/;
 
 const GAP = String.raw`\s+(?:(?:\*|\/\/|#)\s+)?`;
@@ -26,11 +26,11 @@ const PARTS = String.raw`${PART}(?:(?:${GAP}\([^()]*\))?[,;]?(?:${GAP}(?:and|or|
 const COMMENT = /(?<=^|\s)\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /**
- * The citations that lead nowhere: sections, rules and decisions that are not there, paths and links of files that are not there, and
- * documents that a clone does not hold. Also how many citations were read, so that a check of nothing is seen.
+ * Dead citations: of sections, rules and decisions that do not exist, paths and links to missing files, and documents outside the clone.
+ * Also counts the citations it has read, so that a check that reads nothing is noticed.
  *
  * Errors: never throws.
- * Source: docs/rules.md and docs/decisions/README.md say how a comment cites.
+ * Source: docs/rules.md and docs/decisions/README.md define how comments cite.
  */
 export function findDeadCitations(
   files: readonly TextFile[],
@@ -87,7 +87,7 @@ function formsOf(paths: readonly string[]): readonly Form[] {
       },
     },
     {
-      // In a document a section without a name is its own.
+      // In a document, a section without a document's name is one of its own.
       pattern: /(RFC \d+ )?(§\d+(?:\.\d+)*)/g,
       problems: ([, foreign, part = ''], from, clone) => {
         if (foreign) return [];
@@ -120,7 +120,7 @@ function formsOf(paths: readonly string[]): readonly Form[] {
           : placeProblems(path, undefined, clone),
     },
     {
-      // platform.client.ts, features/lazy-parts.client.ts: with less than its folder, or none.
+      // platform.client.ts, features/lazy-parts.client.ts: with a part of its folder, or none.
       pattern: /(?<![\w./@<>*-])\w[\w.-]*(?:\/[\w.-]+)*\.(?:tsx?|mts|mjs|cjs|css)\b/g,
       where: 'prose',
       problems: ([name], _from, { paths }) =>
@@ -131,7 +131,7 @@ function formsOf(paths: readonly string[]): readonly Form[] {
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** The text with the matches blanked out: everything else stays where it was. */
+/** The text with the matches blanked out; everything else keeps its position. */
 const without = (text: string, matches: readonly RegExpExecArray[]) => {
   const upToLast = matches.reduce(
     (done, { 0: match, index }) => done + text.slice(done.length, index) + blank(match),
@@ -167,7 +167,7 @@ function placeProblems(written: string, anchor: string | undefined, clone: Clone
 const headingsOf = (document: string) =>
   [...document.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
 
-/** As the hosts of repositories do it. */
+/** As repository hosts make anchors of headings. */
 const slugOf = (heading: string) =>
   heading
     .toLowerCase()

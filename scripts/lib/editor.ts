@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Wire fields of a post (sandbox/README.md); what is not given is that of an ordinary one. */
+/** Wire fields of a post (sandbox/README.md); missing ones are those of an ordinary post. */
 export type EditedPost = {
   readonly id: number;
   readonly slug: string;
@@ -17,12 +17,12 @@ const report = z.object({
   totalMs: z.number().default(0),
 });
 
-/** What the site says that it has renewed. */
+/** The site's report of what it has renewed. */
 export type Renewed = z.output<typeof report>;
 
 /**
  * An editor of the sandbox's content service: changes a post there, and calls the site as Strapi 5 does, once and without a
- * second attempt.
+ * retry.
  *
  * Errors: every step throws when the sandbox or the site refuses it.
  */
@@ -47,7 +47,7 @@ export function createEditor({
     );
   }
 
-  /** The call alone, for an entry that was changed in another way. */
+  /** Only the call, for an entry that was changed in another way. */
   async function call(
     event: string,
     model: string,
@@ -75,7 +75,7 @@ export function createEditor({
   return {
     call,
 
-    /** Without a call: the site hears of it by a later one, or by age. */
+    /** Without a call: the site learns of it by a later one, or when its caches expire. */
     save: (post: EditedPost) => control('POST', 'posts', post),
 
     async publish(post: EditedPost): Promise<Renewed> {
@@ -83,7 +83,7 @@ export function createEditor({
       return call('entry.publish', 'blog', post);
     },
 
-    /** Publishes under another address; the content service leads the old one there, with a call of its own. */
+    /** Publishes under another slug; the content service redirects the old one, with a call of its own. */
     async rename(post: EditedPost, slug: string): Promise<Renewed> {
       const redirect = {
         from: `/blog/${post.slug}`,
@@ -106,7 +106,7 @@ export function createEditor({
       return call('entry.unpublish', 'blog', post);
     },
 
-    /** The draft row and the published row are two calls. */
+    /** Two calls: one for the draft row and one for the published row. */
     async remove(post: EditedPost): Promise<Renewed> {
       await control('DELETE', `posts/${encodeURIComponent(post.slug)}?locale=${post.locale}`);
       const [, renewed] = await Promise.all([

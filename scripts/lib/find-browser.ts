@@ -15,9 +15,9 @@ const installed = () => findCommand(...NAMES) ?? PLACES.find((path) => existsSyn
 const playwrightsOwn = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own; else one is installed (Playwright, then apt-get).
+ * Path of a Chromium: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own; otherwise one is installed (Playwright, then apt-get).
  *
- * Errors: throws one line of advice when there is none to be had.
+ * Errors: throws one line of advice if none can be found or installed.
  */
 export function findBrowser(): string {
   const given = process.env.CHROMIUM_PATH;

@@ -9,7 +9,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Ends the process with a clear word when a port is taken. */
+/** Exits with a clear message if a port is taken. */
 export async function demandFree(port: number, variable: string, what: string): Promise<void> {
   if (await isFree(port)) return;
   process.stderr.write(

@@ -11,7 +11,7 @@ type Processes = {
 };
 
 /**
- * Starts child processes and stops them together: when one ends or this process is told to stop, all are told to, by pid.
+ * Starts child processes and stops them together: when one ends or this process is told to stop, all are stopped, by pid.
  */
 export function createProcesses(): Processes {
   const children = new Map<string, ChildProcess>();
@@ -50,7 +50,7 @@ export function createProcesses(): Processes {
   return { start, stop };
 }
 
-/** Waits until an address answers with a status below 500. Errors: throws after `timeoutMs`. */
+/** Waits until a URL answers with a status below 500. Errors: throws after `timeoutMs`. */
 export async function untilAnswering(url: string, timeoutMs = 60_000): Promise<void> {
   const endAt = Date.now() + timeoutMs;
   for (;;) {

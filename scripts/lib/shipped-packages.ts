@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** npm's lock file, as far as it names licences. Source: docs.npmjs.com, package-lock.json. */
+/** The part of npm's lock file with the licences. Source: docs.npmjs.com, package-lock.json. */
 const lockFile = z.object({
   packages: z.record(
     z.string(),
@@ -15,11 +15,11 @@ const lockFile = z.object({
 export type ShippedPackage = {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression; '' when the package names none. */
+  /** An SPDX expression; '' if the package names none. */
   readonly licence: string;
 };
 
-/** Licences that ask for no more than their text and the authors' names beside what is shipped; LGPL is that of a library that is loaded, not built in. */
+/** Licences that only require their text and the authors' names to be shipped; the LGPL library is loaded dynamically, not built in. */
 const ACCEPTED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -34,13 +34,13 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'OFL-1.1',
 ]);
 
-/** By name, with the reason. */
+/** Packages accepted by name, with the reason. */
 const ACCEPTED_PACKAGES: ReadonlyMap<string, string> = new Map([
-  // The error service's command line, which its bundler plug-in asks for. The site neither loads nor passes it on.
+  // The error service's command line, a dependency of its bundler plug-in. The site neither loads nor distributes it.
   ['sentry', 'FSL-1.1-Apache-2.0'],
 ]);
 
-/** What an install without development packages brings, on any platform. Errors: throws for what is no lock file. */
+/** The packages of an install without development packages, on any platform. Errors: throws for anything but a lock file. */
 export function shippedPackages(lock: unknown): readonly ShippedPackage[] {
   return Object.entries(lockFile.parse(lock).packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
@@ -51,7 +51,7 @@ export function shippedPackages(lock: unknown): readonly ShippedPackage[] {
     }));
 }
 
-/** Those whose licence somebody has to look at. Every part of an expression has to be accepted, a choice included. */
+/** Packages whose licence somebody has to look at. Every part of an expression must be accepted, even of a choice. */
 export function licencesToLookAt(packages: readonly ShippedPackage[]): readonly ShippedPackage[] {
   return packages.filter(
     ({ name, licence }) =>

@@ -11,14 +11,14 @@ export function findCommand(...names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Runs a command, its output on ours for errors. Whether it succeeded. */
+/** Runs a command with its output on our stderr. Whether it succeeded. */
 export const succeeds = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Installs packages of a Debian or Ubuntu. Whether they are there now; never asks for a password. */
+/** Installs Debian or Ubuntu packages. Whether they are installed now; never asks for a password. */
 export function installWithApt(...packages: readonly string[]): boolean {
   const [command, ...args] =
     process.getuid?.() === 0 ? (['apt-get'] as const) : (['sudo', '-n', 'apt-get'] as const);

@@ -8,10 +8,10 @@ import { redirectRecord } from './redirect-file';
 import type { Content } from './read-content';
 import { authorRecord, taxonomyRecord, type RelatedRecord } from './taxonomy-record';
 
-/** Records of each collection by language, in the order of their ids. */
+/** Records of each collection by language, in order of their ids. */
 export type Collections = Readonly<Record<CollectionName, ReadonlyMap<string, readonly StoredRecord[]>>>;
 
-/** Turns what is written into what the wire says. */
+/** Turns the content as written into wire records. */
 export function buildCollections(content: Content): Collections {
   const categories = inEveryLocale(content.categories, taxonomyRecord);
   const platforms = inEveryLocale(content.platforms, taxonomyRecord);
@@ -70,7 +70,7 @@ function storedByLocale(related: Related): ReadonlyMap<string, readonly StoredRe
   );
 }
 
-/** Published versions of each post. Strapi leaves drafts out of `localizations` in a live answer; here they are left out of every answer. */
+/** Published versions of each post. Strapi leaves drafts out of `localizations` in live answers; here they are left out of all answers. */
 function groupByKey(posts: readonly PostSource[]): ReadonlyMap<string, Localization[]> {
   const groups = new Map<string, Localization[]>();
   for (const { key, id, locale, publishedAt } of posts) {

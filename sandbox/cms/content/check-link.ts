@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import type { Content } from './read-content';
 
-/** What is wrong with a link of a text in a language, or null. */
+/** What is wrong with a link in a text of this language, or null. */
 export type LinkChecker = (href: string, locale: Locale) => string | null;
 
-/** Pages that a text may link to and that no content stands behind. */
+/** Pages that a text may link to and that do not come from the content. */
 const FIXED_PAGES = new Set([
   '/',
   '/blog',
@@ -25,7 +25,7 @@ const LISTINGS: Readonly<
   author: 'authors',
 };
 
-/** Checks links against the content: an internal link must lead to a page that exists in the language of the text. */
+/** Checks links against the content: an internal link must lead to a page that exists in the text's language. */
 export function createLinkChecker(content: Content): LinkChecker {
   const publishedPosts = new Set(
     content.posts
@@ -52,7 +52,7 @@ export function createLinkChecker(content: Content): LinkChecker {
   };
 }
 
-/** A path without its language, query, anchor and last slash. English has no prefix. */
+/** A path without its language, query, anchor and trailing slash. English has no prefix. */
 function splitLocale(href: string): { readonly prefix: string; readonly path: string } {
   const [, first, rest = ''] = /^\/([^/]*)(.*)$/.exec(href.replace(/[?#].*$/, '')) ?? [];
   const prefix = LOCALES.find((locale) => locale === first && locale !== 'en');

@@ -13,7 +13,7 @@ export function formatProblem({ file, field, message }: ContentProblem): string 
   return `${file}: ${field}: ${message}`;
 }
 
-/** What a schema has against a file. */
+/** What a schema finds wrong with a file. */
 export function problemsOfSchema(file: string, error: z.ZodError): ContentProblem[] {
   return error.issues.map(({ path, message }) => ({ file, field: path.join('.') || 'file', message }));
 }

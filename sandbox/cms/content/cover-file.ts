@@ -5,10 +5,10 @@ import { LOCALES } from '../../../lib/config/languages';
 
 const text = z.string().trim().min(1);
 
-/** What the covers show, by the key of their post: one place for a picture and its words in every language. */
+/** What the covers show, by the key of their post: one place for a picture's texts in every language. */
 const coverSchema = z.strictObject({
   key: text,
-  /** The drawing that whoever wrote the words has seen, see `fingerprintOf`. */
+  /** Fingerprint of the drawing that the texts describe (`fingerprintOf`). */
   drawing: text,
   alt: z.partialRecord(z.enum(LOCALES), text),
 });
@@ -18,7 +18,7 @@ export type CoverSource = z.output<typeof coverSchema>;
 /** The list of covers. */
 export const readCoverFile = listReader(coverSchema);
 
-/** Changes with every change of a drawing, wherever the drawing comes from. */
+/** Changes with every change of a drawing. */
 export function fingerprintOf(svg: string): string {
   return createHash('sha256').update(svg).digest('hex').slice(0, 12);
 }

@@ -11,7 +11,7 @@ const MIN_WORDS = 600;
 const MAX_WORDS = 1500;
 
 /**
- * Everything wrong with a content directory: what reading it finds, and what only a look at the whole can tell
+ * Everything wrong with a content directory: what reading it finds, and what only checking it as a whole can find
  * (links, pictures, lengths).
  */
 export function findContentProblems(
@@ -55,7 +55,7 @@ function problemsOfPost(post: PostSource, checkLink: LinkChecker, findDrawing: F
   return problems.filter((problem) => problem !== null);
 }
 
-/** Whether what is said of the cover was written by someone who has seen this drawing of it. */
+/** Problems of a cover whose texts describe an older drawing. */
 function coverProblems(
   post: PostSource,
   cover: CoverSource | undefined,
@@ -74,7 +74,7 @@ function coverProblems(
   );
 }
 
-/** Prose has the quotes of its language. Code keeps the typewriter's; what sets quotes by itself would not reach the front matter. */
+/** Prose must use the quotation marks of its language; code uses straight ones. Checked, because automatic quotes would not reach the front matter. */
 function quoteProblems({ body: _, ...frontMatter }: PostSource, tokens: readonly Token[]): PostProblem[] {
   const prose = [
     ['body', tokens.filter(({ type }) => type === 'text').map(({ content }) => content)],
@@ -98,7 +98,7 @@ function lengthProblem(body: string): PostProblem | null {
   return { field: 'body', message: `has ${words} words; ${MIN_WORDS} to ${MAX_WORDS} are wanted` };
 }
 
-/** Words a reader sees: captions and code too, alternative texts and addresses not. */
+/** Words that a reader sees: captions and code count, alternative texts and URLs do not. */
 function countWords(markdown: string): number {
   const text = renderMarkdown(markdown).replace(/<[^>]*>/g, ' ');
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

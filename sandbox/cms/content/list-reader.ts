@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { problemsOfSchema, type ContentProblem } from './content-problem';
 
 /**
- * A reader of YAML files that hold a list of one kind of entry. Errors: it throws on a file that is no YAML; what is
- * wrong with an entry is in `problems`, and then the list is empty.
+ * A reader of YAML files that contain a list of one kind of entry. Errors: it throws on a file that is not YAML; if an
+ * entry is invalid, `problems` says why and the list is empty.
  */
 export function listReader<Entry>(schema: z.ZodType<Entry>) {
   return (

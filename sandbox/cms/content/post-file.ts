@@ -9,7 +9,7 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case wo
 const date = z.iso.datetime();
 const question = z.strictObject({ question: text, answer: text });
 
-/** Front matter of a post. Strict, so that a misspelt name is an error and not a field that silently stays empty. */
+/** Front matter of a post. Strict, so that a misspelt name is an error instead of a field that silently stays empty. */
 const postSchema = z.strictObject({
   id: z.number().int().positive(),
   key: slug,
@@ -88,7 +88,7 @@ export function readPostFile(file: string, locale: Locale, fileText: string): Po
   return { ok: true, post: { ...read.data, file, locale, body: body.trim() } };
 }
 
-/** JSON is YAML as well; reading it as JSON keeps the start of a generated content set at seconds. */
+/** JSON is valid YAML too, but parsing it as JSON keeps the start of a generated content set within seconds. */
 function parseFrontMatter(frontMatter: string): unknown {
   return frontMatter.startsWith('{') ? JSON.parse(frontMatter) : parseYaml(frontMatter);
 }

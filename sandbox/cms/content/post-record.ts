@@ -5,7 +5,7 @@ import { renderMarkdown } from './render-markdown';
 
 const DAY_MS = 86_400_000;
 
-/** What a post's relations look like on the wire. */
+/** A post's relations on the wire. */
 export type PostRelations = {
   readonly author: object;
   readonly category: readonly object[];
@@ -16,7 +16,7 @@ export type PostRelations = {
 
 export type Localization = { readonly id: number; readonly locale: string; readonly published_at: string };
 
-/** A post as the wire has it. Body and pictures are made when first read: a start on 20,000 posts must not wait for them. */
+/** A post on the wire. Body and pictures are made when first read, so that a start with 20,000 posts does not wait for them. */
 export function postRecord(source: PostSource, coverAlt: string, relations: PostRelations): StoredRecord {
   const { id, faqs, seoFaqs = [], howTo, video, contextualCard } = source;
   const featureImage = () => createMedia(`cover-${source.key}-${source.category[0]}`, coverAlt);
@@ -63,7 +63,7 @@ export function postRecord(source: PostSource, coverAlt: string, relations: Post
   return createStoredRecord(wire, source.body);
 }
 
-/** Entries of a component with ids that stay the same at every start. */
+/** Entries of a component with ids that are the same at every start. */
 function withIds<T extends object>(
   postId: number,
   entries: readonly T[],

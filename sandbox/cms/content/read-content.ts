@@ -31,11 +31,11 @@ export type Content = {
 /**
  * Reads a content directory.
  *
- * Errors: never throws for content; a bad file or entry is left out and named in `problems`, and the rest is there.
+ * Errors: never throws for content; an invalid file or entry is left out and named in `problems`, and the rest is read.
  */
 export function readContent(contentDir: string): Content {
   const problems: ContentProblem[] = [];
-  /** A content set without old addresses or drawn covers needs no file for them. */
+  /** A content set without redirects or drawn covers needs no file for them. */
   const readOptional = <T>(
     file: string,
     read: (file: string, text: string) => ListFileResult<T>,
@@ -90,7 +90,7 @@ function readPosts(contentDir: string, problems: ContentProblem[]): PostSource[]
   });
 }
 
-/** Leaves out, with a word on it, what clashes with another post or names something that is not there. */
+/** Leaves out, and reports, posts that clash with another post or refer to something that does not exist. */
 function keepSoundPosts(
   posts: readonly PostSource[],
   lists: Pick<Content, 'categories' | 'platforms' | 'professions' | 'authors'>,

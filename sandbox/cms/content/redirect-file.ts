@@ -3,7 +3,7 @@ import { createStoredRecord, type StoredRecord } from '../stored-record';
 import { listReader } from './list-reader';
 import { LOCALES } from '../../../lib/config/languages';
 
-/** What the wire says is what is written. Rules that the site refuses are written on purpose, so only the shape is looked at. */
+/** Sent as written. Some rules are invalid on purpose, for the site to refuse, so only the shape is checked. */
 const redirectSchema = z.strictObject({
   id: z.number().int().positive(),
   from: z.string(),

@@ -1,11 +1,11 @@
 import MarkdownIt, { type MarkdownIt as MarkdownParser, type StateCore, type Token } from 'markdown-it';
 
-/** The editor's Markdown as the HTML that Strapi's rich-text field would hold. Raw HTML (video embeds) is kept. */
+/** The editor's Markdown as the HTML that Strapi's rich-text field would contain. Raw HTML (video embeds) is kept. */
 export function renderMarkdown(markdown: string): string {
   return parser.render(markdown);
 }
 
-/** The tokens of a text, for checks that want to know what it links to and shows. */
+/** The tokens of a text, for checks of its links and pictures. */
 export function parseMarkdown(markdown: string): readonly Token[] {
   return parser.parse(markdown, {});
 }
@@ -32,7 +32,7 @@ function turnTitledImagesIntoFigures(state: StateCore): void {
     inline.children = [image, ...captionTokens(state, String(caption))];
     for (const token of [opening, closing]) {
       token.tag = 'figure';
-      // A paragraph of a tight list is hidden; a figure is not.
+      // A paragraph in a tight list is hidden; a figure is not.
       token.hidden = false;
     }
   });

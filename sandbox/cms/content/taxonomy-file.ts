@@ -18,7 +18,7 @@ const taxonomySchema = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb')
     .optional(),
   image: z.string().regex(/^figure-[a-z]+-[a-z0-9-]+$/, 'must be figure-<kind>-<seed>'),
-  /** A hint for whoever draws; not sent. */
+  /** A hint for the drawings; not sent. */
   hue: z.number().optional(),
   names: inEveryLanguage(
     z.strictObject({ name: text, description: text, seoTitle: text, seoDescription: text }),
@@ -30,7 +30,7 @@ const authorSchema = z.strictObject({
   slug,
   firstName: text,
   lastName: text,
-  /** For languages of another script. */
+  /** For languages in another script. */
   namesIn: z.partialRecord(z.enum(LOCALES), z.strictObject({ firstName: text, lastName: text })).optional(),
   username: text,
   email: z.email(),
@@ -52,7 +52,7 @@ export const readTaxonomyFile = (file: string, fileText: string) =>
   readListFile(file, fileText, taxonomySchema);
 export const readAuthorFile = (file: string, fileText: string) => readListFile(file, fileText, authorSchema);
 
-/** Reads a list of entries; a bad one is named and left out, the others stay. Errors: never throws. */
+/** Reads a list of entries; an invalid one is reported and left out, the others stay. Errors: never throws. */
 function readListFile<T extends { readonly id: number; readonly slug: string }>(
   file: string,
   fileText: string,

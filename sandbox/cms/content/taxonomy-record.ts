@@ -10,10 +10,10 @@ const STAMPS = { created_at: SET_UP_AT, updated_at: SET_UP_AT };
 
 type RelationFields = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** A record and what a post says of it: its own scalars and pictures, no relation, no component. */
+/** A record, and the part of it that a post contains: its own scalars and pictures, without relations and components. */
 export type RelatedRecord = { readonly stored: StoredRecord; readonly asRelation: RelationFields };
 
-/** A category, platform or profession in one language: the slug is the same in all, the id is not. */
+/** A category, platform or profession in one language: the slug is the same in all languages, the id is not. */
 export function taxonomyRecord(source: TaxonomySource, locale: Locale): RelatedRecord {
   const { name, description, seoTitle, seoDescription } = source.names[locale];
   const id = source.id + localeIdOffset(locale);
@@ -38,7 +38,7 @@ export function taxonomyRecord(source: TaxonomySource, locale: Locale): RelatedR
   return { asRelation, stored: createStoredRecord({ ...asRelation, seo, localizations }) };
 }
 
-/** An author with the biography, and the script of the name, of one language. Authors are not localised: the id is the same in all. */
+/** An author with the biography and the script of the name in one language. Authors are not localised: the id is the same in all languages. */
 export function authorRecord(source: AuthorSource, locale: Locale): RelatedRecord {
   const { id, slug, username, email, role, url, avatar, bio } = source;
   const { firstName, lastName } = source.namesIn?.[locale] ?? source;
@@ -52,7 +52,7 @@ export function authorRecord(source: AuthorSource, locale: Locale): RelatedRecor
   return { asRelation, stored: createStoredRecord(asRelation) };
 }
 
-/** What to add to the id of an English record for its version in a language. */
+/** What to add to the id of an English record for its version in another language. */
 function localeIdOffset(locale: Locale): number {
   return LOCALES.indexOf(locale) * 100;
 }

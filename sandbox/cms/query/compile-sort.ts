@@ -9,7 +9,7 @@ import {
 } from './field-values';
 import { QueryError } from './query-error';
 
-/** Puts records in order; `wireOf` finds the fields. A new array. */
+/** Sorts records into a new array; `wireOf` returns a record's fields. */
 export type Sorter = <T>(records: readonly T[], wireOf: (record: T) => WireFields) => T[];
 
 export type SortKey = { readonly field: string; readonly order: 'asc' | 'desc' };
@@ -17,10 +17,10 @@ export type SortKey = { readonly field: string; readonly order: 'asc' | 'desc' }
 /**
  * Sort keys as one function, or null without keys.
  *
- * Nothing sorts as in PostgreSQL, the database Strapi v3 recommends: null is larger than any value, so it comes last ascending and first
- * descending. Text compares by code point. Equal records keep the order of the store; there is no tie-break.
+ * Nulls sort as in PostgreSQL, the database that Strapi v3 recommends: null is larger than any value, so it comes last ascending and
+ * first descending. Text compares by code point. Equal records keep the order of the store; there is no tie-break.
  *
- * Errors: QueryError, as Strapi: 400 for an unknown relation or a deep path, 500 for an unknown column.
+ * Errors: QueryError, as in Strapi: 400 for an unknown relation or a deep path, 500 for an unknown column.
  */
 export function compileSort(keys: readonly SortKey[], contentType: ContentType): Sorter | null {
   if (keys.length === 0) return null;
@@ -29,7 +29,7 @@ export function compileSort(keys: readonly SortKey[], contentType: ContentType):
     sign: order === 'asc' ? 1 : -1,
   }));
   return (records, wireOf) => {
-    // Values are read once a record: reading dates anew at each comparison took longest of all on 20,000 posts.
+    // Values are read once per record: parsing dates at every comparison took most of the time with 20,000 posts.
     const rows = records.map((record) => ({
       record,
       values: columns.map(({ path }) => valueAt(wireOf(record), path)),

@@ -13,8 +13,8 @@ type RowTest = (row: Row) => boolean;
 /**
  * Filters as one function, AND-ed.
  *
- * A record counts when some row of its join meets all filters, as in SQL: `category.slug=a` beside `category.order_gt=1`
- * must hold for the same category. Comparisons with nothing are false, so `slug_ne=a` leaves out what has no slug.
+ * A record matches if some row of its join meets all filters, as in SQL: `category.slug=a` and `category.order_gt=1`
+ * must hold for the same category. Comparisons with null are false, so `slug_ne=a` leaves out records without a slug.
  *
  * Errors: QueryError.
  */
@@ -41,14 +41,14 @@ function someRow(record: WireFields, relations: readonly string[], test: RowTest
 function compileClause(clause: RestClause, contentType: ContentType, relations: Set<string>): RowTest {
   const { field: name, operator, value } = clause;
   if (name === null) {
-    // why: strapi-utils gives `or` and `and` a list of lists of clauses.
+    // why: the value of strapi-utils' `or` and `and` is a list of lists of clauses.
     const groups = (value as RestClause[][]).map((group) =>
       every(group.map((member) => compileClause(member, contentType, relations))),
     );
     return operator === 'or' ? (row) => groups.some((group) => group(row)) : every(groups);
   }
   const path = findField(name, contentType);
-  // A name without a value (`?slug`) is no filter to Strapi. It still has to be a field.
+  // To Strapi, a name without a value (`?slug`) is not a filter. It still has to be a field.
   if (value === null || value === undefined) return () => true;
   const { relation, field, type } = path;
   if (relation !== null) relations.add(relation);

@@ -1,15 +1,15 @@
-/** Types of fields as Strapi names them, as far as they change how a filter is read. */
+/** Strapi's field types that change how a filter is read. */
 export type FieldType = 'string' | 'integer' | 'boolean' | 'datetime';
 
 export type CollectionName =
   'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects' | 'legal-pages';
 
-/** What a query may name in a collection. Components and media are not here: Strapi v3 cannot filter by them either. */
+/** What a query may name in a collection. Without components and media: Strapi v3 cannot filter by them either. */
 export type ContentType = {
   readonly fields: Readonly<Record<string, FieldType>>;
-  /** Field of the record that holds one or many records of another collection. */
+  /** Fields of the record that contain one or many records of another collection. */
   readonly relations: Readonly<Record<string, CollectionName>>;
-  /** Whether a record exists once per language. Where not, `_locale` picks the language of its texts. */
+  /** Whether a record exists once per language. If not, `_locale` picks the language of its texts. */
   readonly isLocalised: boolean;
   readonly hasDrafts: boolean;
 };

@@ -2,7 +2,7 @@ import parseType from 'strapi-utils/lib/parse-type.js';
 import { CONTENT_TYPES, type ContentType, type FieldType } from './content-types';
 import { QueryError } from './query-error';
 
-/** A value that can be compared: text, a number (dates are milliseconds), a boolean, or null. */
+/** A comparable value: text, a number (dates are milliseconds), a boolean, or null. */
 export type Scalar = string | number | boolean | null;
 
 export type WireFields = Readonly<Record<string, unknown>>;
@@ -15,9 +15,9 @@ export type FieldPath = {
 };
 
 /**
- * Finds the field a query names: `title`, `category.slug`, or a bare relation, which means its id.
+ * Finds the field that a query names: `title`, `category.slug`, or a bare relation, which means its id.
  *
- * Errors: QueryError 400 in Strapi's words.
+ * Errors: QueryError 400 with Strapi's message.
  */
 export function findField(name: string, contentType: ContentType): FieldPath {
   const [first = '', ...rest] = name.split('.');
@@ -37,14 +37,14 @@ export function findField(name: string, contentType: ContentType): FieldPath {
   );
 }
 
-/** The records behind a relation; none as a single null, as an outer join has it. */
+/** The records of a relation; if there are none, a single null, as in an outer join. */
 export function relatedRows(record: WireFields, relation: string): readonly (WireFields | null)[] {
   const value = record[relation];
   const rows = (Array.isArray(value) ? value : [value]).filter(isObject);
   return rows.length > 0 ? rows : [null];
 }
 
-/** A field of a record, ready to compare. Anything that is no value of that type is null. */
+/** A field of a record, ready to compare. Anything that is not a value of that type is null. */
 export function fieldValue(record: WireFields | null, field: string, type: FieldType): Scalar {
   const value = record?.[field];
   switch (type) {
@@ -62,16 +62,16 @@ export function fieldValue(record: WireFields | null, field: string, type: Field
 }
 
 /**
- * A value of a query as the type of its field.
+ * A value of a query, cast to the type of its field.
  *
- * Errors: QueryError 500 for what a database would refuse: letters for a number, no date for a date, brackets for a scalar.
+ * Errors: QueryError 500 for what a database would refuse: letters for a number, an invalid date, brackets for a scalar.
  */
 export function castValue(value: unknown, type: FieldType): Scalar {
   if (typeof value !== 'string') throw new QueryError(500, `no value for a filter: ${JSON.stringify(value)}`);
   const cast = castByStrapi(value, type);
   if (cast instanceof Date) return cast.getTime();
   if (typeof cast === 'number' && Number.isNaN(cast)) throw new QueryError(500, `no number: ${value}`);
-  // why: parseType gives a string, number, boolean or Date for these four types.
+  // why: parseType returns a string, number, boolean or Date for these four types.
   return cast as Scalar;
 }
 

@@ -5,7 +5,7 @@ import { compileWhere, type Predicate } from './compile-where';
 import type { ContentType } from './content-types';
 import { QueryError } from './query-error';
 
-/** A query string, read and checked against a content type. */
+/** A query string, parsed and checked against a content type. */
 export type Query = {
   readonly start: number;
   /** -1 is all. */
@@ -19,13 +19,13 @@ export type Query = {
   readonly search: string | null;
 };
 
-/** Strapi's own settings but for `arrayLimit` (100 there): newer versions of qs count repeated names too, the one of Strapi did not. */
+/** Strapi's own settings, except `arrayLimit` (100 there): newer versions of qs count repeated names too, Strapi's did not. */
 const QS_OPTIONS = { strictNullHandling: true, arrayLimit: 1000, depth: 20 } as const;
 
 const DEFAULT_LOCALE = 'en';
 
 /**
- * Reads the query of a list, with Strapi v3's own parser.
+ * Parses the query of a list, with Strapi v3's own parser.
  *
  * Errors: QueryError.
  */
@@ -33,7 +33,7 @@ export function parseListQuery(queryString: string, contentType: ContentType): Q
   return read(parse(queryString, QS_OPTIONS), contentType);
 }
 
-/** Reads the query of a count. As in Strapi, page and order are not even looked at there. */
+/** Parses the query of a count. As in Strapi, page and order are ignored. */
 export function parseCountQuery(queryString: string, contentType: ContentType): Query {
   const { _start, _limit, _sort, ...params } = parse(queryString, QS_OPTIONS);
   return read(params, contentType);
@@ -41,7 +41,7 @@ export function parseCountQuery(queryString: string, contentType: ContentType): 
 
 function read(params: Record<string, unknown>, contentType: ContentType): Query {
   const { _q, _locale, ...rest } = params;
-  // Strapi's i18n plugin overwrites a plain `locale` filter by the locale it was asked for.
+  // Strapi's i18n plugin overwrites a plain `locale` filter with the requested locale.
   if (contentType.isLocalised) delete rest.locale;
   const converted = convert(rest);
   return {

@@ -1,6 +1,6 @@
 /**
- * A query the service refuses. 400 is what Strapi says to a field it does not know; 500 is what becomes of everything
- * its own checks or its database throw (a bad `_limit`, a date that is none), with the reason kept to itself.
+ * A query that the service refuses. Strapi answers 400 for an unknown field, and 500 for everything that its own checks
+ * or its database throw (a bad `_limit`, an invalid date), without giving the reason.
  */
 export class QueryError extends Error {
   constructor(

@@ -1,13 +1,13 @@
 import type { StoredRecord } from '../stored-record';
 import type { ContentType } from './content-types';
 
-/** Lower-case text of each record, made at the first search. */
+/** Lower-case text of each record, built at the first search. */
 const cache = new WeakMap<StoredRecord, string>();
 
 /**
- * Whether `_q` finds a record: a substring of one of its text fields, capitals aside; of its numbers and its id too when it is a number itself.
+ * Whether `_q` finds a record: as a substring of one of its text fields, ignoring case; a number also in its numbers and id.
  *
- * The body is searched as Markdown: rendering 20,000 of them for one search would take half a minute.
+ * The body is searched as Markdown: rendering 20,000 bodies for one search would take half a minute.
  */
 export function isFoundBy(record: StoredRecord, search: string, contentType: ContentType): boolean {
   if (searchText(record, contentType).includes(search.toLowerCase())) return true;
@@ -23,7 +23,7 @@ function searchText(record: StoredRecord, contentType: ContentType): string {
   const texts = fieldsOfType(contentType, 'string').map((field) =>
     field === 'blogBody' && record.bodyMarkdown !== null ? record.bodyMarkdown : record.wire[field],
   );
-  // Fields are kept apart by a line end, which no search holds.
+  // Fields are separated by a line break, which no search contains.
   const text = texts
     .map((part) => String(part ?? ''))
     .join('\n')

@@ -1,10 +1,10 @@
-/** Types of strapi-utils, which brings none, as far as the sandbox uses it. */
+/** Types of strapi-utils, which has none, as far as the sandbox uses it. */
 
 declare module 'strapi-utils/lib/convert-rest-query-params.js' {
   /** `field` is null for `or` and `and`, whose value is a list of lists of clauses. */
   export type RestClause = { field: string | null; operator: string; value: unknown };
 
-  /** Strapi v3's own reading of a query string. Throws a plain Error for what it cannot read. */
+  /** Strapi v3's own parser of query parameters. Throws a plain Error for what it cannot parse. */
   export function convertRestQueryParams(params: Record<string, unknown>): {
     start: number;
     limit: number;
@@ -15,6 +15,6 @@ declare module 'strapi-utils/lib/convert-rest-query-params.js' {
 }
 
 declare module 'strapi-utils/lib/parse-type.js' {
-  /** A value of a filter as the type of its field. Throws a plain Error for a bad boolean or date. */
+  /** A filter's value, cast to the type of its field. Throws a plain Error for an invalid boolean or date. */
   export default function parseType(input: { type: string; value: unknown }): unknown;
 }

@@ -2,7 +2,7 @@ import { errorReply, type Reply } from '../../http/reply';
 import type { SandboxRequest } from '../../http/service';
 import type { PictureStore } from './picture-store';
 
-/** A week: long enough for any cache to take part, and a changed drawing still arrives. */
+/** A week: long enough for every cache to store it, short enough for a changed drawing to arrive. */
 const CACHE_CONTROL = 'public, max-age=604800';
 
 /** GET /uploads/<name>.png */

@@ -25,7 +25,7 @@ export const findDrawing: FindDrawing = (name) => {
   return readDrawing(folder, file) ?? readDrawing(folder, anyOf(folder, name));
 };
 
-/** Folder and file name of a drawing; null for a name of no kind that we draw. */
+/** Folder and file name of a drawing; null for a name of an unknown kind. */
 function placeOf(name: string): readonly [folder: string, file: string] | null {
   if (name === 'logo' || name === 'og-background') return ['', name];
   const [kind = '', first = '', ...others] = name.split('-');
@@ -46,7 +46,7 @@ function readDrawing(folder: string, file: string | null): string | null {
   return file !== null && existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** Which of the folder's common drawings stands in for this name; null where the folder has none. */
+/** Which of the folder's common drawings is used for this name; null if the folder has none. */
 function anyOf(folder: string, name: string): string | null {
   const path = join(DRAWINGS, folder);
   const common = existsSync(path) ? readdirSync(path).filter((file) => file.startsWith('any-')) : [];

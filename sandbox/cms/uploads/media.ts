@@ -40,7 +40,7 @@ const FORMATS = [
   ['thumbnail', { width: 245, height: 156 }],
 ] as const satisfies readonly (readonly [string, Size])[];
 
-/** Pixels of a picture. Fixed by its kind, so that a list knows them without drawing anything. */
+/** Size of a picture in pixels. Fixed by its kind, so that a list knows it without drawing anything. */
 function pictureSize(name: string): Size {
   if (/^(portrait-|logo$)/.test(name)) return { width: 512, height: 512 };
   const shape = /^template-([a-z]+)-/.exec(name)?.[1];
@@ -48,7 +48,7 @@ function pictureSize(name: string): Size {
   return name === 'og-background' ? { width: 1200, height: 630 } : { width: 1600, height: 900 };
 }
 
-/** A media object. The same file under another text is another upload, as it would be in Strapi; its id stays the same at every start. */
+/** A media object. The same file with another text is another upload, as in Strapi; its id is the same at every start. */
 export function createMedia(name: string, alternativeText: string, caption = ''): WireMedia {
   const size = pictureSize(name);
   const copies = FORMATS.filter(([, box]) => size.width > box.width || size.height > box.height);
@@ -60,13 +60,13 @@ export function createMedia(name: string, alternativeText: string, caption = '')
     formats: Object.fromEntries(
       copies.map(([format, box]) => [format, fileFacts(`${format}_${name}`, sizeWithin(size, box))]),
     ),
-    // A guess: the true figure is known only once the picture is drawn, and nobody reads it.
+    // An estimate: the true size is known only once the picture is drawn, and nobody reads it.
     size: Math.round((size.width * size.height) / 20_000),
     provider: 'local',
   };
 }
 
-/** What a file name below /uploads stands for: a drawing and the pixels it is wanted in. Null for a name that cannot be one. */
+/** What a file name below /uploads means: a drawing and its size in pixels. Null for an invalid name. */
 export function parsePictureName(fileName: string): { readonly drawing: string; readonly size: Size } | null {
   const [, format, drawing] = /^(?:(large|medium|small|thumbnail)_)?([a-z0-9-]+)\.png$/.exec(fileName) ?? [];
   if (drawing === undefined) return null;
@@ -84,7 +84,7 @@ function sizeWithin({ width, height }: Size, box: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** 48 bits of a hash: always the same, and safe as a number. */
+/** 48 bits of a hash: stable, and safe as a number. */
 function stableId(text: string): number {
   return Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, 12), 16);
 }

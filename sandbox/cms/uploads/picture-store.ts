@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import type { FindDrawing } from './find-drawing';
 import { parsePictureName, type Size } from './media';
 
-/** `etag` comes with its quotes. */
+/** `etag` includes its quotes. */
 export type Picture = { readonly png: Buffer; readonly etag: string };
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
-/** Resizes drawings to PNG when they are first asked for, and caches them on disk under a hash of the drawing. */
+/** Resizes drawings to PNG at their first request, and caches them on disk under a hash of the drawing. */
 export function createPictureStore({
   findDrawing,
   cacheDir,
@@ -28,7 +28,7 @@ export function createPictureStore({
       .png()
       .toBuffer();
     await mkdir(cacheDir, { recursive: true });
-    // Written aside first: another process must never read half a picture.
+    // Written to another name first, so that no other process reads half a picture.
     const aside = `${file}.${randomUUID()}`;
     await writeFile(aside, png);
     await rename(aside, file);
@@ -36,7 +36,7 @@ export function createPictureStore({
   }
 
   return {
-    /** The picture of a file name such as `small_portrait-maya.png`, or null when nobody can draw it. */
+    /** The picture for a file name such as `small_portrait-maya.png`, or null if there is no such drawing. */
     async get(fileName: string): Promise<Picture | null> {
       const asked = parsePictureName(fileName);
       const svg = asked && findDrawing(asked.drawing);

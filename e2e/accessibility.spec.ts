@@ -13,8 +13,8 @@ const PAGES = [
 ];
 test.use({ expectedConsoleErrors: /404/ });
 
-// The same on a desktop: looks.spec.ts, which visits every kind of page.
-test('axe finds nothing on a phone, by day and by night', async ({ page }) => {
+// On a desktop, looks.spec.ts checks the same, on every kind of page.
+test('axe finds nothing on a phone, in either theme', async ({ page }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoFindingsOn(page, PAGES);
@@ -28,7 +28,7 @@ test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
   }
 });
 
-test('the keyboard reaches the content first and shows where it is', async ({ page }) => {
+test('the keyboard reaches the content first, with visible focus', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
   const skip = page.locator('a[href="#content"]');

@@ -3,7 +3,7 @@ import { allow, NEVER_ASKED } from './support/consent';
 import { expect, expectAwake, test as journey, textOf } from './support/journey';
 import { pageKinds } from './seo/support/site';
 
-/** Playwright switches the back/forward cache off; these journeys are about it. */
+/** Playwright turns the back/forward cache off; these journeys turn it on. */
 const test = journey.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -13,7 +13,7 @@ const test = journey.extend({
 });
 test.use({ storageState: NEVER_ASKED });
 
-/** Leaves the page by a link of its own and comes back; whether it is the page that was left, or a new one. */
+/** Leaves the page by one of its links and comes back; whether the page was restored or loaded again. */
 async function leaveAndComeBack(page: Page): Promise<{ readonly restored: boolean; readonly why: unknown }> {
   await page.evaluate(() => Object.assign(window, { mark: 'left' }));
   const left = new URL(page.url()).pathname;
@@ -22,7 +22,7 @@ async function leaveAndComeBack(page: Page): Promise<{ readonly restored: boolea
   await page.waitForURL('**/blog/trending');
   await page.waitForLoadState('load');
   await page.evaluate(() => history.back());
-  // Not `waitForURL`: a page that is restored loads nothing, and Playwright would wait for that.
+  // Not `waitForURL`: it waits for a load, and a restored page has none.
   await expect(async () => expect(await page.evaluate(() => location.pathname)).toBe(left)).toPass();
   await expect(page.getByRole('main')).toBeVisible();
   return page.evaluate(() => ({

@@ -7,8 +7,8 @@ import { LOCALES, type Locale } from '../lib/config/languages';
 import { pageKinds, POSTS } from './seo/support/site';
 
 /**
- * What a first visit may cost (docs/performance.md). Figures of all pages: `npm run bench -- weight`. Sizes in kB (1,000 bytes); texts after
- * brotli at its highest quality, as a CDN keeps them; pictures and fonts as they come over the wire.
+ * What a first visit may cost (docs/performance.md). Figures of all pages: `npm run bench -- weight`. Sizes in kB (1,000 bytes); text files
+ * after brotli at its highest quality, as a CDN stores them; pictures and fonts as transferred.
  */
 const BUDGET = {
   script: 6,
@@ -27,12 +27,12 @@ type Answer = {
   readonly type: string;
   readonly wire: number;
   readonly brotli: number;
-  /** Of a document: what the styles it carries are of `brotli`. */
+  /** For a document: the part of `brotli` that its inline styles account for. */
   readonly styles: number;
   readonly foreign: boolean;
 };
 
-/** A cold visit on a phone, not scrolled, by a reader of the page's language. */
+/** A cold visit on a phone, without scrolling, by a reader of the page's language. */
 async function visit(browser: Browser, origin: string, path: string, locale: string) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -71,7 +71,7 @@ const brotliBytes = (text: string) => (text === '' ? 0 : brotliCompressSync(text
 const kB = (answers: readonly Answer[], size: 'wire' | 'brotli' | 'styles') =>
   answers.reduce((sum, answer) => sum + answer[size], 0) / 1000;
 
-/** Every kind of page in the shortest and the longest language; of the others what is read most. */
+/** Every kind of page in the shortest and the longest language; in the others the most read ones. */
 const PAGES: readonly { readonly path: string; readonly locale: Locale }[] = LOCALES.flatMap((locale) =>
   pageKinds(locale)
     .filter((path, index) => locale === 'en' || locale === 'ru' || index === 0 || path === POSTS[locale])
@@ -120,13 +120,13 @@ for (const { path, locale } of PAGES) {
   });
 }
 
-test('analytics that is allowed brings no more script than its budget', async ({ browser, baseURL }) => {
+test('analytics, when allowed, loads no more script than its budget', async ({ browser, baseURL }) => {
   const { context, page, answers } = await visit(browser, baseURL ?? '', POSTS.en, 'en');
   await allow(context, baseURL);
   await page.reload({ waitUntil: 'networkidle' });
   const scripts = (await answers()).filter(({ type, foreign }) => type === 'script' && !foreign);
   const files = [...new Map(scripts.map((script) => [script.path, script])).values()];
-  // Only where a tool has an id, as in the sandbox.
+  // Loaded only if a tool is configured, as in the sandbox.
   const isForTools = ({ path }: Answer) => path.includes('configured-tools');
   expect(kB(files.filter(isForTools), 'brotli'), 'tools').toBeLessThanOrEqual(BUDGET.tools);
   const analytics = files.filter((file) => !isForTools(file));
@@ -138,10 +138,7 @@ test('analytics that is allowed brings no more script than its budget', async ({
 /** The language with the most bytes of texts. */
 const HEAVIEST: Locale = 'ru';
 
-test('the first press on "Start free" brings no more script than its budget', async ({
-  browser,
-  baseURL,
-}) => {
+test('the first press on "Start free" loads no more script than its budget', async ({ browser, baseURL }) => {
   const { context, page, answers } = await visit(browser, baseURL ?? '', POSTS[HEAVIEST], HEAVIEST);
   await page
     .getByRole('banner')
@@ -150,7 +147,7 @@ test('the first press on "Start free" brings no more script than its budget', as
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const scripts = (await answers()).filter(({ type }) => type === 'script');
-  // What a warm-up has fetched and a script tag has then run is one file.
+  // A file that was prefetched and then run by a script tag counts once.
   const files = [...new Map(scripts.map((script) => [script.path, script])).values()];
   expect(kB(files, 'brotli')).toBeLessThanOrEqual(BUDGET.afterPress);
   expect(kB(files, 'brotli'), 'React came').toBeGreaterThan(BUDGET.script);

@@ -13,7 +13,7 @@ const settings = (page: Page) => page.getByRole('dialog', { name: settingsText('
 const footerSettings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: text('settings') });
 
-/** What the visitor has allowed, as it is kept; null before an answer. */
+/** What the visitor has allowed, as stored; null before an answer. */
 async function kept(page: Page): Promise<readonly string[] | null> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE);
   if (!cookie) return null;
@@ -28,7 +28,7 @@ test.describe('on a first visit', () => {
     ['accept', ['analytics', 'marketing']],
     ['reject', []],
   ] as const) {
-    test(`"${button}" is kept, and the question does not come again`, async ({ page }) => {
+    test(`"${button}" is stored, and the question does not appear again`, async ({ page }) => {
       await page.goto(POST);
       await expect(question(page)).toBeVisible();
       await question(page)
@@ -43,7 +43,7 @@ test.describe('on a first visit', () => {
     });
   }
 
-  test('the keyboard meets the question first, and comes to the page after the answer', async ({ page }) => {
+  test('the keyboard reaches the question first, and the page after the answer', async ({ page }) => {
     await page.goto(POST);
     await expect(question(page)).toBeVisible();
     await page.keyboard.press('Tab');
@@ -86,7 +86,7 @@ test.describe('on a first visit', () => {
     await expect.poll(() => kept(page)).toEqual(['analytics']);
   });
 
-  test('until the answer nothing is stored but what the visitor does, and no other host is asked', async ({
+  test('until the answer nothing optional is stored, and no other host is called', async ({
     page,
     baseURL,
   }) => {
@@ -103,7 +103,7 @@ test.describe('on a first visit', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('an answer on the awake page counts as well', async ({ page }) => {
+  test('an answer on a page that has woken counts too', async ({ page }) => {
     await page.goto(`${POST}?wake`);
     await expectAwake(page);
     await question(page)
@@ -113,7 +113,7 @@ test.describe('on a first visit', () => {
     await expect.poll(() => kept(page)).toEqual(['analytics', 'marketing']);
   });
 
-  test('a part that cannot be had brings the question back', async ({ page }) => {
+  test('if the lazy part fails to load, the question returns', async ({ page }) => {
     await page.route(/consent-choice/, (route) => route.abort());
     await page.goto(POST);
     await question(page)
@@ -147,7 +147,7 @@ test.describe('on a first visit', () => {
                   .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
               );
             }).observe({ type: 'layout-shift', buffered: true });
-            // No entry, no call.
+            // Without an entry the observer is never called.
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
           }),
       );
@@ -155,7 +155,7 @@ test.describe('on a first visit', () => {
     });
   }
 
-  test('axe finds nothing, by day and by night', async ({ page }) => {
+  test('axe finds nothing, in either theme', async ({ page }) => {
     await page.goto(POST);
     await expect(question(page)).toBeVisible();
     expect(await axeByDayAndNight(page)).toEqual([]);
@@ -170,7 +170,7 @@ test.describe('on a first visit', () => {
 test.describe('with Global Privacy Control', () => {
   test.use({ storageState: NEVER_ASKED });
 
-  test('nothing is asked; the settings say so and let the visitor allow it', async ({ page }) => {
+  test('there is no question; the settings say so, and let the visitor consent', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
     );

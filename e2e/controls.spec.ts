@@ -12,13 +12,13 @@ const PAGES = [
   '/no/such/page',
 ];
 
-/** Controls that a finger would have to look for: under 24 px, and no word in a line of text. */
+/** Controls too small for a finger: under 24 px, and not a word in a line of text. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, summary, input, label:has(input)')]
       .filter((element) => {
         if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
-        // A line of text has its words' height; a card's link is as large as the card; a box is pressed by its label.
+        // Links in text are as high as its lines; a card's link is as large as the card; a box can be pressed by its label.
         if (element.closest('.prose :is(p, li, td, dd, h2, h3), .visually-hidden, .skip-link')) return false;
         const beside = [...(element.parentElement?.childNodes ?? [])];
         if (beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) return false;
@@ -33,7 +33,7 @@ const smallTargets = (page: Page) =>
   );
 
 for (const width of [390, 1440]) {
-  test(`whatever can be pressed is 24 px and more (${width} px)`, async ({ page }) => {
+  test(`every control is at least 24 px (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of PAGES) {
       await page.goto(path);

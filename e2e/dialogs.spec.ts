@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { names } from './support/account';
 import { expect, expectAwake, test, textOf } from './support/journey';
 
-/** Dialogs, their place in the browser's history, and what is focused after them. */
+/** Dialogs, their place in the browser's history, and the focus after them. */
 
 const POST = '/blog/cut-on-action';
 const startFree = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.startFree') });
 const email = (page: Page) => page.getByRole('dialog').getByLabel(names.email);
 
-/** The browser's Back, without waiting for where it leads: what comes next comes in the middle of it. */
+/** The browser's Back, without waiting for its end: what follows happens in the middle of it. */
 const back = (page: Page) => page.evaluate(() => history.back());
 
 async function openOnPost(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ test('Back closes the dialog, and a second Back leaves the page', async ({ page 
   await expect(page).toHaveURL('/blog');
 });
 
-test('a second Back leaves the page after a reload of the open dialog too', async ({ page }) => {
+test('a second Back also leaves the page after a reload with the dialog open', async ({ page }) => {
   await openOnPost(page);
   await page.reload();
   await expect(email(page)).toBeVisible();
@@ -39,7 +39,7 @@ test('a second Back leaves the page after a reload of the open dialog too', asyn
   await expect(page).toHaveURL('/blog');
 });
 
-test('the page stays where it was read, after a reload too', async ({ page }) => {
+test('the page keeps its scroll position, also after a reload', async ({ page }) => {
   await page.goto(POST);
   await page
     .getByRole('contentinfo')
@@ -52,12 +52,12 @@ test('the page stays where it was read, after a reload too', async ({ page }) =>
   await expect(email(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // A router that takes the step for one of its own goes to the top in its own time.
+  // A router that mistakes the step for a navigation would scroll to the top a moment later.
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(readTo - 100);
 });
 
-test('one that the address asks for is closed by Back, and stays closed', async ({ page }) => {
+test('a dialog that the URL opens is closed by Back, and stays closed', async ({ page }) => {
   await page.goto(`${POST}#login`);
   await expect(email(page)).toBeVisible();
   await page.goBack();
@@ -65,7 +65,7 @@ test('one that the address asks for is closed by Back, and stays closed', async 
   await expect(page).toHaveURL(POST);
 });
 
-test('the address follows the tab', async ({ page }) => {
+test('the URL follows the tab', async ({ page }) => {
   await openOnPost(page);
   await page.getByRole('tab', { name: textOf('en', 'auth.tabLogIn') }).click();
   await expect(page).toHaveURL(`${POST}#login`);
@@ -95,7 +95,7 @@ test('Escape and Back at once close the dialog and leave the page, over and over
 test('Back and Escape at once close the dialog and stay on the page, over and over', async ({ page }) => {
   await openOnPost(page);
   for (let round = 0; round < 10; round += 1) {
-    // In one task: the step back has been asked for and not been taken when the dialog closes.
+    // In one task: when the dialog closes, the step back has been requested but not yet taken.
     await page.evaluate(
       (close) => {
         history.back();
@@ -117,7 +117,7 @@ test('Back and Escape at once close the dialog and stay on the page, over and ov
   await expect(page).toHaveURL('/blog');
 });
 
-test('closed and opened again at once it stays open', async ({ page }) => {
+test('a dialog that is closed and opened again at once stays open', async ({ page }) => {
   await openOnPost(page);
   for (let round = 0; round < 10; round += 1) {
     await page.keyboard.press('Escape');
@@ -132,7 +132,7 @@ test('closed and opened again at once it stays open', async ({ page }) => {
   await expect(page).toHaveURL('/blog');
 });
 
-test.describe('of two that are on', () => {
+test.describe('of two open dialogs', () => {
   const both = (page: Page) => page.getByRole('button', { name: 'Open two dialogs' });
   const dialogs = (page: Page) => page.getByRole('dialog');
 
@@ -148,7 +148,7 @@ test.describe('of two that are on', () => {
   test('the second opens when the first is closed, and stays', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(dialogs(page)).toHaveAccessibleName('The one behind it');
-    // A late step back would have closed it by then.
+    // By then a late step back would have closed it.
     await page.waitForTimeout(300);
     await expect(dialogs(page)).toHaveAccessibleName('The one behind it');
     await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ const SERVICE = /_starter\/report-errors/;
 
 test.use({ expectedConsoleErrors: /e2e-failure|Something went wrong/ });
 
-test('an error before React reaches the error service once, without secrets, and its lines are found', async ({
+test('an error before React loads is reported once, without secrets, and source maps find its lines', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -35,21 +35,21 @@ test('an error before React reaches the error service once, without secrets, and
   expect(JSON.stringify(report)).not.toMatch(/s3cret|ada@example/);
   expect(sourcesOf(report)).toContain('lib/starter/page/copy.client.ts');
 
-  // Whatever the first press has brought about is sent before the second.
+  // Everything that the first press causes is sent before the second.
   await copy.click();
   await theReport(second);
   expect(await reportsAbout(first)).toHaveLength(1);
   expect(asked.filter((address) => SERVICE.test(address))).toHaveLength(1);
 });
 
-test('a page that cannot be drawn says so, and is reported once with its place in the tree', async ({
+test('a page that fails to render says so, and is reported once with its place in the tree', async ({
   page,
 }) => {
   const [first, second] = [neverAsked('e2e-failure'), neverAsked('e2e-failure')];
   await page.goto(POST);
   await page.evaluate(
     ([ofComponent, after]) => {
-      // Of the page's data React is given everything but the profiles that the footer lists.
+      // React gets the page data without the profiles that the footer lists.
       const parse = JSON.parse.bind(JSON);
       JSON.parse = (text: string) => {
         const value = parse(text) as { props?: { pageProps?: { layout?: object } } } | null;
@@ -72,7 +72,7 @@ test('a page that cannot be drawn says so, and is reported once with its place i
   const report = await theReport(first);
   expect(sourcesOf(report)).toContain('components/app/AppShell.tsx');
   expect(report.exception?.values.map(({ value }) => value)).toContain('drawn in');
-  // What came after it has arrived, and it has not come again.
+  // A later report has arrived, and this one has not come again.
   await theReport(second);
   expect(await reportsAbout(first)).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ async function send({ visitor, name = 'App Load', id = neverAsked('event'), chan
 const listening = (page: Page) => expect(page.getByText('Listening.')).toBeVisible();
 const events = (page: Page) => page.getByRole('region', { name: 'Newest events' });
 
-test('shows an event as it arrives and its record on a press, as text whatever it says', async ({ page }) => {
+test('shows an event as it arrives and its record on a press, always as text', async ({ page }) => {
   const visitor = neverAsked('visitor');
   await page.goto(`${sandbox}/events?visitor=${visitor}`);
   await expect(events(page).getByText(/^Nothing yet|^No event is like this/)).toBeVisible();
@@ -49,7 +49,7 @@ test('shows an event as it arrives and its record on a press, as text whatever i
   await expect(events(page).getByText(`"event_id": "${visitor}-1"`)).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(0);
 
-  // What is open stays open, and focus where it is, when another comes.
+  // When another event arrives, what is open stays open and the focus stays where it is.
   await send({ visitor, name: 'Share' });
   await expect(events(page).locator('summary')).toHaveCount(2);
   await expect(events(page).getByText(`"event_id": "${visitor}-1"`)).toBeVisible();
@@ -58,7 +58,7 @@ test('shows an event as it arrives and its record on a press, as text whatever i
   await expect(events(page).locator('summary')).toHaveCount(0);
 });
 
-test('counts funnel and channels of what is chosen, and Back chooses as before', async ({ page }) => {
+test('counts funnel and channels of the selection, and Back restores the previous one', async ({ page }) => {
   const channel = neverAsked('Channel');
   const [ada, grace] = [neverAsked('ada'), neverAsked('grace')];
   for (const name of ['Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed'])
@@ -93,7 +93,7 @@ test('can be paused, and catches up afterwards', async ({ page }) => {
   await expect(events(page).locator('summary')).toHaveCount(1);
 });
 
-test('shows what a tool was told', async ({ page }) => {
+test('shows what a tool received', async ({ page }) => {
   const address = `${sandbox}/events?visitor=${neverAsked('tool')}`;
   await page.goto(address);
   await page.addScriptTag({ url: `${sandbox}/fakes/engagement/engagement.js` });
@@ -110,7 +110,7 @@ test('shows what a tool was told', async ({ page }) => {
   await expect(tools.getByText('App Load').first()).toBeVisible();
 });
 
-test('says so while the sandbox does not answer, and goes on when it is back', async ({ page }) => {
+test('says when the sandbox does not answer, and continues when it is back', async ({ page }) => {
   await page.goto(`${sandbox}/events`);
   await listening(page);
   await page.route('**/events/state*', (route) => route.fulfill({ status: 200, body: '<html>' }));
@@ -119,7 +119,7 @@ test('says so while the sandbox does not answer, and goes on when it is back', a
   await listening(page);
 });
 
-test('has no barrier in either theme, and fits a phone', async ({ page }) => {
+test('axe finds nothing in either theme, and the page fits a phone', async ({ page }) => {
   const visitor = neverAsked('visitor-with-a-long-name');
   await send({
     visitor,

@@ -3,11 +3,11 @@ import { comeLoggedIn, form, makeAccount, names, newEmail } from './support/acco
 import { expect, expectAwake, holdFramework, test, textOf } from './support/journey';
 import { POSTS } from './seo/support/site';
 
-/** What every form does: it speaks the page's language, keeps the focus where it makes sense, and shows at once that it works. */
+/** What every form does: it uses the page's language, keeps the focus where it makes sense, and shows at once that it is busy. */
 
 const guest = (page: Page) => page.locator('form[action="/api/guest-signup"]');
 
-test('no form leaves it to the browser to complain', async ({ page }) => {
+test('no form uses the browser’s own validation messages', async ({ page }) => {
   for (const path of ['/', '/blog', '/blog/search', POSTS.en, '/login', '/signup', '/tools/preview']) {
     await page.goto(path);
     const complaints = await page.locator('form').evaluateAll((forms: HTMLFormElement[]) =>
@@ -25,7 +25,7 @@ for (const [name, path, locale, isHeld] of [
   ['awake', '/?wake', 'en', false],
   ['on a post', POSTS.fr, 'fr', false],
 ] as const) {
-  test(`the guest form says by its field what is no address: ${name}`, async ({ page }) => {
+  test(`the guest form reports an invalid email at its field: ${name}`, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());
@@ -49,10 +49,10 @@ for (const [name, path, locale, isHeld] of [
   });
 }
 
-test.describe('what only the service takes for no address', () => {
+test.describe('an email that only the service refuses', () => {
   test.use({ expectedConsoleErrors: /400/ });
 
-  test('is said by the field too, until something is typed', async ({ page }) => {
+  test('is reported at the field too, until something is typed', async ({ page }) => {
     await page.goto('/?wake');
     await expectAwake(page);
     const field = guest(page).getByLabel(textOf('en', 'guest.email'));
@@ -72,7 +72,7 @@ test.describe('what only the service takes for no address', () => {
     await field.pressSequentially('m');
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     await field.press('Enter');
-    // The form is gone: the focus is on what came of it.
+    // The form is gone, and the focus is on the outcome.
     const outcome = guest(page).getByRole('status');
     await expect(outcome).toHaveText(textOf('en', 'guest.sent'));
     await expect(outcome).toBeFocused();
@@ -82,7 +82,7 @@ test.describe('what only the service takes for no address', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the guest form says in the language of its page what is no address', async ({ page }) => {
+  test('the guest form reports an invalid email in the language of its page', async ({ page }) => {
     await page.goto('/ru');
     await guest(page).getByLabel(textOf('ru', 'guest.email')).fill('ada@');
     await guest(page).getByRole('button').click();
@@ -91,14 +91,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what is pressed before React is there shows that it works', async ({ page }) => {
+test('a control pressed before React loads shows that it is busy', async ({ page }) => {
   const release = await holdFramework(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const send = form(page).getByRole('button', { name: names.sendCode });
   const password = form(page).getByRole('button', { name: names.usePassword });
   await send.click();
   await expect(send).toHaveAttribute('aria-busy', 'true');
-  // The last one is what is done.
+  // The last press counts.
   await password.click();
   await expect(password).toHaveAttribute('aria-busy', 'true');
   await expect(send).not.toHaveAttribute('aria-busy', 'true');
@@ -107,7 +107,7 @@ test('what is pressed before React is there shows that it works', async ({ page 
   await expect(form(page).locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('on a slow line the form with a password comes when it is there, and the focus is on the password', async ({
+test('on a slow connection the password form appears once loaded, with the focus on the password', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -123,7 +123,7 @@ test('on a slow line the form with a password comes when it is there, and the fo
   await expect(form(page).getByLabel(names.email)).toHaveValue('ada@example.com');
 });
 
-/** Presses it and looks at it in the same task: the browser's tools wait for a page that is being left. */
+/** Presses the button and checks it in the same task, because the browser's tools wait while a page is being left. */
 const isBusyOnPress = (button: Locator) =>
   button.evaluate(async (pressed: HTMLElement) => {
     pressed.click();
@@ -131,7 +131,7 @@ const isBusyOnPress = (button: Locator) =>
     return pressed.ariaBusy === 'true';
   });
 
-test('a form that leaves the page is busy until it has, and free when the page comes back', async ({
+test('a form that leaves the page is busy until then, and free when the page comes back', async ({
   page,
 }) => {
   await page.goto('/');
@@ -143,7 +143,7 @@ test('a form that leaves the page is busy until it has, and free when the page c
   await expect(search).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('who is logged in and goes on sees that it was heard', async ({ page }) => {
+test('a logged-in visitor who continues sees that the press was registered', async ({ page }) => {
   const email = newEmail();
   await makeAccount(email, 'Ola');
   await comeLoggedIn(page, email, '/login?otherUrl=%2Fblog');

@@ -6,7 +6,7 @@ import { expect, test, textOf } from './support/journey';
 
 const { studio, ai } = APPS;
 
-/** The app is there, with the page that it was asked for. */
+/** The app has loaded, on the requested page. */
 async function expectApp(page: Page, app: (typeof APPS)[keyof typeof APPS]): Promise<void> {
   await page.waitForURL(`${app.origin}/**`);
   await expect(page).toHaveTitle(app.title);
@@ -43,7 +43,7 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
-test('the template search lists titles and ends in the studio, with what the page was asked for', async ({
+test('the template search lists titles and leads to the studio, with the page’s parameters', async ({
   page,
 }) => {
   await page.goto('/?utm_source=letter');
@@ -74,7 +74,7 @@ test('a suggested template opens in the studio', async ({ page }) => {
   );
 });
 
-test('a description reaches the AI app, and where it was written', async ({ page }) => {
+test('a description reaches the AI app, with the page it was written on', async ({ page }) => {
   await page.goto('/ru?utm_campaign=winter&token=secret');
   await page.getByLabel(textOf('ru', 'home.ai.label')).fill('Гончар & чаша, 4 с');
   await page.getByRole('button', { name: textOf('ru', 'home.ai.action') }).click();
@@ -111,7 +111,7 @@ test('the start button opens the dialog', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a visitor sees the badge of their own store, and a desktop a code', async ({ request }) => {
+test('a phone sees the badge of its own store, a desktop a QR code', async ({ request }) => {
   const badges = async (headers: Record<string, string>) => {
     const response = await request.get('/', { headers });
     expect(response.headers().vary).toContain('CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
@@ -134,7 +134,7 @@ test('a visitor sees the badge of their own store, and a desktop a code', async 
   );
 });
 
-test('nothing but the named targets can be reached through this site', async ({ request }) => {
+test('only the named targets can be reached through this site', async ({ request }) => {
   for (const path of ['/api/go/https:%2F%2Fevil.example', '/api/go/other', '/api/go/studio']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
@@ -167,9 +167,7 @@ test('the announcement leads where it says, in the language of the page', async 
   }
 });
 
-test('an announcement that was closed stays closed, and the next page does not move for it', async ({
-  page,
-}) => {
+test('a closed announcement stays closed, and the next page does not shift', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('complementary', { name: textOf('en', 'announcement.label') });
   await expect(bar).toBeVisible();
@@ -182,9 +180,9 @@ test('an announcement that was closed stays closed, and the next page does not m
 });
 
 test.describe('offline', () => {
-  // The browser asks for the icon when it likes.
+  // The browser requests the icon at any time.
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
-  test('a lost connection is said, and that it is back', async ({ page, context }) => {
+  test('a lost connection is announced, and its return too', async ({ page, context }) => {
     await page.goto('/blog');
     await context.setOffline(true);
     await expect(page.getByText(textOf('en', 'offline.notice'))).toBeVisible();
@@ -193,7 +191,7 @@ test.describe('offline', () => {
   });
 });
 
-test('the header leaves on the way down and is back on the way up', async ({ page }) => {
+test('the header hides when scrolling down and returns when scrolling up', async ({ page }) => {
   await page.goto('/blog');
   const header = page.getByRole('banner');
   await page.mouse.move(600, 500);
@@ -204,7 +202,7 @@ test('the header leaves on the way down and is back on the way up', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test('the clips of the strip are named in whole words on a phone, in every language', async ({ page }) => {
+test('the captions of the strip are not cut off on a phone, in any language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of LOCALES) {
     await page.goto(localePath(locale, routes.home()));

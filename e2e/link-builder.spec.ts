@@ -8,7 +8,7 @@ test.describe('the campaign link builder', () => {
     test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('tags a page and says what the link counts as', async ({ page, baseURL }) => {
+      test('tags a page and says how the link will be counted', async ({ page, baseURL }) => {
         await page.goto(PAGE);
         await page.getByRole('combobox', { name: field('page') }).fill('/blog');
         await page.getByRole('combobox', { name: field('source') }).fill('Facebook');
@@ -26,7 +26,7 @@ test.describe('the campaign link builder', () => {
     });
   }
 
-  test('refuses pages of others, by the field', async ({ page, baseURL }) => {
+  test('refuses pages of other sites, at the field', async ({ page, baseURL }) => {
     await page.goto(`${PAGE}?url=https://evil.example/&source=x`);
     const host = new URL(baseURL ?? '').host;
     await expect(page.getByRole('combobox', { name: field('page') })).toHaveAccessibleDescription(
@@ -39,7 +39,7 @@ test.describe('the campaign link builder', () => {
     await expect(page.getByRole('combobox', { name: field('source') })).not.toHaveAttribute('aria-invalid');
   });
 
-  test('keeps the last links in this browser, opens them again and forgets them', async ({
+  test('remembers the last links in this browser, opens them again and forgets them', async ({
     page,
     baseURL,
   }) => {

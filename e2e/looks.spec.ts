@@ -5,7 +5,7 @@ import { SURVEY, surveyed } from './support/survey';
 
 test.use({ expectedConsoleErrors: /404/ });
 
-/** One page of every kind; Russian where its words are the longest. */
+/** One page of every kind; in Russian where its words are the longest. */
 const ALL_ROUTES = [
   '/',
   '/ru',
@@ -31,7 +31,7 @@ const ALL_ROUTES = [
   '/tools/link-builder?url=/blog&source=newsletter&medium=email',
   '/styleguide',
 ];
-/** Lists that are laid out alike once, and no page that a spec of its own looks at. */
+/** Lists with the same layout once, and no page that has a spec of its own. */
 const ROUTES = surveyed(ALL_ROUTES, [
   '/ru',
   '/ru/blog',
@@ -54,7 +54,7 @@ type Shifts = { shift: number; moved: string[] };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Layout shift of a visit from the first byte to the last picture, the page scrolled to its end. */
+/** Layout shift of a visit from the first byte to the last picture, scrolling to the end. */
 async function layoutShiftOf(page: Page, path: string): Promise<Shifts> {
   await page.goto(path);
   await expect(page.locator('html[data-letters]')).toBeAttached();
@@ -75,7 +75,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`nothing moves while fonts and pictures come late (${width} px)`, SURVEY, async ({ page }) => {
+  test(`nothing moves when fonts and pictures arrive late (${width} px)`, SURVEY, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {
@@ -108,7 +108,7 @@ for (const [width, height] of [
   });
 }
 
-test('headings are in the brand’s letters, however late these come', async ({ page }) => {
+test('headings are in the brand’s typeface, however late it arrives', async ({ page }) => {
   await page.route(/\/fonts\//, async (route) => {
     await wait(700);
     await route.continue();
@@ -129,13 +129,13 @@ test('headings are in the brand’s letters, however late these come', async ({ 
   }
 });
 
-/** Elements whose text is cut off at the side or that reach beyond the screen, and are not meant to be pushed aside. */
+/** Elements whose text is cut off at the side or that extend beyond the screen, except those meant to scroll. */
 const lost = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
       .filter((element) => {
         if (element.closest('[aria-hidden=true], svg, .visually-hidden, pre, .table-scroll')) return false;
-        // The stripe that runs through a busy button is wider than the button; its words are not.
+        // The stripe that runs along a busy button is wider than the button; its text is not.
         if (element.matches('[aria-busy=true]')) return false;
         if (!element.checkVisibility({ visibilityProperty: true }) || element.matches('input, textarea'))
           return false;
@@ -174,14 +174,14 @@ for (const { name, width, height } of [
   });
 }
 
-test('axe finds nothing on any route, by day and by night', SURVEY, async ({ page }) => {
+test('axe finds nothing on any route, in either theme', SURVEY, async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoFindingsOn(page, ROUTES);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`text on track colours has a contrast of 4.5 and more, ${colorScheme}`, async ({ page }) => {
+  test(`text on track colours has a contrast of at least 4.5, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/styleguide');
     const contrasts = await page.locator('[data-text-on-track], #tracks a').evaluateAll((elements) => {
@@ -208,7 +208,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('every control of the home page shows that it has the focus', async ({ page }) => {
+test('every control of the home page shows its focus', async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto('/');
   const seen = new Set<string>();
@@ -222,7 +222,7 @@ test('every control of the home page shows that it has the focus', async ({ page
         const { outlineStyle, outlineWidth } = getComputedStyle(one, pseudo);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
       };
-      // A card's link shows it around the whole card.
+      // A card's link shows its focus around the whole card.
       const marks = (one: Element) => hasOutline(one) || hasOutline(one, '::after');
       const around = element.closest('form:focus-within');
       const name = `${element.tagName} ${element.getAttribute('href') ?? element.textContent.trim().slice(0, 30)}`;

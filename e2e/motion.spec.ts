@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, textOf } from './support/journey';
 
-/** Names of the animations that run or wait on the page. */
+/** Names of the page's running and pending animations. */
 const running = (page: Page) =>
   page.evaluate(() =>
     document
@@ -10,7 +10,7 @@ const running = (page: Page) =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'other')),
   );
 
-test('the timeline strip runs, and stops when it is told to', async ({ page }) => {
+test('the timeline strip runs, and stops when paused', async ({ page }) => {
   await page.goto('/');
   const seen = await running(page);
   // Strip, monitor and its line.
@@ -19,7 +19,7 @@ test('the timeline strip runs, and stops when it is told to', async ({ page }) =
   await expect.poll(() => running(page)).toEqual([]);
 });
 
-test('nothing moves for who asked for no motion', async ({ page }) => {
+test('nothing moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/blog', '/blog/record-clean-voice-over']) {
     await page.goto(path);
@@ -45,7 +45,7 @@ test('the picture of a card becomes the cover of its post', async ({ page }) => 
       );
     });
   });
-  // Not in English, where other journeys publish.
+  // Not in English, because other journeys publish there.
   await page.goto('/fr/blog');
   const card = page.getByRole('main').getByRole('article').first();
   const name = (locator: ReturnType<Page['locator']>) =>
@@ -57,7 +57,9 @@ test('the picture of a card becomes the cover of its post', async ({ page }) => 
   expect(await name(page.getByRole('main').locator('.frame').first())).toBe(ofCard);
 });
 
-test('no page names two pictures alike: a browser would carry none over', async ({ page }) => {
+test('no page gives two pictures the same transition name: a browser would skip the transition', async ({
+  page,
+}) => {
   for (const path of ['/', '/blog', '/ru/blog', '/blog/trending', '/blog/record-clean-voice-over']) {
     await page.goto(path);
     const names = await page

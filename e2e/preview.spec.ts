@@ -5,7 +5,7 @@ import { neverAsked, publishPost, removePost, sandbox } from './support/sandbox'
 const linkTo = (slug: string, secret = DEMO_PREVIEW_SECRET) =>
   `/api/preview?${new URLSearchParams({ secret, locale: 'fr', slug })}`;
 
-test('an editor sees a draft inside the content service, nobody else does, and the button ends it', async ({
+test('only an editor sees a draft, inside the content service, and the button ends the preview', async ({
   page,
   request,
   baseURL,
@@ -43,7 +43,7 @@ test('an editor sees a draft inside the content service, nobody else does, and t
   await removePost(slug);
 });
 
-test('a preview ends after an hour, holds for one page, and takes the secret', async ({ request }) => {
+test('a preview ends after an hour, is valid for one page, and requires the secret', async ({ request }) => {
   const slug = neverAsked('draft');
   await publishPost({ slug, locale: 'fr', published_at: null });
   const open = (link: string) => request.get(link, { maxRedirects: 0 });

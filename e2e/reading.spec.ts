@@ -71,7 +71,7 @@ async function openPost(page: Page, locale: string) {
   await expect(page).toHaveURL(/montazh-po-dvizheniyu|cut-on-action/);
 }
 
-test('the contents list holds exactly the headings of the article', async ({ page }) => {
+test('the contents list has exactly the headings of the article', async ({ page }) => {
   for (const path of [
     '/blog/cut-on-action',
     '/ru/blog/montazh-po-dvizheniyu',
@@ -117,7 +117,7 @@ test.describe('a lost visitor', () => {
     ['ru', '/ru/blog/net-takoy'],
     ['en', '/nowhere/at/all'],
   ] as const) {
-    test(`is told so in the page's language at ${path} and can search`, async ({ page }) => {
+    test(`sees the not-found page in the page's language at ${path} and can search`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -127,12 +127,12 @@ test.describe('a lost visitor', () => {
   }
 });
 
-test('the theme a visitor chose holds on the next page, without a flash', async ({ page }) => {
+test('the chosen theme applies on the next page, without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/blog');
   await page.locator('[data-theme-switch]').filter({ visible: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // What holds when the body begins holds before anything is painted; a later look would wait for the theme to come.
+  // Read when the body begins, before anything is painted: a later check would also pass for a theme applied late.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;

@@ -1,13 +1,11 @@
 import { expect, test } from './support/journey';
 
-/** How the page on the screen came here. */
+/** How the current page was delivered. */
 const deliveryType = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { deliveryType: string })
     .deliveryType;
 
-test('the post under the pointer is fetched before it is pressed, and the visit is served from that', async ({
-  page,
-}) => {
+test('the post under the pointer is prefetched, and the visit is served from that', async ({ page }) => {
   await page.goto('/blog');
   const card = page.getByRole('main').locator('article a').first();
   const path = (await card.getAttribute('href')) ?? '';
@@ -19,11 +17,11 @@ test('the post under the pointer is fetched before it is pressed, and the visit 
   expect(await page.evaluate(deliveryType)).toBe('navigational-prefetch');
 });
 
-test('what is no page, or is pressed for something else, is not fetched ahead', async ({ page }) => {
+test('links that do not lead to pages, or do something else, are not prefetched', async ({ page }) => {
   const ahead: string[] = [];
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The files of React are another matter: a control that needs it has been touched.
+    // React's files do not count: a control that needs them has been touched.
     if (request.headers()['sec-purpose']?.startsWith('prefetch') && !/^\/_(next|starter)\//.test(pathname))
       ahead.push(pathname);
   });

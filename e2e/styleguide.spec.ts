@@ -3,7 +3,7 @@ import { axeByDayAndNight } from './support/axe';
 import { expect, expectAwake, test } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
 
-/** States that a page does not show by itself: how each comes about, and how it is left. */
+/** States that the page does not show by itself: how to enter and leave each. */
 const STATES: readonly {
   readonly name: string;
   readonly enter: (page: Page) => Promise<void>;
@@ -73,7 +73,7 @@ const STATES: readonly {
 
 for (const width of surveyed([320, 1440], [320])) {
   test(
-    `every state of the style page is without a finding by day and by night, ${width} px`,
+    `axe finds nothing in any state of the style guide, in either theme, ${width} px`,
     SURVEY,
     async ({ page }) => {
       test.setTimeout(180_000);
@@ -92,7 +92,7 @@ for (const width of surveyed([320, 1440], [320])) {
   );
 }
 
-test('the style page is for no search engine', async ({ page, request }) => {
+test('the style guide is not indexed', async ({ page, request }) => {
   await page.goto('/styleguide');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   const index = await (await request.get('/sitemap.xml')).text();

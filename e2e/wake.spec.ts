@@ -19,7 +19,7 @@ const startFree = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.startFree') });
 const dialog = (page: Page) => page.getByRole('dialog', { name: textOf('en', 'account.dialogTitle') });
 
-test('public pages ask for no script of the framework, not even while the visitor reads to the end', async ({
+test('public pages request no script of the framework, even if the visitor reads to the end', async ({
   page,
 }) => {
   const scripts = frameworkScripts(page);
@@ -64,7 +64,7 @@ test('the dialog is closed by Escape and by Back, and the focus returns to what 
   await expect(page).toHaveURL(POST);
 });
 
-test('the keyboard alone wakes the page: Tab does not, Enter does', async ({ page }) => {
+test('by keyboard, Enter wakes the page and Tab does not', async ({ page }) => {
   const scripts = frameworkScripts(page);
   await page.goto(POST);
   await startFree(page).focus();
@@ -77,7 +77,7 @@ test('the keyboard alone wakes the page: Tab does not, Enter does', async ({ pag
   expect(scripts.length).toBeGreaterThan(3);
 });
 
-test('an email typed and sent before React is there arrives once', async ({ page }) => {
+test('an email typed and sent before React loads arrives once', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/guest-signup'))
@@ -123,17 +123,17 @@ test('a press at any moment of waking opens the dialog exactly once', async ({ p
 });
 
 test.describe('when the files of the page are gone after a deployment', () => {
-  // Chromium reports a view transition that the routed (slower) navigation made it skip.
+  // Chromium reports a view transition that it skipped because the routed navigation is slower.
   test.use({ expectedConsoleErrors: /404|ViewTransition/ });
 
-  test('a link is followed as a link', async ({ page }) => {
+  test('a link is followed as a plain link', async ({ page }) => {
     await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(POST);
     await startFree(page).click();
     await expect(page).toHaveURL('/signup');
   });
 
-  test('a form is sent as a form', async ({ page }) => {
+  test('a form is sent as a plain form', async ({ page }) => {
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
       if (page.url().endsWith('/')) await route.fulfill({ status: 404, body: '' });
       else await route.continue();
@@ -177,9 +177,7 @@ test('pages in every language hydrate without a warning', async ({ page }) => {
   }
 });
 
-test('on a slow phone a press is answered at once, and nothing typed on the way is lost', async ({
-  page,
-}) => {
+test('on a slow phone a press shows at once, and nothing typed meanwhile is lost', async ({ page }) => {
   test.setTimeout(60_000);
   const slow = await page.context().newCDPSession(page);
   await page.goto('/');
@@ -193,7 +191,7 @@ test('on a slow phone a press is answered at once, and nothing typed on the way 
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(() => {
     let pressedAt = Number.NaN;
-    // On the window, so that it comes before the starter's own listener.
+    // On the window, so that it runs before the starter's own listener.
     addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), {
       capture: true,
       once: true,
@@ -213,7 +211,7 @@ test('on a slow phone a press is answered at once, and nothing typed on the way 
   await expect(email).toHaveValue('slow@phone.example');
   const answeredMs = Number(await page.locator('html').getAttribute('data-answered-ms'));
   expect(answeredMs).toBeGreaterThan(0);
-  // Long before React is there. How long exactly is for the bench (`npm run bench -- wake`): two journeys share this machine.
+  // Long before React loads. The exact time is measured by the bench (`npm run bench -- wake`): two journeys share this machine.
   expect(answeredMs).toBeLessThan(500);
   await startFree(page).click();
   await expect(dialog(page)).toBeVisible();

@@ -26,7 +26,7 @@ test('related posts are three others of the same language, the same at every vis
   }
 });
 
-test('a post shows its own card, else that of its subject', async ({ page }) => {
+test('a post shows its own card, otherwise that of its subject', async ({ page }) => {
   const card = page.getByRole('main').locator('aside');
   await page.goto('/blog/film-with-your-phone');
   await expect(card.getByRole('heading')).toHaveText(textOf('en', 'contextual.app.title'));

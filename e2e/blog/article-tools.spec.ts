@@ -12,7 +12,7 @@ const body = (page: Page) => page.locator('#article-body');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const canonicalOf = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href');
 
-/** Opens a post with the parameters of a campaign, as somebody who has been sent a link, and lives long enough to get the tools. */
+/** Opens a post with campaign parameters, as from a link that somebody sent, and gives a sign of life, which loads the tools. */
 async function openPost(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?utm_source=newsletter`);
   await page.mouse.move(10, 300);
@@ -22,7 +22,7 @@ async function openPost(page: Page, path: string): Promise<void> {
 
 for (const { locale, path } of POSTS) {
   test.describe(`a post in ${locale}`, () => {
-    test('a heading leads to itself and copies the canonical address of its section', async ({ page }) => {
+    test('a heading links to itself and copies the canonical URL of its section', async ({ page }) => {
       await openPost(page, path);
       const link = body(page).locator('h2 > a').nth(1);
       const hash = (await link.getAttribute('href')) ?? '';
@@ -32,7 +32,7 @@ for (const { locale, path } of POSTS) {
       expect(new URL(page.url()).hash).toBe(hash);
     });
 
-    test('words that are selected can be passed on, and their address leads to them', async ({ page }) => {
+    test('selected words can be shared, and their link leads to them', async ({ page }) => {
       await openPost(page, path);
       const paragraph = body(page).locator('p').nth(4);
       await paragraph.scrollIntoViewIfNeeded();
@@ -74,7 +74,7 @@ for (const { locale, path } of POSTS) {
       expect(await clipboard(page)).toBe(await code.evaluate((element) => element.textContent));
     });
 
-    test('a picture opens large with the keyboard and gives the focus back', async ({ page }) => {
+    test('a picture opens large with the keyboard and returns the focus', async ({ page }) => {
       await openPost(page, path);
       const picture = body(page).locator('img[role=button]').first();
       await picture.focus();
@@ -91,7 +91,7 @@ for (const { locale, path } of POSTS) {
   });
 }
 
-test('what is shared says through what it came; the page keeps its one address', async ({ page }) => {
+test('shared links name their channel; the page keeps its canonical URL', async ({ page }) => {
   await page.goto('/blog/cut-on-action');
   const canonical = await canonicalOf(page);
   const share = page.locator('section[aria-labelledby=share]');
@@ -110,7 +110,7 @@ test('what is shared says through what it came; the page keeps its one address',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a heading is a link to itself, and nothing offers what cannot be done', async ({ page }) => {
+  test('a heading links to itself, and no tool that needs script is shown', async ({ page }) => {
     await page.goto(POSTS[0].path);
     const link = body(page).locator('h2 > a').first();
     await link.click();
@@ -120,14 +120,12 @@ test.describe('without script', () => {
   });
 });
 
-test('a post that has changed since says when', async ({ page }) => {
+test('a post that was changed later shows the date', async ({ page }) => {
   await page.goto(POSTS[0].path);
   await expect(page.getByText(/^Updated/)).toHaveText('Updated August 18, 2026');
 });
 
-test('on paper there is the article: its questions are open, and links say where they lead', async ({
-  page,
-}) => {
+test('on paper the questions are open, and links show their URLs', async ({ page }) => {
   await page.goto('/blog/record-clean-voice-over');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('section[aria-labelledby=questions] details > div').first()).toBeVisible();

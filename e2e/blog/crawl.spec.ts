@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey';
 const LOCALES = ['', '/fr', '/es', '/ru', '/pt'];
 const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
 
-/** Addresses of other issues that answer 404 until those are built; take a line out when its page is there. */
+/** Linked URLs that do not exist yet and answer 404; remove a line when its page exists. */
 const NOT_YET: readonly RegExp[] = [];
 
 test('plain links reach every post and every page in every language, and none is broken', async ({
@@ -19,7 +19,7 @@ test('plain links reach every post and every page in every language, and none is
     checkFragments: true,
     concurrency: 4,
     timeout: 60_000,
-    // Other sites are not asked; pictures are checked by their own journeys.
+    // Other sites are not requested; pictures have their own journeys.
     linksToSkip: (url) =>
       Promise.resolve(
         !url.startsWith(`${site}/`) || url.includes('/_next/') || NOT_YET.some((one) => one.test(url)),
@@ -39,7 +39,7 @@ test('plain links reach every post and every page in every language, and none is
   expect(missing, 'addresses that no link leads to').toEqual([]);
 });
 
-/** Every address that the content asks for: posts, lists with posts, and their further pages. */
+/** Every URL that follows from the content: posts, lists with posts, and their further pages. */
 async function allAddresses(): Promise<readonly string[]> {
   const addresses: string[] = [];
   for (const prefix of LOCALES) {

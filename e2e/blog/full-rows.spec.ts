@@ -15,7 +15,7 @@ const PAGES = [
 ];
 const WIDTHS = surveyed([390, 820, 1100, 1440, 1920], [820, 1440]);
 
-/** Rows of a grid of cards that leave a hole at their end. */
+/** Rows of a grid of cards that end with a gap. */
 const holes = (page: Page) =>
   page.evaluate(() => {
     const grids = [...document.querySelectorAll('main :is(ul, div)')].filter(
@@ -37,7 +37,7 @@ const holes = (page: Page) =>
   });
 
 for (const width of WIDTHS) {
-  test(`no row of cards leaves a hole (${width} px)`, SURVEY, async ({ page }) => {
+  test(`no row of cards ends with a gap (${width} px)`, SURVEY, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of PAGES) {
       await page.goto(path);
@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a card says who wrote the post and how long it takes, the same as the post', async ({ page }) => {
+test('a card shows author and reading time, the same as the post', async ({ page }) => {
   await page.goto('/fr/blog');
   const card = page.getByRole('main').getByRole('article').first();
   const minutes = await card.getByText(/^\d+ min$/).textContent();
@@ -71,7 +71,7 @@ test('trending posts are numbered', async ({ page }) => {
   expect(await numbers.count()).toBeGreaterThan(4);
 });
 
-test('the cards of professions can be told apart by night', async ({ page }) => {
+test('the profession cards can be told apart in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/blog');
   const section = page.locator('section[aria-labelledby=professions] li');
@@ -94,7 +94,7 @@ test('the cards of professions can be told apart by night', async ({ page }) => 
   expect(Math.min(...distances)).toBeGreaterThan(8);
 });
 
-test('a large screen is used to its sides', async ({ page }) => {
+test('a large screen is used in its full width', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const path of ['/', '/fr/blog', '/ru/blog/category', '/blog/record-clean-voice-over']) {
     await page.goto(path);
@@ -106,7 +106,7 @@ test('a large screen is used to its sides', async ({ page }) => {
   }
 });
 
-test('rest is remembered', async ({ page }) => {
+test('paused motion is remembered', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel(textOf('en', 'home.pause')).check();
   await page.goto('/blog');

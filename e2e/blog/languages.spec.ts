@@ -12,7 +12,7 @@ test('the language switch leads to the post’s own version', async ({ page }) =
   await expect(page.getByText(textOf('en', 'language.nearest'))).toHaveCount(0);
 });
 
-test('Russian is named in the page’s face, and no file of its script comes for that', async ({ page }) => {
+test('“Русский” is in the page’s typeface, without loading the Cyrillic font', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') files.push(request.url());
@@ -33,7 +33,7 @@ test('Russian is named in the page’s face, and no file of its script comes for
   expect(fonts.map(({ isCustomFont, glyphCount }) => `${isCustomFont} ${glyphCount}`)).toEqual(['true 7']);
 });
 
-test('where a post is not translated, it leads to the nearest list and says so', async ({ page }) => {
+test('for a post without a translation it leads to the nearest list and says so', async ({ page }) => {
   await page.goto('/blog/read-a-retention-curve');
   const french = page.locator('footer li', { has: page.locator('a[hreflang=fr]') });
   await expect(french).toContainText(textOf('en', 'language.nearest'));
@@ -46,7 +46,7 @@ test('where a post is not translated, it leads to the nearest list and says so',
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`an address without a page, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+  test.describe(`a URL without a page, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
     /** The links under the two messages of the page. */
     const meant = (page: Page) => page.getByRole('main').getByRole('region').getByRole('link');
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     });
 
-    test('becomes a search: up to three pages that come near', async ({ page }) => {
+    test('becomes a search: up to three similar pages', async ({ page }) => {
       for (const [lost, near] of [
         ['/blog/captoins-people-raed', '/blog/captions-people-read'],
         ['/captions/people', '/blog/captions-people-read'],
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('still leads on where nothing comes near, in the language of the page', async ({ page }) => {
+    test('still leads on when nothing is similar, in the language of the page', async ({ page }) => {
       for (const prefix of ['', '/ru']) {
         await page.goto(`${prefix}/blog/qqqq-zzzz`);
         await expect(meant(page).first()).toHaveAttribute('href', `${prefix}/blog`);
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('has the header and footer of a page of its own', async ({ page }) => {
+    test('has the header and footer of an ordinary page', async ({ page }) => {
       for (const [path, status] of [
         ['/nowhere/at/all', 404],
         ['/flash-player', 410],
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const) {
         expect((await page.goto(path))?.status(), path).toBe(status);
         await expect(page.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toBeVisible();
-        // That of the home page.
+        // The home page's announcement.
         await expect(
           page.getByRole('complementary', { name: textOf('en', 'announcement.label') }),
         ).toHaveCount(0);
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an address without a page has an account', async ({ page }) => {
+test('the not-found page has the account controls', async ({ page }) => {
   await page.goto('/blog/no-such-post');
   await page
     .getByRole('banner')
@@ -125,10 +125,10 @@ test('an address without a page has an account', async ({ page }) => {
 
 test.describe('a visitor whose browser speaks Russian', () => {
   test.use({ locale: 'ru-RU' });
-  /** The one that can be seen. */
+  /** The visible offer. */
   const offerOn = (page: Page) => page.getByRole('complementary').and(page.locator('[data-language-offer]'));
 
-  test('is offered the Russian version, is moved nowhere, and is not asked again', async ({ page }) => {
+  test('is offered the Russian version, is not redirected, and is not asked again', async ({ page }) => {
     await page.goto('/blog/cut-on-action');
     const offer = offerOn(page);
     await expect(offer).toHaveAttribute('lang', 'ru');
@@ -141,7 +141,7 @@ test.describe('a visitor whose browser speaks Russian', () => {
     await expect(offer).toHaveCount(0);
   });
 
-  test('is asked once a visit', async ({ page, context }) => {
+  test('is asked once per visit', async ({ page, context }) => {
     await page.goto('/blog/trending');
     await expect(offerOn(page)).toBeVisible();
     await page.goto('/blog/cut-on-action');
@@ -151,7 +151,7 @@ test.describe('a visitor whose browser speaks Russian', () => {
     await expect(offerOn(nextVisit)).toBeVisible();
   });
 
-  test('follows it to the same post, and may come back without being asked', async ({ page }) => {
+  test('follows it to the same post, and can come back without being asked', async ({ page }) => {
     await page.goto('/blog/cut-on-action');
     await offerOn(page).getByRole('link').click();
     await expect(page).toHaveURL('/ru/blog/montazh-po-dvizheniyu');
@@ -165,7 +165,7 @@ test.describe('a visitor whose browser speaks Russian', () => {
     await expect(offerOn(page)).toHaveCount(0);
   });
 
-  test('sees it with the first line: it covers nothing, moves nothing and is one line at 400 % zoom', async ({
+  test('sees it at the first paint: it covers nothing, moves nothing and is one line at 400 % zoom', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 256 });

@@ -6,7 +6,7 @@ test.use({ expectedConsoleErrors: /404/ });
 type Listing = {
   readonly path: string;
   readonly heading: string;
-  /** What stands on page 1, cards or topics. */
+  /** Number of cards or topics on page 1. */
   readonly first: number;
   readonly pages: number;
 };
@@ -31,7 +31,7 @@ const canonicalOf = async (page: Page) =>
   new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname;
 
 for (const { path, heading, first, pages } of LISTINGS) {
-  test(`${path} lists what there is, on numbered pages of their own`, async ({ page, request }) => {
+  test(`${path} lists everything, on numbered pages`, async ({ page, request }) => {
     const seen: string[] = [];
     for (let number = 1; number <= pages; number += 1) {
       const response = await page.goto(numberOf(number, path));
@@ -75,7 +75,7 @@ test('a visitor pages through a category by its links', async ({ page }) => {
   await expect(page).toHaveURL('/blog/category/video-marketing');
 });
 
-test('a page names the languages that have it, and no other', async ({ page }) => {
+test('a page names exactly the languages in which it exists', async ({ page }) => {
   const languagesOf = async (path: string) => {
     await page.goto(path);
     return page
@@ -106,7 +106,7 @@ test('a page names the languages that have it, and no other', async ({ page }) =
   ]);
 });
 
-test('a category without posts is linked from nowhere, and says so to whoever comes', async ({ page }) => {
+test('a category without posts is not linked, and its page says that it is empty', async ({ page }) => {
   for (const path of ['/ru/blog', '/ru/blog/category', '/ru/blog/category/page/2']) {
     await page.goto(path);
     await expect(page.locator('a[href="/ru/blog/category/mobile-video"]')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('a category without posts is linked from nowhere, and says so to whoever co
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/);
 });
 
-test('old and half addresses lead to the listings', async ({ request }) => {
+test('old and incomplete URLs lead to the listings', async ({ request }) => {
   for (const [from, to] of [
     ['/blog/categories', '/blog/category'],
     ['/blog/platform', '/blog/platforms'],
@@ -143,7 +143,7 @@ test('old and half addresses lead to the listings', async ({ request }) => {
   }
 });
 
-test('an author’s page shows the author, and nothing that is private', async ({ page }) => {
+test('an author’s page shows the author, and nothing private', async ({ page }) => {
   await page.goto('/blog/author/irina-sokolova');
   await expect(page.getByRole('main').locator('header img')).toBeVisible();
   await expect(

@@ -4,7 +4,7 @@ import { expect, expectAwake, test, textOf } from '../support/journey';
 const more = (page: Page) => page.getByRole('link', { name: textOf('en', 'listing.more') });
 const cards = (page: Page) => page.getByRole('main').locator('article');
 
-test('“load more” puts the next posts below and moves the focus to the first of them', async ({ page }) => {
+test('“load more” adds the next posts below and moves the focus to the first of them', async ({ page }) => {
   await page.goto('/blog/profession/marketers');
   await expect(cards(page)).toHaveCount(9);
   const before = await cards(page)
@@ -26,8 +26,8 @@ test('“load more” puts the next posts below and moves the focus to the first
   expect(after.slice(0, 9)).toEqual(before);
 });
 
-test('Back returns to the same posts and the same place', async ({ page }) => {
-  // Playwright turns the browser’s page cache off: the document is made anew, the harder case.
+test('Back returns to the same posts and scroll position', async ({ page }) => {
+  // Playwright turns the back/forward cache off, so the document is loaded again, the harder case.
   await page.goto('/blog');
   await expect(cards(page)).toHaveCount(9);
   await more(page).click();
@@ -45,7 +45,7 @@ test('Back returns to the same posts and the same place', async ({ page }) => {
   await expect(cards(page).nth(20)).toBeInViewport();
 });
 
-test('the posts stay when React wakes', async ({ page }) => {
+test('the added posts stay when React wakes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blog/profession/marketers');
   await more(page).click();
@@ -59,7 +59,7 @@ test('the posts stay when React wakes', async ({ page }) => {
   await expect(more(page)).toBeHidden();
 });
 
-test('where the next page cannot be fetched, the link leads to it', async ({ page }) => {
+test('if the next page cannot be fetched, the link leads to it', async ({ page }) => {
   let asked = 0;
   await page.route('**/blog/profession/marketers/page/2', (route) =>
     (asked += 1) === 1 ? route.abort() : route.continue(),

@@ -7,7 +7,7 @@ const headerField = (page: Page) => page.getByRole('banner').locator('form[role=
 test.describe('the search box in the header', () => {
   test.use({ viewport: DESKTOP });
 
-  test('is used by keyboard alone, and wakes no framework', async ({ page }) => {
+  test('works by keyboard alone, without waking React', async ({ page }) => {
     await page.goto('/blog/trending');
     await page.keyboard.press('/');
     const field = headerField(page);
@@ -29,7 +29,7 @@ test.describe('the search box in the header', () => {
     await expect(list).toBeHidden();
     await expect(field).toHaveValue('captoins');
 
-    // With ordinary hydration React is there anyway.
+    // With ordinary hydration React is loaded anyway.
 
     if (test.info().project.name === 'journeys')
       await expect(page.locator('html')).not.toHaveAttribute('data-awake');
@@ -59,7 +59,7 @@ test.describe('the search box in the header', () => {
     await expect(page.locator('[data-announce]')).toContainText('Найден');
   });
 
-  test('leaves the slash to whoever is typing', async ({ page }) => {
+  test('does not take the slash from somebody who is typing', async ({ page }) => {
     await page.goto('/blog');
     const field = headerField(page);
     await field.focus();
@@ -68,7 +68,7 @@ test.describe('the search box in the header', () => {
     await expect(field).toBeFocused();
   });
 
-  test('works on where the answers do not come', async ({ page }) => {
+  test('still searches when no suggestions arrive', async ({ page }) => {
     await page.route('**/api/search*', (route) => route.abort());
     await page.goto('/blog');
     await headerField(page).fill('captions');

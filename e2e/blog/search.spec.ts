@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor searches from the blog and opens what is found', async ({ page }) => {
+    test('a visitor searches from the blog and opens a result', async ({ page }) => {
       await page.goto('/blog');
       // On a wide screen the field is in the header, on a narrow one above the posts.
       const field = page.locator('form[role=search] input').filter({ visible: true });
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/blog/read-a-retention-curve');
     });
 
-    test('the words are marked, a typing error is named, and what was typed can be searched for', async ({
+    test('matches are marked, a typing error is corrected, and the typed word can still be searched for', async ({
       page,
     }) => {
       await page.goto('/blog/search?q=captoins');
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test('results come eight a page, each once', async ({ page }) => {
+    test('results come eight per page, each once', async ({ page }) => {
       await page.goto('/blog/search?q=video');
       const links = page.getByRole('main').locator('article a');
       await expect(links).toHaveCount(8);
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.goto('/blog/search?q=video&page=99'))?.status()).toBe(404);
     });
 
-    test('where nothing is found, near words and popular posts lead on', async ({ page }) => {
+    test('without results, similar words and popular posts lead on', async ({ page }) => {
       await page.goto('/blog/search?q=capshuns');
       await expect(page.getByText(textOf('en', 'search.nothing'))).toBeVisible();
       await expect(page.getByRole('heading', { name: textOf('en', 'search.popular') })).toBeVisible();
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what was searched for is text, wherever it stands', async ({ page, request }) => {
+test('the search text is shown as text everywhere', async ({ page, request }) => {
   const hostile = `"><img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`;
   for (const path of ['/blog/search', '/ru/blog/search']) {
     await page.goto(`${path}?q=${encodeURIComponent(hostile)}`);
@@ -82,14 +82,14 @@ test('what was searched for is text, wherever it stands', async ({ page, request
   expect(answer.headers()['content-type']).toContain('application/json');
 });
 
-test('a search is in no search engine and in no shared cache', async ({ page, request }) => {
+test('a search is not indexed and not in shared caches', async ({ page, request }) => {
   await page.goto('/blog/search?q=captions');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   expect((await request.get('/blog/search?q=captions')).headers()['cache-control']).toMatch(/^private/);
 });
 
-test('a long or broken question is an ordinary page', async ({ request }) => {
+test('a long or malformed question gets an ordinary page', async ({ request }) => {
   for (const [query, status] of [
     ['a'.repeat(5_000), 200],
     ['%F0%9F%8E', 200],
@@ -113,7 +113,7 @@ test('the language switch searches for the same words', async ({ page }) => {
 });
 
 test.describe('what the search box asks', () => {
-  test('is answered in JSON, kept for half a minute', async ({ request }) => {
+  test('is answered in JSON, cached for half a minute', async ({ request }) => {
     const response = await request.get('/api/search?q=captoins&locale=en');
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toBe('public, max-age=30, s-maxage=30');
@@ -127,7 +127,7 @@ test.describe('what the search box asks', () => {
     expect(all.href).toBe('/blog/search?q=captoins');
   });
 
-  test('is refused where it is no question', async ({ request }) => {
+  test('is refused if it is not a valid question', async ({ request }) => {
     for (const query of [
       '',
       '?q=',

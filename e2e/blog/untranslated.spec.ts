@@ -25,7 +25,7 @@ const PATHS = [
   '/signup',
 ];
 
-/** Russian posts with everything that a post may have around it: steps, questions, an older and a newer one. */
+/** Russian posts with everything that a post page can have: steps, questions, an older and a newer post. */
 const POSTS = [
   '/blog/montazh-po-dvizheniyu',
   '/blog/chistaya-zapis-golosa',
@@ -33,14 +33,14 @@ const POSTS = [
   '/blog/scenariy-demo-produkta',
 ];
 
-/** Names that are written alike in every language. */
+/** Names that are the same in every language. */
 const NAMES =
   /\b(?:Clipwright|YouTube|Instagram|TikTok|LinkedIn|Facebook|Pinterest|Telegram|WhatsApp|X|RSS|Atom|JSON Feed|App Store|Google Play|Google|Reels|Shorts|English|Français|Español|Português|(?:Maya|Tomas|Aiko|Daniel|Irina) \p{Lu}\p{L}+|video|qwzxqwzx)\b/gu;
 
-/** What a visitor sees or hears of a page, piece by piece; code and pieces in another language are left out. */
+/** What a visitor sees or hears of a page, text by text; code and texts in another language are left out. */
 async function piecesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    // An article is its author's words; the site's own texts are what is looked at.
+    // Articles are skipped: only the site's own texts are checked.
     const skipped =
       'script, style, code, pre, noscript, nav ol, #article-body, [data-contents], [lang]:not(html)';
     const pieces: string[] = [document.title];
@@ -60,10 +60,10 @@ async function piecesOf(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Russian is the pseudo-locale: it has letters of its own, so a text that nobody has translated shows itself, whether it is missing in
- * the files or written into the code. (Breadcrumbs are the words of the address, as the specification has them.)
+ * Russian serves as pseudo-locale: it has its own letters, so an untranslated text stands out, whether it is missing in the files or
+ * hard-coded. (Breadcrumbs are the words of the URL, as specified.)
  */
-test('a Russian page has no text that is not Russian', async ({ page }) => {
+test('a Russian page has only Russian texts', async ({ page }) => {
   test.setTimeout(90_000);
   for (const path of [...PATHS, ...POSTS]) {
     await page.goto(`/ru${path}`);
@@ -75,7 +75,7 @@ test('a Russian page has no text that is not Russian', async ({ page }) => {
   }
 });
 
-test('no page shows the key of a text in its place', SURVEY, async ({ page }) => {
+test('no page shows a key instead of its text', SURVEY, async ({ page }) => {
   test.setTimeout(120_000);
   for (const locale of surveyed(LOCALES, ['fr'])) {
     for (const path of PATHS) {

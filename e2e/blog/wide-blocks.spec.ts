@@ -12,7 +12,7 @@ const boxOf = async (locator: Locator) => {
 };
 
 for (const width of [1200, 1440]) {
-  test(`a table takes the room beside the text where there is some, and none that it does not need (${width} px)`, async ({
+  test(`a table uses the space beside the text, but no more than it needs (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -27,14 +27,14 @@ for (const width of [1200, 1440]) {
       expect(box.width).toBeGreaterThanOrEqual(text.width - 1);
       expect(box.x + box.width).toBeLessThanOrEqual(cover.x + cover.width + 1);
       const hidden = await table.evaluate((element) => element.scrollWidth - element.clientWidth);
-      // It scrolls only where all of the room is not enough.
+      // It scrolls only if even all of that space is not enough.
       if (hidden > 0) expect(box.x + box.width).toBeCloseTo(cover.x + cover.width, 0);
       widest = Math.max(widest, box.width);
     }
     expect(widest, 'one of them needs more than the column').toBeGreaterThan(text.width + 20);
   });
 
-  test(`so does a box of code (${width} px)`, async ({ page }) => {
+  test(`so does a block of code (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/blog/record-clean-voice-over');
     const text = await boxOf(body(page).locator('> p').first());
@@ -62,7 +62,7 @@ test('plain text in a box wraps; code keeps its lines', async ({ page }) => {
   expect(await whiteSpace('pre[data-language=bash]')).toEqual(['pre']);
 });
 
-test('a block that goes on to the side fades where it goes on, and no other', async ({ page }) => {
+test('a block that scrolls sideways fades at the edge with more to see, and no other', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let wide = 0;
   for (const path of [POST, '/blog/record-clean-voice-over']) {
@@ -111,7 +111,7 @@ test.describe('a film', () => {
   });
 });
 
-test('a picture opens at its size, with what is known of it, and does not jump', async ({ page }) => {
+test('a picture opens at its own size, with its caption, and does not jump', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(POST);
   await page.mouse.move(10, 300);

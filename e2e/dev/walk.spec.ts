@@ -3,10 +3,10 @@ import { expect, test, textOf } from '../support/journey';
 import { makeTeam } from '../support/teams';
 
 /**
- * What only the development server shows: React plays every effect twice, and says what it does not like. The pages are made when they are
- * first asked for, so the walk is short.
+ * What only the development server shows: React runs every effect twice, and prints warnings. Pages are compiled at their first request, so
+ * the walk is short.
  */
-test('from the home page over a post into the studio', async ({ page }) => {
+test('from the home page through a post into the studio', async ({ page }) => {
   test.setTimeout(90_000);
   page.setDefaultTimeout(30_000);
   const email = newEmail();
@@ -27,7 +27,7 @@ test('from the home page over a post into the studio', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await logIn.click();
   await expect(dialog.getByLabel(names.email)).toBeFocused();
-  // Closed and opened again: a dialog that another one's end took along would be gone by now.
+  // Closed and opened again: a dialog closed by mistake together with another one would be gone by now.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(logIn).toBeFocused();

@@ -6,7 +6,7 @@ const START_FREE = ['header a', textOf('en', 'nav.startFree')] as const;
 const EMAIL = 'form[action="/api/guest-signup"] input[type=email]';
 const SEARCH = 'header form[role=search] input';
 
-// What a page shows; each runs in the page.
+// Each of these runs in the page and returns what it shows.
 const path = () => location.pathname + location.search;
 const pathWithHash = () => location.pathname + location.search + location.hash;
 const openDialogs = () =>
@@ -33,7 +33,7 @@ const isOnScreen = (id: string) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-test('a post and the blog are read to the end without a script of the framework', async ({
+test('a post and the blog are read to the end without the framework’s scripts', async ({
   visitor,
   gateway,
 }) => {
@@ -53,7 +53,7 @@ for (const scripting of [true, false]) {
   test.describe(`with JavaScript ${scripting ? 'on' : 'off'}`, () => {
     test.use({ scripting });
 
-    test('the contents list of a post holds its headings and leads to them', async ({ visitor }) => {
+    test('the contents list of a post has its headings and leads to them', async ({ visitor }) => {
       await visitor.open(POST);
       const list = await visitor.ask(contents);
       expect(list.length).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ for (const scripting of [true, false]) {
   });
 }
 
-test('a press on "Start free" before React is there opens the dialog once', async ({ visitor, gateway }) => {
+test('a press on "Start free" before React loads opens the dialog once', async ({ visitor, gateway }) => {
   const release = gateway.holdFramework();
   await visitor.open(POST);
   await visitor.press(...START_FREE);
@@ -97,9 +97,7 @@ test('a press on "Start free" before React is there opens the dialog once', asyn
   await visitor.sees(pathWithHash, `${POST}#signup`);
 });
 
-test('the keyboard alone opens the dialog; Escape closes it and gives the focus back', async ({
-  visitor,
-}) => {
+test('the keyboard alone opens the dialog; Escape closes it and returns the focus', async ({ visitor }) => {
   await visitor.open(POST);
   await visitor.tabTo(...START_FREE);
   expect(await visitor.ask(isAwake)).toBe(false);
@@ -112,14 +110,14 @@ test('the keyboard alone opens the dialog; Escape closes it and gives the focus 
   await visitor.sees(pathWithHash, POST);
 });
 
-test('Escape and Back at once, in either order, leave by one step and no more', async ({ visitor }) => {
+test('Escape and Back at once, in either order, go back one step only', async ({ visitor }) => {
   await visitor.open('/blog');
   await visitor.open(POST);
   for (let round = 0; round < 3; round += 1) {
     await visitor.press(...START_FREE);
     await visitor.sees(openDialogs, 1);
     await visitor.sees(pathWithHash, `${POST}#signup`);
-    // In one task: the step back has been asked for and not been taken when the dialog closes.
+    // In one task: when the dialog closes, the step back has been requested but not yet taken.
     await visitor.ask(
       (close) => {
         history.back();
@@ -146,7 +144,7 @@ test('Escape and Back at once, in either order, leave by one step and no more', 
   await visitor.sees(pathWithHash, POST);
 });
 
-test('what is typed before and while React wakes stays', async ({ visitor, gateway }) => {
+test('text typed before and during waking stays', async ({ visitor, gateway }) => {
   const release = gateway.holdFramework();
   await visitor.open('/');
   await visitor.press(EMAIL);
@@ -162,7 +160,7 @@ test('what is typed before and while React wakes stays', async ({ visitor, gatew
   await visitor.sees(valueOf, 'ada@example.com', EMAIL);
 });
 
-test('an email typed and sent before React is there arrives once', async ({ visitor, gateway }) => {
+test('an email typed and sent before React loads arrives once', async ({ visitor, gateway }) => {
   const release = gateway.holdFramework();
   await visitor.open('/');
   await visitor.press(EMAIL);
@@ -178,7 +176,7 @@ test('an email typed and sent before React is there arrives once', async ({ visi
   ]);
 });
 
-test('the theme that was chosen holds on the next page', async ({ visitor }) => {
+test('the chosen theme applies on the next page', async ({ visitor }) => {
   await visitor.open('/blog');
   await visitor.press('header [data-theme-switch]');
   await visitor.sees(theme, 'dark');
@@ -188,7 +186,7 @@ test('the theme that was chosen holds on the next page', async ({ visitor }) => 
   await visitor.sees(theme, 'light');
 });
 
-test('Back and Forward lead to posts that can still be pressed, asleep and awake', async ({ visitor }) => {
+test('Back and Forward lead to posts whose controls work, asleep and awake', async ({ visitor }) => {
   await visitor.open('/blog');
   await visitor.press(`main a[href$="${POST}"]`);
   await visitor.sees(path, POST);
@@ -200,7 +198,7 @@ test('Back and Forward lead to posts that can still be pressed, asleep and awake
   await visitor.sees(openDialogs, 1);
   await visitor.key('Escape');
   await visitor.sees(openDialogs, 0);
-  // Closing is a step back of its own.
+  // Closing goes one step back itself.
   await visitor.sees(pathWithHash, POST);
 
   await visitor.back();

@@ -23,7 +23,7 @@ test.describe('the auth service', () => {
     ['behind a proxy that answers for it', { kind: 'html' }, 'unavailable'],
     ['answering null', { kind: 'null' }, 'unavailable'],
   ] as const)
-    test(`${what}: says so by the form, keeps what was typed, and works when it is back`, async ({
+    test(`${what}: the form says so, keeps what was typed, and works when the service is back`, async ({
       page,
     }) => {
       const email = newEmail();
@@ -50,7 +50,9 @@ test.describe('the auth service', () => {
       await expectGreeting(page, 'studio', 'Hello, Back Person');
     });
 
-  test('slow: busy, one request however often it is pressed, and an end within 15 s', async ({ page }) => {
+  test('slow: the form is busy, sends one request however often it is pressed, and ends within 15 s', async ({
+    page,
+  }) => {
     test.setTimeout(60_000);
     const email = newEmail();
     const calls: string[] = [];
@@ -65,7 +67,7 @@ test.describe('the auth service', () => {
     await form(page).getByRole('button', { name: names.sendCode }).click();
     const busy = form(page).getByRole('button', { name: textOf('en', 'auth.sending') });
     await expect(busy).toHaveAttribute('aria-busy', 'true');
-    // A press as such: the browser's driver would wait until the button is free again.
+    // Dispatched, because the driver's click would wait until the button is enabled again.
     await busy.dispatchEvent('click');
     await form(page).getByLabel(names.email).press('Enter');
     await expect(
@@ -81,7 +83,7 @@ test.describe('the auth service', () => {
   });
 });
 
-test('the core service is down: the log-in goes on without the user’s record', async ({ page }) => {
+test('the core service is down: the log-in continues without the user’s record', async ({ page }) => {
   const email = newEmail();
   await makeAccount(email, 'Core');
   await setFault('core', { kind: 'down' });

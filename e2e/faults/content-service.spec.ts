@@ -19,7 +19,7 @@ const FAULTS = [
 ] as const;
 
 for (const fault of FAULTS) {
-  test(`content service ${fault.kind} ${'status' in fault ? fault.status : ''}: a known post stays, an unknown one is a branded 500, then it recovers`, async ({
+  test(`content service ${fault.kind} ${'status' in fault ? fault.status : ''}: a rendered post stays, another one is a branded 500, then it recovers`, async ({
     page,
     request,
   }) => {
@@ -49,7 +49,9 @@ for (const fault of FAULTS) {
   });
 }
 
-test('a content service that never answers costs a visitor the deadline and no more', async ({ request }) => {
+test('a content service that never answers costs a visitor no more than the deadline', async ({
+  request,
+}) => {
   const slug = neverAsked('late');
   await publishPost({ slug, title: 'Late', blogBody: '<p>Late.</p>' });
   await setFault('cms', { kind: 'delay', delayMs: 20_000 });
@@ -63,7 +65,7 @@ test('a content service that never answers costs a visitor the deadline and no m
   await removePost(slug);
 });
 
-test('a post whose fields have the wrong types is shown with what can be read', async ({ page }) => {
+test('a post with fields of wrong types shows what can be parsed', async ({ page }) => {
   await setFault('cms', { kind: 'wrong-types' });
   const response = await page.goto('/blog/film-with-your-phone');
   expect(response?.status()).toBe(200);
@@ -72,7 +74,7 @@ test('a post whose fields have the wrong types is shown with what can be read', 
   expect(text).not.toMatch(/undefined|NaN|\[object Object\]/);
 });
 
-test('a configuration that cannot be read changes nothing but the footer', async ({ page, request }) => {
+test('an unreadable configuration changes only the footer', async ({ page, request }) => {
   for (const kind of ['down', 'html', 'null', 'wrong-types'] as const) {
     await setFault('cdn', { kind });
     const response = await page.goto('/es/blog/corte-en-movimiento');

@@ -14,7 +14,7 @@ const FAULTS = [
 ] as const;
 
 for (const fault of FAULTS) {
-  test(`content service ${fault.kind}: sitemaps and known feeds stay, unknown ones are 503, rules still lead on`, async ({
+  test(`content service ${fault.kind}: sitemaps and cached feeds stay, others are 503, redirect rules still work`, async ({
     request,
   }) => {
     const known = ['/sitemap.xml', '/sitemaps/posts-en.xml', '/llms.txt', '/feed.xml', '/fr/atom.xml'];
@@ -35,7 +35,7 @@ for (const fault of FAULTS) {
   });
 }
 
-/** What a document says when nothing is on its way any more: a reading may itself start a refresh after an earlier journey's change. */
+/** A document's text once no refresh is in progress: reading it may itself start one after an earlier journey's change. */
 async function settledText(request: APIRequestContext, path: string): Promise<string> {
   let text = '';
   await expect
@@ -48,7 +48,7 @@ async function settledText(request: APIRequestContext, path: string): Promise<st
   return text;
 }
 
-test('a preview picture that cannot be drawn is 503 and not kept', async ({ request }) => {
+test('a preview picture that cannot be drawn is a 503 that is not cached', async ({ request }) => {
   const slug = neverAsked('picture');
   await publishPost({ slug, title: 'Picture', blogBody: '<p>Here it is.</p>' });
   const page = await (await request.get(`/blog/${slug}`)).text();
@@ -59,7 +59,7 @@ test('a preview picture that cannot be drawn is 503 and not kept', async ({ requ
   expect(failed.headers()['cache-control']).toBe('no-store');
   await recover({ request });
   expect((await request.get(picture)).status()).toBe(200);
-  // Once drawn, it is there without the service.
+  // Once drawn, it is served without the service.
   await setFault('cms', { kind: 'down' });
   expect((await request.get(picture)).status()).toBe(200);
   await recover({ request });

@@ -5,7 +5,7 @@ import { clearFaults, neverAsked, sandbox, setFault } from '../support/sandbox';
 test.use({ expectedConsoleErrors: /50\d/ });
 test.afterEach(() => clearFaults());
 
-test('a page that cannot be made is reported once, without secrets, and its lines are found; a page that is not there is not', async ({
+test('a failed page is reported once, without secrets, and source maps find its lines; a missing page is not reported', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ test.use({ expectedConsoleErrors: /50\d/ });
 test.describe.configure({ mode: 'serial' });
 test.afterEach(recover);
 
-/** Sections of the home page whose content is nobody else's. */
+/** Sections of the home page that depend on no service. */
 const OWN = [
   'home.title',
   'home.ai.title',
@@ -16,7 +16,7 @@ const OWN = [
   'guest.title',
 ];
 
-// Portuguese: no other journey has been there, so there are no last good templates to fall back on.
+// Portuguese, because no other journey visits it, so there are no last good templates to fall back on.
 test('without the media API the home page has no template row, and everything else', async ({
   page,
   request,
@@ -32,7 +32,7 @@ test('without the media API the home page has no template row, and everything el
   }
   await page.goto('/pt');
   await expect(page.getByRole('main').getByRole('search')).toBeVisible();
-  // From now on there are: a visitor sees no difference.
+  // From now on there are, and a visitor sees no difference.
   await setFault('media', { kind: 'down' });
   await page.goto('/pt');
   await expect(page.getByRole('link', { name: 'Lançamento de produto' })).toBeVisible();
@@ -54,7 +54,7 @@ test('without the content service the home page has no posts and no professions,
   }
 });
 
-test('without configuration there is no announcement, and the search still sends without suggestions', async ({
+test('without configuration there is no announcement, and the template search still works without suggestions', async ({
   page,
 }) => {
   await page.goto('/');

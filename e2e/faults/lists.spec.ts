@@ -6,7 +6,7 @@ test.use({ expectedConsoleErrors: /40[34]|50\d/ });
 test.describe.configure({ mode: 'serial' });
 test.afterEach(recover);
 
-test('the content service is down: a known list stays, search goes on from its index, suggestions too', async ({
+test('the content service is down: a rendered list stays, search and suggestions answer from the index', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('the content service is down: a known list stays, search goes on from its i
   ]);
 });
 
-test('a list that nobody has seen yet fails as a whole, and is there when the service is back', async ({
+test('a list not rendered before fails as a whole, and works when the service is back', async ({
   request,
 }) => {
   for (const [path, fault] of [
@@ -50,7 +50,7 @@ test('a list that nobody has seen yet fails as a whole, and is there when the se
   }
 });
 
-test('a trending count that fails is 0: the list is there', async ({ request }) => {
+test('a trending count that fails is 0, and the list is shown', async ({ request }) => {
   await setFault('cms', { kind: 'status', status: 500, match: '/blogs/count' });
   const response = await request.get('/pt/blog/trending');
   expect(response.status()).toBe(200);

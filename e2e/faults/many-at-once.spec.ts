@@ -6,7 +6,7 @@ import { recover } from '../support/recover';
 test.describe.configure({ mode: 'serial' });
 test.afterEach(recover);
 
-test('a thousand visitors of a post that nobody has read yet are one question to the content service', async ({
+test('a thousand visitors of a post not rendered before cause one set of calls to the content service', async ({
   baseURL,
 }) => {
   const slug = neverAsked('crowd');
@@ -20,7 +20,7 @@ test('a thousand visitors of a post that nobody has read yet are one question to
   await removePost(slug);
 });
 
-test('a content service that never answers is left alone: after the first visitors nobody waits for it', async ({
+test('the circuit of a content service that never answers opens: after the first visitors nobody waits for it', async ({
   baseURL,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { addresses, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/addresses';
 import { createEditor, type EditedPost } from '../../scripts/lib/editor';
 import { clearFaults, neverAsked, sandbox, setFault } from '../support/sandbox';
 
-/** Here because a publish changes lists that other journeys count, and because it must outlive a service that fails. */
+/** In faults/ because a publish changes lists that other journeys count, and because it must survive a failing service. */
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => clearFaults());
 
@@ -25,12 +25,12 @@ const textOf = async (request: APIRequestContext, path: string) => (await reques
 const statusOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).status();
 
-test('what is published is everywhere when the call is answered, and so is what is taken away', async ({
+test('when the call is answered, a published post is everywhere and an unpublished one nowhere', async ({
   request,
 }) => {
   const post = aPost(990_001);
   const path = `/pt/blog/${post.slug}`;
-  // Everything is in the caches, the missing page too.
+  // Everything is cached, including the missing page.
   for (const place of PLACES) expect(await textOf(request, place), place).not.toContain(post.slug);
   expect(await statusOf(request, path)).toBe(404);
 
@@ -62,9 +62,7 @@ test('what is published is everywhere when the call is answered, and so is what 
   for (const place of PLACES) expect(await textOf(request, place), place).not.toContain(moved);
 });
 
-test('a call that was lost is made up for by the next one; one that comes again changes nothing', async ({
-  request,
-}) => {
+test('the next call makes up for a lost one; a repeated one changes nothing', async ({ request }) => {
   const [lost, told] = [aPost(990_011), aPost(990_012)];
   await textOf(request, '/pt/blog');
   await editor.save(lost);
@@ -77,7 +75,7 @@ test('a call that was lost is made up for by the next one; one that comes again 
   await Promise.all([editor.remove(lost), editor.remove(told)]);
 });
 
-test('a content service that fails when it is asked is asked again', async ({ request }) => {
+test('a content service that fails during a publish is asked again', async ({ request }) => {
   const post = aPost(990_021);
   await editor.publish(post);
   const path = `/pt/blog/${post.slug}`;
@@ -88,7 +86,7 @@ test('a content service that fails when it is asked is asked again', async ({ re
   await editor.remove(post);
 });
 
-test('who does not know the secret is told so, and nothing is rendered', async ({ request }) => {
+test('a call without the secret is refused, and nothing is rendered', async ({ request }) => {
   const call = (headers: Readonly<Record<string, string>>, data: unknown = {}) =>
     request.post('/api/revalidate', { headers: { ...headers }, data });
   const wrong = await call({ authorization: 'Bearer guessed-by-somebody' });

@@ -8,11 +8,11 @@ type Vector = { readonly name: string; readonly html: string };
 const VECTORS = JSON.parse(readFileSync('tests/article/hostile-html.json', 'utf8')) as readonly Vector[];
 const TITLE = 'A <b>hostile</b> "title" </script><script>alert(1)</script>';
 const SLUG = 'a-hostile-post';
-/** Behind all others, so that the lists of other journeys stay as they are. */
+/** Older than all others, so that the lists of other journeys stay as they are. */
 const LONG_AGO = '2019-01-01T09:00:00.000Z';
 
 test.describe.configure({ mode: 'serial' });
-// Pictures and films that do not exist, or that the policy refuses, are part of the vectors.
+// Missing pictures and videos, and those that the policy blocks, are part of the vectors.
 test.use({ expectedConsoleErrors: /404|400|media-src|img-src/ });
 test.afterAll(async () => {
   await removePost(SLUG);
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'hostile HTML of an editor is read as text and runs nothing, together and piece by piece',
+  'an editor’s hostile HTML is shown as text and runs nothing, all vectors together and each alone',
   SURVEY,
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -30,7 +30,7 @@ test(
       void dialog.dismiss();
     });
     const together = VECTORS.map(({ html }, index) => `<p>before-${index}</p>${html}`).join('');
-    // One that leaves an element open shields those behind it, so each stands alone as well.
+    // A vector that leaves an element open shields those after it, so each is tried alone too.
     const bodies = new Map([
       [SLUG, together],
       ...surveyedEvery(
@@ -50,7 +50,7 @@ test(
         handlers: [...root.querySelectorAll('*')].flatMap((element) =>
           element.getAttributeNames().filter((name) => name.startsWith('on')),
         ),
-        // As the browser reads them: `href` is resolved, whatever stood before the scheme.
+        // As the browser resolves them: `href` is absolute, whatever preceded the scheme.
         schemes: [...root.querySelectorAll<HTMLAnchorElement & HTMLImageElement>('[href], [src]')]
           .map((element) => new URL(element.href || element.src, document.baseURI).protocol)
           .filter((scheme) => !['http:', 'https:', 'mailto:', 'tel:'].includes(scheme)),

@@ -26,7 +26,7 @@ test('an unchanged picture is not sent again', async () => {
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('an address that we have not signed is a 404', async () => {
+test('a URL that we have not signed is a 404', async () => {
   const url = await pictureOf(POSTS.en);
   const [, hash = ''] = /\/([\da-f]{32})\.png$/.exec(url) ?? [];
   const other = hash.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
@@ -41,7 +41,7 @@ test('an address that we have not signed is a 404', async () => {
   }
 });
 
-test('an address from before the last change leads to the picture of today', async () => {
+test('a URL from before the last change redirects to the current picture', async () => {
   const slug = 'e2e-changed-title';
   const post = { slug, locale: 'en', title: 'Before' };
   try {
@@ -58,14 +58,14 @@ test('an address from before the last change leads to the picture of today', asy
   }
 });
 
-/** 200 characters of what an editor, or somebody worse, may write. */
+/** 200 characters that an editor, or somebody worse, may write. */
 const HOSTILE =
   `"Quotes" “and” 'more' & <b>tags</b> </script><script>alert(1)</script> --> ]]> 🎬👩‍👩‍👧 שלום עולם مرحبا \u2028 ${'Шумящий '.repeat(12)}`.slice(
     0,
     200,
   );
 
-test('a title of 200 characters with quotes, tags, emoji and other scripts passes everywhere', async () => {
+test('a title of 200 characters with quotes, tags, emoji and other scripts works everywhere', async () => {
   const slug = 'e2e-hostile-title';
   try {
     await publishPost({
@@ -98,7 +98,7 @@ test('a title of 200 characters with quotes, tags, emoji and other scripts passe
   }
 });
 
-test('pictures that nobody would draw cost nothing', async () => {
+test('requests for impossible pictures cost nothing', async () => {
   for (const path of [
     '/api/og/en/x/y.png',
     '/api/og/xx/cut-on-action/0.png',

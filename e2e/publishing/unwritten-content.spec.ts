@@ -3,10 +3,10 @@ import { expect, test } from '../support/journey';
 import { publishPost, removePost } from '../support/sandbox';
 import { SURVEY, surveyed } from '../support/survey';
 
-/** A name that no line of a phone holds, as an address, a hash tag or a German noun may be one. */
+/** A word longer than a phone's line, as a URL, a hashtag or a German noun can be. */
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 const WIDTHS = surveyed([320, 390, 820, 1024, 1200, 1440, 1920], [320, 1024, 1440]);
-/** Behind all others, so that the lists of other journeys stay as they are. */
+/** Older than all others, so that the lists of other journeys stay as they are. */
 const LONG_AGO = '2019-02-01T09:00:00.000Z';
 const WITH_HEADINGS = '/blog/cut-on-action';
 
@@ -39,7 +39,7 @@ const longNames = {
   contextualCard: { title: WORD, description: WORD, ctaText: WORD, ctaUrl: 'https://example.com/' },
 };
 
-/** Posts as editors write them who have never seen this design. */
+/** Posts by editors who have never seen this design. */
 const POSTS = [
   { slug: 'without-headings', blogBody: paragraphs, featureImage: cover, showFeatureImageInHead: true },
   { slug: 'without-headings-or-cover', blogBody: paragraphs, showFeatureImageInHead: false },
@@ -48,7 +48,7 @@ const POSTS = [
   { slug: 'of-small-pictures', blogBody: small, featureImage: cover, showFeatureImageInHead: false },
 ] as const;
 
-/** Pages that list posts, each drawing them in another way. */
+/** Pages that list posts, each in a different way. */
 const LISTS = [
   '/',
   '/blog',
@@ -62,7 +62,7 @@ const LISTS = [
   WITH_HEADINGS,
 ];
 
-// One after the other, and the others even when one fails: they share the posts.
+// One after the other, because they share the posts, but the others run even if one fails.
 test.describe.configure({ mode: 'default' });
 test.use({ expectedConsoleErrors: /404/ });
 test.beforeAll(async () => {
@@ -72,7 +72,7 @@ test.afterAll(async () => {
   for (const { slug } of POSTS) await removePost(slug);
 });
 
-/** How far each of the widths is scrolled sideways; nothing is what is wanted. */
+/** How far the page can scroll sideways at each width; empty is the goal. */
 async function sidewaysAt(page: Page, widths: readonly number[] = WIDTHS): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -83,7 +83,7 @@ async function sidewaysAt(page: Page, widths: readonly number[] = WIDTHS): Promi
   return found;
 }
 
-/** What an editor may have written anywhere on this page becomes one long word. */
+/** Replaces every text on the page that an editor may have written with one long word. */
 const writeLongWords = (page: Page) =>
   page.evaluate((word) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -110,7 +110,7 @@ for (const { slug } of POSTS) {
   });
 }
 
-test('a text without headings has the width of one with them', SURVEY, async ({ page }) => {
+test('a text without headings is as wide as one with headings', SURVEY, async ({ page }) => {
   const measured: Record<string, string> = {};
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -167,6 +167,6 @@ test('a small picture keeps its size', async ({ page }) => {
     ),
   );
   expect(known).toMatchObject({ width: 156, height: 156 });
-  // Nobody knows how large it is: its place is kept, and it is not enlarged in it.
+  // Its size is unknown: its place is reserved, and it is not enlarged.
   expect(unknown?.fit).toBe('scale-down');
 });

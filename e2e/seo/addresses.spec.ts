@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { get, hiddenPages, ORIGIN, pageKinds } from './support/site';
 
 const MOVED: readonly (readonly [string, number, string])[] = [
-  // One address a page.
+  // One URL per page.
   ['/en', 308, '/'],
   ['/en/', 308, '/'],
   ['/EN', 308, '/'],
@@ -21,7 +21,7 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/fr/blog/Category', 308, '/fr/blog/category'],
   ['/Login', 308, '/login'],
   ['/blog/page/1', 308, '/blog'],
-  // A coupon comes by any path that begins so.
+  // Any path that begins like this may carry a coupon.
   ['/register?coupon=SPRING-26', 308, '/signup?coupon=SPRING-26'],
   ['/register/team/spring?coupon=SPRING-26', 308, '/signup?coupon=SPRING-26'],
   ['/fr/register/x', 308, '/fr/signup'],
@@ -33,7 +33,7 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/ru/academy', 308, '/ru/blog'],
   ['/webinar', 307, '/blog/trending'],
   ['/ru/hello', 308, '/ru/привет'],
-  // What a route answers that has no such topic or author.
+  // Routes without such a topic or author.
   ['/blog/category/vlogging', 307, '/blog/category/mobile-video'],
   ['/blog/category/AI-Video', 308, '/blog/category/ai-video'],
   ['/fr/blog/author/Irina-Sokolova?a=B', 308, '/fr/blog/author/irina-sokolova?a=B'],
@@ -49,7 +49,7 @@ const SECURITY_HEADERS = [
   'x-frame-options',
 ];
 
-/** Whoever wrote the answer, it has them all. */
+/** Every response has all of them, whichever part of the server wrote it. */
 const expectSecure = ({ headers, url }: Response) =>
   expect([url, SECURITY_HEADERS.filter((name) => !headers.get(name))]).toEqual([url, []]);
 
@@ -89,7 +89,7 @@ for (const [path, status] of ANSWERED) {
   });
 }
 
-test('a rule may lead to a domain of other letters', async () => {
+test('a rule may lead to a domain in another script', async () => {
   const { status, headers } = await get('/hello-elsewhere');
   expect([status, headers.get('location')]).toEqual([
     307,
@@ -121,7 +121,7 @@ test('the security headers are on every kind of page, file and refusal', async (
   expectSecure(await fetch(`${ORIGIN}/blog`, { method: 'POST' }));
 });
 
-test('an answer that has not changed says so with the security headers', async () => {
+test('a 304 has the security headers', async () => {
   const { headers } = await get('/blog/cut-on-action');
   const same = await get('/blog/cut-on-action', {
     'if-none-match': headers.get('etag') ?? '',

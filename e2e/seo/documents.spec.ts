@@ -10,7 +10,7 @@ const feedsOf = (file: string) =>
     FOLDERS.map((folder) => `${locale === 'en' ? '' : `/${locale}`}${folder}/${file}`),
   );
 
-test('the index of sitemaps and every file are valid against the schema', async () => {
+test('the sitemap index and every sitemap are valid against the schema', async () => {
   expect(await problemsOfXml('sitemap-index', await textAt('/sitemap.xml'))).toEqual([]);
   const files = await sitemapFiles();
   expect(files.length).toBeGreaterThanOrEqual(30);
@@ -19,7 +19,7 @@ test('the index of sitemaps and every file are valid against the schema', async 
   );
 });
 
-test('sitemaps name pictures and films, and each moment is that of the page', async () => {
+test('sitemaps list pictures and videos, and every time is that of the page', async () => {
   const xml = await textAt('/sitemaps/posts-en.xml');
   expect(xml).toContain('<image:loc>');
   expect(xml).toContain('<video:player_loc>https://www.youtube-nocookie.com/embed/');
@@ -52,7 +52,7 @@ test('every JSON feed is valid', async () => {
   });
 });
 
-test('feeds hold whole articles with whole addresses', async () => {
+test('feeds contain whole articles with absolute URLs', async () => {
   const feed = jsonFeedSchema.parse(JSON.parse(await textAt('/feed.json')));
   expect(feed.items.length).toBe(20);
   for (const { content_html: html, url } of feed.items) {
@@ -99,7 +99,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('who asks for Markdown at the address of a post gets it, and no cache keeps it there', async () => {
+test('a request for Markdown at a post’s URL gets it, uncached', async () => {
   const response = await get('/blog/cut-on-action', { accept: 'text/markdown, text/html;q=0.5' });
   expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -120,7 +120,7 @@ test('llms.txt names every post of its language as Markdown', async () => {
   }
 });
 
-test('security.txt says who is told of a weakness, for half a year from today', async () => {
+test('security.txt says where to report a vulnerability, and is valid for half a year from today', async () => {
   const text = await textAt('/.well-known/security.txt');
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
@@ -128,7 +128,7 @@ test('security.txt says who is told of a weakness, for half a year from today', 
   expect(expires - Date.now()).toBeGreaterThan(178 * 24 * 60 * 60_000);
 });
 
-test.describe('documents that are not there', () => {
+test.describe('documents that do not exist', () => {
   for (const path of [
     '/sitemaps/posts-de.xml',
     '/sitemaps/posts-en-2.xml',
@@ -149,6 +149,6 @@ test.describe('documents that are not there', () => {
   }
 });
 
-test('the key of the publish pings is where the pings say', async () => {
+test('the IndexNow key is where the pings say', async () => {
   expect(await textAt('/clipwright-demo-indexnow.txt')).toBe('clipwright-demo-indexnow');
 });

@@ -3,7 +3,7 @@ import { LOCALES } from '../../lib/config/languages';
 import { SURVEY, surveyedEvery } from '../support/survey';
 import { documentAt, forEach, pageKinds, pathOf, sitemapUrls } from './support/site';
 
-/** What a crawler knows of a page: its own address, and its other languages. */
+/** What a crawler knows of a page: its canonical URL, and its other languages. */
 type Crawled = { readonly canonical: string; readonly alternates: ReadonlyMap<string, string> };
 
 async function crawl(path: string): Promise<Crawled> {
@@ -19,16 +19,16 @@ async function crawl(path: string): Promise<Crawled> {
   };
 }
 
-/** A crawler that knows the rules of hreflang and nothing of the site: everything that a sitemap names, and everything that leads from there. */
+/** A crawler that knows the rules of hreflang but nothing of the site: it visits everything that a sitemap lists, and every alternate of that. */
 test(
-  'every set of languages is whole: self, return links, one x-default, the same in head and sitemap, targets that are pages',
+  'every set of languages is complete: self, return links, one x-default, the same in head and sitemap, targets that exist',
   SURVEY,
   async () => {
     test.setTimeout(180_000);
     const listed = await sitemapUrls();
     expect(listed.length).toBeGreaterThan(100);
     const pages = new Map<string, Crawled>();
-    // Every tenth address, and the other languages of each.
+    // Every tenth URL, and the other languages of each.
     const sample = new Set(
       surveyedEvery(10, listed).flatMap(({ path, alternates }) => [
         path,
@@ -67,7 +67,7 @@ test('pages of every kind are in a sitemap, each once', async () => {
   expect(missing).toEqual([]);
 });
 
-test('the second page of a list is its own canonical and names only languages that have one', async () => {
+test('the second page of a list is its own canonical and names only languages that have a second page', async () => {
   const { canonical, alternates } = await crawl('/blog/page/2');
   expect(canonical).toBe('/blog/page/2');
   for (const href of alternates.values()) await documentAt(pathOf(href));

@@ -12,7 +12,7 @@ import {
   textAt,
 } from './support/site';
 
-test('what a sitemap names may be indexed and fetched', async () => {
+test('everything in a sitemap may be indexed and fetched', async () => {
   test.setTimeout(120_000);
   const robots = await (await get('/robots.txt')).text();
   const refused = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => path);
@@ -27,7 +27,7 @@ test('what a sitemap names may be indexed and fetched', async () => {
   expect(faults).toEqual([]);
 });
 
-test('what must not be indexed says so itself, has no canonical address and is in no sitemap', async () => {
+test('a page that must not be indexed says so, has no canonical URL and is in no sitemap', async () => {
   const listed = new Set((await sitemapUrls()).map(({ path }) => path));
   await forEach(LOCALES.flatMap(hiddenPages), async (path) => {
     const response = await get(path);
@@ -38,7 +38,7 @@ test('what must not be indexed says so itself, has no canonical address and is i
   });
 });
 
-test('campaign parameters change nothing a crawler reads', async () => {
+test('campaign parameters change nothing that a crawler reads', async () => {
   const document = await documentAt('/blog/cut-on-action?utm_source=x&gclid=1&page=3');
   expect(pathOf(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '')).toBe(
     '/blog/cut-on-action',
@@ -49,7 +49,7 @@ test('campaign parameters change nothing a crawler reads', async () => {
 });
 
 for (const locale of LOCALES) {
-  test(`every kind of page says who it is (${locale})`, async () => {
+  test(`every kind of page identifies itself (${locale})`, async () => {
     await forEach(pageKinds(locale), async (path) => {
       const document = await documentAt(path);
       const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? '';

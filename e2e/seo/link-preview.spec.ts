@@ -29,10 +29,10 @@ test.describe('the link preview inspector', () => {
     '//evil.example',
     'http://127.0.0.1:4720/control/faults',
     'javascript:alert(1)',
-    // The tool itself, which would look at itself looking at itself.
+    // The tool itself, which would inspect itself recursively.
     '/.//tools/preview?url=/.//tools/preview',
   ]) {
-    test(`looks at nothing but this site: ${address}`, async ({ page }) => {
+    test(`inspects only this site: ${address}`, async ({ page }) => {
       await page.goto(`/tools/preview?url=${encodeURIComponent(address)}`);
       await expect(
         page.getByText(textOf('en', 'preview.notOurs', { host: new URL(ORIGIN).host })),

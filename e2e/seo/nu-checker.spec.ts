@@ -16,16 +16,16 @@ type Message = {
   readonly extract?: string;
 };
 
-/** From the package vnu-jar, whose own entry would start it. */
+/** From the package vnu-jar, whose main module would start the checker. */
 const JAR = 'node_modules/vnu-jar/build/dist/vnu.jar';
 
-/** Its style checker does not know CSS View Transitions yet; the HTML checker has no part in it. */
+/** Its style checker does not support CSS View Transitions yet; the HTML checker is not affected. */
 const KNOWN_TO_BE_WRONG =
   '.*(?:“view-transition-name” doesn.t exist|Unrecognized at-rule “@view-transition”).*';
 
 /**
- * The W3C's own checker, over every kind of page in every language. The styles that a page carries are left out, as they were when
- * they were a file of their own: the same old style checker knows neither container queries nor scroll-driven animations.
+ * The W3C's own checker, over every kind of page in every language. A page's inline styles are left out, because the same style
+ * checker supports neither container queries nor scroll-driven animations.
  */
 test('the HTML of every kind of page is valid', async () => {
   test.setTimeout(240_000);

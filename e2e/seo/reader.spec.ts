@@ -4,14 +4,14 @@ import { JSDOM } from 'jsdom';
 import { SURVEY, surveyedEvery } from '../support/survey';
 import { documentAt, forEach, sitemapUrls } from './support/site';
 
-/** The words inside an element, in any order; blocks that touch do not run together. */
+/** The words inside an element, in any order; adjacent blocks do not run together. */
 function wordsOf(element: Element): readonly string[] {
   const copy = element.cloneNode(true) as Element; // why: a clone of an element is one
   for (const inner of copy.querySelectorAll('*')) inner.append(' ');
   return copy.textContent?.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Part of the wanted words that are kept, each as often as it occurs. */
+/** Share of the expected words that are kept, each as often as it occurs. */
 function shareOf(wanted: readonly string[], kept: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of kept) left.set(word, (left.get(word) ?? 0) + 1);
@@ -35,7 +35,7 @@ test('reader mode keeps the article and finds title, byline, language and date',
   await forEach(paths, async (path) => {
     const document = await documentAt(path);
     const body = document.getElementById('article-body');
-    // Some listings have addresses of the same shape.
+    // Some listings have URLs of the same shape.
     if (!body) return;
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? '';
     const wanted = wordsOf(body);

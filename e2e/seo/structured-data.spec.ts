@@ -23,7 +23,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a reader finds, scripts and styles left out. */
+/** The visible text, without scripts and styles. */
 function textOf(document: Document): string {
   const body = document.body.cloneNode(true) as Element; // why: a clone of an element is one
   for (const hidden of body.querySelectorAll('script, style, noscript')) hidden.remove();
@@ -33,7 +33,7 @@ function textOf(document: Document): string {
 }
 
 for (const locale of surveyed(LOCALES, ['ru'])) {
-  test(`everything that is marked up can be read on the page (${locale})`, SURVEY, async () => {
+  test(`everything that is marked up is visible on the page (${locale})`, SURVEY, async () => {
     test.setTimeout(90_000);
     const posts = (await sitemapUrls())
       .map(({ path }) => path)
@@ -46,7 +46,7 @@ for (const locale of surveyed(LOCALES, ['ru'])) {
     await forEach([...new Set([...pageKinds(locale), ...posts])], async (path) => {
       const document = await documentAt(path);
       const graph = graphOf(document);
-      // A how-to or a list may go without a description where its page shows none.
+      // A how-to or a list may lack a description if its page shows none.
       faults.push(
         ...problemsOfGraph(graph)
           .filter((problem) => !/has no (?:description|mainEntity)$/.test(problem))
@@ -98,7 +98,7 @@ test('every kind of markup occurs', async () => {
   }
 });
 
-test('pictures of a post are there in three shapes', async () => {
+test('a post’s pictures exist in three shapes', async () => {
   const posting = graphOf(await documentAt('/blog/cut-on-action')).find(
     (node) => node['@type'] === 'BlogPosting',
   );

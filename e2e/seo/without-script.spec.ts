@@ -4,7 +4,7 @@ import { LOCALES } from '../../lib/config/languages';
 import { SURVEY, surveyed } from '../support/survey';
 import { pageKinds } from './support/site';
 
-/** What a page holds: its text, where its links lead, what its head says. */
+/** The content of a page: its text, the targets of its links, its head. */
 async function contentsOf(page: Page, path: string) {
   await page.goto(path);
   return {
@@ -26,7 +26,7 @@ async function contentsOf(page: Page, path: string) {
   };
 }
 
-/** A window with or without script. Without pictures and styles too: nothing is asked of them, and drawing is most of a visit. */
+/** A window with or without script. Without pictures and styles: they do not matter here, and rendering is most of a visit's time. */
 async function windowOf(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
   await context.route(/\/_next\/(image|static\/css)/, (route) => route.abort());
@@ -35,7 +35,7 @@ async function windowOf(browser: Browser, javaScriptEnabled: boolean): Promise<P
 
 for (const locale of surveyed(LOCALES, ['ru'])) {
   test(
-    `pages hold their whole text, links and metadata without JavaScript (${locale})`,
+    `pages have their whole text, links and metadata without JavaScript (${locale})`,
     SURVEY,
     async ({ browser }) => {
       test.setTimeout(90_000);

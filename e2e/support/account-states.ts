@@ -36,12 +36,12 @@ async function refuse(page: Page, status: number): Promise<void> {
   );
 }
 
-/** A call that does not come back while the state is looked at. */
+/** Keeps calls pending while the state is inspected. */
 async function hold(page: Page): Promise<void> {
   await page.route(/\/api\/email\//, () => new Promise(() => undefined));
 }
 
-/** Every state of every account form, and how to come to it. */
+/** Every state of every account form, and how to reach it. */
 export const ACCOUNT_STATES: readonly State[] = [
   {
     name: 'sign-up',
@@ -92,7 +92,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'code-wrong',
     async draw(page, locale) {
       await awaiting(page, locale);
-      // Nobody has the address, so no code is the right one.
+      // No account has this email, so no code is right.
       await form(page).getByLabel(textOf(locale, 'auth.code')).fill('111111');
       await expect(form(page).getByText(textOf(locale, 'auth.problem.codeWrong'))).toBeVisible();
     },

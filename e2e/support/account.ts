@@ -13,23 +13,23 @@ export const APPS = {
 /** Password of all seeded people who have one. */
 export const PASSWORD = 'clipwright-demo-1';
 
-/** Refusals of the services are refusals of the browser's console too. */
+/** The browser's console reports refusals of the services too. */
 export const REFUSALS = /status of 4\d\d/;
 
 type Message = { readonly kind: string; readonly code: string | null; readonly link: string | null };
 
-/** An address nobody else uses: limits count by address, and journeys run side by side. */
+/** An email that nobody else uses: limits count by email, and journeys run in parallel. */
 export function newEmail(): string {
   return `visitor-${Math.random().toString(36).slice(2)}@journey.example`;
 }
 
-/** The emails that went to an address, newest first. */
+/** The messages sent to an email address, newest first. */
 export async function messagesTo(email: string): Promise<readonly Message[]> {
   const response = await fetch(`${sandbox}/outbox/messages?to=${encodeURIComponent(email)}`);
   return (await response.json()) as readonly Message[];
 }
 
-/** The code of the newest email to an address. */
+/** The code in the newest message to an email address. */
 export async function codeFor(email: string): Promise<string> {
   let code: string | null | undefined;
   await expect
@@ -41,7 +41,7 @@ export async function codeFor(email: string): Promise<string> {
   return code ?? '';
 }
 
-/** A code that this one is not. */
+/** A code other than this one. */
 export function otherThan(code: string): string {
   return code === '111111' ? '222222' : '111111';
 }
@@ -65,19 +65,19 @@ export async function makeAccount(email: string, firstName = 'Journey'): Promise
     password: PASSWORD,
     first_name: firstName,
     last_name: 'Person',
-    // Long ago: a younger one would be greeted as new.
+    // Long ago, because a recent account would be greeted as new.
     created_at: 1_700_000_000,
   });
 }
 
-/** The codes that were sent to an address are too old from now on. */
+/** Expires the codes sent to an email address. */
 export const expireCodes = (email: string) => control('POST', '/codes/expire', { email });
 
-/** Tokens of an address are refused from now on. */
+/** Invalidates the tokens of an email address. */
 export const refuseTokens = (email: string) =>
   control('DELETE', `/tokens?email=${encodeURIComponent(email)}`);
 
-/** Comes to a page as somebody who has logged in before. */
+/** Opens a page as somebody who has logged in before. */
 export async function comeLoggedIn(page: Page, email: string, path: string): Promise<void> {
   const { token, token_expires } = (await control('POST', '/tokens', { email })) as {
     readonly token: string;
@@ -112,33 +112,33 @@ export const names = {
   facebook: textOf('en', 'auth.withProvider', { provider: 'Facebook' }),
 } as const;
 
-/** The forms of the page; on /login and /signup the header and footer have links of the same names. */
+/** The forms of the page; on /login and /signup the header and footer have links with the same names. */
 export const form = (page: Page): Locator => page.locator('#content');
 
-/** Types the address and asks for a code. */
+/** Types the email and requests a code. */
 export async function askForCode(where: Locator, email: string): Promise<void> {
   await where.getByLabel(names.email).fill(email);
   await where.getByRole('button', { name: names.sendCode }).click();
   await expect(where.getByLabel(names.code)).toBeVisible();
 }
 
-/** From the address to the last digit. */
+/** Logs in, from the email to the last digit of the code. */
 export async function logInByCode(where: Locator, email: string): Promise<void> {
   await askForCode(where, email);
   await where.getByLabel(names.code).fill(await codeFor(email));
 }
 
-/** The persona form, which a new user meets before the way on. */
+/** The persona form, which a new user sees before the destination. */
 export const questions = (page: Page, locale = 'en'): Locator =>
   page.getByRole('dialog', { name: textOf(locale, 'shared:persona.title') });
 
-/** A new user leaves the persona form for later. */
+/** Postpones the persona form, as a new user. */
 export const leaveQuestions = (page: Page) =>
   questions(page)
     .getByRole('button', { name: textOf('en', 'shared:persona.later') })
     .click();
 
-/** The greeting of an app, and an address without a token. */
+/** The app greets the user, and its URL has no token. */
 export async function expectGreeting(page: Page, app: keyof typeof APPS, greeting: string): Promise<void> {
   await expect(page).toHaveTitle(APPS[app].title, { timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it stands, or in a part of it, a line a rule; nothing is what is wanted. */
+/** What axe finds on the page, or in a part of it, one line per rule; empty is the goal. */
 export async function axe(page: Page, part = 'html'): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    // What passes is not asked for: describing it, element by element, takes longer than the check.
-    // Our pages hold no frames until a video is played: one run in the page, no second one over its parts.
+    // Without passed rules: describing them, element by element, takes longer than the check.
+    // Our pages have no frames until a video is played, so one run in the page is enough.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
@@ -26,7 +26,7 @@ export async function axeByDayAndNight(page: Page): Promise<readonly string[]> {
   return findings;
 }
 
-/** Visits each page and looks at it in both themes. */
+/** Visits each page and checks it in both themes. */
 export async function expectNoFindingsOn(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);

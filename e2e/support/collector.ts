@@ -9,7 +9,7 @@ type Filter = {
 };
 
 type Collected = {
-  /** How often it came. */
+  /** How often it was received. */
   readonly times: number;
   readonly event: {
     readonly device_id: string;
@@ -39,19 +39,19 @@ async function ask(
   return response.json();
 }
 
-/** What the collector has taken, each event once, oldest first. Journeys run side by side: ask for your own visitor. */
+/** What the collector has stored, each event once, oldest first. Journeys run in parallel, so ask only for your own visitor. */
 export async function collected(filter: Filter): Promise<readonly Collected[]> {
-  // why: what sandbox/analytics/analytics-event.ts has read.
+  // why: sandbox/analytics/analytics-event.ts has parsed it.
   return (await ask('GET', 'analytics/events', filter)) as readonly Collected[];
 }
 
-/** The collector forgets a visitor's events; all events where no other journey runs. */
+/** Deletes a visitor's events; without a visitor all events, for runs without other journeys. */
 export async function resetCollector(visitor?: string): Promise<void> {
   await ask('DELETE', 'analytics/events', visitor === undefined ? {} : { visitor });
 }
 
-/** What pages with this in their address have told a tool, oldest first. */
+/** What pages with this in their URL have passed to a tool, oldest first. */
 export async function told(tool: ToolName, page: string, from?: string): Promise<readonly Told[]> {
-  // why: what sandbox/fakes/tool-service.ts has read.
+  // why: sandbox/fakes/tool-service.ts has parsed it.
   return (await ask('GET', tool, { page }, from)) as readonly Told[];
 }

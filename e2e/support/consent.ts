@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { CONSENT_VERSION } from '../../lib/config/consent';
 import { CONSENT_COOKIE } from '../../lib/config/storage-names';
 
-/** What the library keeps for who has refused everything optional. */
+/** The consent library's cookie of a visitor who has refused everything optional. */
 export const REFUSED_COOKIE = `${CONSENT_COOKIE}=${encodeURIComponent(
   JSON.stringify({
     categories: ['necessary'],
@@ -13,7 +13,7 @@ export const REFUSED_COOKIE = `${CONSENT_COOKIE}=${encodeURIComponent(
   }),
 )}`;
 
-/** A browser whose visitor has refused: the default of every journey, which the question would otherwise stand before. */
+/** A browser whose visitor has refused: the default of every journey, which would otherwise begin with the question. */
 export const REFUSED = {
   cookies: [
     {
@@ -30,7 +30,7 @@ export const REFUSED = {
   origins: [],
 };
 
-/** A visitor who allows some of it; a stored choice, as the consent library writes it. */
+/** A visitor who has consented to some categories, as the consent library stores it. */
 export async function allow(
   context: BrowserContext,
   site: string | undefined,

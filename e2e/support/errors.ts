@@ -4,13 +4,13 @@ import { expect } from '@playwright/test';
 import type { ErrorReport } from '../../sandbox/errors/envelope';
 import { sandbox } from './sandbox';
 
-/** What the error service was told with these words in it. */
+/** The error service's reports that contain these words. */
 export async function reportsAbout(words: string): Promise<readonly ErrorReport[]> {
   const response = await fetch(`${sandbox}/errors/reports?about=${encodeURIComponent(words)}`);
   return (await response.json()) as ErrorReport[];
 }
 
-/** The one report with these words, when it has arrived. */
+/** The one report with these words, once it has arrived. */
 export async function theReport(words: string): Promise<ErrorReport> {
   await expect.poll(() => reportsAbout(words)).toHaveLength(1);
   const [report] = await reportsAbout(words);
@@ -18,12 +18,12 @@ export async function theReport(words: string): Promise<ErrorReport> {
   return report;
 }
 
-/** The files of ours that the frames of an error lie in, the innermost first, found by the maps that the build has kept. */
+/** Our source files in an error's frames, innermost first, found with the source maps of the build. */
 export function sourcesOf({ exception }: ErrorReport): readonly string[] {
   const frames = exception?.values.at(-1)?.stacktrace?.frames ?? [];
   return frames.toReversed().flatMap(({ filename = '', lineno = 0, colno = 0 }) => {
     const path = /^(?:app:\/\/\/|https?:\/\/[^/]+\/)((?:\.next|_next|_starter)\/.+\.js)$/.exec(filename)?.[1];
-    // Next's own, and what a journey put into the page.
+    // Frames of Next, and of what a journey put into the page.
     if (path === undefined) return [];
     const map = new SourceMap(
       JSON.parse(readFileSync(`.next/source-maps/${path}.map`, 'utf8')) as SourceMapPayload,

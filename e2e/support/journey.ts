@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
-/** Chromium says so when a page was on the screen before the transition from the last one was ready, and goes on without. */
+/** Chromium logs this when a page was on the screen before the transition to it was ready, and continues without it. */
 const LEFT_OUT_TRANSITION = /^Transition was aborted because of invalid state/;
 
 type Options = {
-  /** Console errors that a journey brings about itself, such as a missing page: what their text must hold. */
+  /** Matches console errors that a journey causes itself, such as a missing page. */
   readonly expectedConsoleErrors: RegExp | null;
   /** A host whose requests a journey answers itself; none of them leaves this machine. */
   readonly answeredHost: string | null;
@@ -45,7 +45,7 @@ export { expect };
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** A text of the site as a visitor of this language reads it; one of another namespace than `common` as `shared:team.title`. */
+/** A text of the site in this language; from another namespace than `common` as `shared:team.title`. */
 export function textOf(
   locale: string,
   key: string,
@@ -65,7 +65,7 @@ export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-awake', '');
 }
 
-/** Addresses of scripts of the framework that the page has asked for so far; call before the visit. */
+/** URLs of the framework's scripts that the page has requested so far; call it before the visit. */
 export function frameworkScripts(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ export function frameworkScripts(page: Page): readonly string[] {
   return scripts;
 }
 
-/** Holds Next's scripts back until told, so that a test can act while React is not there. */
+/** Holds Next's scripts back until the returned function is called, so that a test can act before React loads. */
 export async function holdFramework(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -5,11 +5,11 @@ import { chromium, type BrowserContext } from '@playwright/test';
 
 type OwnBrowser = {
   readonly context: BrowserContext;
-  /** Ends it at once, as when the power goes: nothing is written or sent any more. */
+  /** Kills it at once, as in a power cut: nothing more is written or sent. */
   readonly kill: () => Promise<void>;
 };
 
-/** A browser of its own on a folder of its own, which a later one can take over. Errors: rejects when it does not start. */
+/** A separate browser with its own profile folder, which a later one can reuse. Errors: rejects if it does not start. */
 export async function startChromium(profile: string): Promise<OwnBrowser> {
   const child = spawn(
     process.env.CHROMIUM_PATH ?? chromium.executablePath(),
@@ -24,7 +24,7 @@ export async function startChromium(profile: string): Promise<OwnBrowser> {
       '--disable-sync',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
-    // A group of its own: its helpers go with it.
+    // In its own process group, so that its helpers are killed with it.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const gone = once(child, 'exit');

@@ -30,17 +30,17 @@ async function send(
 export const setFault = (service: string, fault: Fault) => send('PUT', `/control/faults/${service}`, fault);
 export const clearFaults = () => send('DELETE', '/control/faults');
 
-/** Publishes a post; fields not given are those of an ordinary one. */
+/** Publishes a post; missing fields are those of an ordinary one. */
 export const publishPost = (post: Readonly<Record<string, unknown>>) =>
   send('POST', '/control/cms/posts', post);
 
-/** Takes a post away; one that is not there is no error. */
+/** Removes a post; a missing one is not an error. */
 export const removePost = (slug: string) => send('DELETE', `/control/cms/posts/${slug}`, undefined, [404]);
 
-/** A name that the site has never been asked for, in a second attempt neither. */
+/** A name that the site has never been asked for, not even by an earlier run. */
 export const neverAsked = (name: string) => `${name}-${Math.random().toString(36).slice(2)}`;
 
-/** Paths that a service was asked for lately. */
+/** Paths recently requested from a service. */
 export async function callsOf(service: string): Promise<readonly string[]> {
   const response = await fetch(`${sandbox}/control/requests?service=${service}`);
   // why: what the sandbox lists (sandbox/control/request-log.ts)

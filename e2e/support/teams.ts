@@ -9,7 +9,7 @@ export type SeedInvite = {
   readonly state?: 'expired' | 'revoked' | 'accepted';
 };
 
-/** Makes a team of its own for a journey. Returns the tokens of its invites, in their order. */
+/** Creates a team for one journey. Returns the tokens of its invites, in order. */
 export async function makeTeam(seed: {
   readonly team_name: string;
   readonly members: readonly { readonly email: string; readonly role?: string }[];
@@ -26,7 +26,7 @@ export async function makeTeam(seed: {
   return invites.map(({ token }) => token);
 }
 
-/** The addresses of a team's members. */
+/** The emails of a team's members. */
 export async function membersOf(teamName: string): Promise<readonly string[]> {
   const response = await fetch(`${sandbox}/control/core/teams`);
   const teams = (await response.json()) as readonly {

@@ -1,10 +1,10 @@
 type Key = 'Tab' | 'Enter' | 'Escape';
 
-/** One browser with one window and nothing kept from before: as little as all engines can be asked for. */
+/** One browser with one window and a fresh profile: only what all engines can do. */
 export type Engine = {
-  /** Goes to an address and waits until it is loaded. */
+  /** Goes to a URL and waits until it is loaded. */
   open(address: string): Promise<void>;
-  /** Presses the main button of the pointer at a point of the window. */
+  /** Presses the main pointer button at a point of the window. */
   pressAt(x: number, y: number): Promise<void>;
   /** Types into whatever has the focus. */
   type(text: string): Promise<void>;
@@ -12,7 +12,7 @@ export type Engine = {
   /** The browser's own Back and Forward. */
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Runs a function in the page; it sees nothing but its arguments. */
+  /** Runs a function in the page; it can use only its arguments. */
   ask<T>(look: (...args: string[]) => T, ...args: string[]): Promise<T>;
   close(): Promise<void>;
 };

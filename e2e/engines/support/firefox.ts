@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import { WINDOW, type Engine, type EngineOptions } from './engine';
 
-/** A stock Firefox over WebDriver BiDi. Not through Playwright: it asks for media emulation, which Firefox 153 does not know. */
+/** A stock Firefox over WebDriver BiDi. Not through Playwright, which requires media emulation that Firefox 153 does not support. */
 export async function openFirefox(executablePath: string, { scripting }: EngineOptions): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
@@ -16,7 +16,7 @@ export async function openFirefox(executablePath: string, { scripting }: EngineO
     pressAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
-    // puppeteer's `goBack` waits for a load, which a page out of the back/forward cache does not have.
+    // puppeteer's `goBack` waits for a load, which a page from the back/forward cache does not have.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
     ask: (look, ...args) => page.evaluate(look, ...args),

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { REFUSED_COOKIE } from '../../support/consent';
 
-/** The page tells the gateway what goes wrong in it: not every engine's protocol does. And its visitor has refused what is optional, as in all journeys. */
+/** Makes the page report its errors to the gateway, since not every engine's protocol does. Its visitor has refused optional cookies, as in all journeys. */
 const WATCHER = `
 document.cookie = '${REFUSED_COOKIE}; path=/';
 const tell = (problem) => navigator.sendBeacon('/engine-problem', location.pathname + ': ' + problem);
@@ -20,11 +20,11 @@ export type Gateway = {
   readonly origin: string;
   /** All requests so far. */
   readonly requests: readonly Sent[];
-  /** Exceptions, console errors and breaches of the content security policy in all pages so far. */
+  /** Exceptions, console errors and violations of the content security policy in all pages so far. */
   readonly problems: readonly string[];
-  /** Addresses of the framework's scripts that were asked for so far. */
+  /** URLs of the framework's scripts requested so far. */
   frameworkScripts(): readonly string[];
-  /** Holds the framework's scripts back until told. */
+  /** Holds the framework's scripts back until the returned function is called. */
   holdFramework(): () => void;
   close(): Promise<void>;
 };
@@ -39,8 +39,8 @@ async function passWatched(answer: http.IncomingMessage, response: http.ServerRe
 }
 
 /**
- * Stands between a browser and the site and does what the protocols of the engines do differently or not at all: it holds answers
- * back, tells what was asked for, and hears of errors. Everything else passes unchanged.
+ * A proxy between a browser and the site for what the engines' protocols do differently or not at all: it holds responses back,
+ * records requests, and receives errors. Everything else passes unchanged.
  */
 export async function openGateway(port: number, site: string): Promise<Gateway> {
   const requests: Sent[] = [];

@@ -4,7 +4,7 @@ import { openFirefox } from './firefox';
 import { openGateway, type Gateway } from './gateway';
 import { openWebKit } from './webkit';
 
-/** WebKit says so when the next page comes before the transition to it was ready, and goes on without. Nothing of ours asks for that. */
+/** WebKit logs this when the next page arrives before the transition to it was ready, and continues without it. Not caused by our code. */
 const LEFT_OUT_TRANSITION = /Skipping view transition/;
 
 export type EngineName = 'firefox' | 'webkit';
@@ -16,14 +16,14 @@ type Options = {
   readonly scripting: boolean;
 };
 
-/** Somebody who reads and presses; every expectation waits until it holds. */
+/** A visitor who reads and presses; every expectation waits until it holds. */
 export type Visitor = Pick<Engine, 'ask' | 'type' | 'key' | 'back' | 'forward'> & {
   open(path: string): Promise<void>;
-  /** Presses the visible element of a selector, by its name where several are there. */
+  /** Presses the visible element of a selector, by its name if there are several. */
   press(selector: string, name?: string): Promise<void>;
   /** Presses Tab until the element has the focus. */
   tabTo(selector: string, name?: string): Promise<void>;
-  /** Waits until what the page shows is what is expected. */
+  /** Waits until the page shows what is expected. */
   sees<T>(look: (...args: string[]) => T, expected: T, ...args: string[]): Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export { expect };
 
 function visitorWith(engine: Engine, origin: string): Visitor {
   const sees: Visitor['sees'] = (look, expected, ...args) =>
-    // A page that is on its way cannot be asked: the question is put again.
+    // A page that is still loading cannot be queried, so the query is repeated.
     expect(async () => {
       const shown: unknown = await engine.ask(look, ...args);
       expect(shown).toEqual(expected);
@@ -67,7 +67,7 @@ function visitorWith(engine: Engine, origin: string): Visitor {
       const before = point;
       point = await engine.ask(visiblePoint, selector, name);
       expect(point, `${selector} ${name}`).not.toBeNull();
-      // Twice in the same place: what is still sliding in would be missed.
+      // Twice in the same place, or a press would miss what is still moving.
       expect(point, `${selector} ${name}`).toEqual(before);
     }).toPass({ timeout: 15_000, intervals: [100] });
     return point ?? { x: 0, y: 0 };

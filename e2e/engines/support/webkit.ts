@@ -6,7 +6,7 @@ import { WINDOW, type Engine, type EngineOptions } from './engine';
 
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE } as const;
 
-/** WebKitGTK's own small browser over WebDriver: Safari's engine with another shell around it. Needs a display. */
+/** WebKitGTK's own small browser over WebDriver: Safari's engine in another shell. Needs a display. */
 export async function openWebKit(
   driverPath: string,
   port: number,
@@ -21,7 +21,7 @@ export async function openWebKit(
     .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': {
-        // Scripts of pages only: the driver's own run all the same.
+        // Turns off only the pages' scripts; the driver's own still run.
         args: ['--automation', ...(scripting ? [] : ['--enable-javascript=false'])],
       },
     })
@@ -37,10 +37,10 @@ export async function openWebKit(
     forward: () => browser.navigate().forward(),
     ask: (look, ...args) => browser.executeScript(look, ...args),
     async close() {
-      // After a journey that failed the driver may be gone already.
+      // After a failed journey the driver may already be gone.
       await browser.quit().catch(() => undefined);
       driver.kill();
-      // The next one wants its port.
+      // The next one needs its port.
       await ended;
     },
   };

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import type { Locale } from '../../../lib/config/languages';
 
-/** The site under test; playwright.config.ts starts it there. */
+/** The site under test, where playwright.config.ts starts it. */
 export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 4610}`;
 
-/** One post in each language: the same one. */
+/** The same post in each language. */
 export const POSTS: Readonly<Record<Locale, string>> = {
   en: '/blog/cut-on-action',
   fr: '/fr/blog/raccord-dans-le-mouvement',
@@ -33,7 +33,7 @@ export function pageKinds(locale: Locale): readonly string[] {
   ];
 }
 
-/** Pages that exist and are not for search engines. */
+/** Pages that exist but must not be indexed. */
 export function hiddenPages(locale: Locale): readonly string[] {
   const prefix = locale === 'en' ? '' : `/${locale}`;
   return [
@@ -48,18 +48,18 @@ export function hiddenPages(locale: Locale): readonly string[] {
   ];
 }
 
-/** An answer without following redirects. */
+/** Requests a path without following redirects. */
 export const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(new URL(path, ORIGIN), { redirect: 'manual', headers });
 
-/** The text of a 200. */
+/** The text of a response with status 200. */
 export async function textAt(path: string): Promise<string> {
   const response = await get(path);
   expect(response.status, path).toBe(200);
   return response.text();
 }
 
-/** The document of a 200, no script run. */
+/** The document of a response with status 200; its scripts do not run. */
 export async function documentAt(path: string): Promise<Document> {
   return new JSDOM(await textAt(path), { url: new URL(path, ORIGIN).href }).window.document;
 }
@@ -69,19 +69,19 @@ export async function xmlAt(path: string): Promise<Document> {
   return new JSDOM(await textAt(path), { contentType: 'application/xml' }).window.document;
 }
 
-/** Text of elements by their name, in their order. */
+/** Texts of the elements with this name, in document order. */
 function textsOf(within: Document | Element, name: string): readonly string[] {
   return [...within.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '');
 }
 
-/** Paths of all files that the index of sitemaps names. */
+/** Paths of all files that the sitemap index lists. */
 export async function sitemapFiles(): Promise<readonly string[]> {
   return textsOf(await xmlAt('/sitemap.xml'), 'loc').map(pathOf);
 }
 
 export type SitemapUrl = { readonly path: string; readonly alternates: ReadonlyMap<string, string> };
 
-/** Every address of every sitemap. */
+/** Every URL of every sitemap. */
 export async function sitemapUrls(): Promise<readonly SitemapUrl[]> {
   const files = await Promise.all((await sitemapFiles()).map(xmlAt));
   return files.flatMap((file) =>
@@ -115,7 +115,7 @@ export function graphOf(document: Document): readonly { readonly [key: string]: 
   return parsed['@graph'];
 }
 
-/** Does `work` for all, a few at a time: the site has one core. */
+/** Runs `work` for all, a few at a time, because the site has one core. */
 export async function forEach<T>(
   list: readonly T[],
   work: (one: T) => Promise<void>,

@@ -4,7 +4,7 @@ import { allow } from '@/lib/page-data/api/allow';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', undefined];
 
-/** What a handler answers to a method, where it answers without reading anything. */
+/** A handler's answer to a method that it refuses without reading anything. */
 function ask(handle: NextApiHandler, method: string | undefined) {
   const answer = { status: 0, headers: {} as Record<string, unknown>, body: undefined as unknown };
   const response = {
@@ -12,7 +12,7 @@ function ask(handle: NextApiHandler, method: string | undefined) {
     status: (status: number) => ((answer.status = status), response),
     json: (body: unknown) => void (answer.body = body),
   };
-  // why: a handler that refuses a method touches no more of the two.
+  // why: a handler that refuses a method uses nothing else of the two.
   void handle({ method } as NextApiRequest, response as unknown as NextApiResponse);
   return answer;
 }
@@ -21,20 +21,20 @@ describe('a handler for one method', () => {
   it.each([
     ['GET', ['GET', 'HEAD']],
     ['POST', ['POST']],
-  ] as const)('for %s hears nothing of others', (method, heard) => {
+  ] as const)('for %s is not called for others', (method, heard) => {
     const handle = vi.fn<NextApiHandler>();
     for (const asked of METHODS) ask(allow(method, handle), asked);
     expect(handle.mock.calls.map(([request]) => request.method)).toEqual(heard);
   });
 });
 
-describe('every address below /api', () => {
+describe('every route below /api', () => {
   const TAKE_A_BODY = /\/(?:exit|guest-signup|policy-report|revalidate)\.ts$/;
   const routes = import.meta.glob<{ default: NextApiHandler }>('/pages/api/**/*.ts');
 
-  it('is looked at', () => expect(Object.keys(routes).length).toBeGreaterThan(6));
+  it('is in this test', () => expect(Object.keys(routes).length).toBeGreaterThan(6));
 
-  it.each(Object.entries(routes))('%s refuses DELETE, and says what it takes', async (file, load) => {
+  it.each(Object.entries(routes))('%s refuses DELETE, and names the allowed methods', async (file, load) => {
     const { status, headers } = ask((await load()).default, 'DELETE');
     expect(status).toBe(405);
     expect(headers.Allow).toBe(TAKE_A_BODY.test(file) ? 'POST' : 'GET, HEAD');

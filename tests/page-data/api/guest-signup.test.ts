@@ -4,7 +4,7 @@ import { anHttpService, json, text, type Answer } from '../../support/http-servi
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** The site before a core API that answers as given: each guest is another client unless told otherwise. */
+/** The site in front of a core API with the given answer; each guest is a new client by default. */
 async function aSite(core: Answer) {
   const { baseUrl, seen } = await anHttpService(core);
   vi.stubEnv('CORE_API_URL', baseUrl);
@@ -23,7 +23,7 @@ const newClient = () => `203.0.113.${(clients += 1)}`;
 let emails = 0;
 const newEmail = () => `guest-${(emails += 1)}@b.example`;
 
-/** What the site answers to one guest, and what the core API was asked. */
+/** The site's answer to one guest, and the calls that the core API received. */
 async function aGuest(core: Answer, headers: Record<string, string>, body: unknown) {
   const { ask, seen } = await aSite(core);
   return { answer: await ask(headers, body), seen };
@@ -33,7 +33,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the sign-up of a guest', () => {
-  it('is the one call of the core API, which learns who asks', async () => {
+  it("makes one call to the core API, with the guest's IP address", async () => {
     const { ask, seen } = await aSite(json({ status: 'success' }));
     const email = newEmail();
     expect(await ask({}, { email: ` ${email} ` }, '203.0.113.250')).toEqual({
@@ -58,7 +58,7 @@ describe('the sign-up of a guest', () => {
     ]);
   });
 
-  it('passes on the captcha that came along', async () => {
+  it('passes on a captcha', async () => {
     const { seen } = await aGuest(
       json({}),
       {},
@@ -70,7 +70,7 @@ describe('the sign-up of a guest', () => {
     });
   });
 
-  it('sends three mails to one address within an hour, whoever asks', async () => {
+  it('sends at most three mails to one email address within an hour, whoever asks', async () => {
     const { ask, seen } = await aSite(json({}));
     const email = newEmail();
     const answers = [];
@@ -82,7 +82,7 @@ describe('the sign-up of a guest', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('sends thirty mails for one client within ten minutes', async () => {
+  it('sends at most thirty mails for one client within ten minutes', async () => {
     const { ask, seen } = await aSite(json({}));
     const client = newClient();
     for (let sent = 0; sent < 30; sent += 1) await ask({}, { email: newEmail() }, client);
@@ -95,7 +95,7 @@ describe('the sign-up of a guest', () => {
     ['204', text('', 204)],
     ['an empty 200', text('')],
     ['plain words', text('OK', 202)],
-  ])('has gone through at %s', async (_, core) => {
+  ])('succeeds at %s', async (_, core) => {
     expect((await aGuest(core, {}, { email: newEmail() })).answer.status).toBe(200);
   });
 
@@ -105,12 +105,12 @@ describe('the sign-up of a guest', () => {
     ['https://evil.example/', '/#guest-sent'],
     ['//evil.example', '/#guest-sent'],
     [undefined, '/#guest-sent'],
-  ])('as a plain form on %s ends at %s', async (page, location) => {
+  ])('as a plain form on %s redirects to %s', async (page, location) => {
     const { answer } = await aGuest(text('', 204), FORM, { email: newEmail(), page });
     expect(answer.location).toBe(location);
   });
 
-  it('says on the page of a plain form that this is no address', async () => {
+  it('shows on the page of a plain form that the email is invalid', async () => {
     const { answer, seen } = await aGuest(json({}), FORM, { email: 'nobody', page: '/blog/x' });
     expect(answer).toEqual({ status: 400, body: { outcome: 'invalid' }, location: '/blog/x#guest-invalid' });
     expect(seen).toEqual([]);
@@ -124,7 +124,7 @@ describe('the sign-up of a guest', () => {
     ['a list of addresses', { email: ['a@b.example'] }],
     ['an address and an odd check', { email: 'a@b.example', recaptcha_token: { toString: 1 } }],
     ['an odd language alone', { locale: { toString: 1 } }],
-  ])('is no sign-up when %s is sent', async (_, body) => {
+  ])('is refused when %s is sent', async (_, body) => {
     const { answer, seen } = await aGuest(json({}), {}, body);
     expect([answer.status, seen]).toEqual([400, []]);
   });
@@ -140,7 +140,7 @@ describe('the sign-up of a guest', () => {
     // The site under another name, such as the machine's own.
     [200, { origin: 'http://10.0.0.5:4310', host: '10.0.0.5:4310' }],
     [200, {}],
-  ])('is answered with %i when the browser says %j', async (status, headers) => {
+  ])('is answered with %i when the browser sends %j', async (status, headers) => {
     const { answer, seen } = await aGuest(json({}), headers, { email: newEmail() });
     expect([answer.status, seen.length]).toEqual([status, status === 200 ? 1 : 0]);
   });

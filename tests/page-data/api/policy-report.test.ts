@@ -18,7 +18,7 @@ function send(body: unknown, client: string) {
   return receivePolicyReport({ headers: {}, body, socket });
 }
 
-it('is a line of the log, without what is private in its addresses', async () => {
+it('a policy report is logged, without the private parts of its URLs', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const body = Buffer.from(JSON.stringify(report({ 'source-file': { toString: 1 } })));
   expect(await send(body, '198.51.100.1')).toBe(204);
@@ -31,13 +31,13 @@ it('is a line of the log, without what is private in its addresses', async () =>
 });
 
 it.each([undefined, null, 'x', '{', [], {}, { 'csp-report': null }, Buffer.from('{"a":')])(
-  'is refused when it is none: %j',
+  'anything but a policy report is refused: %j',
   async (body) => {
     expect(await send(body, '198.51.100.2')).toBe(400);
   },
 );
 
-it('is not written after twenty of one client', async () => {
+it('a policy report is not logged after twenty from one client', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   for (let sent = 0; sent < 22; sent += 1) expect(await send(report(), '198.51.100.3')).toBe(204);
   expect(warn).toHaveBeenCalledTimes(20);

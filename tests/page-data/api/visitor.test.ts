@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { expect, it } from 'vitest';
 import answerVisitor from '@/pages/api/visitor';
 
-it('says device and country of who asks, and nobody keeps it for another', async () => {
+it("returns the visitor's device and country, and no shared cache may store it", async () => {
   const said: unknown[] = [];
   const response = {
     setHeader: (name: string, value: unknown) => (said.push([name, value]), response),
@@ -14,7 +14,7 @@ it('says device and country of who asks, and nobody keeps it for another', async
     'cloudfront-is-android-viewer': 'true',
     'cloudfront-viewer-country': 'BR',
   };
-  // why: the handler touches no more of the two.
+  // why: the handler uses nothing else of the two.
   const request = { method: 'GET', headers } as unknown as NextApiRequest;
   await answerVisitor(request, response as unknown as NextApiResponse);
   expect(said).toEqual([

@@ -6,7 +6,7 @@ const { fetchBytes } = vi.hoisted(() => ({
 }));
 vi.mock('@/lib/http/fetch-bytes.server', () => ({ fetchBytes }));
 
-/** Loaders read the environment once a process: each test gets modules of its own. */
+/** Loaders read the environment once per process, so each test gets its own modules. */
 async function loadersWith(indexable: 'on' | 'off') {
   vi.resetModules();
   vi.stubEnv('SITE_INDEXABLE', indexable);
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const POST = { route: 'post', locale: 'en', path: '/blog/cut', title: 'Cut', description: 'Where.' } as const;
 
-describe('a site that is not for crawlers', () => {
+describe('a site that must not be indexed', () => {
   it('closes robots.txt, sitemaps and every page', async () => {
     const { loadRobots, loadSitemapFile, loadSitemapIndex, headProps } = await loadersWith('off');
     expect(loadRobots('en')).toMatchObject({ document: { body: 'User-agent: *\nDisallow: /\n' } });
@@ -31,7 +31,7 @@ describe('a site that is not for crawlers', () => {
     expect(headProps(POST, [], NO_SOCIAL_LINKS).indexable).toBe(false);
   });
 
-  it('tells no search engine of a publish, as an open one does', async () => {
+  it('tells search engines about no publish, unlike an open one', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     for (const [indexable, messages] of [
@@ -45,7 +45,7 @@ describe('a site that is not for crawlers', () => {
     }
   });
 
-  it('is another one than the demo', async () => {
+  it('is not the demo', async () => {
     const { loadRobots, headProps } = await loadersWith('on');
     expect(loadRobots('en')).toMatchObject({
       document: {
@@ -57,7 +57,7 @@ describe('a site that is not for crawlers', () => {
 });
 
 describe('the head of a page', () => {
-  it('of a hidden route has neither canonical nor languages nor graph', async () => {
+  it('of a hidden route has no canonical, languages or graph', async () => {
     const { headProps } = await loadersWith('on');
     const siblings = [
       { locale: 'en', path: '/login' },
@@ -79,7 +79,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('of an error page names no address: it is drawn while building, elsewhere', async () => {
+  it('of an error page names no URL, because it is rendered at build time, elsewhere', async () => {
     const { headProps } = await loadersWith('on');
     expect(JSON.stringify(headProps({ ...POST, route: 'error' }, [], NO_SOCIAL_LINKS))).not.toContain(
       'clipwright.example',

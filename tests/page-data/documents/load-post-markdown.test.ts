@@ -6,20 +6,20 @@ import { aWirePost } from '../../support/wire-builders';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-it('is made once for all who ask within a minute, and so is the word that there is none', async () => {
+it('a Markdown twin is built once a minute for all requests, and so is a miss', async () => {
   const { baseUrl, seen } = await anHttpService(
     json([aWirePost({ slug: 'kept-twin', localizations: [] })]),
-    // The post that is not there, and the redirect rules.
+    // The missing post, and the redirect rules.
     json([]),
   );
   vi.stubEnv('CMS_URL', baseUrl);
   const { loadPostMarkdown } = await import('@/lib/page-data/documents/load-post-markdown.server');
-  const ask = (slug: string, url: string) => loadPostMarkdown('en', slug, { url } as IncomingMessage); // why: nothing else of it is read
+  const ask = (slug: string, url: string) => loadPostMarkdown('en', slug, { url } as IncomingMessage); // why: the loader reads nothing else of it
   const first = await ask('kept-twin', '/blog/kept-twin.md');
   expect(first).toMatchObject({ kind: 'found', document: { mediaType: 'text/markdown' } });
   const asked = seen.length;
   expect(await ask('kept-twin', '/blog/kept-twin.md')).toEqual(first);
-  // Under the address of the page it is nobody else's.
+  // Under the page's URL it must not be cached.
   expect(await ask('kept-twin', '/blog/kept-twin')).toMatchObject({
     document: { cacheControl: 'no-store', headers: { Vary: 'Accept' } },
   });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { qrCodeSvg } from '@/lib/page-data/documents/qr-code';
 
-it('the code of the app is read back as the address it was made of', async () => {
+it('the QR code of the app decodes to the URL it was made from', async () => {
   const address = 'https://clipwright.example/api/go/app';
   const { data, info } = await sharp(Buffer.from(qrCodeSvg(address)), { density: 600 })
     .resize({ width: 400 })

@@ -14,7 +14,7 @@ const FEED: LoadedText = {
   },
 };
 
-/** What the route answers: Next's answer, and what was written. */
+/** The route's answer: Next's result, and what was written. */
 async function answerTo(load: () => Promise<LoadedText>, headers: Readonly<Record<string, string>> = {}) {
   const req = new IncomingMessage(new Socket());
   Object.assign(req.headers, headers);
@@ -23,7 +23,7 @@ async function answerTo(load: () => Promise<LoadedText>, headers: Readonly<Recor
   res.end = ((text?: string) => {
     body = text ?? '';
     return res;
-  }) as typeof res.end; // why: the test needs the one form of `end` that the code uses
+  }) as typeof res.end; // why: the test needs only the form of `end` that the code uses
   const result = await textDocument(load)({
     req,
     res,
@@ -31,12 +31,12 @@ async function answerTo(load: () => Promise<LoadedText>, headers: Readonly<Recor
     params: {},
     query: {},
     resolvedUrl: '/',
-  } as unknown as GetServerSidePropsContext); // why: the parts that are read
+  } as unknown as GetServerSidePropsContext); // why: only these parts are read
   return { result, status: res.statusCode, body, header: (name: string) => res.getHeader(name) };
 }
 
 describe('a document for machines', () => {
-  it('is sent with its type, its age and an entity tag', async () => {
+  it('is sent with its type, its cache time and an entity tag', async () => {
     const { result, status, body, header } = await answerTo(() => Promise.resolve(FEED));
     expect({ result, status, body }).toEqual({ result: { props: {} }, status: 200, body: 'text' });
     expect(header('Content-Type')).toBe('application/rss+xml; charset=utf-8');
@@ -46,7 +46,7 @@ describe('a document for machines', () => {
     expect(header('ETag')).toMatch(/^W\/"[\w-]{27}"$/);
   });
 
-  it('is not sent again to who holds it', async () => {
+  it('is not sent again to a client that holds it', async () => {
     const first = await answerTo(() => Promise.resolve(FEED));
     const etag = String(first.header('ETag'));
     for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
@@ -56,7 +56,7 @@ describe('a document for machines', () => {
     expect((await answerTo(() => Promise.resolve(FEED), { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is 503 without caching when its content cannot be had', async () => {
+  it('is an uncached 503 when its content cannot be loaded', async () => {
     const { status, header } = await answerTo(() => Promise.reject(new Error('cms is down')));
     expect(status).toBe(503);
     expect(header('Cache-Control')).toBe('no-store');
@@ -72,11 +72,11 @@ describe('a document for machines', () => {
       { kind: 'moved', to: '/blog/new', permanent: true },
       { redirect: { destination: '/blog/new', permanent: true } },
     ],
-  ] as const)('answers %j in Next’s words', async (loaded, expected) => {
+  ] as const)('converts %j for Next', async (loaded, expected) => {
     expect((await answerTo(() => Promise.resolve(loaded))).result).toEqual(expected);
   });
 
-  it('may be listed when its route may', async () => {
+  it('may be indexed if its route may', async () => {
     const { header } = await answerTo(() =>
       Promise.resolve({
         kind: 'found',

@@ -14,7 +14,7 @@ const topicsOf = ({ category, platform, profession }: (typeof cases)[number]) =>
 });
 
 describe('the card of a post', () => {
-  it.each(cases)('$post is “$text”', (given) => {
+  it.each(cases)('of $post is “$text”', (given) => {
     expect(contextualRuleFor(topicsOf(given))?.card).toBe(given.text);
   });
 
@@ -22,12 +22,12 @@ describe('the card of a post', () => {
     ['ai-video', '/signup?for=ai&ux_source=post_card'],
     ['templates-and-design', '/signup?path=%2Ftemplates'],
     ['team-workflows', '/signup'],
-  ])('of the category %s leads where it says: %s', (slug, path) => {
+  ])('of the category %s leads where its text says: %s', (slug, path) => {
     const post = { category: [aTopic(slug)], platform: [], profession: [], contextualCard: null };
     expect(contextualCardsFor(post, translatorFor('en'))?.card.ctaUrl).toBe(path);
   });
 
-  it('is its own where it has one', () => {
+  it('is its own if it has one', () => {
     const own = { title: 'Own', description: '', ctaText: 'Go', ctaUrl: '/signup', image: null };
     expect(
       contextualCardsFor(
@@ -37,7 +37,7 @@ describe('the card of a post', () => {
     ).toEqual({ card: own, suiting: [] });
   });
 
-  it('that follows from its subject stays for everybody; any other makes room for those that answers choose', () => {
+  it('chosen by its subject stays for everybody; any other gives way to those that answers choose', () => {
     const cardsOf = (category: string, platform: readonly string[]) =>
       contextualCardsFor(
         {
@@ -52,7 +52,7 @@ describe('the card of a post', () => {
     const names = (platform: readonly string[]) =>
       cardsOf('editing-basics', platform)?.suiting.map(({ name }) => name);
     expect(names([])).toEqual(['team', 'aiDraft', 'vertical', 'template']);
-    // The one that is there for everybody does not come twice.
+    // The default card is not repeated.
     expect(names(['tiktok'])).toEqual(['team', 'aiDraft', 'template']);
     expect(cardsOf('editing-basics', [])?.suiting[1]?.card).toEqual({
       title: 'Turn a description into a first draft',
@@ -63,12 +63,12 @@ describe('the card of a post', () => {
     });
   });
 
-  it('is none where no rule holds', () => {
+  it('is absent if no rule applies', () => {
     const rules = [{ when: { category: 'sound' }, card: 'start' }] as const;
     expect(contextualRuleFor({ category: [], platform: [], profession: [] }, rules)).toBeNull();
   });
 
-  it.each(LOCALES)('has its words in %s, whichever rule holds', (locale) => {
+  it.each(LOCALES)('has its texts in %s, whichever rule applies', (locale) => {
     for (const { card } of [...CONTEXTUAL_RULES, ...PERSONA_RULES]) {
       if (card === undefined) continue;
       for (const part of ['title', 'description', 'cta'] as const) {

@@ -16,7 +16,7 @@ type Loaders = {
 let sandbox: Sandbox;
 let load: Loaders;
 
-/** The loaders as the site runs them, against the sandbox. */
+/** The real loaders, against the sandbox. */
 beforeAll(async () => {
   sandbox = await startSandbox();
   vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
@@ -49,7 +49,7 @@ async function control(method: string, path: string, body?: unknown): Promise<vo
   expect(response.ok, `${method} ${path}`).toBe(true);
 }
 
-/** The props of a page that must be there. */
+/** The props of a page that must exist. */
 async function found<Props>(
   loading: Promise<{ readonly kind: string; readonly props?: Props }>,
 ): Promise<Props> {
@@ -64,7 +64,7 @@ const localesOf = (head: { readonly alternates: readonly { readonly hrefLang: st
   head.alternates.map(({ hrefLang }) => hrefLang);
 
 describe('the posts of a topic', () => {
-  it('come six a page for a category and a platform, nine for a profession', async () => {
+  it('come six per page for a category and a platform, nine for a profession', async () => {
     const sizes = await Promise.all(
       (['category', 'platform', 'profession'] as const).map(async (kind) => {
         const slug = { category: 'video-marketing', platform: 'youtube', profession: 'marketers' }[kind];
@@ -74,14 +74,14 @@ describe('the posts of a topic', () => {
     expect(sizes).toEqual([6, 6, 9]);
   });
 
-  it('have the colour of the editors for a profession, and none for others', async () => {
+  it("have the editors' colour for a profession, and none for others", async () => {
     const { view: profession } = await found(load.topic('profession', 'en', 'marketers', 1));
     expect(profession.color).toMatch(/^#[0-9a-f]{6}$/i);
     const { view: platform } = await found(load.topic('platform', 'en', 'youtube', 1));
     expect(platform).not.toHaveProperty('color');
   });
 
-  it('stand on one page each, newest first', async () => {
+  it('are on one page each, newest first', async () => {
     const pages = [
       await found(load.topic('category', 'en', 'video-marketing', 1)),
       await found(load.topic('category', 'en', 'video-marketing', 2)),
@@ -96,7 +96,7 @@ describe('the posts of a topic', () => {
     );
   });
 
-  it('say which page they are, in title and canonical address', async () => {
+  it('name their page number in the title and the canonical URL', async () => {
     const { head } = await found(load.topic('category', 'en', 'video-marketing', 2));
     expect(head.title).toMatch(/, page 2 · Clipwright$/);
     expect(new URL(head.canonical).pathname).toBe('/blog/category/video-marketing/page/2');
@@ -118,7 +118,7 @@ describe('the posts of a topic', () => {
     ]);
   });
 
-  it('may be none: the page is there and asks not to be listed', async () => {
+  it('may be empty: the page exists and asks not to be indexed', async () => {
     const { view, head, layout } = await found(load.topic('category', 'ru', 'mobile-video', 1));
     expect([view.posts.total, head.indexable]).toEqual([0, false]);
     expect(layout.languages.find(({ locale }) => locale === 'fr')).toMatchObject({
@@ -127,7 +127,7 @@ describe('the posts of a topic', () => {
     });
   });
 
-  it('are missing beyond the last page and for a topic nobody knows', async () => {
+  it('are missing beyond the last page and for an unknown topic', async () => {
     const kinds = await Promise.all([
       load.topic('category', 'en', 'video-marketing', 3),
       load.topic('platform', 'en', 'no-such', 1),
@@ -136,14 +136,14 @@ describe('the posts of a topic', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['missing', 'missing', 'missing']);
   });
 
-  it('throw where the content service fails, so that the last good page stays', async () => {
+  it('throw if the content service fails, so that the last good page stays', async () => {
     await control('PUT', '/control/faults/cms', { kind: 'status', status: 403 });
     await expect(load.topic('category', 'en', 'sound-and-music', 1)).rejects.toThrow('403');
   });
 });
 
 describe('the topics of a kind', () => {
-  it('come six a page and without empty ones', async () => {
+  it('come six per page, without empty ones', async () => {
     const pages = [
       await found(load.index('categories', 'ru', 1)),
       await found(load.index('categories', 'ru', 2)),
@@ -179,7 +179,7 @@ describe('the topics of a kind', () => {
 });
 
 describe('the trending posts', () => {
-  it('are ten a page in the editors’ order', async () => {
+  it('come ten per page, in the editors’ order', async () => {
     const { view } = await found(load.trending('en', 1));
     expect(slugs(view.posts).slice(0, 3)).toEqual([
       'video-marketing-plan',
@@ -190,7 +190,7 @@ describe('the trending posts', () => {
     expect((await load.trending('en', 2)).kind).toBe('missing');
   });
 
-  it('are there without further pages where the count fails: it is logged and counts as 0', async () => {
+  it('have no further pages if the count fails, which is logged and counts as 0', async () => {
     await control('PUT', '/control/faults/cms', { kind: 'status', status: 500, match: '/blogs/count' });
     const { view } = await found(load.trending('en', 1));
     expect(view.posts).toMatchObject({ total: 10, pageCount: 1 });
@@ -200,7 +200,7 @@ describe('the trending posts', () => {
 });
 
 describe('the blog’s own list', () => {
-  it('has nine posts a page and none beyond the last', async () => {
+  it('has nine posts per page and no page beyond the last', async () => {
     expect((await found(load.home('en', 1))).view.posts.items).toHaveLength(9);
     expect((await found(load.home('en', 3))).view.posts.items).toHaveLength(6);
     expect((await load.home('en', 4)).kind).toBe('missing');
@@ -209,7 +209,7 @@ describe('the blog’s own list', () => {
 });
 
 describe('an author’s page', () => {
-  it('has the author, eight posts a page, and nothing private', async () => {
+  it('has the author, eight posts per page, and nothing private', async () => {
     const props = await found(load.author('en', 'irina-sokolova', 1));
     expect(props.view.heading).toBe('Irina Sokolova');
     expect(props.view.posts.total).toBe(4);
@@ -224,17 +224,17 @@ describe('an author’s page', () => {
 });
 
 describe('a search', () => {
-  // However long it takes: a search itself does not wait for the index of a slow machine.
+  // Takes as long as it needs: a search does not wait for the index on a slow machine.
   beforeAll(async () => (await import('@/lib/page-data/sources/services.server')).postSearch().refresh());
 
-  it('has eight posts a page and asks not to be listed', async () => {
+  it('has eight posts per page and asks not to be indexed', async () => {
     const { view, head } = await found(load.search('en', 'video', 1));
     expect(view.posts.items).toHaveLength(8);
     expect([head.indexable, head.canonical, head.alternates]).toEqual([false, '', []]);
     expect((await load.search('en', 'video', 50)).kind).toBe('missing');
   });
 
-  it('marks its words, and says what a typing error was taken for and how to search for it as it was typed', async () => {
+  it('marks its words, and after a correction names it and links to the search as typed', async () => {
     const { view } = await found(load.search('en', 'captoins', 1));
     expect(view.corrected).toEqual({ query: 'captions', asTypedHref: '/blog/search?q=%22captoins%22' });
     const [first] = view.posts.items;
@@ -245,14 +245,14 @@ describe('a search', () => {
     });
   });
 
-  it('that finds nothing has near words and popular posts', async () => {
+  it('that finds nothing has similar words and popular posts', async () => {
     const { view } = await found(load.search('en', 'capshuns', 1));
     expect(view.posts.total).toBe(0);
     expect(view.suggestions).toContainEqual({ term: 'captions', href: '/blog/search?q=captions' });
     expect(view.popular).toHaveLength(3);
   });
 
-  it('is one whole page while there is no index, to which every later page leads', async () => {
+  it('is one page while there is no index, and every later page redirects to it', async () => {
     const { postSearch } = await import('@/lib/page-data/sources/services.server');
     const search = vi.spyOn(postSearch(), 'search').mockReturnValue(null);
     onTestFinished(() => search.mockRestore());
@@ -265,7 +265,7 @@ describe('a search', () => {
     });
   });
 
-  it('answers from its index while the content service is down, with popular posts left out', async () => {
+  it('answers from its index while the content service is down, without popular posts', async () => {
     await load.search('en', 'captions', 1);
     await control('PUT', '/control/faults/cms', { kind: 'status', status: 500 });
     expect((await found(load.search('en', 'captoins', 1))).view.posts.items[0]?.slug).toBe(
@@ -281,7 +281,7 @@ describe('the cover of a post', () => {
   it.each([
     ['cut-on-action', true],
     ['video-in-email', false],
-  ])('stands in the head of %s: %j, and machines are told of it either way', async (slug, isInHead) => {
+  ])('is shown above %s: %j, and machines get it either way', async (slug, isInHead) => {
     const { view, head } = await found(load.post('en', slug));
     expect(view.cover !== null).toBe(isInHead);
     expect(head.image?.url).toContain(`/api/og/en/${slug}/`);
@@ -289,8 +289,8 @@ describe('the cover of a post', () => {
   });
 });
 
-describe('what stands around a post', () => {
-  it('is of its language and its category, and never the post itself', async () => {
+describe('the surroundings of a post', () => {
+  it('are of its language and its category, and never the post itself', async () => {
     const { view } = await found(load.post('en', 'video-marketing-plan'));
     expect([view.previous?.slug, view.next?.slug]).toEqual([
       'product-demo-script',
@@ -300,7 +300,7 @@ describe('what stands around a post', () => {
     expect(view.related.map(({ slug }) => slug)).not.toContain('video-marketing-plan');
   });
 
-  it('has an end where the category ends', async () => {
+  it('end where the category ends', async () => {
     expect((await found(load.post('ru', 'plan-video-marketinga'))).view).toMatchObject({
       previous: { slug: 'scenariy-demo-produkta' },
       next: null,
@@ -311,7 +311,7 @@ describe('what stands around a post', () => {
     });
   });
 
-  it('leads, in a language without it, to the nearest list', async () => {
+  it('lead, in a language without it, to the nearest list', async () => {
     const nearest = async (slug: string) =>
       (await found(load.post('en', slug))).layout.languages.find(({ locale }) => locale === 'fr');
     expect(await nearest('read-a-retention-curve')).toEqual({

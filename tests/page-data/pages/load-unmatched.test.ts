@@ -6,29 +6,29 @@ import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 let sandbox: Sandbox;
 let load: typeof import('@/lib/page-data/pages/load-unmatched.server').unmatchedProps;
 
-/** The loader as the site runs it, against the sandbox and its redirect rules (sandbox/content/redirects.yaml). */
+/** The real loader, against the sandbox and its redirect rules (sandbox/content/redirects.yaml). */
 beforeAll(async () => {
   sandbox = await startSandbox();
   vi.stubEnv('CMS_URL', `${sandbox.origin}/cms`);
   vi.stubEnv('CDN_URL', `${sandbox.origin}/cdn`);
   vi.resetModules();
-  // A page waits less for the index than a busy machine may take to build it.
+  // A busy machine may take longer to build the index than a page waits for it.
   const { postSearch } = await import('@/lib/page-data/sources/services.server');
   await postSearch().ready(30_000);
   load = (await import('@/lib/page-data/pages/load-unmatched.server')).unmatchedProps;
 });
-// The rules that are refused are named at the first look.
+// Refused rules are logged at the first lookup.
 afterEach(() => void vi.mocked(console.warn).mockClear());
 afterAll(async () => {
   vi.unstubAllEnvs();
   await sandbox.close();
 });
 
-/** What is answered to an address that has no page; `failed` where there is one that could not be made. */
+/** The answer to a URL without a page; `failed` if its page exists but could not be rendered. */
 async function at(address: string, locale = 'en', req: object = {}) {
   const { pathname, searchParams } = new URL(address, 'https://site.example');
   const res = { statusCode: 200, headers: new Map<string, string>(), setHeader: () => undefined };
-  res.setHeader = ((name: string, value: string) => void res.headers.set(name, value)) as never; // why: the least of a response
+  res.setHeader = ((name: string, value: string) => void res.headers.set(name, value)) as never; // why: the minimum of a response
   const unmatched = pathname.split('/').slice(1).map(decodeURIComponent);
   const result = await load({
     locale,
@@ -36,7 +36,7 @@ async function at(address: string, locale = 'en', req: object = {}) {
     query: { unmatched, ...Object.fromEntries(searchParams) },
     req,
     res,
-  } as unknown as GetServerSidePropsContext); // why: the loader reads no more of it
+  } as unknown as GetServerSidePropsContext); // why: the loader reads nothing else of it
   return { result, status: res.statusCode, cache: res.headers.get('Cache-Control') };
 }
 
@@ -46,13 +46,13 @@ async function pageAt(...args: Parameters<typeof at>) {
   return { ...((await result.props) as PageProps<ErrorView>), ...answer };
 }
 
-describe('an address without a page', () => {
+describe('a URL without a page', () => {
   it.each([
     ['a post that moved', '/blog/hide-your-cuts', '/blog/cut-on-action', true],
     ['a topic that moved for a while', '/blog/category/vlogging', '/blog/category/mobile-video', false],
     ['a topic in capitals', '/blog/category/AI-Video?a=B', '/blog/category/ai-video?a=B', true],
     ['an author in capitals', '/blog/author/Irina-Sokolova', '/blog/author/irina-sokolova', true],
-  ])('leads on: %s', async (_, address, destination, permanent) => {
+  ])('redirects: %s', async (_, address, destination, permanent) => {
     expect((await at(address)).result).toEqual({ redirect: { destination, permanent } });
   });
 
@@ -63,7 +63,7 @@ describe('an address without a page', () => {
     },
   );
 
-  it('shows what a page of its own path shows', async () => {
+  it('shows what the page of that path shows', async () => {
     const { layout, head, status, cache } = await pageAt('/nowhere', 'fr');
     expect([status, cache]).toEqual([404, 'public, max-age=0, s-maxage=60']);
     expect(layout.path).toBe('/nowhere');
@@ -74,7 +74,7 @@ describe('an address without a page', () => {
     expect(layout.languages.map(({ href }) => href)).toEqual(['/', '/fr/nowhere', '/es', '/ru', '/pt']);
   });
 
-  it('names the languages that have the post, and what comes near', async () => {
+  it('names the languages that have the post, and similar posts', async () => {
     const { view, layout } = await pageAt('/blog/cut-on-action', 'fr');
     expect(view.kind === 'lost' && view.suggestions.map(({ links }) => links[0]?.href)).toEqual([
       '/blog/cut-on-action',
@@ -87,13 +87,13 @@ describe('an address without a page', () => {
     });
   });
 
-  it('has something to read where nothing comes near', async () => {
+  it('has popular links when nothing is similar', async () => {
     const { view } = await pageAt('/blog/qqqq-zzzz', 'ru');
     expect(view.kind === 'lost' && view.suggestions.map(({ links }) => links[0]?.href)).toEqual(['/ru/blog']);
   });
 });
 
-it('a page that could not be made says so, kept by nobody', async () => {
+it('an error page says so and is not cached', async () => {
   const failed = { [Symbol.for('site.errorPage')]: 500 };
   const { view, layout, status, cache } = await pageAt('/blog/cut-on-action', 'en', failed);
   expect([status, cache, view]).toEqual([500, 'no-store', { kind: 'failed' }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { trendingPage } from '@/lib/page-data/pages/trending-page';
 import { aCard } from '../../support/posts';
 
-/** A content service whose answers to two calls need not agree. */
+/** A content service whose answers to two calls may disagree. */
 const aCms = (pages: readonly (readonly string[])[], count: number) => ({
   getTrendingPosts: (_locale: string, { start = 0 }: { readonly start?: number }) =>
     Promise.resolve((pages[start / 10] ?? []).map((id) => aCard({ id }))),
@@ -12,7 +12,7 @@ const aCms = (pages: readonly (readonly string[])[], count: number) => ({
 const ten = (from: number) => Array.from({ length: 10 }, (_, index) => String(from + index));
 
 describe('a page of the trending posts', () => {
-  it('leaves out what the page before had, where the service changed its mind on equals', async () => {
+  it('leaves out posts of the previous page, when the service reorders equals', async () => {
     const { items } = await trendingPage(aCms([ten(1), ['10', '11', '12']], 13), 'en', 2);
     expect(items.map(({ id }) => id)).toEqual(['11', '12']);
   });

@@ -9,7 +9,7 @@ const shown = (fields: Record<string, unknown>, { locale = 'en', path = '/', now
   announcementFor(read({ id: 'news', text: 'News', ...fields }), { locale, path, nowMs });
 
 describe('the announcement of a page', () => {
-  it('is the text, or that of the language', () => {
+  it('is the common text, or that of the language', () => {
     expect(shown({})).toEqual({ id: 'news', text: 'News', href: '' });
     const text = { en: 'News', ru: 'Новости' };
     expect(shown({ text }, { locale: 'ru' })?.text).toBe('Новости');
@@ -52,7 +52,7 @@ describe('the announcement of a page', () => {
   });
 
   it.each([null, undefined, 'x', [], {}, { id: 'a"]{}', text: 'x' }, { id: 'a', text: 7 }])(
-    'is none where the file says %j',
+    'is absent if the file has %j',
     (wire) => {
       expect(announcementFor(read(wire), { locale: 'en', path: '/', nowMs: NOW })).toBeNull();
     },

@@ -17,7 +17,7 @@ const post = aCard({
   profession: [aTopic('teachers')],
 });
 
-test('a card has what it draws: picture, words, author, date, minutes, and its first category', () => {
+test('a card has what it draws: picture, texts, author, date, minutes, and its first category', () => {
   expect(cardPage({ items: [post], total: 1, page: 1, pageCount: 1 })).toEqual({
     items: [
       {
@@ -38,12 +38,12 @@ test('a card has what it draws: picture, words, author, date, minutes, and its f
   });
 });
 
-test('a post without picture and category stays one', () => {
+test('a post without picture and category has neither on its card', () => {
   const [card] = cardPage({ items: [aCard()], total: 1, page: 1, pageCount: 1 }).items;
   expect(card).toMatchObject({ featureImage: null, category: [] });
 });
 
-test('a line of the shot list has a title and a category only', () => {
+test('an entry of a ranked list has only a title and a category', () => {
   expect(rankedPost(post)).toEqual({
     id: '7',
     slug: 'post-7',
@@ -52,7 +52,7 @@ test('a line of the shot list has a title and a category only', () => {
   });
 });
 
-test('a topic has its link, a profession its text and colour too', () => {
+test('a topic has its link, a profession also its text and colour', () => {
   const topic = { ...aTopic('teachers'), description: 'For class', image: PICTURE, seo: SEO };
   expect(cardTopic(topic)).toEqual(aTopic('teachers'));
   expect(cardProfession({ ...topic, bgColor: '#fff' })).toEqual({

@@ -15,7 +15,7 @@ const languages = (locale: Locale, page: number) =>
   });
 
 describe('the languages of a page of a list', () => {
-  it('are those that have a post on it', async () => {
+  it('are those with a post on that page', async () => {
     const { siblings, nearest } = await languages('en', 1);
     expect(siblings.map(({ locale, path }) => `${locale} ${path}`)).toEqual([
       'en /list',
@@ -26,7 +26,7 @@ describe('the languages of a page of a list', () => {
     expect(nearest).toEqual({ pt: '/blog' });
   });
 
-  it('lead to the first page of the list where there is one, else to the list above', async () => {
+  it('lead to the first page of the list if there is one, otherwise to the list above', async () => {
     const { siblings, nearest } = await languages('en', 2);
     expect(siblings.map(({ locale, path }) => `${locale} ${path}`)).toEqual([
       'en /list/page/2',
@@ -35,7 +35,7 @@ describe('the languages of a page of a list', () => {
     expect(nearest).toEqual({ fr: '/list', es: '/list', pt: '/blog' });
   });
 
-  it('have the page itself, whatever was counted', async () => {
+  it("include the page's own, whatever was counted", async () => {
     expect((await languages('pt', 1)).siblings.map(({ locale }) => locale)).toEqual([...LOCALES]);
   });
 });

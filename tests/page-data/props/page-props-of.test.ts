@@ -10,7 +10,7 @@ import {
 } from '@/lib/page-data/props/page-props-of.server';
 
 describe('the props of a static page', () => {
-  it('come from the loader, which is told locale and parameters', async () => {
+  it('come from the loader, which gets the locale and the parameters', async () => {
     const load = vi.fn(() => Promise.resolve({ kind: 'found' as const, props: { a: 1 } }));
     expect(await staticPropsOf(load)({ locale: 'fr', params: { post: 'x' } })).toEqual({
       props: { a: 1 },
@@ -19,18 +19,18 @@ describe('the props of a static page', () => {
     expect(load.mock.calls).toEqual([['fr', { post: 'x' }, undefined]]);
   });
 
-  it.each([undefined, 'de', ''])('are English where Next says the locale is %j', async (locale) => {
+  it.each([undefined, 'de', ''])("are English when Next's locale is %j", async (locale) => {
     const load = vi.fn(() => Promise.resolve({ kind: 'missing' as const }));
     await staticPropsOf(load)({ ...(locale !== undefined && { locale }) });
     expect(load.mock.calls).toEqual([['en', {}, undefined]]);
   });
 
-  it('are not made of a failure: it throws, and Next keeps the last good page', async () => {
+  it('are not built from a failure, which throws, so that Next keeps the last good page', async () => {
     const load = () => Promise.reject(new Error('the service is down'));
     await expect(staticPropsOf(load)({})).rejects.toThrow('the service is down');
   });
 
-  it('are read again when the content has changed while they were read', async () => {
+  it('are loaded again if the content changed meanwhile', async () => {
     const load = vi
       .fn<() => Promise<{ kind: 'found'; props: { title: string } }>>()
       .mockImplementationOnce(() => {
@@ -42,7 +42,7 @@ describe('the props of a static page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('are made for no page while building', async () => {
+  it('are built for no page at build time', async () => {
     expect(await renderWhenFirstAskedFor({})).toEqual({ paths: [], fallback: 'blocking' });
   });
 });
@@ -57,7 +57,7 @@ describe('the props of a numbered page', () => {
     expect(load.mock.calls).toEqual([['fr', page, params]]);
   });
 
-  it.each(['0', 'two', '01'])('ask nobody for page %s', async (page) => {
+  it.each(['0', 'two', '01'])('make no call for page %s', async (page) => {
     const load = vi.fn(() => Promise.resolve({ kind: 'found' as const, props: {} }));
     expect(await numberedPagesOf(load)({ params: { page } })).toEqual({ notFound: true, revalidate: 60 });
     expect(load).not.toHaveBeenCalled();
@@ -71,22 +71,19 @@ describe('the props of a page of the server', () => {
     [{ 'cloudfront-is-android-viewer': 'true', 'cloudfront-is-mobile-viewer': 'true' }, 'android'],
     [{ 'cloudfront-is-mobile-viewer': 'true' }, 'desktop'],
     [{ 'user-agent': 'iPhone' }, 'desktop'],
-  ])(
-    'of a visitor with %j are those of %s, and a cache is told what they differ by',
-    async (headers, device) => {
-      const setHeader = vi.fn();
-      const props = deviceServerPropsOf((locale, asked) => Promise.resolve({ locale, asked }));
-      const context = { locale: 'pt', req: { headers }, res: { setHeader, appendHeader: setHeader } };
-      // why: the rest of the request is not read
-      expect(await props(context as unknown as Parameters<typeof props>[0])).toEqual({
-        props: { locale: 'pt', asked: device },
-      });
-      expect(setHeader.mock.calls).toEqual([
-        ['Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400'],
-        ['Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer'],
-      ]);
-    },
-  );
+  ])('of a visitor with %j are those of %s, with the matching Vary header', async (headers, device) => {
+    const setHeader = vi.fn();
+    const props = deviceServerPropsOf((locale, asked) => Promise.resolve({ locale, asked }));
+    const context = { locale: 'pt', req: { headers }, res: { setHeader, appendHeader: setHeader } };
+    // why: the rest of the request is not read
+    expect(await props(context as unknown as Parameters<typeof props>[0])).toEqual({
+      props: { locale: 'pt', asked: device },
+    });
+    expect(setHeader.mock.calls).toEqual([
+      ['Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400'],
+      ['Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer'],
+    ]);
+  });
 });
 
 describe('the props of a search', () => {
@@ -98,7 +95,7 @@ describe('the props of a search', () => {
       { redirect: { destination: '/fr/blog/search?q=x', permanent: false } },
       'no-store',
     ],
-  ] as const)('of %j are %j to Next, kept as %s', async (loaded, expected, cacheControl) => {
+  ] as const)('of %j are %j for Next, cached as %s', async (loaded, expected, cacheControl) => {
     const setHeader = vi.fn();
     const load = vi.fn(() => Promise.resolve(loaded));
     const context = { locale: 'fr', query: { q: ' x ', page: '2' }, res: { setHeader } };

@@ -9,7 +9,7 @@ it.each([
   ['that has ended', { ...POST, untilMs: NOW_MS }, false],
   ['of another post', { ...POST, slug: 'x', untilMs: NOW_MS + 1 }, false],
   ['of another language', { ...POST, locale: 'en', untilMs: NOW_MS + 1 }, false],
-  // What Next makes of a bypass cookie without data.
+  // Next's value for a bypass cookie without data.
   ['of nothing', {}, false],
   ['that is none', undefined, false],
 ])('a preview %s', (_name, data, expected) => {

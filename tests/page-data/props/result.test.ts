@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPageNumber, toServerProps, toStaticProps } from '@/lib/page-data/props/result';
 
 describe('what a loader found', () => {
-  it('is a page that is rendered again after a minute, unless the loader says otherwise', () => {
+  it('is a page that is revalidated after a minute, unless the loader says otherwise', () => {
     expect(toStaticProps({ kind: 'found', props: { a: 1 } })).toEqual({ props: { a: 1 }, revalidate: 60 });
     expect(toStaticProps({ kind: 'found', props: { a: 1 }, revalidateSeconds: 5 })).toEqual({
       props: { a: 1 },
@@ -15,16 +15,16 @@ describe('what a loader found', () => {
   });
 });
 
-describe('what a loader of a page for each request found', () => {
+describe('what a loader found for a page rendered on every request', () => {
   it.each([
     [{ kind: 'found', props: { a: 1 } }, { props: { a: 1 } }],
     [{ kind: 'missing' }, { notFound: true }],
-  ] as const)('%j is %j to Next', (loaded, expected) => {
+  ] as const)('%j becomes %j for Next', (loaded, expected) => {
     expect(toServerProps(loaded)).toEqual(expected);
   });
 });
 
-describe('a page number in an address', () => {
+describe('a page number in a URL', () => {
   it.each([
     [undefined, 1],
     ['1', 1],

@@ -14,7 +14,7 @@ vi.mock('@/lib/page-data/sources/services.server', () => ({
 
 const find = (page: number) => findPosts('en', 'captions', { page, pageSize: 8 });
 
-it('is answered whole by the content service while there is no index: more than a page, and page 1 whatever page was asked for', async () => {
+it('a search is answered completely by the content service while there is no index, as page 1 whichever page was requested', async () => {
   const items = Array.from({ length: 18 }, (_, id) => aCard({ id: String(id) }));
   searchPosts.mockResolvedValue({ items, total: 40, page: 1, pageCount: 2 });
   for (const page of [1, 2]) {
@@ -27,7 +27,7 @@ it('is answered whole by the content service while there is no index: more than 
   }
 });
 
-it('waits for the index before anybody else is asked', async () => {
+it('a search waits for the index before it asks the content service', async () => {
   searchPosts.mockClear();
   ready.mockImplementationOnce(() => {
     search.mockReturnValue({ posts: { items: [] } });

@@ -11,7 +11,7 @@ afterEach(() =>
   }),
 );
 
-/** Our site, as it would answer a look; and what it was asked. */
+/** Our site, with the given answers to a look, and the requests it received. */
 async function aSite(answer: RequestListener) {
   const asked: { readonly url: string; readonly isLook: boolean }[] = [];
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function aSite(answer: RequestListener) {
 const page = (image: string) => `<html><head><meta property="og:image" content="${image}"></head></html>`;
 
 describe('a look at a page of ours', () => {
-  it('asks eight times at most, however often it is led on, and says each time that it is a look', async () => {
+  it('makes at most eight requests, however many redirects follow, each marked as a look', async () => {
     const { asked, origin } = await aSite((request, response) => {
       const [, kind = '', step = '0'] = /^\/(\w+)\/(\d+)$/.exec(request.url ?? '') ?? [];
       if (kind === 'page' && step === '3') return void response.end(page('/picture/0'));
@@ -44,14 +44,14 @@ describe('a look at a page of ours', () => {
     '//tools/preview',
     'https://evil.example/',
     '/_next/data/x/tools/preview.json',
-  ])('ends where it is led to %s', async (location) => {
+  ])('ends when redirected to %s', async (location) => {
     const { asked, origin } = await aSite((_, response) => void response.writeHead(308, { location }).end());
     expect(await lookAtPage('/blog', origin, 'two')).toEqual({ kind: 'not-ours' });
     expect(asked).toHaveLength(1);
   });
 
   it.each(['/tools/preview?url=/', 'https://evil.example/a.png'])(
-    'asks for no picture at %s',
+    'requests no picture at %s',
     async (image) => {
       const { asked, origin } = await aSite((_, response) => void response.end(page(image)));
       expect(await lookAtPage('/blog', origin, 'three')).toMatchObject({ picture: { kind: 'foreign' } });
@@ -59,7 +59,7 @@ describe('a look at a page of ours', () => {
     },
   );
 
-  it('waits for the one before it of the same client; of many, the last are not made', async () => {
+  it("waits for the same client's previous look; of many, the last are refused", async () => {
     const waiting: (() => void)[] = [];
     const { asked, origin } = await aSite((_, response) => void waiting.push(() => response.end(page(''))));
     const looks = Array.from({ length: 6 }, () => lookAtPage('/blog', origin, 'four'));

@@ -4,11 +4,11 @@ import { articleOf } from '@/lib/page-data/sources/post-article.server';
 const post = { slug: 'plan', body: '<h2>Plan</h2><p>Text</p>', videos: [] };
 
 describe('the article of a post', () => {
-  it('has headings that lead to themselves on its page', () => {
+  it('has headings that link to themselves on its page', () => {
     expect(articleOf(post, 'en', 'page').html).toContain('<h2 id="plan"><a href="#plan">Plan</a></h2>');
   });
 
-  it('has none where it is read elsewhere: in feeds and as Markdown', () => {
+  it('has no such links when read elsewhere: in feeds and as Markdown', () => {
     expect(articleOf(post, 'en', 'elsewhere').html).toContain('<h2 id="plan">Plan</h2>');
   });
 });

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const MOVED: RedirectRule = { from: '/old', to: '/new', locale: null, status: 301 };
 const TO_ITSELF: RedirectRule = { from: '/a', to: '/a', locale: 'fr', status: 301 };
 
-/** Of the class that the modules under test know. */
+/** Throws an error of the class that the modules under test use. */
 const failing = (status: number) => async () => {
   const { HttpError } = await import('@/lib/http/http-error');
   throw new HttpError('status', 'cms', '/redirects', status);
@@ -19,14 +19,14 @@ const said = (level: 'warn' | 'error') => {
   return lines;
 };
 
-/** As a process finds it that has just started. */
+/** A process that has just started. */
 async function start() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('clipwright.singletons'));
   const { redirectOf } = await import('@/lib/page-data/sources/redirects.server');
   return async (path = '/old') => {
     const target = await redirectOf('en', path);
-    // The next table is fetched behind the caller's back.
+    // The next table is fetched in the background.
     await vi.advanceTimersByTimeAsync(0);
     return target;
   };
@@ -38,7 +38,7 @@ afterEach(() => {
   redirects.mockReset();
 });
 
-it('a rule leads on; the table is asked for once a minute, in the background', async () => {
+it('a rule redirects; the table is requested once a minute, in the background', async () => {
   redirects.mockResolvedValue([MOVED]);
   const find = await start();
   expect(await find()).toEqual({ kind: 'moved', to: '/new', permanent: true });
@@ -52,7 +52,7 @@ it('a rule leads on; the table is asked for once a minute, in the background', a
   expect(redirects).toHaveBeenCalledTimes(2);
 });
 
-it('the last table outlives a content service that fails, however long', async () => {
+it('the last table stays while the content service fails, however long', async () => {
   redirects.mockResolvedValueOnce([MOVED]).mockImplementation(failing(503));
   const find = await start();
   await find();
@@ -61,20 +61,20 @@ it('the last table outlives a content service that fails, however long', async (
   expect(said('error')).toEqual([expect.stringContaining('the last table is used')]);
 });
 
-it('an address is just not there while no table ever came', async () => {
+it('a URL is simply not found until a table has been loaded', async () => {
   redirects.mockImplementation(failing(503));
   const find = await start();
   expect(await find()).toBeNull();
   expect(said('error')).toEqual([expect.stringContaining('there is no table')]);
 });
 
-it('a content service without this collection is one without rules', async () => {
+it('a content service without this collection has no rules', async () => {
   redirects.mockImplementation(failing(404));
   const find = await start();
   expect(await find()).toBeNull();
 });
 
-it('a refused rule is named once, and again when it comes back', async () => {
+it('a refused rule is logged once, and again when it comes back', async () => {
   const find = await start();
   const linesAfter = async (rules: readonly RedirectRule[]) => {
     redirects.mockResolvedValue(rules);

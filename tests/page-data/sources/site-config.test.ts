@@ -12,7 +12,7 @@ const youtube = (address: string) => ({
   socialLinks: { ...DEFAULT_SITE_CONFIG.socialLinks, youtube: address },
 });
 
-/** A reader in front of a file that changes, with a clock that a test moves. */
+/** A reader of a changing file, with a clock that the test advances. */
 function aReader(...replies: readonly Reply[]) {
   const { adapter, calls } = aFakeAdapter(...replies);
   const { log, errors } = aLog();
@@ -40,7 +40,7 @@ describe('the site configuration', () => {
     expect(errors).toEqual([]);
   });
 
-  it('takes the plans that have an id and a name', async () => {
+  it('has the plans with an id and a name', async () => {
     const planData = [{ id: 7, name: 'Team', price: 9 }, { id: 'x' }, { name: 'No id' }, null];
     const { read } = aReader({ body: JSON.stringify({ planData }) });
     expect((await read()).planData).toEqual([{ id: '7', name: 'Team' }]);
@@ -55,7 +55,7 @@ describe('the site configuration', () => {
     ['HTML', { body: '<!doctype html>' }],
     ['truncated JSON', { body: '{"socialLinks": {' }],
     ['nothing', { body: '' }],
-  ])('is the default one, and the failure is logged, after %s', async (_name, reply) => {
+  ])('is the default, and the failure is logged, after %s', async (_name, reply) => {
     const { read, errors } = aReader(reply);
     expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
     expect(errors).toHaveLength(1);
@@ -71,11 +71,11 @@ describe('the site configuration', () => {
     ['//youtube.example/c', ''],
     ['https://youtube.example/c', 'https://youtube.example/c'],
     ['https://пример.example/канал', 'https://xn--e1afmkfd.example/%D0%BA%D0%B0%D0%BD%D0%B0%D0%BB'],
-  ])('has for the address %j of a network %j', async (given, expected) => {
+  ])('has, for the network URL %j, %j', async (given, expected) => {
     expect(await aReader(file({ youtube: given })).read()).toEqual(youtube(expected));
   });
 
-  it('names a link that is refused, once', async () => {
+  it('logs a refused link once', async () => {
     const { adapter } = aFakeAdapter(
       file({ youtube: 'ftp://a' }),
       file({ youtube: 'ftp://a', twitter: 'x' }),
@@ -98,20 +98,20 @@ describe('the site configuration', () => {
     [{ socialLinks: [] }],
     [{ socialLinks: 'x' }],
     [{ socialLinks: { reviews: 'yes' } }],
-  ])('lacks what the file lacks: %j', async (value) => {
+  ])('has defaults for what the file lacks: %j', async (value) => {
     const { read, errors } = aReader({ body: JSON.stringify(value) });
     expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
     expect(errors).toEqual([]);
   });
 
-  it('is asked for once by readers at the same time', async () => {
+  it('is requested once by concurrent readers', async () => {
     const { read, calls } = aReader(file({ youtube: 'https://youtube.example/c' }));
     const answers = await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(calls).toHaveLength(1);
     for (const answer of answers) expect(answer).toEqual(youtube('https://youtube.example/c'));
   });
 
-  it('is kept for a minute, then asked for again', async () => {
+  it('is cached for a minute, then requested again', async () => {
     const { read, calls, clock } = aReader(
       file({ youtube: 'https://a.example' }),
       file({ youtube: 'https://b.example' }),
@@ -125,7 +125,7 @@ describe('the site configuration', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('stays the last good one while the file cannot be had', async () => {
+  it('stays the last good one while the file cannot be loaded', async () => {
     const { read, errors, clock } = aReader(file({ youtube: 'https://a.example' }), down);
     await read();
     clock.ms += 60_001;
@@ -133,7 +133,7 @@ describe('the site configuration', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('is asked for again a minute after a failure, not by every page', async () => {
+  it('is requested again a minute after a failure, not by every page', async () => {
     const { read, calls, errors, clock } = aReader(down, file({ youtube: 'https://a.example' }));
     await read();
     await read();
@@ -145,7 +145,7 @@ describe('the site configuration', () => {
     expect(await read()).toEqual(youtube('https://a.example/'));
   });
 
-  it('holds no page up for longer than a second and a half', async () => {
+  it('delays no page for longer than a second and a half', async () => {
     const { read, calls } = aReader(file({}));
     await read();
     expect(calls[0]?.signal).toBeDefined();

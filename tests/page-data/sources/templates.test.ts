@@ -13,6 +13,6 @@ it.each([
   ['javascript:alert(1)', null],
   ['d.png', null],
   ['', null],
-])('the picture %j of a template is asked for at %j', (thumbnail, expected) => {
+])('the picture %j of a template is requested at %j', (thumbnail, expected) => {
   expect(pictureAddress(thumbnail, MEDIA, CMS)).toBe(expected);
 });

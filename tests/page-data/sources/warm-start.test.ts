@@ -13,7 +13,7 @@ const picture = (name: string, first = false) =>
   html(
     `<img src="${image(name, 828)}" srcSet="${image(name, 480)} 480w, ${image(name, 828)} 828w"${first ? ' fetchPriority="high"' : ''}/>`,
   );
-/** What the content service calls newest and trending: two posts in English, one in both lists; in Russian it fails. */
+/** The newest and trending posts: two in English, one of them in both lists; in Russian the service fails. */
 const cms = {
   getPosts: ({ locale }: { readonly locale: string }) =>
     locale === 'ru'
@@ -45,7 +45,7 @@ async function startSite() {
   return { asked, origin: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
 }
 
-it('asks once for the newest and trending posts and for their pictures, as a browser that takes AVIF does', async () => {
+it('requests the newest and trending posts and their pictures once, like a browser that accepts AVIF', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const { asked, origin } = await startSite();
   expect(await warmStart(origin, cms)).toEqual({ posts: 2, pictures: 5 });
@@ -54,7 +54,7 @@ it('asks once for the newest and trending posts and for their pictures, as a bro
     '/blog/a',
     '/blog/broken',
     image('home', 828),
-    // Of the most important picture every width, of a post nothing but that one.
+    // The main picture in every width; of a post, only that one.
     image('lead', 828),
     image('lead', 480),
     image('cover', 828),

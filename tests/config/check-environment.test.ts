@@ -13,14 +13,14 @@ function startWith(variables: Record<string, string>) {
 describe('a server with a wrong environment', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('says all that is wrong and ends with code 1', () => {
+  it('reports every mistake and ends with code 1', () => {
     const { exit, written } = startWith({ PORT: 'abc', HYDRATE: 'soon' });
     expect(written).toContain('PORT must be a port number');
     expect(written).toContain('HYDRATE must be "intent" or "load"');
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
-  it('is told so of an address that is none, and of one that no report can be sent to', () => {
+  it('reports an invalid URL, and one to which no report can be sent', () => {
     const { exit, written } = startWith({ CMS_URL: 'cms.example', SENTRY_DSN: 'errors.example' });
     expect(written).toContain('CMS_URL must be an http(s) address (it is "cms.example")');
     expect(written).toContain(
@@ -29,7 +29,7 @@ describe('a server with a wrong environment', () => {
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
-  it('is refused by the configuration of Next, which is read before anything else', async () => {
+  it("is refused by Next's configuration, which is read before anything else", async () => {
     vi.stubEnv('CMS_URL', 'cms.example');
     vi.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('the end of the process');
@@ -39,7 +39,7 @@ describe('a server with a wrong environment', () => {
     expect(String(write.mock.calls[0]?.[0])).toContain('CMS_URL must be an http(s) address');
   });
 
-  it('starts without a word when all is well', () => {
+  it('starts silently when all is well', () => {
     const { exit, written } = startWith({ PORT: '4310' });
     expect(written).toBe('');
     expect(exit).not.toHaveBeenCalled();

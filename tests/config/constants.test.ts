@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as constants from '@/lib/config/constants';
 import packageFile from '../../package.json';
 
-/** Written out by hand from specification §5, §9 and rules §2, §6, D1, D10: a number that changes here changes in one of them too. */
+/** Copied by hand from specification §5, §9 and rules §2, §6, D1, D10: a number that changes here changes in one of them too. */
 const SPECIFIED: Readonly<Partial<Record<keyof typeof constants, unknown>>> = {
   PAGE_SIZES: { categories: 6, platforms: 6, blogs: 9, search: 8, author: 8, trending: 10 },
   READING_WORDS_PER_MINUTE: 200,
@@ -26,10 +26,10 @@ const SPECIFIED: Readonly<Partial<Record<keyof typeof constants, unknown>>> = {
 
 describe('the numbers of the specification', () => {
   it.each(Object.entries(SPECIFIED))('%s is %j', (name, value) => {
-    expect(constants[name as keyof typeof constants]).toEqual(value); // why: the names are those of the record above
+    expect(constants[name as keyof typeof constants]).toEqual(value); // why: the names come from the record above
   });
 
-  it('are the release of the package, too', () => {
+  it("include the release, which is the package's version", () => {
     expect(packageFile.version).toBe(constants.RELEASE);
   });
 });

@@ -9,7 +9,7 @@ type Name = keyof Env;
 
 const read = (variables: Record<string, string> = {}) => readEnv(variables as Source); // why: NODE_ENV, which Next's types demand, is not read
 
-/** What the refusal says; '' when nothing was refused. */
+/** The message of the refusal; '' if nothing was refused. */
 function refusalOf(variables: Record<string, string>): string {
   try {
     read(variables);
@@ -23,7 +23,7 @@ const ORIGIN_PROBLEM = 'must be an origin: scheme, host and port, no path';
 const PROXIES_PROBLEM = 'must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal';
 const ADDRESS_PROBLEM = 'must be an http(s) address';
 
-/** One row a variable: its default, good values as they are read, bad ones with the words of the refusal. */
+/** One row per variable: its default, good values with their results, bad ones with the message of the refusal. */
 const VARIABLES: Readonly<
   Record<
     Name,
@@ -153,7 +153,7 @@ const VARIABLES: Readonly<
   },
 };
 
-/** Named when wrong, never shown. */
+/** Variables whose values never appear in a message. */
 const SECRETS: readonly Name[] = [
   'OG_SECRET',
   'REVALIDATE_SECRET',
@@ -169,7 +169,7 @@ const SECRETS: readonly Name[] = [
 const NAMES = Object.keys(VARIABLES) as Name[]; // why: the record has exactly these keys
 
 describe('the environment', () => {
-  it('has a row in this table for each of its variables', () => {
+  it('has a row in this table for every variable', () => {
     expect(Object.keys(read()).sort()).toEqual([...NAMES].sort());
   });
 
@@ -192,14 +192,14 @@ describe('the environment', () => {
 
   it.each(
     NAMES.flatMap((name) => VARIABLES[name].bad.map(([value, problem]) => [name, value, problem] as const)),
-  )('refuses %s=%s and says that it %s', (name, value, problem) => {
+  )('refuses %s=%s, saying that it %s', (name, value, problem) => {
     const shown = SECRETS.includes(name) ? 'not shown' : JSON.stringify(value);
     expect(refusalOf({ [name]: value })).toBe(
       `The environment has a problem:\n  ${name} ${problem} (it is ${shown})\n.env.example explains each variable.`,
     );
   });
 
-  it('names all that is wrong at once', () => {
+  it('names all mistakes at once', () => {
     const firstBad = Object.fromEntries(NAMES.map((name) => [name, VARIABLES[name].bad[0]?.[0] ?? '']));
     const refusal = refusalOf(firstBad);
     expect(refusal).toContain(`The environment has ${NAMES.length} problems:`);
@@ -207,7 +207,7 @@ describe('the environment', () => {
     expect(refusal.split('\n')).toHaveLength(NAMES.length + 2);
   });
 
-  it('moves with its two ports', () => {
+  it('follows its two ports', () => {
     expect(read({ PORT: '5000', SANDBOX_PORT: '6000' })).toMatchObject({
       SITE_ORIGIN: 'http://127.0.0.1:5000',
       CMS_URL: 'http://127.0.0.1:6000/cms',
@@ -216,13 +216,13 @@ describe('the environment', () => {
     });
   });
 
-  it('takes no notice of other variables', () => {
+  it('ignores other variables', () => {
     expect(read({ PATH: '/bin', NODE_ENV: 'production' })).toEqual(read());
   });
 });
 
-describe('what the browser is told of the environment', () => {
-  it('is seven addresses and the lifetime of the log-in cookie, and the scripts of vendors only where they may be loaded', () => {
+describe('the part of the environment that the browser gets', () => {
+  it("is seven URLs and the lifetime of the log-in cookie, and vendors' scripts only where they may be loaded", () => {
     const own = {
       studio: 'http://127.0.0.1:4321',
       ai: 'http://127.0.0.1:4322',
@@ -282,7 +282,7 @@ describe('what the browser is told of the environment', () => {
       expect(Object.values(tools(read(half)))).toEqual([null, null, null, null, null]);
   });
 
-  it('has no secret of the demo where others visit the site', () => {
+  it('has no demo secret on a public site', () => {
     const site = { NODE_ENV: 'production', SITE_ORIGIN: 'https://clipwright.example' };
     expect(() => read(site)).toThrow(/OG_SECRET must be set where.*\n.*INDEXNOW_KEY must be set where/);
     const own = { OG_SECRET: '0123456789abcdef', INDEXNOW_KEY: 'abcd-1234' };
@@ -292,7 +292,7 @@ describe('what the browser is told of the environment', () => {
     expect(() => read({ ...site, SITE_ORIGIN: 'http://127.0.0.1.evil.example' })).toThrow('OG_SECRET');
   });
 
-  it('stays that when a secret is added to the environment', () => {
+  it('stays the same when a secret is added to the environment', () => {
     const grown = { ...read({ OG_SECRET: 'hush-hush-hush-hush' }), LATER_SECRET: 'hush' };
     expect(JSON.stringify(publicEnv(grown, true))).not.toMatch(/hush|SECRET|KEY/);
   });
@@ -334,7 +334,7 @@ function address(byDefault: string) {
   };
 }
 
-/** Of one file or answer, taken as it is. */
+/** Cases of a variable that holds the complete URL of a file or endpoint. */
 function wholeAddress(byDefault: string) {
   return {
     byDefault,

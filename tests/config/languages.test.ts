@@ -11,7 +11,7 @@ const SOURCES = ['lib', 'components', 'pages', 'sandbox', 'e2e', 'bench', 'scrip
 );
 
 describe('the languages', () => {
-  it('with pages are those that Next and next-i18next are told', () => {
+  it('with pages are those configured for Next and next-i18next', () => {
     expect(i18nConfig.i18n.locales).toEqual([...LOCALES]);
     expect(i18nConfig.i18n.defaultLocale).toBe(DEFAULT_LOCALE);
   });
@@ -23,7 +23,7 @@ describe('the languages', () => {
     expect(lists.map(({ path }) => path)).toEqual(['lib/config/languages.ts']);
   });
 
-  it('with pages all have their words on the fake button of Google', () => {
+  it("with pages all have a text on Google's fake button", () => {
     const script = readFileSync('sandbox/fakes/scripts/google-gsi.js', 'utf8');
     expect(LOCALES.filter((locale) => !script.includes(`\n    ${locale}: {`))).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('the languages', () => {
     },
   );
 
-  it('jp is Japanese and my is Malay, whatever BCP 47 makes of them', () => {
+  it('jp is Japanese and my is Malay, whatever they mean in BCP 47', () => {
     expect(languageOf('jp').bcp47).toBe('ja');
     expect(languageOf('my').bcp47).toBe('ms');
   });
@@ -54,7 +54,7 @@ describe('the languages', () => {
     expect(isLocale(given)).toBe(given === expected);
   });
 
-  it('a code nobody knows is English', () => {
+  it('an unknown code is English', () => {
     expect(languageOf('xx').code).toBe('en');
   });
 });

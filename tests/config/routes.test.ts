@@ -40,7 +40,7 @@ describe('the paths of the site', () => {
   });
 });
 
-describe('slugs that no post can have', () => {
+describe('slugs that no post may have', () => {
   it('are those of rules D7', () => {
     const d7 = [
       'category',
@@ -56,7 +56,7 @@ describe('slugs that no post can have', () => {
     expect([...RESERVED_POST_SLUGS].sort()).toEqual(d7.sort());
   });
 
-  it('hold every route beside the posts', () => {
+  it('include every route next to the posts', () => {
     const beside = readdirSync('pages/blog')
       .map((name) => name.replace(/\.tsx?$/, ''))
       .filter((name) => !name.startsWith('[') && name !== 'index');
@@ -69,7 +69,7 @@ describe('routes that wait for a touch', () => {
     expect(existsSync(`pages${route}.tsx`) || existsSync(`pages${route}/index.tsx`)).toBe(true);
   });
 
-  it.each(['/login', '/signup'])('%s is none of them', (route) => {
+  it.each(['/login', '/signup'])('%s is not one of them', (route) => {
     expect(WAKE_ON_INTENT_ROUTES.has(route)).toBe(false);
   });
 });

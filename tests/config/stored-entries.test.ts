@@ -3,7 +3,7 @@ import * as storageNames from '@/lib/config/storage-names';
 import { OUTLIVES_LOG_OUT } from '@/lib/config/device-entries';
 import { STORED_ENTRIES } from '@/lib/config/stored-entries';
 
-/** Values that stand under a name, and are none. */
+/** Exported values that are stored, not names. */
 const NO_NAMES: readonly unknown[] = [storageNames.LOGGED_OUT, storageNames.FE_APP_COOKIE.value];
 
 /** The names in an export: itself, its members. */
@@ -13,20 +13,20 @@ function namesIn(value: unknown): readonly unknown[] {
   );
 }
 
-describe('the table of what is kept in the browser', () => {
+describe('the table of what is stored in the browser', () => {
   it.each(Object.entries(storageNames))('has a row for %s', (_, value) => {
     const rows = STORED_ENTRIES.map(({ name }) => name);
     for (const name of namesIn(value)) expect(rows).toContain(name);
   });
 
-  it('has no row twice, and none without a name', () => {
+  it('has no duplicate row, and none without a name', () => {
     const rows = STORED_ENTRIES.map(({ kind, name }) => `${kind} ${name}`);
     expect(new Set(rows).size).toBe(rows.length);
     const names = new Set(Object.values(storageNames).flatMap(namesIn));
     expect(STORED_ENTRIES.filter(({ name }) => !names.has(name))).toEqual([]);
   });
 
-  it('says what a log-out leaves alone (rules D14)', () => {
+  it('names what a log-out leaves alone (rules D14)', () => {
     expect(OUTLIVES_LOG_OUT).toEqual({
       local: ['theme', 'motion', 'announcement', 'persona', 'device_id', 'visit'],
       session: ['invite'],

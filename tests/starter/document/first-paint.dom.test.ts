@@ -7,7 +7,7 @@ const element = document.createElement('script');
 element.dataset.fonts = '/fonts/a.woff2 /fonts/b.woff2';
 element.dataset.versions = 'en ru fr';
 
-/** Runs the script as the document does. */
+/** Runs the script as a document would. */
 const run = () => {
   const running = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
   new Function(FIRST_PAINT_SCRIPT)();
@@ -34,7 +34,7 @@ describe('before the first paint', () => {
     ['', undefined],
     ['blue', undefined],
     ['"><script>', undefined],
-  ])('the kept choice %j gives the theme %j', (kept, expected) => {
+  ])('the stored choice %j gives the theme %j', (kept, expected) => {
     localStorage.setItem(THEME_STORAGE_KEY, kept);
     run();
     expect(theme()).toBe(expected);
@@ -49,13 +49,13 @@ describe('before the first paint', () => {
     ['abc', true],
     ['', false],
     [null, false],
-  ])('the stored token %j is a member: %s', (token, isMember) => {
+  ])('the stored token %j counts as logged in: %s', (token, isMember) => {
     if (token !== null) localStorage.setItem('authToken', token);
     run();
     expect(document.documentElement.hasAttribute('data-session')).toBe(isMember);
   });
 
-  it('says what suits whoever has answered the persona form, and nothing for anybody else', () => {
+  it('sets what suits a visitor who has answered the persona form, and nothing for others', () => {
     run();
     expect(document.documentElement).not.toHaveAttribute('data-suits');
     localStorage.setItem('suits', '7 team business');
@@ -71,7 +71,7 @@ describe('before the first paint', () => {
       history.replaceState(null, '', '/');
     });
 
-    it('leaves the address, waits in session storage and wakes the page', () => {
+    it('is removed from the URL, waits in session storage and wakes the page', () => {
       history.replaceState(null, '', '/blog?a=1&invite=token-1&b=2#part');
       run();
       expect(location.href).toMatch(/\/blog\?a=1&b=2#part$/);
@@ -79,7 +79,7 @@ describe('before the first paint', () => {
       expect(invite()).toBe('');
     });
 
-    it('stays on the document where the browser stores nothing', () => {
+    it('stays on the document if the browser stores nothing', () => {
       const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
@@ -90,13 +90,16 @@ describe('before the first paint', () => {
       expect(invite()).toBe('token-1');
     });
 
-    it.each(['/blog?a=1', '/?invite=', '/?invited=x'])('is none in %s, and the address stays', (address) => {
-      history.replaceState({ kept: true }, '', address);
-      run();
-      expect(location.href.endsWith(address)).toBe(true);
-      expect(history.state).toEqual({ kept: true });
-      expect(invite()).toBeNull();
-    });
+    it.each(['/blog?a=1', '/?invite=', '/?invited=x'])(
+      'is not recognised in %s, and the URL stays',
+      (address) => {
+        history.replaceState({ kept: true }, '', address);
+        run();
+        expect(location.href.endsWith(address)).toBe(true);
+        expect(history.state).toEqual({ kept: true });
+        expect(invite()).toBeNull();
+      },
+    );
   });
 
   describe('asks what may be stored', () => {
@@ -117,14 +120,14 @@ describe('before the first paint', () => {
       expect(asks()).toBe(expected);
     });
 
-    it('and not who sends Global Privacy Control', () => {
+    it('but not a visitor with Global Privacy Control', () => {
       vi.stubGlobal('navigator', { globalPrivacyControl: true });
       run();
       expect(asks()).toBe(false);
     });
   });
 
-  describe('of a page that is there in English, Russian and French', () => {
+  describe('of a page in English, Russian and French', () => {
     const offered = (own: string, ...languages: readonly string[]) => {
       document.documentElement.lang = own;
       vi.stubGlobal('navigator', { languages });
@@ -143,23 +146,23 @@ describe('before the first paint', () => {
       ['none where the visitor says nothing', 'en', [], undefined],
     ])('%s is offered', (_, own, languages, expected) => {
       expect(offered(own, ...languages)).toBe(expected);
-      // Who reads the page's language costs no second look.
+      // For a visitor who prefers the page's language nothing is stored.
       expect(sessionStorage.length).toBe(expected ? 1 : 0);
     });
 
-    it('it is offered once a visit', () => {
+    it('it is offered once per visit', () => {
       expect(offered('en', 'ru')).toBe('ru');
       expect(offered('en', 'ru')).toBeUndefined();
       sessionStorage.clear();
       expect(offered('en', 'ru')).toBe('ru');
     });
 
-    it('nothing is offered to who has chosen', () => {
+    it('nothing is offered after a choice', () => {
       localStorage.setItem('language-offer', 'off');
       expect(offered('en', 'ru')).toBeUndefined();
     });
 
-    it('nor where nobody could remember that it was', () => {
+    it('nor if the offer could not be remembered', () => {
       const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -168,7 +171,7 @@ describe('before the first paint', () => {
     });
   });
 
-  it('storage that is switched off does no harm', () => {
+  it('disabled storage does no harm', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -177,11 +180,11 @@ describe('before the first paint', () => {
     });
     expect(run).not.toThrow();
     expect(theme()).toBeUndefined();
-    // The answer could not be kept.
+    // The answer could not be stored.
     expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
   });
 
-  describe('asks for the typefaces ahead', () => {
+  describe('preloads the typefaces', () => {
     const asked = () =>
       [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
         ({ href, as, type, crossOrigin }) => [new URL(href).pathname, as, type, crossOrigin],
@@ -203,7 +206,7 @@ describe('before the first paint', () => {
       expect(asked()).toEqual(expected);
     });
 
-    it('where storage is switched off too', () => {
+    it('with storage disabled, too', () => {
       vi.stubGlobal('localStorage', { clear: () => undefined });
       run();
       expect(asked()).toEqual(both);

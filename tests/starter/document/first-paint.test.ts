@@ -8,8 +8,8 @@ import { SPECULATION_RULES } from '@/lib/starter/features/speculation-rules';
 /** The hash by which the policy allows an inline script. */
 const inlineHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-describe('the one inline script', () => {
-  it('and the speculation rules are all the content security policy allows inline', () => {
+describe('the only inline script', () => {
+  it('and the speculation rules are all that the content security policy allows inline', () => {
     const policy = pagePolicy(readEnv({} as Parameters<typeof readEnv>[0])); // why: NODE_ENV, which Next's types demand, is not read
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
     expect(scripts.filter((source) => source.startsWith("'sha256-"))).toEqual([
@@ -20,7 +20,7 @@ describe('the one inline script', () => {
     expect(scripts).not.toContain("'unsafe-eval'");
   });
 
-  it('can stand in a script element', () => {
+  it('is safe in a script element', () => {
     expect(FIRST_PAINT_SCRIPT).not.toMatch(/<|\n/);
   });
 });

@@ -37,13 +37,13 @@ describe('what a document does with Next’s scripts', () => {
     },
   );
 
-  it.each([...WAKE_ON_INTENT_ROUTES])('is to hold them on %s', (page) => {
+  it.each([...WAKE_ON_INTENT_ROUTES])('holds them on %s', (page) => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(scriptPolicy({ page }, 'intent')).toBe('hold');
   });
 });
 
-describe('the data of a document that says it all already', () => {
+describe('the data of a document that already contains everything', () => {
   const props = () => ({
     __N_SSG: true,
     pageProps: {
@@ -76,15 +76,15 @@ describe('the data of a document that says it all already', () => {
     },
   );
 
-  it('keeps its texts where React comes at once', () => {
-    const { pageProps } = leanProps(props(), 'load', '/blog/[post]') as ReturnType<typeof props>; // why: the same shape with less in it
+  it('keeps its texts if React loads at once', () => {
+    const { pageProps } = leanProps(props(), 'load', '/blog/[post]') as ReturnType<typeof props>; // why: the same shape with fewer properties
     expect(pageProps._nextI18Next).toEqual(props().pageProps._nextI18Next);
     expect(pageProps.view).toMatchObject({ slug: 'x' });
     expect(JSON.stringify(pageProps)).not.toMatch(/the article|the head/);
   });
 
   it.each(['hold', 'none', 'load'] as const)(
-    'with the policy %s is a copy: what Next keeps for its data requests stays whole',
+    "with the policy %s is a copy, so that Next's own data stays complete",
     (policy) => {
       const original = props();
       const lean = leanProps(original, policy, '/blog/[post]');
@@ -102,7 +102,7 @@ describe('the data of a document that says it all already', () => {
     [{ pageProps: {} }],
     [{ pageProps: { view: null, _nextI18Next: 'x' } }],
     [{ pageProps: { view: [1], a: 1 } }],
-  ])('is the same where there is nothing to leave out: %j', (given) => {
+  ])('is unchanged when there is nothing to leave out: %j', (given) => {
     expect(leanProps(given, 'hold', '/')).toEqual(given);
   });
 });

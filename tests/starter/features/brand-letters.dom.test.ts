@@ -3,14 +3,14 @@ import { startBrandLetters } from '@/lib/starter/features/brand-letters.client';
 import { Mark } from '@/lib/starter/page/marks';
 
 const LINE = 40;
-/** Between the letters, as the styles say: 0.02 of an em of 20 pixels. */
+/** Letter spacing of the styles: 0.02 of an em of 20 pixels. */
 const PIXELS = -0.4;
 const ROOT = document.documentElement;
 
-/** How many lines a heading has: in the fallback, and in the brand's letters at each distance between them. */
+/** Number of lines of a heading: in the fallback, and in the brand's typeface at each letter spacing. */
 type Lines = { readonly before: number; readonly after: (letterSpacingEm: number) => number };
 
-/** A page with these headings, once the face has come (or not). */
+/** A page with these headings, after the face has loaded (or failed). */
 async function aPage(headings: readonly Lines[], face: Promise<unknown> = Promise.resolve()) {
   for (const later of ['requestAnimationFrame', 'setTimeout'])
     vi.stubGlobal(later, (act: () => void) => act());
@@ -38,19 +38,19 @@ async function aPage(headings: readonly Lines[], face: Promise<unknown> = Promis
   return elements.map(({ style }) => Number.parseFloat(style.letterSpacing));
 }
 
-describe('headings, once the brand’s letters have come late', () => {
+describe('headings, after the brand’s typeface has loaded late', () => {
   afterEach(() => {
     ROOT.removeAttribute(Mark.letters);
     vi.unstubAllGlobals();
     Reflect.deleteProperty(document, 'fonts');
   });
 
-  it('are set in them, as they stand', async () => {
+  it('are set in it, in place', async () => {
     expect(await aPage([{ before: 2, after: () => 2 }])).toEqual([PIXELS]);
     expect(ROOT.hasAttribute(Mark.letters)).toBe(true);
   });
 
-  it('keep their number of lines: a little closer, a little wider, and no more than it takes', async () => {
+  it('keep their number of lines, a little tighter or wider and no more than needed', async () => {
     const [closer, muchCloser, wider] = await aPage([
       { before: 2, after: (spacing) => (spacing > -0.03 ? 3 : 2) },
       { before: 2, after: (spacing) => (spacing > -0.04 ? 3 : 2) },
@@ -61,7 +61,7 @@ describe('headings, once the brand’s letters have come late', () => {
     expect(wider).toBeCloseTo(-0.005);
   });
 
-  it('stay as they are when the letters never come', async () => {
+  it('stay as they are when the typeface never loads', async () => {
     expect(await aPage([{ before: 2, after: () => 3 }], Promise.reject(new Error('lost')))).toEqual([PIXELS]);
     expect(ROOT.hasAttribute(Mark.letters)).toBe(false);
   });

@@ -5,22 +5,22 @@ import { startErrorReports } from '@/lib/starter/features/error-reports.client';
 
 vi.mock('@/lib/monitoring/report-errors.client', () => ({ report: vi.fn() }));
 
-describe('errors that nobody caught', () => {
+describe('uncaught errors', () => {
   beforeEach(() => {
-    // Its address, as scripts/build-starter.mjs would put it in.
+    // Its URL, as scripts/build-starter.mjs would insert it.
     vi.stubGlobal('ERRORS_CHUNK', join(process.cwd(), 'lib/monitoring/report-errors.client.ts'));
     document.documentElement.removeAttribute('data-errors');
     return () => vi.unstubAllGlobals();
   });
   const hearing = () => vi.spyOn(window, 'addEventListener');
 
-  it('are nobody’s business on a page without an address for them', () => {
+  it("are not reported on a page without the service's URL", () => {
     const listening = hearing();
     startErrorReports();
     expect(listening).not.toHaveBeenCalled();
   });
 
-  it('reach the error service, each once; what a stranger’s script keeps to itself does not', async () => {
+  it("reach the error service once each; hidden errors of other sites' scripts do not", async () => {
     document.documentElement.setAttribute('data-errors', 'https://key@errors.example/1');
     startErrorReports();
     const failure = new Error('a control failed');

@@ -16,18 +16,18 @@ describe('the offer of another language', () => {
       '<footer><a href="#fr" hreflang="fr">Français</a><a href="#top">Top</a><button>Theme</button></footer>';
   });
 
-  it('goes when it is closed, and does not come again', () => {
+  it('disappears when closed, and does not come back', () => {
     press('aside button');
     expect(ROOT.hasAttribute(Mark.offer)).toBe(false);
     expect(kept()).toBe('off');
   });
 
-  it.each(['aside a', 'footer a'])('does not come again to who has followed %s', (link) => {
+  it.each(['aside a', 'footer a'])('does not come back after following %s', (link) => {
     press(link);
     expect(kept()).toBe('off');
   });
 
-  it('stays for who presses something else', () => {
+  it('stays after any other press', () => {
     press('footer a:not([hreflang])');
     press('footer button');
     expect(ROOT.hasAttribute(Mark.offer)).toBe(true);

@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startLazyParts } from '@/lib/starter/features/lazy-parts.client';
 
-describe('the parts of the starter that load late', () => {
+describe('the lazy chunks of the starter', () => {
   it.each([
     ['a list', '<a data-load-more href="/blog/page/2">More</a>', true],
     ['a post', '<p>A post</p>', false],
   ])('on %s cards that had been loaded are looked for: %s → %s', (_name, markup, expected) => {
     document.body.innerHTML = markup;
-    // Not the real one: listeners of one page would hear the next.
+    // Mocked, because the listeners of one page would otherwise run for the next.
     vi.spyOn(document, 'addEventListener').mockImplementation(() => undefined);
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     const looking = vi.spyOn(Storage.prototype, 'getItem');
     startLazyParts();
-    // The first look into a storage is waited for.
+    // The first read of a storage blocks.
     expect(looking.mock.contexts.includes(sessionStorage)).toBe(expected);
   });
 });

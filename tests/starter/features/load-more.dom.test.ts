@@ -5,7 +5,7 @@ const page = (number: number, ids: readonly string[], heading: 'h2' | 'h3' = 'h2
   <ul data-more-cards></ul></div>
   ${last ? '' : `<a data-load-more href="/blog/page/${number + 1}">Load more</a>`}`;
 
-/** A list in the document and a server with its further pages. */
+/** A list in the document, and a server with its further pages. */
 async function aList(pages: Readonly<Record<string, string>>, first = page(1, ['a', 'b'])) {
   vi.resetModules();
   document.body.innerHTML = `${first}<div data-announce></div>`;
@@ -21,7 +21,7 @@ async function aList(pages: Readonly<Record<string, string>>, first = page(1, ['
     });
   });
   const part = await import('@/lib/starter/features/load-more.client');
-  const link = document.querySelector('[data-load-more]') as HTMLAnchorElement; // why: the first page has one
+  const link = document.querySelector('[data-load-more]') as HTMLAnchorElement; // why: the first page has a link to load more
   const ids = () =>
     [...document.querySelectorAll<HTMLElement>('[data-post]')].map(({ dataset }) => dataset.post);
   return { ...part, link, asked, ids };
@@ -34,14 +34,14 @@ describe('“load more” of a list', () => {
     vi.stubGlobal('scrollTo', vi.fn());
   });
 
-  it('puts the next page’s cards below, leads on, and moves the focus to the first new one', async () => {
+  it('adds the next page’s cards, updates its link, and moves the focus to the first new one', async () => {
     const { loadMore, link, ids } = await aList({
       '/blog/page/2': page(2, ['c', 'd']),
       '/blog/page/3': page(3, ['e'], 'h2', true),
     });
     await loadMore(link);
     expect(ids()).toEqual(['a', 'b', 'c', 'd']);
-    // Not its text: the body has that too, and is what is active when nothing has the focus.
+    // Not by its text, which the body contains too, and the body is active when nothing has the focus.
     expect(document.activeElement).toBe(document.querySelector('a[href="/blog/c"]'));
     expect(link).toHaveAttribute('href', '/blog/page/3');
     await loadMore(link);
@@ -49,26 +49,26 @@ describe('“load more” of a list', () => {
     expect(link).not.toBeVisible();
   });
 
-  it('says which posts have come', async () => {
+  it('announces which posts were added', async () => {
     const { loadMore, link } = await aList({ '/blog/page/2': page(2, ['c']) });
     await loadMore(link);
     await vi.waitFor(() => expect(document.querySelector('[data-announce]')).toHaveTextContent('page 2'));
   });
 
-  it('leaves out a post that is there already', async () => {
+  it('leaves out a post that is already in the list', async () => {
     const { loadMore, link, ids } = await aList({ '/blog/page/2': page(2, ['b', 'c']) });
     await loadMore(link);
     expect(ids()).toEqual(['a', 'b', 'c']);
     expect(document.activeElement).toHaveTextContent('Post c');
   });
 
-  it('asks once while it is busy', async () => {
+  it('makes one request while it is busy', async () => {
     const { loadMore, link, asked } = await aList({ '/blog/page/2': page(2, ['c']) });
     await Promise.all([loadMore(link), loadMore(link)]);
     expect(asked).toEqual(['/blog/page/2']);
   });
 
-  it('fails where the page cannot be had, and can be tried again', async () => {
+  it('fails if the page cannot be loaded, and can be tried again', async () => {
     const { loadMore, link, ids } = await aList({});
     await expect(loadMore(link)).rejects.toThrow('404');
     expect(ids()).toEqual(['a', 'b']);
@@ -76,13 +76,13 @@ describe('“load more” of a list', () => {
     expect(link).toHaveAttribute('href', '/blog/page/2');
   });
 
-  it('keeps the level of the headings that are there', async () => {
+  it('keeps the level of the existing headings', async () => {
     const { loadMore, link } = await aList({ '/blog/page/2': page(2, ['c']) }, page(1, ['a'], 'h3'));
     await loadMore(link);
     expect([...document.querySelectorAll('h2, h3')].map(({ tagName }) => tagName)).toEqual(['H3', 'H3']);
   });
 
-  it('comes back to as many pages and to the same place', async () => {
+  it('restores the number of pages and the scroll position', async () => {
     const pages = {
       '/blog/page/2': page(2, ['c']),
       '/blog/page/3': page(3, ['d']),

@@ -19,7 +19,7 @@ type Question = {
   readonly answer: (answer: SearchAnswer) => Promise<void>;
 };
 
-/** A search field, a clock the test moves, and a server that answers when the test says so. */
+/** A search field, a clock that the test advances, and a server that answers when the test says so. */
 function aBox() {
   document.documentElement.lang = 'en';
   document.body.innerHTML =
@@ -42,7 +42,7 @@ function aBox() {
   const input = document.querySelector('input') as HTMLInputElement; // why: it was written four lines above
   input.focus();
   startSearchBox(input);
-  const list = document.querySelector('[role=listbox]') as HTMLElement; // why: starting made it
+  const list = document.querySelector('[role=listbox]') as HTMLElement; // why: `startSearchBox` created it
   const type = async (words: string, waitMs = 150) => {
     input.value = words;
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -62,7 +62,7 @@ function aBox() {
 describe('the search field as a combobox', () => {
   beforeEach(() => vi.unstubAllGlobals());
 
-  it('has the roles and says that it is closed', () => {
+  it('has the roles and is marked as closed', () => {
     const { input, list } = aBox();
     expect(input).toHaveAttribute('role', 'combobox');
     expect(input).toHaveAttribute('aria-controls', list.id);
@@ -70,7 +70,7 @@ describe('the search field as a combobox', () => {
     expect(list).not.toBeVisible();
   });
 
-  it('waits until typing pauses, then asks once, in the language of the page', async () => {
+  it('waits until typing pauses, then makes one request, in the language of the page', async () => {
     const { type, questions } = aBox();
     await type('c', 100);
     await type('ca', 100);
@@ -80,7 +80,7 @@ describe('the search field as a combobox', () => {
     expect(questions.map(({ words, locale }) => [words, locale])).toEqual([['cap', 'en']]);
   });
 
-  it('lists posts and all results as text, opens, and says how many there are', async () => {
+  it('lists posts and a link to all results as text, opens, and announces their number', async () => {
     const { type, questions, input, list } = aBox();
     await type('cap');
     await questions[0]?.answer(answerFor('cap'));
@@ -97,7 +97,7 @@ describe('the search field as a combobox', () => {
     expect(document.querySelector('[data-announce]')).toHaveTextContent('2 posts found');
   });
 
-  it('forgets a question that is no longer asked', async () => {
+  it('drops the answer to an outdated request', async () => {
     const { type, questions, list } = aBox();
     await type('stal');
     await type('stale');
@@ -107,7 +107,7 @@ describe('the search field as a combobox', () => {
     expect(list.firstElementChild).toHaveTextContent('<b>stale</b> 1');
   });
 
-  it('does not ask again for what it knows', async () => {
+  it('does not request a known answer again', async () => {
     const { type, questions, list } = aBox();
     await type('wind');
     await questions[0]?.answer(answerFor('wind'));
@@ -146,14 +146,14 @@ describe('the search field as a combobox', () => {
     expect(input).toHaveFocus();
   });
 
-  it('leaves Enter to the form while no option is chosen', async () => {
+  it('leaves Enter to the form while no option is selected', async () => {
     const { type, questions, press } = aBox();
     await type('enter');
     await questions[0]?.answer(answerFor('enter'));
     expect(press('Enter').defaultPrevented).toBe(false);
   });
 
-  it('closes with Escape and when the field is left, and keeps the words', async () => {
+  it('closes with Escape and when the field is left, and keeps the text', async () => {
     const { type, questions, press, input, list } = aBox();
     await type('escape');
     await questions[0]?.answer(answerFor('escape'));
@@ -167,7 +167,7 @@ describe('the search field as a combobox', () => {
     expect(list).not.toBeVisible();
   });
 
-  it('closes when the field is emptied, and asks nothing', async () => {
+  it('closes when the field is emptied, without a request', async () => {
     const { type, questions, list } = aBox();
     await type('empty');
     await questions[0]?.answer(answerFor('empty'));
@@ -176,7 +176,7 @@ describe('the search field as a combobox', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('shows nothing and says so where nothing is found', async () => {
+  it('shows nothing and says so if nothing is found', async () => {
     const { type, questions, list } = aBox();
     await type('nothing');
     await questions[0]?.answer({ ...answerFor('nothing', 0), status: 'Nothing found.' });
@@ -184,7 +184,7 @@ describe('the search field as a combobox', () => {
     expect(document.querySelector('[data-announce]')).toHaveTextContent('Nothing found.');
   });
 
-  it('is made once, however often the field is entered', () => {
+  it('is created once, however often the field is entered', () => {
     const { input } = aBox();
     startSearchBox(input);
     expect(document.querySelectorAll('[role=listbox]')).toHaveLength(1);

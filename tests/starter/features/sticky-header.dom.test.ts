@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startStickyHeader } from '@/lib/starter/features/sticky-header.client';
 
-/** A page on which the reader stands at `y` pixels; `scrollTo` as a browser tells it, and what the document then says. */
+/** A page scrolled to `y` pixels; `scrollTo` simulates the browser's event and returns the document's mark. */
 function aPage(y = 0) {
   vi.stubGlobal('scrollY', y);
   for (const later of ['requestAnimationFrame', 'setTimeout'])
     vi.stubGlobal(later, (act: () => void) => act());
-  // Not the real one: the listeners of earlier pages would hear it too.
+  // Mocked, because the listeners of earlier pages would run too.
   const listening = vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined);
   startStickyHeader();
-  const heard = listening.mock.calls[0]?.[1] as () => void; // why: it listens to one event
+  const heard = listening.mock.calls[0]?.[1] as () => void; // why: it listens to a single event
   listening.mockRestore();
   return {
     scrollTo(to: number) {
@@ -20,13 +20,13 @@ function aPage(y = 0) {
   };
 }
 
-describe('the way a reader moves', () => {
+describe('the scroll direction', () => {
   afterEach(() => {
     delete document.documentElement.dataset.scroll;
     vi.unstubAllGlobals();
   });
 
-  it('is told by the document', () => {
+  it('is set on the document', () => {
     const page = aPage();
     expect([page.scrollTo(500), page.scrollTo(900), page.scrollTo(800), page.scrollTo(1_000)]).toEqual([
       'down',
@@ -36,16 +36,16 @@ describe('the way a reader moves', () => {
     ]);
   });
 
-  it('begins where the browser has put the reader', () => {
+  it('starts at the position that the browser restored', () => {
     expect(aPage(1_000).scrollTo(900)).toBe('up');
   });
 
-  it('is no finger that trembles, and no rubber band above the page', () => {
+  it('ignores a trembling finger and the rubber band above the page', () => {
     const page = aPage();
     expect([page.scrollTo(5), page.scrollTo(-40)]).toEqual([undefined, undefined]);
   });
 
-  it('is not asked for before the page has been drawn', () => {
+  it('is not read before the page has been drawn', () => {
     const asked = vi.fn(() => 0);
     vi.stubGlobal('requestAnimationFrame', vi.fn());
     const spy = vi.spyOn(window, 'scrollY', 'get').mockImplementation(asked);

@@ -7,9 +7,9 @@ type Source = { readonly path: string; readonly text: string };
 const NAME = /(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])/g;
 const OWN = 'lib/starter/page/marks.ts';
 
-/** Who takes names from the module: what draws pages and what runs in them. */
+/** Code that imports the names: what draws pages and what runs in them. */
 const CODE = sourcesIn(['components', 'lib', 'pages', 'store'], /\.tsx?$/).filter(({ path }) => path !== OWN);
-/** Who has to spell them. */
+/** Code that has to spell them out. */
 const SPELLERS = [
   ...sourcesIn(['components', 'lib'], /\.css$/),
   ...sourcesIn(['e2e', 'bench', 'scripts'], /\.(ts|mjs)$/),
@@ -19,7 +19,7 @@ const MARKS = Object.entries(Mark);
 const NAMES: ReadonlySet<string> = new Set(Object.values(Mark));
 
 describe('the marks between components, articles and the starter', () => {
-  it('are spelled in their module and nowhere else in the code', () => {
+  it('are spelled out in their module and nowhere else in the code', () => {
     const spelled = CODE.flatMap(({ path, text }) =>
       namesIn(text)
         .filter((name) => NAMES.has(name))
@@ -28,14 +28,14 @@ describe('the marks between components, articles and the starter', () => {
     expect(spelled).toEqual([]);
   });
 
-  it('are the only way by which the starter knows an element', () => {
+  it('are the only way in which the starter finds an element', () => {
     const starter = CODE.filter(({ path }) => path.startsWith('lib/starter/'));
     expect(starter.filter(({ text }) => namesIn(text).length > 0).map(({ path }) => path)).toEqual([]);
-    // Names with other letters than in HTML: nobody would find them.
+    // `dataset` names differ from those in HTML, so a search would not find them.
     expect(starter.filter(({ text }) => /\.dataset\.\w/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('and what components call their own are all that styles, journeys and benches look for', () => {
+  it("and the components' own names are all that styles, journeys and benches look for", () => {
     const written = new Set(CODE.flatMap(({ text }) => namesIn(text)));
     const unknown = SPELLERS.flatMap(({ path, text }) =>
       namesIn(text)
@@ -45,7 +45,7 @@ describe('the marks between components, articles and the starter', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(MARKS)('%s has somebody who writes it and somebody who reads it', (key, name) => {
+  it.each(MARKS)('%s is both written and read', (key, name) => {
     const users = [
       ...CODE.filter(({ text }) => new RegExp(`\\bMark\\.${key}\\b`).test(text)),
       ...SPELLERS.filter(({ text }) => namesIn(text).includes(name)),

@@ -20,13 +20,13 @@ const ahead = () =>
   ]);
 
 describe('loading React', () => {
-  it('runs the scripts in their order', () => {
+  it('runs the scripts in order', () => {
     loadReact({ scripts: ['/a.js', '/b.js', '/c.js'], texts: null }, () => undefined);
     expect(sources()).toEqual(['/a.js', '/b.js', '/c.js']);
     for (const script of scripts()) expect(script.async).toBe(false);
   });
 
-  it('runs nothing before the texts are in their place, and fetches the rest meanwhile', () => {
+  it('runs nothing before the texts are in place, and preloads the rest meanwhile', () => {
     loadReact({ scripts: ['/a.js', '/b.js'], texts: '/texts-en.js' }, () => undefined);
     expect(sources()).toEqual(['/texts-en.js']);
     expect(ahead()).toEqual([
@@ -40,7 +40,7 @@ describe('loading React', () => {
   it.each([
     ['/blog/[post]', [['/blog/[post]', null]]],
     [undefined, undefined],
-  ])('announces an empty page to Next where the page is adopted: %s', (page, announced) => {
+  ])('registers an empty page with Next if the page is adopted: %s', (page, announced) => {
     const next = window as { __NEXT_P?: [string, () => { default: () => null }][] };
     Reflect.deleteProperty(next, '__NEXT_P');
     loadReact({ scripts: ['/a.js'], texts: null, ...(page !== undefined && { page }) }, () => undefined);
@@ -48,7 +48,7 @@ describe('loading React', () => {
     expect(sources()).toEqual(['/a.js']);
   });
 
-  it('fails once, and runs nothing, when the texts cannot be had', () => {
+  it('fails once, and runs nothing, when the texts cannot be loaded', () => {
     const failed = vi.fn();
     loadReact({ scripts: ['/a.js'], texts: '/texts-en.js' }, failed);
     scripts()[0]?.dispatchEvent(new Event('error'));
@@ -56,7 +56,7 @@ describe('loading React', () => {
     expect(sources()).toEqual(['/texts-en.js']);
   });
 
-  it('fails once, however many scripts cannot be had', () => {
+  it('fails once, however many scripts cannot be loaded', () => {
     const failed = vi.fn();
     loadReact({ scripts: ['/a.js', '/b.js'], texts: null }, failed);
     for (const script of scripts()) script.dispatchEvent(new Event('error'));
@@ -64,8 +64,8 @@ describe('loading React', () => {
   });
 });
 
-describe('fetching ahead', () => {
-  it('asks for scripts and texts without running or using them', () => {
+describe('prefetching', () => {
+  it('requests scripts and texts without running or using them', () => {
     warmUp({ scripts: ['/a.js'], texts: '/texts-en.js' });
     expect(ahead()).toEqual([
       ['prefetch', 'script', '/a.js'],
@@ -74,7 +74,7 @@ describe('fetching ahead', () => {
     expect(sources()).toEqual([]);
   });
 
-  it('fetches where the browser knows no prefetch, and forgives a failure', async () => {
+  it('fetches if the browser has no prefetch, and ignores a failure', async () => {
     vi.mocked(DOMTokenList.prototype.supports).mockReturnValue(false);
     const asked: string[] = [];
     network.use(

@@ -22,7 +22,7 @@ describe('the texts of a page', () => {
     expect(put({ view: {} })).toEqual({ props: { pageProps: { view: {} } } });
   });
 
-  it('do no harm to a document that is not Next’s', () => {
+  it('do no harm in a document that is not Next’s', () => {
     document.body.replaceChildren();
     expect(() => putTexts(TEXTS)).not.toThrow();
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPendingAct } from '@/lib/starter/wake/pending-act.client';
 
-/** A page with a button and a form, and who heard what. */
+/** A page with a button and a form, and the events they received. */
 function aPage() {
   document.body.innerHTML = `<div id="__next"><button id="open" type="button">Open</button>
     <form id="form" action="/signup"><button id="free">Free</button><button id="team">Team</button></form></div>`;
-  const find = <T extends HTMLElement>(id: string) => document.querySelector<T>(`#${id}`) as T; // why: the page above has it
+  const find = <T extends HTMLElement>(id: string) => document.querySelector<T>(`#${id}`) as T; // why: the page above contains it
   const clicks = vi.fn();
   const submits: (string | undefined)[] = [];
   document.getElementById('__next')?.addEventListener('click', ({ target }) => clicks(target));
@@ -16,8 +16,8 @@ function aPage() {
   return { find, clicks, submits, pending: createPendingAct() };
 }
 
-describe('an act that was held', () => {
-  it('is done again once', () => {
+describe('a held action', () => {
+  it('is repeated once', () => {
     const { find, clicks, pending } = aPage();
     pending.holdClick(find('open'));
     expect(clicks).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('an act that was held', () => {
     expect(submits).toEqual(['team']);
   });
 
-  it('is nothing when nothing was done', () => {
+  it('is nothing if nothing was done', () => {
     const { clicks, submits, pending } = aPage();
     pending.replay();
     pending.doWithoutReact();
@@ -43,7 +43,7 @@ describe('an act that was held', () => {
     expect(submits).toEqual([]);
   });
 
-  it('is done to the element that React has put in the place of the old one', () => {
+  it('is repeated on the element with which React has replaced the old one', () => {
     const { find, clicks, pending } = aPage();
     const old = find('open');
     pending.holdClick(old);
@@ -53,7 +53,7 @@ describe('an act that was held', () => {
     expect(find('open')).not.toBe(old);
   });
 
-  it('sends a form without its button when the button is gone', () => {
+  it('submits a form without its button when the button is gone', () => {
     const { find, submits, pending } = aPage();
     pending.holdSubmit(find('form'), find('team'));
     find('team').remove();
@@ -61,7 +61,7 @@ describe('an act that was held', () => {
     expect(submits).toEqual([undefined]);
   });
 
-  it('is done once in all, with React or without', () => {
+  it('is repeated only once, with React or without', () => {
     const { find, submits, pending } = aPage();
     pending.holdSubmit(find('form'), null);
     pending.doWithoutReact();
@@ -70,7 +70,7 @@ describe('an act that was held', () => {
     expect(submits).toEqual([undefined]);
   });
 
-  it('that was a press on a button comes to nothing without React', () => {
+  it('on a plain button has no effect without React', () => {
     const { find, clicks, pending } = aPage();
     pending.holdClick(find('open'));
     pending.doWithoutReact();

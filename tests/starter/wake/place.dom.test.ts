@@ -8,7 +8,7 @@ function find(selector: string): HTMLElement {
   return document.querySelector<HTMLElement>(selector) ?? document.createElement('missing');
 }
 
-describe('the place of an element', () => {
+describe('the position of an element', () => {
   it.each([
     ['#__next', []],
     ['header', [0]],
@@ -22,7 +22,7 @@ describe('the place of an element', () => {
 });
 
 describe('an element that React may have replaced', () => {
-  it('is itself where it is still there, also when it stands elsewhere now', () => {
+  it('is itself if it is still there, even at another position', () => {
     document.body.innerHTML = PAGE;
     const button = find('form button');
     const place = placeOf(button);
@@ -30,7 +30,7 @@ describe('an element that React may have replaced', () => {
     expect(stillThere(button, place)).toBe(button);
   });
 
-  it('is the new one in the same place', () => {
+  it('is the new one at the same position', () => {
     document.body.innerHTML = PAGE;
     const button = find('form button');
     const place = placeOf(button);

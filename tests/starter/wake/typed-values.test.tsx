@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createTypedValues } from '@/lib/starter/wake/typed-values.client';
 import { type } from '../../support/asleep-page';
 
-/** Every kind of field, each held in React's state; what React believes can be read from `output`. */
+/** Every kind of field, each controlled by React; React's state can be read from `output`. */
 function Form() {
   const [values, setValues] = useState({
     name: '',
@@ -67,7 +67,7 @@ function Form() {
 
 const EMPTY = { name: '', note: '', plan: 'free', parts: ['sound'], size: 'small', agree: false, age: '' };
 
-/** The form as the server sent it, with a recorder; `hydrate` brings React. */
+/** The form as the server sent it, with a recorder; `hydrate` starts React. */
 function aServedForm() {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Form />);
@@ -87,7 +87,7 @@ function aServedForm() {
         typed.collectRestored(document);
         typed.replay();
       }),
-    /** What the fields show, whatever React believes. */
+    /** What the fields show, whatever React's state. */
     shown: () => ({
       name: find('name').value,
       note: find('note').value,
@@ -113,8 +113,8 @@ const chooseAll = (select: HTMLSelectElement, values: readonly string[]) => {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-describe('what was entered before React was there', () => {
-  it('is not known to React by itself, which is why it is told', () => {
+describe('what was entered before React had loaded', () => {
+  it('is unknown to React without a replay', () => {
     const form = aServedForm();
     type(form.find('name'), 'Ada');
     form.hydrate();
@@ -180,7 +180,7 @@ describe('what was entered before React was there', () => {
     expect(form.shown()).toEqual(form.believed());
   });
 
-  it('stays in the fields, where a redraw used to wipe it', () => {
+  it('stays in the fields, which a render used to reset', () => {
     const form = aServedForm();
     type(form.find('name'), 'Ada');
     form.find('agree').click();
@@ -194,7 +194,7 @@ describe('what was entered before React was there', () => {
     expect(form.believed()).toEqual({ ...EMPTY, name: 'Ada', agree: true, size: 'large', note: 'awake now' });
   });
 
-  it('reaches React when it was deleted again', () => {
+  it('reaches React even if it was deleted again', () => {
     const form = aServedForm();
     type(form.find('name'), 'Ada');
     type(form.find('name'), '');
@@ -204,7 +204,7 @@ describe('what was entered before React was there', () => {
     expect(form.find('name').value).toBe('');
   });
 
-  it('is told with the caret where the visitor left it', () => {
+  it('keeps the caret where the visitor left it', () => {
     const form = aServedForm();
     form.find('name').focus();
     type(form.find('name'), 'Ada Byron', 3);
@@ -213,7 +213,7 @@ describe('what was entered before React was there', () => {
     expect([form.find('name').selectionStart, form.find('name').selectionEnd]).toEqual([3, 3]);
   });
 
-  it('is told with the caret of the last move, also when React has set the field back', () => {
+  it('keeps the caret of the last move, even if React has reset the field', () => {
     const form = aServedForm();
     const name = form.find('name');
     name.focus();
@@ -221,7 +221,7 @@ describe('what was entered before React was there', () => {
     name.setSelectionRange(1, 4);
     form.typed.recordCaret();
     form.hydrate();
-    // As a redraw would.
+    // As a render would.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, '');
     form.replay();
     expect(name.value).toBe('Ada Byron');
@@ -238,8 +238,8 @@ describe('what was entered before React was there', () => {
   });
 });
 
-describe('what the browser filled in by itself', () => {
-  it('reaches React as well: text and boxes, without any event', () => {
+describe('what the browser filled in itself', () => {
+  it('reaches React too: text and checkboxes, without any event', () => {
     const form = aServedForm();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(form.find('name'), 'Ada');
     form.find('agree').checked = true;
@@ -248,7 +248,7 @@ describe('what the browser filled in by itself', () => {
     expect(form.believed()).toEqual({ ...EMPTY, name: 'Ada', agree: true });
   });
 
-  it('reaches React as well: choices of lists, and only where they are others than at first', () => {
+  it('reaches React too: selections of lists, only if they differ from the initial ones', () => {
     const form = aServedForm();
     const changes: (string | undefined)[] = [];
     document.addEventListener('change', ({ target }) => {
@@ -262,7 +262,7 @@ describe('what the browser filled in by itself', () => {
     expect(changes).toEqual(['parts']);
   });
 
-  it('is taken from marked places only, and never from hidden fields, files and buttons', () => {
+  it('is taken from marked zones only, and never from hidden fields, files and buttons', () => {
     document.body.innerHTML = `
       <input id="outside"><form data-wake><input id="hidden" type="hidden" value="a"><input id="go" type="submit" value="Go"></form>`;
     const typed = createTypedValues();

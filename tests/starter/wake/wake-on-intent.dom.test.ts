@@ -20,7 +20,7 @@ const press = (element: HTMLElement, init: MouseEventInit = {}) => {
   return click;
 };
 
-/** Hears of every submit that reaches the page, as React or the browser would, and keeps jsdom from sending it. */
+/** Records every submit that reaches the page, as React or the browser would see it, and stops jsdom from sending it. */
 function submitsOf(form: HTMLElement) {
   const heard: { readonly submitter: string | undefined; readonly held: boolean }[] = [];
   form.addEventListener('submit', (event) => {
@@ -36,8 +36,8 @@ function clicksOf(element: HTMLElement) {
   return heard;
 }
 
-describe('a page whose scripts load by themselves', () => {
-  it('holds what is typed and sent before they are there, and does it again', async () => {
+describe('a page whose scripts load at once', () => {
+  it('holds what is typed and submitted before they have loaded, and replays it', async () => {
     const page = anAsleepPage(PAGE, { scripts: [] });
     const submits = submitsOf(page.find('#form'));
     type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
@@ -50,7 +50,7 @@ describe('a page whose scripts load by themselves', () => {
     expect(page.isWaking()).toBe(false);
   });
 
-  it('becomes a plain document when one of them cannot be had', () => {
+  it('becomes a plain document when one of them cannot be loaded', () => {
     const page = anAsleepPage(PAGE, { scripts: [] });
     const submits = submitsOf(page.find('#form'));
     page.find<HTMLFormElement>('#form').requestSubmit(page.find('#free'));
@@ -101,7 +101,7 @@ describe('a page asleep', () => {
     );
   });
 
-  it('loads each file once, however often it is touched', async () => {
+  it('loads each file once, however often a control is touched', async () => {
     const page = anAsleepPage(PAGE);
     for (let times = 0; times < 3; times++) press(page.find('#open'));
     type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
@@ -109,7 +109,7 @@ describe('a page asleep', () => {
     expect(page.loadedScripts()).toHaveLength(2);
   });
 
-  it('leaves links and buttons beside the controls alone', () => {
+  it('leaves links and buttons outside the zone alone', () => {
     const page = anAsleepPage(PAGE);
     const click = press(page.find('#plain'));
     expect(click.defaultPrevented).toBe(false);
@@ -128,7 +128,7 @@ describe('a page asleep', () => {
 });
 
 describe('a click while React is on its way', () => {
-  it('is held and made again once, on the control', async () => {
+  it('is held and replayed once, on the control', async () => {
     const page = anAsleepPage(PAGE);
     const heard = clicksOf(page.find('#open'));
     expect(press(page.find('#label')).defaultPrevented).toBe(true);
@@ -138,7 +138,7 @@ describe('a click while React is on its way', () => {
     expect(heard.mock.calls[0]?.[0].target).toBe(page.find('#open'));
   });
 
-  it('is made again once even when it was made three times', async () => {
+  it('is replayed once even after three clicks', async () => {
     const page = anAsleepPage(PAGE);
     const heard = clicksOf(page.find('#open'));
     for (let times = 0; times < 3; times++) press(page.find('#open'));
@@ -147,7 +147,7 @@ describe('a click while React is on its way', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('shows on the control that it was heard, on the last one only, until React is there', async () => {
+  it('is shown on the last clicked control only, until React has loaded', async () => {
     const page = anAsleepPage(PAGE);
     const busy = () => [...document.querySelectorAll('[aria-busy=true]')].map(({ id }) => id);
     press(page.find('#label'));
@@ -159,7 +159,7 @@ describe('a click while React is on its way', () => {
     expect(busy()).toEqual([]);
   });
 
-  it('gives way to the one after it', async () => {
+  it('is replaced by the next click', async () => {
     const page = anAsleepPage(PAGE);
     const [open, login] = [clicksOf(page.find('#open')), clicksOf(page.find('#login'))];
     press(page.find('#open'));
@@ -169,7 +169,7 @@ describe('a click while React is on its way', () => {
     expect(login).toHaveBeenCalledOnce();
   });
 
-  it('reaches its control at once when React is there', async () => {
+  it('reaches its control at once when React has loaded', async () => {
     const page = anAsleepPage(PAGE);
     press(page.find('#open'));
     await page.reactIsThere();
@@ -185,7 +185,7 @@ describe('a click while React is on its way', () => {
     ['Shift', { shiftKey: true }],
     ['Alt', { altKey: true }],
     ['the middle button', { button: 1 }],
-  ])('with %s is the browser’s: it is not held', async (_name, init) => {
+  ])('with %s belongs to the browser and is not held', async (_name, init) => {
     const page = anAsleepPage(PAGE);
     const heard = vi.fn();
     page.find('#login').addEventListener('click', heard);
@@ -197,7 +197,7 @@ describe('a click while React is on its way', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('on a box checks it at once', () => {
+  it('on a checkbox checks it at once', () => {
     const page = anAsleepPage(PAGE);
     page.find('#agree').click();
     expect(page.find<HTMLInputElement>('#agree').checked).toBe(true);
@@ -205,8 +205,8 @@ describe('a click while React is on its way', () => {
   });
 });
 
-describe('a form sent while React is on its way', () => {
-  it('is held and sent again once, with the button that was pressed', async () => {
+describe('a form submitted while React is on its way', () => {
+  it('is held and resubmitted once, with the pressed button', async () => {
     const page = anAsleepPage(PAGE);
     const heard = submitsOf(page.find('#form'));
     page.find('#team').click();
@@ -217,7 +217,7 @@ describe('a form sent while React is on its way', () => {
     expect(heard).toEqual([{ submitter: 'team', held: false }]);
   });
 
-  it('is sent once when it was sent twice', async () => {
+  it('is submitted once even after two submits', async () => {
     const page = anAsleepPage(PAGE);
     const heard = submitsOf(page.find('#form'));
     page.find('#free').click();
@@ -226,7 +226,7 @@ describe('a form sent while React is on its way', () => {
     expect(heard).toEqual([{ submitter: 'team', held: false }]);
   });
 
-  it('is sent after the page knows what was typed', async () => {
+  it('is submitted after React knows what was typed', async () => {
     const page = anAsleepPage(PAGE);
     const story: string[] = [];
     type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
@@ -241,7 +241,7 @@ describe('a form sent while React is on its way', () => {
   });
 });
 
-describe('a way into an app', () => {
+describe('a link into an app', () => {
   const WAYS = `
     <a id="template" href="/api/go/templates?search=a"><span id="title">A title</span></a>
     <form id="ai" action="/api/go/ai"><label id="words">Words</label><textarea id="prompt" name="prompt"></textarea>
@@ -250,7 +250,7 @@ describe('a way into an app', () => {
   const logIn = () => localStorage.setItem('authToken', 'token-1');
   afterEach(() => localStorage.clear());
 
-  it('is a plain link and a plain form for who is not logged in', () => {
+  it('is a plain link or form for a visitor who is not logged in', () => {
     const page = anAsleepPage(WAYS);
     const [clicks, submits] = [clicksOf(page.find('#template')), submitsOf(page.find('#ai'))];
     press(page.find('#title'));
@@ -261,9 +261,9 @@ describe('a way into an app', () => {
     expect(page.isWaking()).toBe(false);
   });
 
-  it('pressed by who is logged in is held, wakes React and is pressed again once', async () => {
+  it('pressed by a logged-in visitor is held, wakes React and is replayed once', async () => {
     const page = anAsleepPage(WAYS);
-    // Stored by another tab after this page has come.
+    // Stored by another tab after this page has loaded.
     logIn();
     const heard = clicksOf(page.find('#template'));
     expect(press(page.find('#title')).defaultPrevented).toBe(true);
@@ -273,7 +273,7 @@ describe('a way into an app', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('sent by who is logged in is held, and sent once with what was typed', async () => {
+  it('submitted by a logged-in visitor is held, and submitted once with what was typed', async () => {
     logIn();
     const page = anAsleepPage(WAYS);
     const prompt = page.find<HTMLTextAreaElement>('#prompt');
@@ -286,7 +286,7 @@ describe('a way into an app', () => {
     expect(prompt.value).toBe('A red boat');
   });
 
-  it('leaves a press on the words of its form and on other links alone', async () => {
+  it("leaves presses on its form's text and on other links alone", async () => {
     logIn();
     const page = anAsleepPage(WAYS);
     expect(press(page.find('#words')).defaultPrevented).toBe(false);
@@ -297,7 +297,7 @@ describe('a way into an app', () => {
   it.each<readonly [string, MouseEventInit]>([
     ['Ctrl', { ctrlKey: true }],
     ['the middle button', { button: 1 }],
-  ])('is the browser’s with %s', (_name, init) => {
+  ])('belongs to the browser with %s', (_name, init) => {
     logIn();
     const page = anAsleepPage(WAYS);
     const heard = clicksOf(page.find('#template'));
@@ -307,7 +307,7 @@ describe('a way into an app', () => {
 });
 
 describe('a word in the middle of an input method', () => {
-  it('is finished before anything is handed over', async () => {
+  it('is finished before anything is replayed', async () => {
     const page = anAsleepPage(PAGE);
     const email = page.find<HTMLInputElement>('#email');
     email.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
@@ -327,7 +327,7 @@ describe('a word in the middle of an input method', () => {
     expect(clicks).toHaveBeenCalledOnce();
   });
 
-  it('keeps its last letters, of which some browsers tell after its end', async () => {
+  it('keeps its last letters, which some browsers report after its end', async () => {
     const page = anAsleepPage(PAGE);
     const email = page.find<HTMLInputElement>('#email');
     email.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
@@ -340,7 +340,7 @@ describe('a word in the middle of an input method', () => {
     expect(email.value).toBe('日本');
   });
 
-  it('holds nothing up when React comes after it', async () => {
+  it('delays nothing when React loads after it', async () => {
     const page = anAsleepPage(PAGE);
     const clicks = clicksOf(page.find('#open'));
     page.find('#email').dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
@@ -351,7 +351,7 @@ describe('a word in the middle of an input method', () => {
   });
 });
 
-describe('files that cannot be had', () => {
+describe('files that cannot be loaded', () => {
   const fails = async (page: ReturnType<typeof anAsleepPage>) => {
     await someTasks();
     page.loadedScripts()[0]?.dispatchEvent(new Event('error'));
@@ -359,7 +359,7 @@ describe('files that cannot be had', () => {
 
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('let the link be followed that was clicked', async () => {
+  it('let the clicked link be followed', async () => {
     const page = anAsleepPage(PAGE);
     expect(press(page.find('#login')).defaultPrevented).toBe(true);
     expect(location.hash).toBe('');
@@ -367,7 +367,7 @@ describe('files that cannot be had', () => {
     expect(location.hash).toBe('#login-followed');
   });
 
-  it('let the form be sent as the browser sends it, with the button that was pressed', async () => {
+  it('let the browser submit the form, with the pressed button', async () => {
     const page = anAsleepPage(PAGE);
     page.find('#team').click();
     const heard = submitsOf(page.find('#form'));
@@ -375,7 +375,7 @@ describe('files that cannot be had', () => {
     expect(heard).toEqual([{ submitter: 'team', held: false }]);
   });
 
-  it('send no form that names no address', async () => {
+  it('submit no form without an action', async () => {
     const page = anAsleepPage('<form id="form" data-wake><button id="go">Go</button></form>');
     page.find('#go').click();
     const heard = submitsOf(page.find('#form'));
@@ -383,7 +383,7 @@ describe('files that cannot be had', () => {
     expect(heard).toEqual([]);
   });
 
-  it('are told to the page once, and make an ordinary document of it', async () => {
+  it('are reported to the page once, and leave an ordinary document', async () => {
     const page = anAsleepPage(PAGE);
     const told = vi.fn();
     window.addEventListener(FAILED_EVENT, told);
@@ -399,7 +399,7 @@ describe('files that cannot be had', () => {
     window.removeEventListener(FAILED_EVENT, told);
   });
 
-  it('do nothing again should React come after all', async () => {
+  it('replay nothing if React loads after all', async () => {
     const page = anAsleepPage(PAGE);
     type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
     press(page.find('#open'));
@@ -413,11 +413,11 @@ describe('files that cannot be had', () => {
   });
 });
 
-describe('fetching ahead', () => {
+describe('prefetching', () => {
   const withConnection = (connection: object | undefined) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   };
-  /** A browser that is idle as soon as it is asked. */
+  /** A browser that is always idle. */
   const withIdleBrowser = () => vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
 
   afterEach(() => {
@@ -425,7 +425,7 @@ describe('fetching ahead', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['pointerover', 'touchstart', 'focusin'])('begins once with %s on a control', async (gesture) => {
+  it.each(['pointerover', 'touchstart', 'focusin'])('starts once with %s on a control', async (gesture) => {
     const page = anAsleepPage(PAGE, { scripts: ['/a.js'], texts: '/texts-en.js' });
     for (let times = 0; times < 2; times++)
       page.find('#open').dispatchEvent(new Event(gesture, { bubbles: true }));
@@ -434,7 +434,7 @@ describe('fetching ahead', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'is left to a visitor with %j',
+    'waits for the visitor with %j',
     (connection) => {
       withConnection(connection);
       const page = anAsleepPage(PAGE);
@@ -443,7 +443,7 @@ describe('fetching ahead', () => {
     },
   );
 
-  it('is left out when the press comes with the pointer', async () => {
+  it('is skipped when the press comes with the pointer', async () => {
     const page = anAsleepPage(PAGE, { scripts: ['/a.js'], texts: null });
     const open = page.find('#open');
     open.dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -459,7 +459,7 @@ describe('fetching ahead', () => {
     [{ effectiveType: '4g', saveData: true }, false],
     [{ effectiveType: '3g' }, false],
     [undefined, false],
-  ])('by itself, with the connection %j, comes with a sign of life: %s', (connection, fetches) => {
+  ])('without intent, on the connection %j, starts at the first interaction: %s', (connection, fetches) => {
     withConnection(connection);
     withIdleBrowser();
     const page = anAsleepPage(PAGE, { scripts: ['/a.js'] });
@@ -469,14 +469,14 @@ describe('fetching ahead', () => {
     expect(page.isWaking()).toBe(false);
   });
 
-  it('is waking at once when an invite came with the address', () => {
+  it('becomes waking at once when the URL has an invite', () => {
     withIdleBrowser();
     document.documentElement.setAttribute(Mark.invite, '');
     expect(anAsleepPage(PAGE).isWaking()).toBe(true);
     document.documentElement.removeAttribute(Mark.invite);
   });
 
-  it.each(['?wake', '?utm_source=x&wake=1'])('is waking at once when the address says %s', (search) => {
+  it.each(['?wake', '?utm_source=x&wake=1'])('becomes waking at once when the URL has %s', (search) => {
     withIdleBrowser();
     history.replaceState(null, '', `/${search}`);
     expect(anAsleepPage(PAGE).isWaking()).toBe(true);

@@ -7,7 +7,7 @@ import { anAsleepPage, someTasks, type } from '../../support/asleep-page';
 
 type Sent = (email: string, plan: string | null) => void;
 
-/** A form as the product has it: controlled, and React alone knows what is sent. `_app` says when all is hydrated. */
+/** A form like the product's: controlled, so that only React knows what is sent. `_app` signals that all is hydrated. */
 function Page({ onSent, onOpened }: { readonly onSent: Sent; readonly onOpened: () => void }) {
   const [email, setEmail] = useState('');
   useEffect(() => void window.dispatchEvent(new Event(READY_EVENT)), []);
@@ -35,9 +35,9 @@ function Page({ onSent, onOpened }: { readonly onSent: Sent; readonly onOpened: 
   );
 }
 
-/** The page as the server sent it, asleep; `wake` runs the real React over it, as its scripts would. */
+/** The page as the server sent it, asleep; `wake` hydrates it with the real React, as its scripts would. */
 function aServedPage() {
-  // React tells of every update outside of act(): here that is the point.
+  // React warns about every update outside act(), which is the point here.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const [onSent, onOpened] = [vi.fn<Sent>(), vi.fn()];
@@ -59,7 +59,7 @@ function aServedPage() {
   };
 }
 
-describe('React, when it comes', () => {
+describe('React, when it has loaded', () => {
   it('opens what was pressed, once', async () => {
     const page = aServedPage();
     const button = page.find('#open');
@@ -71,7 +71,7 @@ describe('React, when it comes', () => {
     expect(page.find('#open'), 'the same element as before').toBe(button);
   });
 
-  it('sends what was typed, with the button that was pressed, once', async () => {
+  it('submits what was typed, with the pressed button, once', async () => {
     const page = aServedPage();
     type(page.find<HTMLInputElement>('#email'), 'ada@example.com');
     page.find('#team').click();
@@ -80,7 +80,7 @@ describe('React, when it comes', () => {
     expect(page.find<HTMLInputElement>('#email').value).toBe('ada@example.com');
   });
 
-  it('hears the next click and the next letter itself', async () => {
+  it('handles the next click and the next letter itself', async () => {
     const page = aServedPage();
     page.find('#open').click();
     await page.wake();

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** An article with the words of its tools; the page has a canonical address of its own. */
+/** An article with the texts of its tools, on a page with its own canonical URL. */
 function anArticle(html: string): HTMLElement {
   document.head.innerHTML = '<link rel="canonical" href="https://clipwright.example/blog/plan">';
   document.body.innerHTML = `
@@ -48,7 +48,7 @@ describe('a click on a heading', () => {
     expect(copied.mock.calls).toEqual(expected === null ? [] : [[expected]]);
   });
 
-  it('says so, at the heading and aloud', async () => {
+  it('confirms it at the heading and to screen readers', async () => {
     anArticle(HEADINGS);
     click('#one a');
     await vi.waitFor(() => {
@@ -57,7 +57,7 @@ describe('a click on a heading', () => {
     });
   });
 
-  it('promises nothing where the browser refuses', async () => {
+  it('confirms nothing if the browser refuses', async () => {
     copied.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     anArticle(HEADINGS);
     click('#one a');
@@ -73,7 +73,7 @@ describe('a code block', () => {
     expect(copied).toHaveBeenCalledWith('a < b\n  c');
   });
 
-  it('stays as it is where nothing can be copied', () => {
+  it('stays as it is if copying is not possible', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
     expect(anArticle('<pre>a</pre>').innerHTML).toBe('<pre>a</pre>');
   });
@@ -102,7 +102,7 @@ describe('a picture', () => {
     if (name !== null) expect(picture).toHaveAccessibleName(`Enlarge: ${name}`);
   });
 
-  it.each(['Enter', ' '])('opens with %j in a dialog of its name, and a click closes it', (key) => {
+  it.each(['Enter', ' '])('opens with %j in a dialog named after it, and a click closes it', (key) => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true;
     };
@@ -123,7 +123,7 @@ describe('a picture', () => {
   });
 });
 
-it('marks in the contents list where the reader is', async () => {
+it('marks the current section in the table of contents', async () => {
   document.body.innerHTML =
     '<nav data-contents><a href="#one">One</a></nav><div id="article-body"><h2 id="one"></h2></div>';
   startArticleTools(document.querySelector<HTMLElement>('#article-body') as HTMLElement); // why: written above

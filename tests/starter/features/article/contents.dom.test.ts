@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { currentHeading, startContents } from '@/lib/starter/features/article/contents.client';
 
-describe('the heading a reader has reached', () => {
+describe('the heading that a reader has reached', () => {
   it.each<readonly [string, readonly number[], number, number]>([
     ['above the first one', [400, 900, 1400], 200, 0],
     ['exactly at the first one', [200, 700, 1200], 200, 0],
@@ -18,7 +18,7 @@ describe('the heading a reader has reached', () => {
   });
 });
 
-/** An article of three sections whose headings stand where the test says, with its contents list. */
+/** An article of three sections with headings at the given positions, and its table of contents. */
 function anArticle(...tops: readonly [number, number, number]) {
   document.body.innerHTML = `
     <nav data-contents><a href="#one">One</a><a href="#%D0%B4%D0%B2%D0%B0">Two</a><a href="#three">Three</a><a href="#gone">Gone</a></nav>
@@ -32,7 +32,7 @@ function anArticle(...tops: readonly [number, number, number]) {
     vi.stubGlobal(later, (act: () => void) => act());
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    // A click on an entry leaves its hash in the address.
+    // A click on an entry leaves its fragment in the URL.
     history.replaceState(null, '', location.pathname);
   });
   startContents();
@@ -46,9 +46,9 @@ function anArticle(...tops: readonly [number, number, number]) {
   };
 }
 
-describe('the contents list', () => {
+describe('the table of contents', () => {
   // The reading line of jsdom's window of 768 pixels is at 230.
-  it('marks where the reader is, and nothing else', () => {
+  it('marks the current section, and nothing else', () => {
     const article = anArticle(100, 900, 1_800);
     expect(article.current()).toEqual(['One']);
     article.scrollTo(-800, 100, 900);
@@ -59,7 +59,7 @@ describe('the contents list', () => {
     expect(article.current()).toEqual(['One']);
   });
 
-  it('keeps the entry that was clicked while the page scrolls there, though a short last section never reaches the line', () => {
+  it('keeps the clicked entry while the page scrolls there, even if a short last section never reaches the line', () => {
     const article = anArticle(100, 900, 1_800);
     article.link('Three')?.click();
     article.scrollTo(-900, -100, 600);
@@ -71,7 +71,7 @@ describe('the contents list', () => {
     ['touch', new Event('touchmove')],
     ['arrow', new KeyboardEvent('keydown', { key: 'ArrowDown' })],
     ['space bar', new KeyboardEvent('keydown', { key: ' ' })],
-  ])('lets go of it when the reader scrolls on by hand (%s)', (_, byHand) => {
+  ])('releases it when the reader scrolls by hand (%s)', (_, byHand) => {
     const article = anArticle(100, 900, 1_800);
     article.link('Three')?.click();
     window.dispatchEvent(byHand);
@@ -87,7 +87,7 @@ describe('the contents list', () => {
     expect(article.current()).toEqual(['Three']);
   });
 
-  it('begins at the section that the address names, and follows a new one', () => {
+  it("starts at the section in the URL's fragment, and follows a new one", () => {
     history.replaceState(null, '', '#three');
     const article = anArticle(-900, -100, 600);
     expect(article.current()).toEqual(['Three']);

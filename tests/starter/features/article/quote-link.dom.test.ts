@@ -33,13 +33,13 @@ const ARTICLE = `
     <pre class="code">const a = 1;</pre><button>Copy code</button>
   </div>`;
 
-describe('the address of what is selected', () => {
+describe('the URL of the selection', () => {
   afterEach(() => {
     document.head.innerHTML = '';
     document.body.innerHTML = '';
   });
 
-  /** The fragment of the words from `first` to `last`, as a reader would select them. */
+  /** The fragment of a selection from the word `first` to `last`. */
   function fragmentOfWords(first: string, last: string): string {
     document.head.innerHTML = '<link rel="canonical" href="https://clipwright.example/blog/plan">';
     document.body.innerHTML = ARTICLE;
@@ -47,7 +47,7 @@ describe('the address of what is selected', () => {
     const [from, to] = [textWith(first), textWith(last)];
     range.setStart(from.node, from.at);
     range.setEnd(to.node, to.at + last.length);
-    const selection = getSelection() as Selection; // why: a document that is shown has one
+    const selection = getSelection() as Selection; // why: a displayed document has a selection
     selection.removeAllRanges();
     selection.addRange(range);
     const address = quoteAddress(selection, document.querySelector('#article-body') as HTMLElement); // why: see above

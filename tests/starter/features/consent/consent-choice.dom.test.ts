@@ -19,7 +19,7 @@ describe('an answer to what may be stored', () => {
   it.each([
     ['all', YES],
     ['none', NO],
-  ] as const)('%s is kept, and the question goes', async (answer, expected) => {
+  ] as const)('%s is stored, and the question disappears', async (answer, expected) => {
     const heard: (Consent | null)[] = [];
     document.addEventListener(CONSENT_EVENT, () => heard.push(stored()), { once: true });
     await hear(answer);
@@ -28,7 +28,7 @@ describe('an answer to what may be stored', () => {
     expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
   });
 
-  it('is kept with its version and time', async () => {
+  it('is stored with its version and time', async () => {
     await hear('none');
     const kept = JSON.parse(decodeURIComponent(document.cookie.split(`${CONSENT_COOKIE}=`)[1] ?? '')) as {
       revision: number;
@@ -38,7 +38,7 @@ describe('an answer to what may be stored', () => {
     expect(Date.now() - Date.parse(kept.lastConsentTimestamp)).toBeLessThan(60_000);
   });
 
-  it('is told to analytics where that is allowed, and to nobody where it is not', async () => {
+  it('is reported to analytics if that is allowed, and otherwise to nobody', async () => {
     const told = () => (pageEvents() as PageEvent[]).splice(0);
     await hear('none');
     expect(told()).toEqual([]);
@@ -46,19 +46,19 @@ describe('an answer to what may be stored', () => {
     expect(told()).toMatchObject([{ name: 'Consent Chosen', properties: { marketing: true } }]);
   });
 
-  it('can be taken back', async () => {
+  it('can be withdrawn', async () => {
     await hear('all');
     await hear('none');
     expect(stored()).toEqual(NO);
   });
 
-  it('counts although another tab has said otherwise in between', async () => {
+  it('counts even if another tab has stored another one meanwhile', async () => {
     await hear('all');
     const all = document.cookie;
     await hear('none');
     const none = document.cookie;
     await hear('all');
-    // What another tab has written.
+    // Written by another tab.
     document.cookie = `${none}; path=/`;
     expect(stored()).toEqual(NO);
     await hear('all');
@@ -66,7 +66,7 @@ describe('an answer to what may be stored', () => {
     expect(all).not.toBe(none);
   });
 
-  it('that refuses takes away what was stored while it was allowed', async () => {
+  it('that refuses deletes what was stored while it was allowed', async () => {
     document.cookie = 'referral_query=a; path=/';
     localStorage.setItem('device_id', '1');
     localStorage.setItem('theme', 'dark');

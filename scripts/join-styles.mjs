@@ -1,13 +1,12 @@
 /**
- * Writes one stylesheet for each page from that of `_app` and that of the page, which Next builds as two files. Pages that hold
- * their scripts back have it in the document (decision 0023). Runs after `next build`; adds `styles` to
- * the starter's manifest: which route has which file.
+ * Writes one stylesheet for each page: that of the frame (`_app`) and that of the page, which Next builds as two files. Pages that hold
+ * their scripts back carry it in the document (decision 0023). Runs after `next build`; `routes.json` beside the
+ * files says which route has which. It stays with the build: the starter's manifest is written anew by `npm run dev`.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const MANIFEST = 'public/_starter/manifest.json';
 const OUT = '.next/page-styles';
 
 mkdirSync(OUT, { recursive: true });
@@ -32,8 +31,7 @@ for (const page of Object.keys(pages)) {
   styles[page] = file;
 }
 
-const starter = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-writeFileSync(MANIFEST, `${JSON.stringify({ ...starter, styles }, null, 2)}\n`);
+writeFileSync(join(OUT, 'routes.json'), `${JSON.stringify(styles, null, 2)}\n`);
 process.stdout.write(
   `styles: ${new Set(Object.values(styles)).size} files for ${Object.keys(styles).length} pages\n`,
 );

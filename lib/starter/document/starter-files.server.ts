@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** URLs of the files built by scripts/build-starter.mjs and scripts/join-styles.mjs. */
+/** Addresses of what scripts/build-starter.mjs has built. */
 export type StarterFiles = {
   readonly script: string;
   /** By language: for pages whose main part React adopts, and for those that it renders completely. */
   readonly texts: Readonly<Record<string, string>>;
   readonly textsWithMain: Readonly<Record<string, string>>;
-  /** The file with all styles of a page, by route, relative to the working directory. Absent in development. */
-  readonly styles?: Readonly<Record<string, string>>;
 };
 
 let known: StarterFiles | undefined;
@@ -25,17 +23,30 @@ export function starterFiles(): StarterFiles {
   return known;
 }
 
+/** By route, the file with all styles of its page, relative to the working directory (scripts/join-styles.mjs). */
+type StyleFiles = Readonly<Record<string, string>>;
+
+let styleFiles: StyleFiles | undefined;
 const read = new Map<string, string>();
 
 /**
- * All styles of a page; null if they were not joined (development), and then Next links to its own.
+ * All styles of a page; null in development and while the build itself draws pages, where they are not joined and Next links to its own.
  *
  * Errors: throws if the file named by the build is missing.
  */
 export function pageStyles(route: string): string | null {
-  const file = starterFiles().styles?.[route];
+  // A build may lie there while the development server runs.
+  if (process.env.NODE_ENV !== 'production') return null;
+  styleFiles ??= readStyleFiles();
+  const file = styleFiles?.[route];
   if (file === undefined) return null;
   const known = read.get(file) ?? readFileSync(join(process.cwd(), file), 'utf8');
   read.set(file, known);
   return known;
+}
+
+function readStyleFiles(): StyleFiles | undefined {
+  const routes = join(process.cwd(), '.next/page-styles/routes.json');
+  // why: written by the build.
+  return existsSync(routes) ? (JSON.parse(readFileSync(routes, 'utf8')) as StyleFiles) : undefined;
 }

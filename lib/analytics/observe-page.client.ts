@@ -22,8 +22,7 @@ const PRESSES: readonly (readonly [selector: string, tell: (pressed: Element) =>
   ['a[href*="%2Ftemplates%2F"]', (link) => track('Template Opened', { template: templateOf(link) })],
   [`a[href="${STORE_LINKS.ios}"]`, () => track('Store Link Pressed', { store: 'App Store' })],
   [`a[href="${STORE_LINKS.android}"]`, () => track('Store Link Pressed', { store: 'Google Play' })],
-  // Not what an article links to.
-  ['a[hreflang]:not(main a)', (link) => track('Language Chosen', { language: valueOf(link, 'hreflang') })],
+  ['a[hreflang]', (link) => track('Language Chosen', { language: valueOf(link, 'hreflang') })],
 ];
 
 /**

@@ -47,7 +47,7 @@ const OPTIONS: Options = {
   nestingLimit: MAX_DEPTH,
   allowedAttributes: {
     '*': ['dir', 'id', 'lang', 'title'],
-    a: ['href', 'hreflang', 'name', 'rel'],
+    a: ['href', 'name', 'rel'],
     audio: ['loop', 'src'],
     col: ['span'],
     colgroup: ['span'],

@@ -106,17 +106,13 @@ describe('a press', () => {
   });
 
   it.each([
-    [
-      'a link of an article to a page in another language',
-      '<a href="https://a.example" hreflang="fr" id="pressed">a</a>',
-    ],
     ['any other link', '<a href="/blog" id="pressed">a</a>'],
     [
       'what is beside the link of a card',
       `<aside ${Mark.contextualCard}="/x"><h2 id="pressed">a</h2></aside>`,
     ],
   ])('on %s is told by nobody', (_, html) => {
-    open(`<main><article>${html}</article></main>`);
+    open(`<main>${html}</main>`);
     press('#pressed');
     expect(told()).toEqual([]);
   });

@@ -57,6 +57,8 @@ describe('attributes', () => {
     ['<pre class="evil language-js">a</pre>', '<pre class="language-js">a</pre>'],
     ['<div class="language-js">a</div>', '<div>a</div>'],
     ['<code class="language-&quot;x">a</code>', '<code>a</code>'],
+    // By this one the site knows its own links to other languages.
+    ['<a href="https://a.example/" hreflang="fr">a</a>', '<a href="https://a.example/">a</a>'],
   ])('are only the listed ones: %s', (html, expected) => {
     expect(sanitise(html).html).toBe(expected);
   });

@@ -58,6 +58,9 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
   let isAway = false;
   /** Confirmed after the page had left; removed when it is back. */
   const confirmedAway = new Set<string>();
+  /** Sent since the page has left. */
+  const outliving = new Set<string>();
+  let outlivingBytes = 0;
 
   async function confirm(id: string): Promise<void> {
     unconfirmed.delete(id);
@@ -66,6 +69,18 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
       return;
     }
     await store.remove(new Set([id]));
+  }
+
+  /** By a request that outlives the page, once each, as far as a browser takes them. A page that goes is told so more than once. */
+  function sendOutliving({ id, body }: StoredEvent): void {
+    const bytes = bytesOf(body);
+    if (outliving.has(id) || outlivingBytes + bytes > EXIT_MAX_BYTES) return;
+    outliving.add(id);
+    outlivingBytes += bytes;
+    send(body, { outlivesPage: true }).then(
+      ({ status }) => (mayBeTakenLater(status) ? undefined : confirm(id)),
+      () => undefined,
+    );
   }
 
   /** The wait before the next attempt where the event may be taken later; null when it is done with. */
@@ -117,6 +132,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
       events.forEach(({ id, body }) => unconfirmed.set(id, body));
       if (isAway) {
         left.add(events);
+        events.forEach(sendOutliving);
         return;
       }
       await store.add(events);
@@ -129,18 +145,12 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
       // Also lets go of the lock, with which no page gets into the back/forward cache.
       aborting.abort();
       aborting = new AbortController();
-      let bytes = 0;
-      for (const [id, body] of unconfirmed) {
-        bytes += bytesOf(body);
-        if (bytes > EXIT_MAX_BYTES) return;
-        send(body, { outlivesPage: true }).then(
-          ({ status }) => (mayBeTakenLater(status) ? undefined : confirm(id)),
-          () => undefined,
-        );
-      }
+      unconfirmed.forEach((body, id) => sendOutliving({ id, body }));
     },
     comeBack() {
       isAway = false;
+      outliving.clear();
+      outlivingBytes = 0;
       const confirmed = new Set(confirmedAway);
       confirmedAway.clear();
       const events = left.take().filter(({ id }) => !confirmed.has(id));

@@ -205,8 +205,15 @@ async function alone(task: () => Promise<void>, signal: AbortSignal): Promise<vo
 
 type WhenIdle = Parameters<typeof createIdleQueue>[0]['whenIdle'];
 
-/** Safari has no idle callback: there the limit of a run keeps the page responsive. */
+/**
+ * Safari has no idle callback: there the limit of a run keeps the page responsive. A page that is out of sight may have no idle moment left
+ * (the speed of a page, for one, is told as it goes): all is run at once.
+ */
 const whenIdle: WhenIdle = (task, limitMs) => {
+  if (document.visibilityState === 'hidden') {
+    queueMicrotask(() => task({ leftMs: () => Infinity, isForced: true }));
+    return () => undefined;
+  }
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(() => task({ leftMs: () => 0, isForced: true }), 200);
     return () => clearTimeout(timer);

@@ -176,6 +176,19 @@ describe('delivery', () => {
     expect(store.all()).toEqual([]);
   });
 
+  it('sends once what is unconfirmed and what comes later, however often it is told that the page goes', async () => {
+    const { delivery, send, sent, platform } = setUp();
+    send.mockImplementation(() => new Promise(() => undefined));
+    await delivery.accept([anEvent('a')]);
+    await platform.advance(0);
+    delivery.leave(() => undefined);
+    // The collector's own batch comes a moment after what filled it.
+    await delivery.accept([anEvent('b')]);
+    delivery.leave(() => undefined);
+    expect(sent()).toEqual(['{"id":"a"}', '{"id":"a"}', '{"id":"b"}']);
+    expect(send.mock.calls.slice(1).map(([, { outlivesPage }]) => outlivesPage)).toEqual([true, true]);
+  });
+
   it('at the end of the page stays below what a browser takes; the rest is for the next page', async () => {
     const { delivery, send, store } = setUp();
     send.mockImplementation((_, { outlivesPage }) =>

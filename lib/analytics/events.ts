@@ -42,7 +42,15 @@ export type Events = {
 
   /** Analytics was allowed; whoever refuses it is not counted. */
   'Consent Chosen': { readonly marketing: boolean };
-  'Error Seen': { readonly status: number };
+  /** Something went wrong before the visitor's eyes. Why a log-in was refused is in `Auth Failed`, which comes beside it. */
+  'Error Seen': {
+    /** The page itself; a field of a form; another message; no connection. */
+    readonly kind: 'page' | 'field' | 'message' | 'offline';
+    /** Of a page, as HTTP has it. */
+    readonly status: number | null;
+    /** Its name in the form. */
+    readonly field: string | null;
+  };
   'Web Vital': {
     readonly metric: string;
     /** Milliseconds; of CLS a score. */

@@ -1,6 +1,7 @@
 import { STORE_LINKS } from '../config/site';
 import { articleBody } from '../starter/page/article-body.client';
 import { Mark } from '../starter/page/marks';
+import { observeErrors } from './observe-errors.client';
 import { track } from './page-events.client';
 
 const DEPTHS = [25, 50, 75, 100] as const;
@@ -35,7 +36,7 @@ export function observePage(): () => void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) track('App Load', { restored: true });
   });
-  tellOfError();
+  observeErrors();
   tellOfSearch();
   tellOfCard();
   const body = articleBody();
@@ -52,13 +53,6 @@ function pressed({ target }: MouseEvent): void {
     tell(found);
     return;
   }
-}
-
-/** The page itself is what went wrong. */
-function tellOfError(): void {
-  const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];
-  const status = navigation?.responseStatus ?? 0;
-  if (status >= 400) track('Error Seen', { status });
 }
 
 function tellOfSearch(): void {

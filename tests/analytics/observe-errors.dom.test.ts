@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { observeErrors } from '@/lib/analytics/observe-errors.client';
+import { pageEvents } from '@/lib/analytics/page-events.client';
+
+function told(): readonly object[] {
+  const events = pageEvents();
+  if (!Array.isArray(events)) throw new Error('nobody has taken the list');
+  return events.flatMap((event) => (event.type === 'event' ? [event.properties] : []));
+}
+
+const error = (kind: string, more: object = {}) => ({ kind, status: null, field: null, ...more });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const element = (html: string) => {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  return holder;
+};
+const field = (name: string) => {
+  const found = document.querySelector(`input[name=${name}]`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+};
+
+const watching: MutationObserver[] = [];
+
+describe('an error that a visitor sees', () => {
+  beforeEach(() => {
+    const events = pageEvents();
+    if (Array.isArray(events)) events.length = 0;
+    document.body.innerHTML = '<form><input name="email"><p></p></form><main></main>';
+    const { observe } = MutationObserver.prototype;
+    vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(function (
+      this: MutationObserver,
+      ...given
+    ) {
+      watching.push(this);
+      observe.apply(this, given);
+    });
+  });
+  afterEach(() => {
+    watching.splice(0).forEach((one) => one.disconnect());
+    vi.unstubAllGlobals();
+  });
+
+  it('is a connection that is gone', () => {
+    // First of all: the page of a later test would hear it as well.
+    observeErrors();
+    expect(told()).toEqual([]);
+    dispatchEvent(new Event('offline'));
+    expect(told()).toEqual([error('offline')]);
+  });
+
+  it.each([
+    [200, []],
+    [404, [error('page', { status: 404 })]],
+    [503, [error('page', { status: 503 })]],
+  ])('is a page that came with %i', (responseStatus, events) => {
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ responseStatus }] });
+    observeErrors();
+    expect(told()).toEqual(events);
+  });
+
+  it('is a field that is refused, each time it is, and not when it is right again', async () => {
+    observeErrors();
+    field('email').setAttribute('aria-invalid', 'true');
+    await settle();
+    field('email').removeAttribute('aria-invalid');
+    await settle();
+    field('email').setAttribute('aria-invalid', 'true');
+    await settle();
+    expect(told()).toEqual([error('field', { field: 'email' }), error('field', { field: 'email' })]);
+  });
+
+  it('is a message, wherever it is put in', async () => {
+    observeErrors();
+    document.querySelector('main')?.append(element('<p role="alert">It failed</p>'));
+    await settle();
+    document.querySelector('main')?.append(element('<p role="status">It worked</p><p role="alert"></p>'));
+    await settle();
+    expect(told()).toEqual([error('message')]);
+  });
+
+  it('is one where a field and its message come together', async () => {
+    observeErrors();
+    field('email').setAttribute('aria-invalid', 'true');
+    field('email').after(element('<p role="alert">No address</p>'));
+    await settle();
+    expect(told()).toEqual([error('field', { field: 'email' })]);
+  });
+});

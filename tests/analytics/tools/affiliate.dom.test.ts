@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { affiliateTool } from '@/lib/analytics/tools/affiliate.client';
 import { aRecord } from '../../support/event-record';
-import { answeringScripts } from '../../support/answering-scripts';
 
 const page = globalThis as { affiliate?: unknown };
-const network = { init: vi.fn(), convert: vi.fn() };
+const network = { convert: vi.fn() };
 const aTool = () => affiliateTool({ script: 'https://partners.example/a.js', id: 'p1' });
 
 describe('the affiliate tag', () => {
@@ -21,14 +20,5 @@ describe('the affiliate tag', () => {
     expect(network.convert).not.toHaveBeenCalled();
     tool.send(aRecord('Sign Up Completed', { method: 'code' }));
     expect(network.convert.mock.calls).toEqual([[{ order_id: 'e1', channel: 'Affiliate', partner: 'p7' }]]);
-  });
-
-  it('begins with its id once its script is there, and fails where that brings nothing', async () => {
-    delete page.affiliate;
-    answeringScripts();
-    await expect(aTool().start()).rejects.toThrow('brought nothing');
-    page.affiliate = network;
-    await aTool().start();
-    expect(network.init).toHaveBeenCalledExactlyOnceWith('p1');
   });
 });

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productAnalyticsTool } from '@/lib/analytics/tools/product-analytics.client';
-import { aUser } from '../../support/builders';
 import { aRecord } from '../../support/event-record';
-import { answeringScripts } from '../../support/answering-scripts';
 
 const page = globalThis as { productAnalytics?: unknown };
-const service = { init: vi.fn(), track: vi.fn(), identify: vi.fn(), reset: vi.fn() };
+const service = { track: vi.fn() };
 const aTool = () => productAnalyticsTool({ script: 'https://product.example/p.js', key: 'k1' });
 
 describe('product analytics', () => {
@@ -23,26 +21,5 @@ describe('product analytics', () => {
       ['Scroll Depth', { percent: 25, event_id: 'e1', time: 1_000 }],
       ['App Load', { restored: false, event_id: 'e1', time: 1_001 }],
     ]);
-  });
-
-  it('knows who is there until they have gone', () => {
-    const tool = aTool();
-    tool.identify?.(aUser({ id: '7' }));
-    expect(service.identify).toHaveBeenCalledExactlyOnceWith(
-      '7',
-      expect.objectContaining({ payment_plan: 'free' }),
-    );
-    expect(service.reset).not.toHaveBeenCalled();
-    tool.reset?.();
-    expect(service.reset).toHaveBeenCalledOnce();
-  });
-
-  it('begins with its key once its script is there, and fails where that brings nothing', async () => {
-    delete page.productAnalytics;
-    answeringScripts();
-    await expect(aTool().start()).rejects.toThrow('brought nothing');
-    page.productAnalytics = service;
-    await aTool().start();
-    expect(service.init).toHaveBeenCalledExactlyOnceWith('k1');
   });
 });

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { affiliateTool } from '@/lib/analytics/tools/affiliate.client';
+import { engagementTool } from '@/lib/analytics/tools/engagement.client';
+import { productAnalyticsTool } from '@/lib/analytics/tools/product-analytics.client';
+import { aUser } from '../../support/builders';
+import { answeringScripts } from '../../support/answering-scripts';
+
+const page = globalThis as { affiliate?: unknown; engagement?: unknown; productAnalytics?: unknown };
+const service = { init: vi.fn(), identify: vi.fn(), logout: vi.fn(), reset: vi.fn() };
+const script = 'https://tools.example/t.js';
+
+const TOOLS = [
+  ['affiliate', affiliateTool({ script, id: 'k1' })],
+  ['engagement', engagementTool({ script, key: 'k1' })],
+  ['productAnalytics', productAnalyticsTool({ script, key: 'k1' })],
+] as const;
+
+/** What the three have in common: each is a script of another company with one object on the page. */
+describe('a tool that is a script', () => {
+  beforeEach(() => vi.resetAllMocks());
+  afterEach(() => TOOLS.forEach(([name]) => delete page[name]));
+
+  it.each(TOOLS)(
+    '%s begins with its id or key once it is there, and fails where it brings nothing',
+    async (name, tool) => {
+      const asked = answeringScripts();
+      await expect(tool.start()).rejects.toThrow('brought nothing');
+      page[name] = service;
+      await tool.start();
+      expect(service.init).toHaveBeenCalledExactlyOnceWith('k1');
+      expect(asked).toEqual([script, script]);
+    },
+  );
+
+  it.each([
+    ['engagement', 'logout'],
+    ['productAnalytics', 'reset'],
+  ] as const)('%s knows who is there until they have gone', (name, forget) => {
+    page[name] = service;
+    const tool = TOOLS.find(([one]) => one === name)?.[1];
+    tool?.identify?.(aUser({ id: '7' }));
+    expect(service.identify).toHaveBeenCalledExactlyOnceWith(
+      '7',
+      expect.objectContaining({ payment_plan: 'free' }),
+    );
+    expect(service[forget]).not.toHaveBeenCalled();
+    tool?.reset?.();
+    expect(service[forget]).toHaveBeenCalledOnce();
+  });
+});

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
 import type { PageEvents } from '../../lib/analytics/page-events.client';
-import { CONSENT_VERSION } from '../../lib/config/consent';
-import { CONSENT_COOKIE } from '../../lib/config/storage-names';
+import { allowAnalytics } from '../lib/allow-analytics';
 import { launchBrowser, openPage, slowDown } from '../lib/browser';
 import type { Options } from '../lib/options';
 import { round, tell, type Report } from '../lib/report';
@@ -53,8 +52,7 @@ export async function run(options: Options): Promise<Report> {
 
 async function measure(browser: Browser, origin: string, path: string): Promise<Blocked> {
   const { context, page, cdp } = await openPage(browser);
-  const choice = JSON.stringify({ categories: ['necessary', 'analytics'], revision: CONSENT_VERSION });
-  await context.addCookies([{ name: CONSENT_COOKIE, value: encodeURIComponent(choice), url: origin }]);
+  await allowAnalytics(context, origin);
   await page.goto(origin + path);
   // It is an array until analytics has taken it over.
   await page.waitForFunction(() => globalThis.clipEvents && !Array.isArray(globalThis.clipEvents));

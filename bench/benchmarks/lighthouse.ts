@@ -1,6 +1,8 @@
 import { launch } from 'chrome-launcher';
 import type { Result } from 'lighthouse';
+import { chromium } from 'playwright';
 import { findBrowser } from '../../scripts/lib/find-browser';
+import { allowAnalytics } from '../lib/allow-analytics';
 import { FLAGS, launchBrowser, openPage } from '../lib/browser';
 import type { Options } from '../lib/options';
 import { tell, type Report } from '../lib/report';
@@ -25,6 +27,7 @@ type Target = {
   readonly site: string;
   readonly page: string;
   readonly url: string;
+  readonly allowsAnalytics: boolean;
   readonly results: Audit[];
 };
 
@@ -32,18 +35,21 @@ type Target = {
 export async function run(options: Options): Promise<Report> {
   const { subjects } = await openSubjects(options);
   const targets = subjects.flatMap((subject) =>
-    subject.pages.map(({ kind, language, path }): Target => ({
-      site: subject.name,
-      page: `${kind} ${language}`,
-      url: subject.origin + path,
-      results: [],
-    })),
+    subject.pages.flatMap(({ kind, language, path }) =>
+      (options.analytics ? [false, true] : [false]).map((allowsAnalytics): Target => ({
+        site: subject.name,
+        page: `${kind} ${language}${allowsAnalytics ? ', with analytics' : ''}`,
+        url: subject.origin + path,
+        allowsAnalytics,
+        results: [],
+      })),
+    ),
   );
   await warmUp(targets.map(({ url }) => url));
   for (let round = 1; round <= (options.runs ?? 3); round += 1) {
     for (const target of targets) {
       tell(`round ${round}: ${target.url}`);
-      target.results.push(await audit(target.url));
+      target.results.push(await audit(target));
     }
   }
   const rows = targets.map(({ site, page, results }) => ({
@@ -87,10 +93,11 @@ async function warmUp(urls: readonly string[]): Promise<void> {
   await browser.close();
 }
 
-async function audit(url: string): Promise<Audit> {
-  let lhr = await auditOnce(url);
-  // Lighthouse itself advises to run it again if its trace begins too late.
-  if (lhr.runtimeError) lhr = await auditOnce(url);
+async function audit(target: Target): Promise<Audit> {
+  const { url } = target;
+  let lhr = await auditOnce(target);
+  // Lighthouse itself says to run it again when its trace begins too late.
+  if (lhr.runtimeError) lhr = await auditOnce(target);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return {
     scores: Object.fromEntries(
@@ -103,13 +110,16 @@ async function audit(url: string): Promise<Audit> {
   };
 }
 
-async function auditOnce(url: string): Promise<Result> {
-  // Not at the top: tsx would compile it, and the functions that it sends to the page would lack tsx's helper there.
+async function auditOnce({ url, allowsAnalytics }: Target): Promise<Result> {
+  // Not at the top: tsx would compile it, with a helper that the functions it sends to the page lack there.
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless=new', ...FLAGS] });
   try {
+    if (allowsAnalytics) await allowIn(chrome.port, url);
     const result = await lighthouse(url, {
       port: chrome.port,
+      // The answer is a cookie; the profile is a new one.
+      disableStorageReset: allowsAnalytics,
       onlyCategories: [...CATEGORIES],
       logLevel: 'error',
     });
@@ -120,7 +130,17 @@ async function auditOnce(url: string): Promise<Result> {
   }
 }
 
-/** Audits that cost points; those without weight are advice. */
+/** Says in the browser at this port what may be stored. */
+async function allowIn(port: number, url: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('the browser has no window');
+  await allowAnalytics(context, url);
+  // Only lets go of it.
+  await browser.close();
+}
+
+/** Audits that take points away; those without weight are advice. */
 function failingOf(lhr: Result): readonly string[] {
   return CATEGORIES.flatMap((id) =>
     (lhr.categories[id]?.auditRefs ?? [])

@@ -24,6 +24,7 @@ export type Options = {
   readonly network: string | undefined;
   readonly json: string | undefined;
   readonly yardsticks: boolean;
+  readonly analytics: boolean;
 };
 
 /** Options of all benchmarks; a benchmark ignores those it has no use for. */
@@ -38,6 +39,7 @@ export const OPTIONS_HELP = `
   --posts <n>         generated posts (cold, search)
   --network <none | slow4g>
   --json <file>       every figure, with the machine and the date
+  --analytics         every page once more by a visitor who allows analytics (lighthouse)
   --no-yardsticks     without the static page and the stock Next page`;
 
 const DEFAULT_PATHS = { home: '/', blog: '/blog' };
@@ -55,6 +57,7 @@ export function readOptions(args: string[]): Options {
       posts: { type: 'string' },
       network: { type: 'string' },
       json: { type: 'string' },
+      analytics: { type: 'boolean', default: false },
       'no-yardsticks': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -70,6 +73,7 @@ export function readOptions(args: string[]): Options {
     posts: count(values.posts, '--posts'),
     network: values.network,
     json: values.json,
+    analytics: values.analytics,
     yardsticks: !values['no-yardsticks'],
   };
 }

@@ -70,7 +70,6 @@ const CHUNKS = {
   ARTICLE_TOOLS_CHUNK: 'starter/features/article/article-tools',
   QUOTE_LINK_CHUNK: 'starter/features/article/quote-link',
   CONSENT_CHUNK: 'starter/features/consent/consent-choice',
-  LANDING_CHUNK: 'analytics/landing',
   TOOLS_CHUNK: 'analytics/tools/configured-tools',
   ANALYTICS_CHUNK: 'analytics/start-analytics',
   ERRORS_CHUNK: 'monitoring/report-errors',

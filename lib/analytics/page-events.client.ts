@@ -1,4 +1,5 @@
 import type { User } from '../account/user';
+import type { Landing } from '../attribution/classify-landing';
 import type { EventName, Events } from './events';
 
 /** Something that happened on this page, with the time and the address it happened at. */
@@ -14,6 +15,12 @@ export type PageEvent =
   | HappenedEvent
   /** Who is logged in; null after a log-out. */
   | { readonly type: 'user'; readonly user: User | null };
+
+/** How a page was come to. */
+export type LandingEntry = Landing & { readonly type: 'landing' };
+
+/** What a page that is gone too soon leaves to the next one. */
+export type LeftEntry = PageEvent | LandingEntry;
 
 /**
  * Where everything on the page says what happened. A plain list until analytics has loaded; then analytics itself, which takes what
@@ -45,7 +52,7 @@ export function pageAnalytics(): PageEvents | null {
 /** Analytics takes over: what was waiting is given to it in order. Errors: throws when it has been taken over already. */
 export function takePageEvents(events: PageEvents): void {
   const waiting = pageEvents();
-  if (!Array.isArray(waiting)) throw new Error('the events of this page have an owner already');
+  if (!Array.isArray(waiting)) throw new Error('the events have an owner already');
   page.clipEvents = events;
   waiting.forEach(events.push);
 }
@@ -73,6 +80,11 @@ export function trackThenLeave<Name extends EventName>(
 /** Who the events from here on are about; null for nobody. */
 export function identify(user: User | null): void {
   pageEvents().push({ type: 'user', user });
+}
+
+/** How this page was come to. */
+export function landingEntry(): LandingEntry {
+  return { type: 'landing', url: location.href, referrer: document.referrer };
 }
 
 function asEntry<Name extends EventName>(name: Name, properties: Events[Name]): HappenedEvent {

@@ -1,29 +1,23 @@
 import type { PublicEnv } from '../config/public-env';
 import { IDLE_TASK_LIMIT_MS, IDLE_TASK_MIN_MS } from '../config/analytics';
 import { RELEASE } from '../config/constants';
-import {
-  DEVICE_ID_KEY,
-  LANDING_QUERY_COOKIE,
-  LEFT_EVENTS_KEY,
-  RECORDED_EVENTS_KEY,
-} from '../config/storage-names';
-import { DOMAIN } from '../config/site';
+import { DEVICE_ID_KEY, LEFT_EVENTS_KEY, RECORDED_EVENTS_KEY } from '../config/storage-names';
 import { CONSENT_EVENT, type Consent } from '../consent/consent';
 import { pageConsent } from '../consent/page-consent.client';
-import { browserNameOf } from '../device/browser-name';
 import { logger } from '../monitoring/logger';
+import type { KeyValueStore } from '../platform/platform';
 import { systemClock, systemScheduler } from '../platform/time';
 import { randomId } from '../platform/random-id';
-import { createSafeStorage } from '../platform/safe-storage';
+import { createSafeValues } from '../platform/safe-storage';
 import { createAnalytics } from './analytics';
-import { createDelivery, type LeftEvents } from './delivery';
+import { createDelivery } from './delivery';
 import { eventDatabase, forgetEvents } from './event-database.client';
 import { createEventStore, withinLimits, type StoredEvent } from './event-store';
 import { createIdleQueue } from './idle-queue';
+import { noteVisitor } from './note-visitor.client';
 import { observePage } from './observe-page.client';
-import { takePageEvents, track, type PageEvent } from './page-events.client';
+import { landingEntry, takePageEvents, track, type LandingEntry, type LeftEntry } from './page-events.client';
 import { eventSender } from './send-event.client';
-import { askSurroundings } from './surroundings.client';
 import { collectorTool } from './tools/collector';
 import { startTool } from './tools/tool-queue';
 import { createVisitKeeper, type VisitKeeper } from './visit';
@@ -38,14 +32,26 @@ export async function startAnalytics(): Promise<void> {
   if (consent === null) return;
   const { env, locale } = pageData();
   // Without consent to analysis nothing outlives the page.
-  const local = createSafeStorage(() => (consent.analytics ? localStorage : null));
+  const local = createSafeValues(() => (consent.analytics ? localStorage : null));
   const visits = createVisitKeeper({ local, clock: systemClock, newId: randomId });
 
-  await noteLanding(visits, consent).catch(() => undefined);
+  // Of pages that were gone before analytics had loaded (lib/starter/features/analytics.client.ts).
+  const left = leftIn<LeftEntry>(local, LEFT_EVENTS_KEY);
+  let unknownLanding: LandingEntry | undefined;
+  for (const landing of [...left.read(), landingEntry()])
+    if (landing.type === 'landing')
+      await noteVisitor(landing, visits, consent, env.tools?.geolocation ?? null).catch(
+        () => (unknownLanding = landing),
+      );
 
+  // That a page recorded when it was already going.
+  const recorded = leftIn<StoredEvent>(local, RECORDED_EVENTS_KEY);
   const delivery = createDelivery({
     store: createEventStore(eventDatabase(), systemClock),
-    left: leftByDelivery(local),
+    left: {
+      add: (events) => recorded.write(withinLimits([...recorded.read(), ...events])),
+      take: recorded.take,
+    },
     send: eventSender(env.analytics),
     alone,
     clock: systemClock,
@@ -67,17 +73,16 @@ export async function startAnalytics(): Promise<void> {
     queue,
     clock: systemClock,
     deviceId: deviceId(local),
-    page: { language: locale, browser: browserNameOf(navigator.userAgent), release: RELEASE },
+    page: { language: locale, release: RELEASE },
     newId: randomId,
     flush: delivery.flush,
   });
-  leftEvents(local).forEach(analytics.push);
+  left.take().forEach((entry) => entry.type !== 'landing' && analytics.push(entry));
+  // The next page asks again.
+  if (unknownLanding) left.write([unknownLanding]);
   if (consent.analytics) delivery.comeBack();
   takePageEvents(analytics);
   const tellOfReading = observePage();
-
-  if (visits.at(Date.now()).surroundings === null)
-    void askSurroundings(env.tools?.geolocation ?? null).then(visits.learned);
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
@@ -105,22 +110,7 @@ async function chosenAnew(): Promise<void> {
   location.reload();
 }
 
-type LandingPart = typeof import('./landing.client');
 type ToolsPart = typeof import('./tools/configured-tools.client');
-
-/** Where the visitor comes from: nothing new without parameters, and from a page of ours. */
-async function noteLanding(visits: VisitKeeper, consent: Consent): Promise<void> {
-  const isFromHere = document.referrer === '' || document.referrer.startsWith(`${location.origin}/`);
-  if (location.search === '' && isFromHere) return;
-  const { classifyLanding, landingCookie } = (await import(LANDING_CHUNK)) as LandingPart;
-  visits.landed(classifyLanding({ url: location.href, referrer: document.referrer }));
-  // The query, where it names a partner, for the product's other sites (specification §4; rules §4).
-  const query = consent.marketing ? landingCookie(location.search) : null;
-  if (query === null) return;
-  const domain = location.hostname.endsWith(DOMAIN) ? `;domain=${DOMAIN}` : '';
-  const secure = location.protocol === 'https:' ? ';Secure' : '';
-  document.cookie = `${LANDING_QUERY_COOKIE}=${query}${domain};path=/;SameSite=Lax${secure}`;
-}
 
 /** The tools of the environment; one without its settings is named in the log and left out. */
 async function loadTools(
@@ -141,6 +131,8 @@ async function loadTools(
   }
 }
 
+type Values = Pick<KeyValueStore, 'get' | 'set' | 'remove'>;
+
 type PageData = { readonly env: Pick<PublicEnv, 'analytics' | 'tools'>; readonly locale: string };
 
 /**
@@ -152,14 +144,14 @@ function pageData(): PageData {
   // why: the page's own data, written by this site (components/document).
   const { props, locale } = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '{}') as {
     props?: { pageProps?: { layout?: { env?: PublicEnv | null } } };
-    locale?: string;
+    locale: string;
   };
   const env = props?.pageProps?.layout?.env;
   if (!env) throw new Error('the page does not say where events go');
-  return { env, locale: locale ?? document.documentElement.lang };
+  return { env, locale };
 }
 
-function deviceId(local: ReturnType<typeof createSafeStorage>): string {
+function deviceId(local: Values): string {
   const known = local.get(DEVICE_ID_KEY);
   if (known) return known;
   const id = randomId();
@@ -167,34 +159,26 @@ function deviceId(local: ReturnType<typeof createSafeStorage>): string {
   return id;
 }
 
-/** What a page left behind that was gone before analytics had loaded (lib/starter/features/analytics.client.ts). */
-function leftEvents(local: ReturnType<typeof createSafeStorage>): readonly PageEvent[] {
-  const events = listIn<PageEvent>(local, LEFT_EVENTS_KEY);
-  local.remove(LEFT_EVENTS_KEY);
-  return events;
-}
-
-/** The events that an earlier page, or this one, recorded when it was already going. */
-function leftByDelivery(local: ReturnType<typeof createSafeStorage>): LeftEvents {
-  const read = () => listIn<StoredEvent>(local, RECORDED_EVENTS_KEY);
+/** A list that pages leave to each other. */
+function leftIn<Item>(local: Values, key: string) {
+  const read = (): readonly Item[] => {
+    try {
+      const list: unknown = JSON.parse(local.get(key) ?? '[]');
+      // why: written by this site's own pages.
+      return Array.isArray(list) ? (list as Item[]) : [];
+    } catch {
+      return [];
+    }
+  };
   return {
-    add: (events) => local.set(RECORDED_EVENTS_KEY, JSON.stringify(withinLimits([...read(), ...events]))),
+    read,
+    write: (items: readonly Item[]) => local.set(key, JSON.stringify(items)),
     take() {
-      const events = read();
-      local.remove(RECORDED_EVENTS_KEY);
-      return events;
+      const items = read();
+      local.remove(key);
+      return items;
     },
   };
-}
-
-function listIn<Item>(local: ReturnType<typeof createSafeStorage>, key: string): readonly Item[] {
-  try {
-    const list: unknown = JSON.parse(local.get(key) ?? '[]');
-    // why: written by this site's own pages.
-    return Array.isArray(list) ? (list as Item[]) : [];
-  } catch {
-    return [];
-  }
 }
 
 /** One tab at a time sends what is stored. A browser without locks sends from all of them; the event's id removes what comes twice. */

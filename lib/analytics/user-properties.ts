@@ -10,8 +10,7 @@ const DAY_MS = 86_400_000;
  * Source: specification §3, §9.
  */
 export function userProperties(user: User, nowMs: number): Readonly<Record<string, unknown>> {
-  const { account_details: details, ...fields } = user;
-  return { ...fields, account_details: details, days_since_signup: daysSince(user.created_at, nowMs) };
+  return { ...user, days_since_signup: daysSince(user.created_at, nowMs) };
 }
 
 function daysSince(createdAtSeconds: number, nowMs: number): number | null {

@@ -1,5 +1,5 @@
 import type { Clock, KeyValueStore } from '../platform/platform';
-import { NO_ATTRIBUTION, type AttributionRecord } from '../attribution/attribution-record';
+import type { AttributionRecord } from '../attribution/attribution-record';
 import type { Classification } from '../attribution/classify-landing';
 import { mergeAttribution } from '../attribution/merge-attribution';
 import { VISIT_TIMEOUT_MS } from '../config/analytics';
@@ -10,7 +10,8 @@ type Visit = {
   readonly id: string;
   readonly startedMs: number;
   readonly lastMs: number;
-  readonly attribution: AttributionRecord;
+  /** Empty until somebody has said where the visitor came from. */
+  readonly attribution: Partial<AttributionRecord>;
   /** Who sent the visitor, by name, and the row of the table that said so; null for a direct visit. */
   readonly source: string | null;
   readonly rule: string | null;
@@ -26,7 +27,11 @@ export type VisitKeeper = {
   readonly learned: (surroundings: Readonly<Record<string, string | null>>) => void;
 };
 
-type Deps = { readonly local: KeyValueStore; readonly clock: Clock; readonly newId: () => string };
+type Deps = {
+  readonly local: Pick<KeyValueStore, 'get' | 'set'>;
+  readonly clock: Clock;
+  readonly newId: () => string;
+};
 
 /**
  * Keeps the visit where every tab finds it.
@@ -49,7 +54,7 @@ export function createVisitKeeper({ local, clock, newId }: Deps): VisitKeeper {
       id: newId(),
       startedMs: atMs,
       lastMs: atMs,
-      attribution: NO_ATTRIBUTION,
+      attribution: {},
       source: null,
       rule: null,
       surroundings: null,
@@ -60,8 +65,8 @@ export function createVisitKeeper({ local, clock, newId }: Deps): VisitKeeper {
     at,
     landed({ record, source, rule }) {
       const visit = at(clock.nowMs());
-      if (record.channel === null) return;
-      write({ ...visit, attribution: mergeAttribution(visit.attribution, record), source, rule });
+      const attribution = mergeAttribution({ ...record, ...visit.attribution }, record);
+      write({ ...visit, attribution, ...(record.channel !== null && { source, rule }) });
     },
     learned: (surroundings) => void write({ ...at(clock.nowMs()), surroundings }),
   };

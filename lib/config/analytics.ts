@@ -43,5 +43,8 @@ export const EXIT_MAX_BYTES = 64 * 1024;
 export const RETRY_FIRST_MS = 1_000;
 export const RETRY_MAX_MS = 60_000;
 
+/** How long events wait for the server to say who the visitor is and where they come from. */
+export const VISITOR_LIMIT_MS = 5_000;
+
 /** How long the answer of the geolocation service is waited for. */
 export const GEOLOCATION_LIMIT_MS = 1_000;

@@ -19,36 +19,29 @@ export type PageType =
   | 'Videowall Category';
 
 /**
- * Path → label; the first that fits wins, `*` is one segment and what lies below it. Paths of pages that live elsewhere (templates,
- * pricing, account …) are not shown; these are ours.
+ * The label of a page by its path, and of all below one by the path with a slash behind it; what has none is called as what it lies below.
+ * Paths of pages that live elsewhere (templates, pricing, account …) are not shown; these are ours.
  */
-export const PAGE_TYPES: readonly (readonly [string, PageType])[] = [
-  ['/', 'Homepage'],
-  ['/templates/*', 'Template Category'],
-  ['/templates', 'Templates'],
-  ['/videowall/*', 'Videowall Category'],
-  ['/videowall', 'Videowall'],
-  ['/tools/*', 'Tools'],
-  ['/tools', 'Tools'],
-  ['/make/*', 'Make'],
-  ['/make', 'Make'],
-  ['/blog/*', 'Blog'],
-  ['/blog', 'Blog'],
-  ['/terms', 'Terms and Policy'],
-  ['/privacy', 'Terms and Policy'],
-  ['/cookies', 'Terms and Policy'],
-  ['/creator/*', 'Creator'],
-  ['/creator', 'Creator'],
-  ['/signup', 'Signup'],
-  ['/register', 'Signup'],
-  ['/login', 'Signup'],
-  ['/pricing', 'Pricing'],
-  ['/checkout/*', 'Checkout'],
-  ['/checkout', 'Checkout'],
-  ['/account/update-payment-details', 'Update Payment Details'],
-  ['/account/*', 'Account'],
-  ['/account', 'Account'],
-  ['/ai/*', 'AI'],
-  ['/ai', 'AI'],
-  ['/mobile', 'Mobile Landing Page'],
-];
+export const PAGE_TYPES: Readonly<Record<string, PageType>> = {
+  '/': 'Homepage',
+  '/templates': 'Templates',
+  '/templates/': 'Template Category',
+  '/videowall': 'Videowall',
+  '/videowall/': 'Videowall Category',
+  '/tools': 'Tools',
+  '/make': 'Make',
+  '/blog': 'Blog',
+  '/terms': 'Terms and Policy',
+  '/privacy': 'Terms and Policy',
+  '/cookies': 'Terms and Policy',
+  '/creator': 'Creator',
+  '/signup': 'Signup',
+  '/register': 'Signup',
+  '/login': 'Signup',
+  '/pricing': 'Pricing',
+  '/checkout': 'Checkout',
+  '/account': 'Account',
+  '/account/update-payment-details': 'Update Payment Details',
+  '/ai': 'AI',
+  '/mobile': 'Mobile Landing Page',
+};

@@ -10,8 +10,10 @@ export type PageKind = 'tools' | 'homepage' | 'app';
  * Errors: never throws.
  */
 export function pageTypeOf(pathname: string): PageType | null {
-  const path = withoutLocale(pathname);
-  return PAGE_TYPES.find(([pattern]) => matches(pattern, path))?.[1] ?? null;
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const path = isLocale(segments[0]) ? segments.slice(1) : segments;
+  const above = `/${path[0] ?? ''}`;
+  return PAGE_TYPES[`/${path.join('/')}`] ?? PAGE_TYPES[`${above}/`] ?? PAGE_TYPES[above] ?? null;
 }
 
 /** The kind of a page for device tracking: the home page, a tool, or the application. */
@@ -19,13 +21,4 @@ export function pageKindOf(pathname: string): PageKind {
   const type = pageTypeOf(pathname);
   if (type === 'Homepage') return 'homepage';
   return type === 'Tools' ? 'tools' : 'app';
-}
-
-function matches(pattern: string, path: string): boolean {
-  return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-}
-
-function withoutLocale(pathname: string): string {
-  const segments = pathname.split('/').filter((segment) => segment !== '');
-  return `/${(isLocale(segments[0]) ? segments.slice(1) : segments).join('/')}`;
 }

@@ -12,53 +12,13 @@ const TRIAL_KEY = '__trial';
  * Errors: never throws.
  * Source: rules §6.
  */
-export function createSafeStorage(open: () => RawStorage | null | undefined): KeyValueStore {
-  /** Values that the browser would not store; null for one it would not remove. */
-  const onPage = new Map<string, string | null>();
+export function createSafeStorage(open: Open): KeyValueStore {
+  const onPage: OnPage = new Map();
   let refused = false;
   let tried = false;
-
-  function ask<T>(question: (storage: RawStorage) => T, otherwise: T): T {
-    try {
-      const storage = open();
-      if (storage) return question(storage);
-    } catch {
-      // Blocked, full or gone: the page's own memory takes over.
-    }
-    refused = true;
-    return otherwise;
-  }
-
-  function set(key: string, value: string): void {
-    // Read back, because some browsers accept a write in private windows and store nothing.
-    const kept = ask((storage) => {
-      storage.setItem(key, value);
-      return storage.getItem(key) === value;
-    }, false);
-    if (kept) {
-      onPage.delete(key);
-      return;
-    }
-    refused = true;
-    // A full storage still holds the old value, which would come back after a reload.
-    ask((storage) => storage.removeItem(key), undefined);
-    onPage.set(key, value);
-  }
-
-  function remove(key: string): void {
-    const gone = ask((storage) => {
-      storage.removeItem(key);
-      return storage.getItem(key) === null;
-    }, false);
-    if (gone) onPage.delete(key);
-    else onPage.set(key, null);
-  }
-
+  const { ask, get, set, remove } = createSafeValues(open, onPage, () => (refused = true));
   return {
-    get(key) {
-      const own = onPage.get(key);
-      return own === undefined ? ask((storage) => storage.getItem(key), null) : own;
-    },
+    get,
     set,
     remove,
     keys() {
@@ -80,5 +40,63 @@ export function createSafeStorage(open: () => RawStorage | null | undefined): Ke
       }
       return refused ? 'page' : 'browser';
     },
+  };
+}
+
+type Open = () => RawStorage | null | undefined;
+
+/** Values that the browser would not store; null for one it would not remove. */
+type OnPage = Map<string, string | null>;
+
+/** The values alone, for a script whose bytes are counted (lib/analytics). */
+export function createSafeValues(
+  open: Open,
+  onPage: OnPage = new Map(),
+  onRefused: () => void = () => undefined,
+) {
+  function ask<T>(question: (storage: RawStorage) => T, otherwise: T): T {
+    try {
+      const storage = open();
+      if (storage) return question(storage);
+    } catch {
+      // Blocked, full or gone: the page's own memory takes over.
+    }
+    onRefused();
+    return otherwise;
+  }
+
+  function set(key: string, value: string): void {
+    // Read back, because some browsers accept a write in private windows and store nothing.
+    const kept = ask((storage) => {
+      storage.setItem(key, value);
+      return storage.getItem(key) === value;
+    }, false);
+    if (kept) {
+      onPage.delete(key);
+      return;
+    }
+    onRefused();
+    // A full storage still holds the old value, which would come back after a reload.
+    ask((storage) => storage.removeItem(key), undefined);
+    onPage.set(key, value);
+  }
+
+  function remove(key: string): void {
+    const gone = ask((storage) => {
+      storage.removeItem(key);
+      return storage.getItem(key) === null;
+    }, false);
+    if (gone) onPage.delete(key);
+    else onPage.set(key, null);
+  }
+
+  return {
+    ask,
+    get(key: string): string | null {
+      const own = onPage.get(key);
+      return own === undefined ? ask((storage) => storage.getItem(key), null) : own;
+    },
+    set,
+    remove,
   };
 }

@@ -4,7 +4,6 @@ declare const LOAD_MORE_CHUNK: string;
 declare const ARTICLE_TOOLS_CHUNK: string;
 declare const QUOTE_LINK_CHUNK: string;
 declare const CONSENT_CHUNK: string;
-declare const LANDING_CHUNK: string;
 declare const TOOLS_CHUNK: string;
 declare const ANALYTICS_CHUNK: string;
 declare const ERRORS_CHUNK: string;

@@ -94,7 +94,7 @@ describe('analytics', () => {
     expect(first).toMatchObject({
       device_id: 'd1',
       timestamp: 5,
-      extra_properties: { language: 'fr', attribution: { channel: null, source: null } },
+      extra_properties: { language: 'fr', attribution: { source: null, rule: null } },
     });
     expect(first?.extra_properties.visit_id).toBe(second?.extra_properties.visit_id);
   });

@@ -50,9 +50,12 @@ describe('a visit', () => {
       rule: landing('', 'https://chatgpt.com/').rule,
     });
     await platform.advance(20 * MINUTE_MS);
+    expect(visits.at(platform.clock.nowMs()).source).toBeNull();
+    expect(visits.at(platform.clock.nowMs()).attribution).toEqual({});
+    visits.landed(landing(''));
     expect(visits.at(platform.clock.nowMs())).toMatchObject({
       attribution: { channel: null, utm_source: null },
-      source: null,
+      rule: null,
     });
   });
 

@@ -1,4 +1,4 @@
-import { pageEvents, track } from '../../analytics/page-events.client';
+import { landingEntry, pageEvents, track } from '../../analytics/page-events.client';
 import { LEFT_EVENTS_KEY } from '../../config/storage-names';
 import { CONSENT_EVENT } from '../../consent/consent';
 import { mayHaveConsented } from '../../consent/page-consent.client';
@@ -38,8 +38,8 @@ function keepForNextPage(): void {
   if (!Array.isArray(waiting) || waiting.length === 0 || !mayHaveConsented()) return;
   try {
     const left = JSON.parse(localStorage.getItem(LEFT_EVENTS_KEY) ?? '[]') as unknown[];
-    localStorage.setItem(LEFT_EVENTS_KEY, JSON.stringify([...left, ...waiting]));
-    // Otherwise the page would send them again when restored from the back/forward cache.
+    localStorage.setItem(LEFT_EVENTS_KEY, JSON.stringify([...left, landingEntry(), ...waiting]));
+    // Restored out of the back/forward cache, the page would tell of them again.
     waiting.length = 0;
   } catch {
     // Storage is refused: nothing outlives this page.

@@ -1,25 +1,60 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import answerVisitor from '@/pages/api/visitor';
 
-it("returns the visitor's device and country, and no shared cache may store it", async () => {
+const HEADERS = {
+  'cloudfront-is-mobile-viewer': 'true',
+  'cloudfront-is-android-viewer': 'true',
+  'cloudfront-viewer-country': 'BR',
+  'user-agent': 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
+};
+
+async function ask(body: unknown): Promise<unknown[]> {
   const said: unknown[] = [];
   const response = {
     setHeader: (name: string, value: unknown) => (said.push([name, value]), response),
     status: (status: number) => (said.push(status), response),
-    json: (body: unknown) => void said.push(body),
+    json: (answer: unknown) => void said.push(answer),
   };
-  const headers = {
-    'cloudfront-is-mobile-viewer': 'true',
-    'cloudfront-is-android-viewer': 'true',
-    'cloudfront-viewer-country': 'BR',
-  };
-  // why: the handler uses nothing else of the two.
-  const request = { method: 'GET', headers } as unknown as NextApiRequest;
+  // why: the handler touches no more of the two.
+  const request = { method: 'POST', headers: HEADERS, body } as unknown as NextApiRequest;
   await answerVisitor(request, response as unknown as NextApiResponse);
-  expect(said).toEqual([
-    ['Cache-Control', 'no-store'],
-    200,
-    { platform: 'mobile', os: 'Android', country: 'BR' },
-  ]);
+  return said;
+}
+
+describe('what the server says of a visitor', () => {
+  it('is who asks and where they come from, and nobody keeps it for another', async () => {
+    const url = 'https://clipwright.example/blog?utm_source=letter&utm_medium=email&referral=ada';
+    expect(await ask({ url, referrer: '' })).toEqual([
+      ['Cache-Control', 'no-store'],
+      200,
+      {
+        device: 'mobile',
+        os: 'Android',
+        country: 'BR',
+        browser: 'chrome',
+        landing: {
+          rule: 'user-referral',
+          source: 'letter',
+          record: expect.objectContaining({ channel: 'User Referral', utm_medium: 'email' }) as unknown,
+        },
+        savedQuery: encodeURIComponent('utm_source=letter&utm_medium=email&referral=ada'),
+      },
+    ]);
+  });
+
+  it('may be asked with any two texts', async () => {
+    expect(await ask({ url: '\u0000', referrer: '%' })).toMatchObject([
+      ['Cache-Control', 'no-store'],
+      200,
+      { landing: { rule: 'direct' }, savedQuery: null },
+    ]);
+  });
+
+  it.each([null, 'text', {}, { url: 'https://site.example/' }, { url: 7, referrer: '' }])(
+    'is nothing for %j',
+    async (body) => {
+      expect(await ask(body)).toEqual([['Cache-Control', 'no-store'], 400, { error: 'landing' }]);
+    },
+  );
 });

@@ -1,0 +1,69 @@
+import type { Classification, Landing } from '../attribution/classify-landing';
+import { GEOLOCATION_LIMIT_MS, VISITOR_LIMIT_MS } from '../config/analytics';
+import { DOMAIN } from '../config/site';
+import { LANDING_QUERY_COOKIE } from '../config/storage-names';
+import type { Consent } from '../consent/consent';
+import type { VisitKeeper } from './visit';
+
+/** What the server says of a visitor and of how they came (lib/page-data/api/visitor.server.ts). */
+export type VisitorAnswer = {
+  readonly device: string;
+  readonly os: string | null;
+  readonly browser: string;
+  /** Two letters; null where the CDN does not say. */
+  readonly country: string | null;
+  readonly landing: Classification;
+  /** For the cookie of the product's domain; null where the address names no partner. */
+  readonly savedQuery: string | null;
+};
+
+/**
+ * Has the server say where the visitor comes from, once a visit also what is known of device and place, and remembers it. Most page views
+ * come from this site and without parameters, and ask nothing.
+ *
+ * Errors: rejects when the server cannot be asked; nothing is remembered then. A country that nobody knows is `unknown`.
+ * Source: specification §4, §7 (user location), §9 (device class); rules §4.
+ */
+export async function noteVisitor(
+  { url, referrer }: Landing,
+  visits: Pick<VisitKeeper, 'at' | 'landed' | 'learned'>,
+  consent: Consent,
+  geolocation: string | null,
+): Promise<void> {
+  const isKnown = visits.at(Date.now()).surroundings !== null;
+  const isFromHere = referrer === '' || referrer.startsWith(`${location.origin}/`);
+  if (isKnown && isFromHere && !url.includes('?')) return;
+  const answer = await ask('/api/visitor', VISITOR_LIMIT_MS, {
+    method: 'POST',
+    body: JSON.stringify({ url, referrer }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  // why: this site's own answer.
+  const { landing, savedQuery, country, ...visitor } = answer as VisitorAnswer;
+  visits.landed(landing);
+  // The query, where it names a partner, for the product's other sites.
+  if (savedQuery !== null && consent.marketing) {
+    const domain = location.hostname.endsWith(DOMAIN) ? `;domain=${DOMAIN}` : '';
+    const secure = location.protocol === 'https:' ? ';Secure' : '';
+    document.cookie = `${LANDING_QUERY_COOKIE}=${savedQuery}${domain};path=/;SameSite=Lax${secure}`;
+  }
+  if (!isKnown) visits.learned({ ...visitor, country: country ?? (await countryFrom(geolocation)) });
+}
+
+async function countryFrom(geolocation: string | null): Promise<string> {
+  if (geolocation === null) return 'unknown';
+  const answer = await ask(geolocation, GEOLOCATION_LIMIT_MS).catch(() => null);
+  // why: its one member is looked at next.
+  const { country } = (answer ?? {}) as { country?: unknown };
+  return typeof country === 'string' && /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : 'unknown';
+}
+
+async function ask(address: string, limitMs: number, options: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(address, {
+    ...options,
+    credentials: 'omit',
+    signal: AbortSignal.timeout(limitMs),
+  });
+  if (!response.ok) throw new Error(address);
+  return response.json();
+}

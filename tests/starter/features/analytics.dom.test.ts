@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageEvents } from '@/lib/analytics/page-events.client';
+import { startAnalytics } from '@/lib/starter/features/analytics.client';
+
+const names = () => {
+  const events = pageEvents();
+  if (!Array.isArray(events)) throw new Error('nobody has taken the list');
+  return events.map((event) => (event.type === 'event' ? event.name : event.type));
+};
+const asPrerendered = document as { prerendering?: boolean };
+const left = () => JSON.parse(localStorage.getItem('events:left') ?? '[]') as readonly object[];
+const allow = () => {
+  document.cookie = `consent=${encodeURIComponent('{"categories":["necessary","analytics"]}')}`;
+};
+
+describe('the opening of a page', () => {
+  beforeEach(() => {
+    const events = pageEvents();
+    if (Array.isArray(events)) events.length = 0;
+    localStorage.clear();
+    document.cookie = 'consent=;max-age=0';
+    // Its address is put in by scripts/build-starter.mjs; here analytics never comes.
+    vi.stubGlobal('ANALYTICS_CHUNK', '/analytics-that-is-not-there.js');
+  });
+
+  it('of one that is drawn ahead counts when it is shown, once', () => {
+    asPrerendered.prerendering = true;
+    startAnalytics();
+    expect(names()).toEqual([]);
+    delete asPrerendered.prerendering;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(names()).toEqual(['App Load']);
+  });
+
+  it('is left to the next page, with where the visitor came from, when this one goes too soon', () => {
+    allow();
+    history.replaceState(null, '', '/blog?utm_source=letter');
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://letters.example/');
+    startAnalytics();
+    expect(names()).toEqual(['App Load']);
+    dispatchEvent(new Event('pagehide'));
+    expect(left()).toMatchObject([
+      {
+        type: 'landing',
+        url: `${location.origin}/blog?utm_source=letter`,
+        referrer: 'https://letters.example/',
+      },
+      { type: 'event', name: 'App Load' },
+    ]);
+    expect(names()).toEqual([]);
+  });
+
+  it('is left to nobody without consent', () => {
+    startAnalytics();
+    dispatchEvent(new Event('pagehide'));
+    expect(left()).toEqual([]);
+    expect(names()).toEqual(['App Load']);
+  });
+});

@@ -1,3 +1,5 @@
+import { eventsOf, visitorOf } from './support/analytics';
+import { allow } from './support/consent';
 import { expect, test } from './support/journey';
 
 /** How the current page was delivered. */
@@ -5,16 +7,26 @@ const deliveryType = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { deliveryType: string })
     .deliveryType;
 
-test('the post under the pointer is prefetched, and the visit is served from that', async ({ page }) => {
+test('the post under the pointer is fetched before it is pressed, the visit is served from that, and counts only then', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await allow(context, baseURL);
   await page.goto('/blog');
+  const visitor = await visitorOf(page);
+  const counted = async () =>
+    (await eventsOf(visitor, 'App Load')).map(({ event }) => event.event_properties.page_path);
   const card = page.getByRole('main').locator('article a').first();
   const path = (await card.getAttribute('href')) ?? '';
   await card.hover();
   await page.waitForTimeout(1_500);
+  await expect.poll(counted).toEqual(['/blog']);
   await page.mouse.down();
   await page.mouse.up();
   await expect(page).toHaveURL(path);
   expect(await page.evaluate(deliveryType)).toBe('navigational-prefetch');
+  await expect.poll(counted).toEqual(['/blog', path]);
 });
 
 test('links that do not lead to pages, or do something else, are not prefetched', async ({ page }) => {

@@ -33,7 +33,7 @@ export const blockedVendors: Row = {
       title: 'whose script is blocked',
     }),
     await journeys('a collector that fails gets every event later', {
-      spec: 'e2e/analytics.spec.ts',
+      spec: 'e2e/analytics/failing.spec.ts',
       title: 'a collector that fails',
     }),
   ],
@@ -49,9 +49,9 @@ export const unavailableStorage: Row = {
       spec: 'e2e/account/session.spec.ts',
       title: 'nothing may be stored|without script',
     }),
-    await journeys('events arrive without a database', {
-      spec: 'e2e/analytics.spec.ts',
-      title: 'without a database',
+    await journeys('events arrive all the same', {
+      spec: 'e2e/analytics/failing.spec.ts',
+      title: 'without a database|keeps nothing|storage is full',
     }),
   ],
 };
@@ -60,7 +60,7 @@ export const lostBrowsers: Row = {
   fault: 'browser killed, offline, page left at once',
   play: async () => [
     await journeys('every accepted event arrives once', {
-      spec: 'e2e/analytics.spec.ts',
+      spec: 'e2e/analytics/',
       title: 'killed|offline|same tick|leaves before',
     }),
   ],

@@ -1,4 +1,5 @@
-import { sandbox } from './sandbox';
+import { test } from '@playwright/test';
+import { sandbox, sandboxWithTools } from './sandbox';
 
 type Filter = {
   readonly event?: string;
@@ -26,11 +27,14 @@ type Told = { readonly call: string; readonly args: readonly unknown[]; readonly
 
 type ToolName = 'tag-manager' | 'engagement' | 'affiliate' | 'product-analytics';
 
+/** The sandbox that this journey's site talks to (playwright.config.ts). */
+const sandboxHere = () => (test.info().project.name === 'hydrate-load' ? sandboxWithTools : sandbox);
+
 async function ask(
   method: 'GET' | 'DELETE',
   path: string,
   query: Filter | { page?: string },
-  from = sandbox,
+  from = sandboxHere(),
 ): Promise<unknown> {
   const response = await fetch(`${from}/control/${path}?${new URLSearchParams(query).toString()}`, {
     method,

@@ -1,0 +1,106 @@
+import { countOf, eventsOf, networksOf, POST, say, untilTaken, visitorOf } from '../support/analytics';
+import { allow, NEVER_ASKED } from '../support/consent';
+import { expect, expectAwake, test, textOf } from '../support/journey';
+
+/** What is told, where from, and once. Also with React loaded at once (playwright.config.ts): it and the page's own script have one list. */
+test.use({ storageState: NEVER_ASKED });
+test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
+
+test('a visit has its channel, and a page counts once', async ({ page }) => {
+  await page.goto(`${POST}?utm_source=letter&utm_medium=email&utm_campaign=may`);
+  const visitor = await visitorOf(page);
+  await expect.poll(() => countOf(visitor, 'App Load')).toBe(1);
+  const [first] = await eventsOf(visitor, 'App Load');
+  expect(first?.event).toMatchObject({
+    user_id: null,
+    event_properties: { page_path: POST, page_type: 'Blog', page_kind: 'app', restored: false },
+    extra_properties: {
+      language: 'en',
+      attribution: { channel: 'Email', utm_source: 'letter', utm_campaign: 'may' },
+    },
+  });
+  // The next page belongs to the same visit and says nothing new of where it came from.
+  await page.goto('/blog');
+  await expect.poll(() => countOf(visitor, 'App Load')).toBe(2);
+  const [, second] = await eventsOf(visitor, 'App Load');
+  expect(second?.event.extra_properties).toMatchObject({
+    visit_id: first?.event.extra_properties.visit_id,
+    attribution: { channel: 'Email', utm_source: 'letter' },
+  });
+});
+
+test('what React and the page’s own script tell of arrives once each', async ({ page }) => {
+  await page.goto(POST);
+  const visitor = await visitorOf(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: textOf('en', 'nav.startFree') })
+    .click();
+  await expectAwake(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => countOf(visitor, 'Auth Opened')).toBe(1);
+  expect(await countOf(visitor, 'App Load')).toBe(1);
+});
+
+test('what happens before analytics is there arrives in order', async ({ page }) => {
+  let letIn: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/_starter/start-analytics.*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(POST);
+  await say(page, 'one', 'two', 'three');
+  letIn();
+  const visitor = await visitorOf(page);
+  await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('an error that the page shows is told, whoever shows it', async ({ page, context }) => {
+    await page.goto('/');
+    const visitor = await visitorOf(page);
+    await untilTaken(page);
+    const kinds = async () =>
+      (await eventsOf(visitor, 'Error Seen')).map(({ event: { event_properties: said } }) => [
+        said.kind,
+        said.field,
+      ]);
+    const guest = page.getByRole('main').locator('form', { has: page.locator('input[type=email]') });
+    await guest.getByRole('textbox').fill('nobody');
+    await guest.getByRole('button').click();
+    await expect.poll(kinds).toEqual([['field', 'email']]);
+    await context.setOffline(true);
+    await expect(page.getByText(textOf('en', 'offline.notice'))).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(kinds).toEqual([
+      ['field', 'email'],
+      ['offline', null],
+    ]);
+  });
+});
+
+test('how fast a page was is told when it is left, each measure with its cause', async ({ page }) => {
+  await page.goto(POST);
+  const visitor = await visitorOf(page);
+  await untilTaken(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.goto('/blog');
+  const vitals = async () =>
+    (await eventsOf(visitor, 'Web Vital')).filter(({ event }) => event.event_properties.page_path === POST);
+  await expect
+    .poll(async () => (await vitals()).map(({ event }) => event.event_properties.metric).toSorted())
+    .toEqual(['CLS', 'INP', 'LCP', 'TTFB']);
+  for (const { event } of await vitals())
+    expect(event).toMatchObject({
+      event_properties: {
+        page_type: 'Blog',
+        rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+      },
+      extra_properties: { language: 'en' },
+    });
+  const causes = (await vitals()).map(({ event: { event_properties: said } }) => [said.metric, said.cause]);
+  expect(causes).toContainEqual(['INP', expect.stringMatching(/h1/)]);
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { EVENT_DATABASE } from '../../lib/config/storage-names';
+import {
+  noteAccepted,
+  COLLECTOR,
+  countOf,
+  expectAllArrived,
+  networksOf,
+  POST,
+  say,
+  untilTaken,
+  visitorOf,
+} from '../support/analytics';
+import { collected } from '../support/collector';
+import { allow, NEVER_ASKED } from '../support/consent';
+import { expect, test } from '../support/journey';
+import { startChromium } from '../support/own-browser';
+
+/** A collector that fails, a browser that keeps nothing, a browser that is killed: what was accepted arrives, once. */
+test.use({ storageState: NEVER_ASKED });
+
+test.describe('when something fails', () => {
+  test.use({ expectedConsoleErrors: /send_analytics_event/ });
+  test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
+
+  test('a collector that fails three times, then asks to wait, is waited for and gets every event', async ({
+    page,
+    context,
+  }) => {
+    await noteAccepted(context);
+    const answers = [500, 500, 503, 429];
+    const askedAtMs: number[] = [];
+    await page.route(COLLECTOR, async (route) => {
+      askedAtMs.push(Date.now());
+      const status = answers.shift();
+      if (status === undefined) return route.continue();
+      return route.fulfill({
+        status,
+        headers: {
+          'access-control-allow-origin': '*',
+          // Longer than the page would wait by itself, and readable to it as the collector says.
+          ...(status === 429 && { 'retry-after': '10', 'access-control-expose-headers': 'retry-after' }),
+        },
+      });
+    });
+    await page.goto(POST);
+    const visitor = await visitorOf(page);
+    await expect.poll(() => countOf(visitor, 'App Load'), { timeout: 25_000 }).toBe(1);
+    expect(answers).toEqual([]);
+    const waitsMs = askedAtMs.slice(1, 5).map((atMs, index) => atMs - (askedAtMs[index] ?? 0));
+    for (const [index, leastMs] of [1_000, 2_000, 4_000, 10_000].entries())
+      expect(waitsMs[index]).toBeGreaterThanOrEqual(leastMs - 50);
+    await expectAllArrived(page, visitor);
+  });
+  test.describe.configure({ timeout: 60_000 });
+
+  for (const [name, breakStorage] of [
+    ['without a database', breakDatabase],
+    ['where the browser keeps nothing at all', refuseStorage],
+  ] as const) {
+    test(`${name} events arrive all the same, once`, async ({ page, context }) => {
+      await noteAccepted(context);
+      await page.addInitScript(breakStorage);
+      const first = page.waitForRequest(COLLECTOR);
+      await page.goto(POST);
+      await untilTaken(page);
+      await say(page, 'one', 'two', 'three');
+      const { device_id: visitor } = (await first).postDataJSON() as { device_id: string };
+      await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
+      await expectAllArrived(page, visitor);
+    });
+  }
+
+  test('where storage is full events arrive all the same, once', async ({ page, context, baseURL }) => {
+    await noteAccepted(context);
+    await page.goto('/llms.txt');
+    const kept = await page.evaluate(() => {
+      for (let room = 1 << 22; room > 0; room >>= 1)
+        try {
+          for (;;) localStorage.setItem(`full ${localStorage.length}`, 'x'.repeat(room));
+        } catch {
+          // The next smaller piece.
+        }
+      return localStorage.length;
+    });
+    expect(kept).toBeGreaterThan(1);
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
+    const first = page.waitForRequest(COLLECTOR);
+    await page.goto(POST);
+    await untilTaken(page);
+    await say(page, 'one', 'two', 'three');
+    const { device_id: visitor } = (await first).postDataJSON() as { device_id: string };
+    await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
+    await expectAllArrived(page, visitor);
+    expect(await page.evaluate(() => localStorage.getItem('device_id'))).toBeNull();
+  });
+});
+
+/** As a browser that refuses it (a private window of some). Runs in the page. */
+function breakDatabase(): void {
+  Object.defineProperty(window, 'indexedDB', {
+    get() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+}
+
+/** As a browser that is told to keep no site's data. Runs in the page. */
+function refuseStorage(): void {
+  for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+}
+
+test('what was accepted survives a browser that is killed, and arrives once', async ({ baseURL }, info) => {
+  const profile = info.outputPath('profile');
+  const killed = await startChromium(profile);
+  await allow(killed.context, baseURL);
+  const page = await killed.context.newPage();
+  await page.route(COLLECTOR, (route) =>
+    route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.goto(new URL(POST, baseURL).href);
+  const visitor = await visitorOf(page);
+  await say(page, 'one', 'two', 'three');
+  await expect.poll(() => storedCount(page)).toBeGreaterThanOrEqual(4);
+  await killed.kill();
+  expect(await collected({ visitor })).toEqual([]);
+
+  const again = await startChromium(profile);
+  try {
+    await allow(again.context, baseURL);
+    await (await again.context.newPage()).goto(new URL('/blog', baseURL).href);
+    await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
+    const arrived = await collected({ visitor });
+    expect(new Set(arrived.map(({ times }) => times))).toEqual(new Set([1]));
+  } finally {
+    await again.kill();
+  }
+});
+
+/** How many events the page's database holds. */
+const storedCount = (page: Page): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(new Error('the database cannot be opened'));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(name).objectStore(name).count();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+    EVENT_DATABASE,
+  );

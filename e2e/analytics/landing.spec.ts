@@ -1,0 +1,67 @@
+import { leaveQuestions, logInByCode, newEmail } from '../support/account';
+import { countOf, eventsOf, POST, untilTaken, visitorOf } from '../support/analytics';
+import { allow, NEVER_ASKED } from '../support/consent';
+import { expect, test } from '../support/journey';
+
+/** Where visitors come from, and how far that goes along. */
+test.use({ storageState: NEVER_ASKED });
+
+test('a partner’s link is kept for the product’s other sites, with consent to marketing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const query = 'utm_source=blog&referral=ada&other=1';
+  const kept = async () =>
+    (await context.cookies()).filter(({ name }) => name === 'referral_query').map(({ value }) => value);
+  await allow(context, baseURL, ['analytics']);
+  await page.goto(`${POST}?${query}`);
+  await untilTaken(page);
+  expect(await kept()).toEqual([]);
+  await allow(context, baseURL, ['analytics', 'marketing']);
+  await page.goto(`${POST}?${query}`);
+  await untilTaken(page);
+  expect(await kept()).toEqual([encodeURIComponent(query)]);
+  const visitor = await visitorOf(page);
+  await expect.poll(() => countOf(visitor, 'App Load', 'User Referral')).toBe(2);
+});
+
+test.describe('while the server does not answer', () => {
+  test.use({ expectedConsoleErrors: /api\/visitor/ });
+
+  test('a landing waits for the next page', async ({ page, context, baseURL }) => {
+    await allow(context, baseURL);
+    await page.route('**/api/visitor', (route) => route.abort());
+    await page.goto(`${POST}?utm_source=letter&utm_medium=email`);
+    const visitor = await visitorOf(page);
+    await expect.poll(() => countOf(visitor, 'App Load', '')).toBe(1);
+    await page.unroute('**/api/visitor');
+    await page.goto('/blog');
+    await expect.poll(() => countOf(visitor, 'App Load', 'Email')).toBe(1);
+  });
+});
+
+test('a sign-up says where the visitor came from, and so does the way into the app', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await allow(context, baseURL);
+  await page.goto(`${POST}?utm_source=letter&utm_medium=email`);
+  const visitor = await visitorOf(page);
+  await untilTaken(page);
+  await page.goto('/signup');
+  await untilTaken(page);
+  const asked = page.waitForRequest(/\/api\/email\/signup\//);
+  await logInByCode(page.locator('#content'), newEmail());
+  expect((await asked).postDataJSON()).toMatchObject({
+    attribution: { channel: 'Email', utm_source: 'letter' },
+  });
+  await leaveQuestions(page);
+  await expect(page.locator('dt:text-is("utm_source") + dd')).toHaveText('letter');
+  await expect(page.locator('dt:text-is("channel") + dd')).toHaveText('Email');
+  for (const step of ['Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed', 'Hand Off'])
+    await expect.poll(() => countOf(visitor, step, 'Email'), step).toBe(1);
+  const [last] = (await eventsOf(visitor, 'Hand Off')).slice(-1);
+  expect(last?.event.user_id).not.toBeNull();
+});

@@ -1,0 +1,99 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { collected } from './collector';
+
+/** A post, for journeys that need no other. */
+export const POST = '/blog/cut-on-action';
+export const COLLECTOR = '**/v3/send_analytics_event';
+
+/** The device's id, once analytics runs on the page. */
+export async function visitorOf(page: Page): Promise<string> {
+  await page.waitForFunction(() => localStorage.getItem('device_id') !== null);
+  return page.evaluate(() => localStorage.getItem('device_id') ?? '');
+}
+
+export const eventsOf = async (visitor: string, event: string) => collected({ visitor, event });
+export const countOf = async (visitor: string, event: string, channel?: string) =>
+  (await collected({ visitor, event, ...(channel !== undefined && { channel }) })).length;
+
+/** What `say` has said, as it arrived. */
+export const networksOf = async (visitor: string) =>
+  (await eventsOf(visitor, 'Share')).map(({ event }) => event.event_properties.network);
+
+export type OwnEvents = { push: (entry: unknown) => void };
+
+/** Says on the page that something happened, as the site's own code does. */
+export async function say(page: Page, ...networks: readonly string[]): Promise<void> {
+  await page.evaluate((names) => {
+    const { clipEvents } = globalThis as unknown as { clipEvents: OwnEvents };
+    for (const network of names)
+      clipEvents.push({
+        type: 'event',
+        name: 'Share',
+        properties: { network },
+        atMs: Date.now(),
+        href: location.href,
+      });
+  }, networks);
+}
+
+/** Analytics has taken over the page's list of events. */
+export async function untilTaken(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !Array.isArray((globalThis as unknown as { clipEvents: unknown }).clipEvents),
+  );
+}
+
+const ACCEPTED = 'accepted ';
+
+/**
+ * Notes the id of every event that pages of this browser accept: of each record that is made ready to be sent, whichever way it goes then.
+ * Call before the first visit.
+ */
+export async function noteAccepted(context: BrowserContext): Promise<void> {
+  await context.addInitScript((prefix) => {
+    const { stringify } = JSON;
+    const onPage: string[] = [];
+    Object.assign(globalThis, { accepted: onPage });
+    const note = (value: unknown) => {
+      const { extra_properties: extra } = (value ?? {}) as { extra_properties?: { event_id?: string } };
+      const id = extra?.event_id;
+      if (id === undefined) return;
+      try {
+        // Outlives the page, and two tabs do not overwrite each other.
+        localStorage.setItem(prefix + id, '');
+      } catch {
+        onPage.push(id);
+      }
+    };
+    JSON.stringify = new Proxy(stringify, {
+      apply(target, self, given: Parameters<typeof stringify>) {
+        note(given[0]);
+        return Reflect.apply(target, self, given);
+      },
+    });
+  }, ACCEPTED);
+}
+
+const acceptedUpTo = (page: Page) =>
+  page.evaluate((prefix) => {
+    const { accepted } = globalThis as unknown as { accepted: readonly string[] };
+    try {
+      const kept = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+      return [...accepted, ...kept.map((key) => key.slice(prefix.length))].toSorted();
+    } catch {
+      return [...accepted].toSorted();
+    }
+  }, ACCEPTED);
+
+/**
+ * What pages of this browser have accepted is what the collector has of the visitor: nothing is missing, nothing is there twice, nothing
+ * else. `page` is one that is still open.
+ */
+export async function expectAllArrived(page: Page, visitor: string): Promise<void> {
+  await expect(async () => {
+    const accepted = await acceptedUpTo(page);
+    expect(accepted.length).toBeGreaterThan(0);
+    const arrived = (await collected({ visitor })).map(({ event }) => event.extra_properties.event_id);
+    expect(arrived.toSorted()).toEqual(accepted);
+  }).toPass({ timeout: 15_000 });
+}

@@ -19,6 +19,9 @@ async function leaveAndComeBack(page: Page): Promise<{ readonly restored: boolea
   await page.evaluate(() => Object.assign(window, { mark: 'left' }));
   const left = new URL(page.url()).pathname;
   const footer = page.getByRole('contentinfo').getByRole('link', { name: textOf('en', 'footer.trending') });
+  // A picture that is still on its way keeps a page out.
+  await footer.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
   await footer.click();
   await page.waitForURL('**/blog/trending');
   await page.waitForLoadState('load');

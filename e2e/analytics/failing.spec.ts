@@ -117,6 +117,8 @@ function refuseStorage(): void {
 }
 
 test('what was accepted survives a browser that is killed, and arrives once', async ({ baseURL }, info) => {
+  // Two browsers of its own.
+  test.setTimeout(60_000);
   const profile = info.outputPath('profile');
   const killed = await startChromium(profile);
   await allow(killed.context, baseURL);

@@ -110,13 +110,13 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
   }
 
   function flush(): Promise<void> {
-    if (clock.nowMs() < pausedUntilMs) return Promise.resolve();
+    if (isAway || clock.nowMs() < pausedUntilMs) return Promise.resolve();
     if (running !== null) {
       isAskedAgain = true;
       return running;
     }
     const { signal } = aborting;
-    running = alone(() => run(signal), signal)
+    running = alone(() => Promise.race([run(signal), untilAborted(signal)]), signal)
       .catch(() => undefined)
       .finally(() => {
         running = null;
@@ -157,6 +157,11 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
       void Promise.all([store.remove(confirmed), store.add(events)]).then(flush);
     },
   };
+}
+
+/** A step of the database that is under way must not hold a turn: a page that goes with one is thrown out of the back/forward cache. */
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 }
 
 /** Timeouts, limits and failures of the server pass; any other refusal is final. */

@@ -20,7 +20,7 @@ import { landingEntry, takePageEvents, track, type LandingEntry, type LeftEntry 
 import { eventSender } from './send-event.client';
 import { collectorTool } from './tools/collector';
 import { startTool } from './tools/tool-queue';
-import { createVisitKeeper, type VisitKeeper } from './visit';
+import { createVisitKeeper } from './visit';
 import { observeVitals } from './web-vitals.client';
 
 /**

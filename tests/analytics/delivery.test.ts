@@ -201,21 +201,29 @@ describe('delivery', () => {
     expect(store.all().length).toBeGreaterThanOrEqual(3);
   });
 
-  it('lets go of its turn when the page goes', async () => {
-    const signals: AbortSignal[] = [];
+  it('lets go of its turn when the page goes, whatever is under way, and takes none until it is back', async () => {
+    const turns: string[] = [];
     const { platform, store } = setUp();
+    vi.spyOn(store, 'oldest').mockReturnValue(new Promise(() => undefined));
     const delivery = createDelivery({
       ...platform,
       store,
       left: memoryLeft(),
-      send: () => new Promise(() => undefined),
-      alone: (task, signal) => {
-        signals.push(signal);
-        return task();
+      send: () => Promise.resolve(OK),
+      alone: async (task, signal) => {
+        turns.push('begins');
+        await task();
+        turns.push(signal.aborted ? 'given up' : 'over');
       },
     });
     await delivery.accept([anEvent('a')]);
+    const late = delivery.accept([anEvent('b')]);
     delivery.leave(() => undefined);
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await late;
+    await platform.advance(0);
+    expect(turns).toEqual(['begins', 'given up']);
+    delivery.comeBack();
+    await platform.advance(0);
+    expect(turns).toEqual(['begins', 'given up', 'begins']);
   });
 });

@@ -1,10 +1,10 @@
 /**
- * Channels, and the parameters of a landing's address that say where the visitor comes from.
+ * Channels, and the parameters of a landing's URL that tell where the visitor comes from.
  *
  * Source: specification §9; rules §4.
  */
 
-/** Every channel a visit can have. Direct is none of them: it is null (rules D11). */
+/** Every channel a visit can have. A direct visit has none: null (rules D11). */
 export const CHANNELS = [
   'Branded Paid Search',
   'Display',
@@ -21,7 +21,7 @@ export const CHANNELS = [
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** Parts of a campaign and the parameters that carry them; reading and writing use the same ones. */
+/** Parts of a campaign and their URL parameters, used for both reading and writing. */
 export const CAMPAIGN_PARAMETERS = {
   source: 'utm_source',
   medium: 'utm_medium',
@@ -43,10 +43,10 @@ export const SAVED_QUERY_PARAMETERS = [
   MARKETING_ID_PARAMETER,
 ] as const;
 
-/** What a click id stands for. `social` is no advertisement: Facebook and Instagram add theirs to every link. */
+/** What a click id stands for. `social` does not mean an advertisement: Facebook and Instagram add theirs to every link. */
 export type ClickKind = 'search' | 'display' | 'paid-social' | 'affiliate' | 'email' | 'social';
 
-/** Click ids, who adds them, and what they stand for; where a landing has several, the first of this list is the record's. */
+/** Click ids, who adds them, and what they stand for; if a landing has several, the first in this list is recorded. */
 export const CLICK_IDS: readonly (readonly [parameter: string, source: string, kind: ClickKind])[] = [
   ['gclid', 'Google', 'search'],
   ['wbraid', 'Google', 'search'],

@@ -1,6 +1,6 @@
 import { readEnv } from './read-env.server.mjs';
 
-/** The checked environment when the server starts; on a mistake it prints all of them and ends the process with code 1. */
+/** Checks the environment when the server starts; prints every mistake and ends the process with code 1. */
 export function checkEnvironment() {
   try {
     return readEnv(process.env);

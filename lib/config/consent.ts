@@ -1,2 +1,2 @@
-/** Raised when what visitors are asked about changes: a choice about an older version counts as none, and they are asked again. */
+/** Raise it when the question to visitors changes: a choice for an older version no longer counts, and they are asked again. */
 export const CONSENT_VERSION = 1;

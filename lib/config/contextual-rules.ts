@@ -1,7 +1,7 @@
-/** A card of ours at the end of a post; its texts are `contextual.<name>.title`, `.description` and `.cta` of the locales. */
+/** A card of ours at the end of a post; its texts are `contextual.<name>.title`, `.description` and `.cta` in the locales. */
 export type CardName = 'aiDraft' | 'template' | 'vertical' | 'team' | 'app' | 'start';
 
-/** Where the sign-up that a card offers leads. */
+/** Where the sign-up of each card leads. */
 export const CARD_LEADS_TO: Readonly<Record<CardName, 'ai' | 'templates' | 'studio'>> = {
   aiDraft: 'ai',
   template: 'templates',
@@ -12,14 +12,14 @@ export const CARD_LEADS_TO: Readonly<Record<CardName, 'ai' | 'templates' | 'stud
 };
 
 export type ContextualRule = {
-  /** Slugs; a rule without any holds for every post. */
+  /** Slugs; a rule without any applies to every post. */
   readonly when: { readonly category?: string; readonly platform?: string; readonly profession?: string };
   readonly card: CardName;
 };
 
 /**
- * Which card a post without one of its own shows: the first rule that holds. The subject goes before the platform, the platform
- * before the profession the post is for. What a reader has said about themselves comes after the subject and before the rest:
+ * Which card a post without its own shows: the first rule that applies. The subject comes before the platform, the platform
+ * before the profession. What readers have said about themselves comes after the subject and before the rest:
  * lib/account/persona-rules.ts.
  */
 export const CONTEXTUAL_RULES: readonly ContextualRule[] = [

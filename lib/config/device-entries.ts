@@ -15,8 +15,8 @@ const choice = { kind: 'local', category: 'necessary', lifetime: 'stays' } as co
 const analytics = { kind: 'local', category: 'analytics', lifetime: 'stays' } as const;
 
 /**
- * What belongs to the device and not to the session: a log-out leaves it alone. Apart from the other rows, because every log-in brings
- * this list along.
+ * Entries that belong to the device and not to the session, so that a log-out leaves them alone. In a file of its own, because every log-in
+ * loads this list.
  *
  * Source: rules D14.
  */

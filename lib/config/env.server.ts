@@ -4,15 +4,15 @@ import { tools, vendors } from './third-parties.server.mjs';
 
 let cached: Env | undefined;
 
-/** The checked environment of this process. Errors: as `readEnv`. */
+/** The checked environment of this process. Errors: those of `readEnv`. */
 export function env(): Env {
   cached ??= readEnv(process.env);
   return cached;
 }
 
 /**
- * What the browser may know of the environment, an explicit pick so that a secret added later cannot slip out. The vendors only
- * where their scripts may be loaded, the tools only where there are any: every page carries this in its data.
+ * The part of the environment that the browser may know: an explicit pick, so that a secret added later cannot leak. Vendors only
+ * where their scripts may be loaded, tools only if there are any, because every page has this in its data.
  */
 export function publicEnv(from: Env, withVendors: boolean): PublicEnv {
   const own = tools(from);

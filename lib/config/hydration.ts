@@ -19,5 +19,5 @@ export const WAKE_ON_INTENT_ROUTES: ReadonlySet<string> = new Set([
   '/unmatched/[[...unmatched]]',
 ]);
 
-/** Of these, the routes that have React in their main part; that of the others is finished HTML, and React adopts it. */
+/** Those of them with React in their main part; on the others the main part is finished HTML, which React adopts. */
 export const LIVE_MAIN_ROUTES: ReadonlySet<string> = new Set(['/']);

@@ -7,7 +7,7 @@
 type Language = {
   /** Code that the APIs and URLs use. */
   readonly code: string;
-  /** Code for `lang` and `hreflang`: the API codes `jp` and `my` are no BCP 47 codes of what they mean. */
+  /** Code for `lang` and `hreflang`: in BCP 47 the API codes `jp` and `my` do not mean these languages. */
   readonly bcp47: string;
   /** Code for Open Graph (`og:locale`), language_TERRITORY. */
   readonly openGraph: string;
@@ -33,12 +33,12 @@ export const LANGUAGES = [
 
 type Known = (typeof LANGUAGES)[number];
 
-/** Codes that are BCP 47 as they are. Only these can have pages: the starter sends the `lang` of a page back to the site's own API. */
+/** Codes that are also valid BCP 47. Only these can have pages, because the starter sends the `lang` of a page to the site's own API. */
 type PlainCode = Known['code'] & Known['bcp47'];
 
 /**
- * Locales with pages of their own; the first is the default. Every other list of languages comes from this one, and what is kept for each
- * language is a record over `Locale`: the compiler names what a new one lacks. Must equal `i18n.locales` in next-i18next.config.js (a test compares).
+ * Locales with pages of their own; the first is the default. Every other list of languages derives from this one, and per-language data
+ * is a record over `Locale`, so the compiler names what a new one lacks. Must equal `i18n.locales` in next-i18next.config.js (a test compares).
  */
 export const LOCALES = ['en', 'fr', 'es', 'ru', 'pt'] as const satisfies readonly PlainCode[];
 
@@ -46,17 +46,17 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** Whether a text is one of the locales with pages. */
+/** Whether a string is one of the locales with pages. */
 export function isLocale(text: string | undefined): text is Locale {
   return (LOCALES as readonly string[]).includes(text ?? '');
 }
 
-/** The locale of a route, the default where Next gives none. */
+/** The locale of a route; the default if Next gives none. */
 export function toLocale(text: string | undefined): Locale {
   return isLocale(text) ? text : DEFAULT_LOCALE;
 }
 
-/** Facts of a language code; English for a code nobody knows. */
+/** The language with this code; English for an unknown code. */
 export function languageOf(code: string): Language {
   return LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
 }

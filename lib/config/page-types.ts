@@ -1,4 +1,4 @@
-/** Labels of pages in analytics, the list of specification §2. */
+/** Labels of pages in analytics, from the list in specification §2. */
 export type PageType =
   | 'Templates'
   | 'Videowall'
@@ -19,8 +19,8 @@ export type PageType =
   | 'Videowall Category';
 
 /**
- * The label of a page by its path, and of all below one by the path with a slash behind it; what has none is called as what it lies below.
- * Paths of pages that live elsewhere (templates, pricing, account …) are not shown; these are ours.
+ * Path → label; a key with a trailing slash labels everything below that path, and a path without a label gets that of its first segment.
+ * The specification gives no paths for pages that live elsewhere (templates, pricing, account …); those here are our choice.
  */
 export const PAGE_TYPES: Readonly<Record<string, PageType>> = {
   '/': 'Homepage',

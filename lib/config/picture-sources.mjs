@@ -1,17 +1,17 @@
 /**
- * Where the content's pictures lie: those alone go through the picture optimiser. Plain JavaScript because next.config.js and server/ read it
+ * Sources of the content's pictures, which alone go through the image optimiser. Plain JavaScript because next.config.js and server/ read it
  * too.
  */
 
 /**
- * Base address of the content service's uploads.
+ * Base URL of the content service's uploads.
  *
  * @param {string} mediaBase
  */
 export const uploadsOf = (mediaBase) => `${mediaBase.replace(/\/+$/, '')}/uploads/`;
 
 /**
- * Base addresses of all pictures: the uploads of the content service and the thumbnails of templates.
+ * Base URLs of all pictures: the uploads of the content service and the thumbnails of templates.
  *
  * @param {Pick<import('./read-env.server.mjs').Env, 'CMS_URL' | 'MEDIA_API_URL'>} env
  */
@@ -21,8 +21,8 @@ export const pictureSources = ({ CMS_URL, MEDIA_API_URL }) => [
 ];
 
 /**
- * Whether a picture lies below one of these addresses, as a file: without a query, which would make another picture of it each time, and
- * without what only we would understand.
+ * Whether a picture is a file below one of these URLs: without a query, each of which would count as another picture, and
+ * without anything that only we would resolve.
  *
  * @param {string} address
  * @param {readonly string[]} sources
@@ -30,7 +30,7 @@ export const pictureSources = ({ CMS_URL, MEDIA_API_URL }) => [
 export function isPictureOf(address, sources) {
   if (!URL.canParse(address)) return false;
   const { href, search, hash } = new URL(address);
-  // A `?` or `#` with nothing behind it is in `href` alone.
+  // A `?` or `#` with nothing after it shows only in `href`.
   return (
     search === '' && hash === '' && !/[?#]/.test(href) && sources.some((source) => href.startsWith(source))
   );

@@ -5,15 +5,15 @@ import { z } from 'zod';
  * The environment, read and checked once when the server starts. One build runs everywhere: nothing here is
  * inlined by the bundler, so the names are read through `source` and never as `process.env.NAME`.
  *
- * Plain JavaScript because next.config.js and server/ read it too, which nobody compiles.
+ * Plain JavaScript because next.config.js and server/ read it too, which are not compiled.
  */
 
 const DEFAULT_SANDBOX_PORT = 4320;
 
 /**
- * Lifetime of the `cfauth` cookie where the environment says nothing else: the literal figure of the specification.
+ * Default lifetime of the `cfauth` cookie: the literal figure in the specification.
  * The specification adds "(about 182 days)", but this many milliseconds are 43.68 hours; which of the two
- * was meant is an open question for the owner (rules D1, README).
+ * is meant is an open question for the owner (rules D1, README).
  */
 const AUTH_COOKIE_LIFETIME_MS = 157_248_000;
 
@@ -65,7 +65,7 @@ function schemaFor(source) {
   const besideSandbox = (/** @type {number} */ offset) =>
     `http://127.0.0.1:${Number(source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT) + offset}`;
   const isPublic = source.NODE_ENV === 'production' && !ON_THIS_MACHINE.test(source.SITE_ORIGIN ?? '');
-  /** A secret that everybody can read here is one of a demo only. @type {(schema: z.ZodString, ofDemo: string) => z.ZodType<string>} */
+  /** A default secret, which everybody can read here, is for a demo only. @type {(schema: z.ZodString, ofDemo: string) => z.ZodType<string>} */
   const ofThisSite = (schema, ofDemo) => (isPublic ? schema : schema.default(ofDemo));
   return z.object({
     PORT: port.default(4310),
@@ -80,14 +80,14 @@ function schemaFor(source) {
     ANALYTICS_API_URL: baseUrl.default(`${sandbox}/analytics`),
     STUDIO_ORIGIN: origin.default(besideSandbox(1)),
     AI_APP_ORIGIN: origin.default(besideSandbox(2)),
-    // The vendors' own scripts; one without an id of ours is not used.
+    // The vendors' scripts; one without our id is not used.
     GOOGLE_SCRIPT_URL: baseUrl.default('https://accounts.google.com/gsi/client'),
     GOOGLE_CLIENT_ID: publicId.default(''),
     FACEBOOK_SCRIPT_URL: baseUrl.default('https://connect.facebook.net/en_US/sdk.js'),
     FACEBOOK_APP_ID: publicId.default(''),
     RECAPTCHA_SCRIPT_URL: baseUrl.default('https://www.google.com/recaptcha/api.js'),
     RECAPTCHA_SITE_KEY: publicId.default(''),
-    // The tools of those who measure; one without an address or an id of ours is not used.
+    // Analytics and marketing tools; one without a URL or our id is not used.
     TAG_MANAGER_SCRIPT_URL: address.default('https://www.googletagmanager.com/gtm.js'),
     TAG_MANAGER_ID: publicId.default(''),
     ENGAGEMENT_SCRIPT_URL: address.default(''),
@@ -142,7 +142,7 @@ function schemaFor(source) {
 /**
  * Reads the environment. An empty variable counts as not set.
  *
- * Errors: throws one Error that names every variable that is wrong, in plain words.
+ * Errors: throws one Error that names every wrong variable in plain words.
  *
  * @param {NodeJS.ProcessEnv} source
  * @returns {Env}

@@ -1,5 +1,5 @@
 /**
- * Paths of the site, without the locale prefix (Next adds it). Nobody else spells a path.
+ * Paths of the site, without the locale prefix (Next adds it). No other file spells out a path.
  *
  * Source: specification §2, rules §3.
  */
@@ -25,17 +25,17 @@ export const routes = {
   cookies: () => '/cookies',
   login: () => '/login',
   signup: () => '/signup',
-  /** Leads to `signup`, with its coupon. */
+  /** Redirects to `signup`, with its coupon. */
   register: () => '/register',
   /** The post as Markdown. */
   markdown: (slug: string) => `/blog/${segment(slug)}.md`,
   linkPreview: () => '/tools/preview',
   linkBuilder: () => '/tools/link-builder',
-  /** Every part of the design system in every state; for those who build this site. */
+  /** Every part of the design system in every state, for developers. */
   styleguide: () => '/styleguide',
 } as const;
 
-/** Ways out of this site (`pages/api/go`): the studio, the AI app, the store of the device that asks. No locale prefix: they are no pages. */
+/** Links out of this site (`pages/api/go`): the studio, the AI app, the device's app store. No locale prefix, because they are not pages. */
 export const goTo = {
   templates: (search = '') =>
     `/api/go/templates${search === '' ? '' : `?${new URLSearchParams({ search }).toString()}`}`,
@@ -43,10 +43,10 @@ export const goTo = {
   app: () => '/api/go/app',
 } as const;
 
-/** Where on a page it says how the guest's form ended: a plain form is led back there, and CSS shows what the address names. */
+/** Id of the message about a guest form's outcome: a plain form is redirected to it, and CSS shows the message that the URL names. */
 export const guestAnchor = (outcome: 'sent' | 'failed' | 'invalid') => `guest-${outcome}`;
 
-/** First segments under /blog that are routes: a post with such a slug cannot be reached, so it is logged and not linked (rules D7). */
+/** First segments below /blog that are routes: a post with such a slug cannot be reached, so it is logged and not linked (rules D7). */
 export const RESERVED_POST_SLUGS: ReadonlySet<string> = new Set([
   'category',
   'categories',
@@ -59,7 +59,7 @@ export const RESERVED_POST_SLUGS: ReadonlySet<string> = new Set([
   'page',
 ]);
 
-/** A path with the prefix of its locale; the default locale has none. */
+/** A path with its locale prefix; the default locale has none. */
 export function localePath(locale: string, path: string, defaultLocale = 'en'): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

@@ -1,4 +1,4 @@
-/** The two are apart from `SITE` because browsers load them, and need no more of it. */
+/** These two are separate from `SITE` because browsers load them and need nothing else of it. */
 export const DOMAIN = 'clipwright.example';
 /** The mobile app in the two stores. */
 export const STORE_LINKS = {
@@ -7,8 +7,8 @@ export const STORE_LINKS = {
 } as const;
 
 /**
- * Every fact of the brand. "Clipwright" is a placeholder: to rename the product, change this file
- * (and the drawings in public/ and components/layout/Wordmark.tsx). Addresses that differ by environment are in env.server.ts.
+ * Every fact about the brand. "Clipwright" is a placeholder: to rename the product, change this file
+ * (and the drawings in public/ and components/layout/Wordmark.tsx). URLs that differ by environment are in env.server.ts.
  */
 export const SITE = {
   name: 'Clipwright',
@@ -20,15 +20,15 @@ export const SITE = {
   playerHosts: ['player.clipwright.example'],
   supportEmail: 'hello@clipwright.example',
   stores: STORE_LINKS,
-  /** Paper of the light and dark theme, for the browser's own bars. */
+  /** Background of the light and dark theme, for the browser's own bars. */
   themeColor: { light: '#FAF8F4', dark: '#12110F' },
 } as const;
 
-/** By what attribution knows the brand (rules §4). Apart from `SITE`: browsers load it, and need no more. */
+/** How attribution recognises the brand (rules §4). Separate from `SITE` because browsers load it and need nothing else of it. */
 export const OWN_TRAFFIC = {
-  /** Domains of the site, the studio and the AI app: who comes from one of them, or from below it, has been here before. */
+  /** Domains of the site, the studio and the AI app: a visitor from one of them, or a subdomain, has been here before. */
   domains: ['clipwright.example'],
   androidApp: 'example.clipwright',
-  /** Words by which people search for the brand, misspellings too; lower case, words joined by hyphens. */
+  /** Search terms for the brand, including misspellings; lower case, words joined by hyphens. */
   brandWords: ['clipwright'],
 } as const;

@@ -1,7 +1,7 @@
 /**
- * Every name under which the site keeps something in the browser. Those of the session are promises to the studio and the AI app.
+ * Every name under which the site stores something in the browser. Those of the session are promises to the studio and the AI app.
  *
- * Source: specification §4 and §9; rules §6. The names of the markers, the draft and the choices are unspecified; these are ours.
+ * Source: specification §4 and §9; rules §6. The names of the markers, the draft and the choices are not specified; these are ours.
  */
 
 // The session.
@@ -16,64 +16,64 @@ export const NEW_USER_KEY = 'new_user';
 export const LOGGED_OUT_MARKERS = ['userData', 'userDetails', 'couponData'] as const;
 export const LOGGED_OUT = 'logged-out';
 
-/** Which front-end the servers shall answer with. */
+/** The front-end with which the servers should answer. */
 export const FE_APP_COOKIE = { name: 'feApp', value: 'react' } as const;
 
 // Where a visitor came from.
 
-/** The query string of a landing with a referral, an influencer's click or a marketing id, for all sites of the product's domain. */
+/** The query string of a landing with a referral, an influencer's click or a marketing id, for all sites on the product's domain. */
 export const LANDING_QUERY_COOKIE = 'referral_query';
 
-// A log-in under way, in session storage.
+// A log-in in progress, in session storage.
 
 export const AUTH_DRAFT_KEY = 'auth_draft';
 export const COUPON_KEY = 'coupon';
-/** What a log-in still has to do before it leads on. */
+/** What a log-in still has to do before it redirects. */
 export const WAY_ON_KEY = 'way_on';
 
-// An invite that waits, in session storage. It outlives a log-out: the visitor may want to accept it with another account.
+// A pending invite, in session storage. It outlives a log-out, because the visitor may want to accept it with another account.
 
-/** Also the parameter of the address that brings it. */
+/** Also the URL parameter that brings it. */
 export const INVITE_KEY = 'invite';
 
 // The persona form, in local storage. It outlives a log-out, so that the next log-in finds it.
 
-/** Id of the user who has left the form before its last question. */
+/** Id of the user who left the form before its last question. */
 export const PERSONA_KEY = 'persona';
 
-// What suits whoever has answered it (docs/persona.md), in local storage. It goes with the log-out, and with the log-in of anybody else.
+// What suits the user who has answered it (docs/persona.md), in local storage. Removed at log-out, and when anybody else logs in.
 
-/** Their id, the name of a card, a kind of templates; with a space between. */
+/** The user's id, the name of a card and a kind of templates, separated by spaces. */
 export const SUITS_KEY = 'suits';
 
-// What a visitor has chosen, in local storage.
+// A visitor's choices, in local storage.
 
 /** Light or dark. */
 export const THEME_STORAGE_KEY = 'theme';
-/** Set while the motion of the home page rests. */
+/** Set while the home page's motion is paused. */
 export const MOTION_STORAGE_KEY = 'motion';
-/** Id of the announcement that was closed. */
+/** Id of the closed announcement. */
 export const ANNOUNCEMENT_STORAGE_KEY = 'announcement';
-/** Set once a language link was followed or the offer was closed; in session storage, once the offer was shown. */
+/** Set when a language link was followed or the offer was closed; in session storage, when the offer was shown. */
 export const LANGUAGE_OFFER_STORAGE_KEY = 'language-offer';
 
-/** Links that were last made on the page of the link builder. */
+/** The latest links made with the link builder. */
 export const RECENT_LINKS_STORAGE_KEY = 'recent-links';
 
-// In session storage, a key for each list: how many more pages of it were open.
+// In session storage, one key per list: how many more of its pages were open.
 
 export const MORE_STORAGE_PREFIX = 'more:';
 
-// Analytics, in local storage and only with consent. The first two outlive a log-out: they are the device's.
+// Analytics, in local storage and only with consent. The first two outlive a log-out, because they belong to the device.
 
 export const DEVICE_ID_KEY = 'device_id';
-/** The visit that goes on: its id, times and where it came from. */
+/** The current visit: its id, times and origin. */
 export const VISIT_KEY = 'visit';
-/** Events that a page left behind before analytics had loaded. */
+/** Events of a page that was left before analytics had loaded. */
 export const LEFT_EVENTS_KEY = 'events:left';
-/** Events that a page recorded when it was already going. */
+/** Events that a page recorded while it was being left. */
 export const RECORDED_EVENTS_KEY = 'events:recorded';
-/** The browser's database of events that are on their way. */
+/** The browser's database of events that are being sent. */
 export const EVENT_DATABASE = 'events';
 
 // Consent. Necessary: it says what else may be stored.

@@ -24,7 +24,7 @@ import type { StoredEntry } from './stored-entry';
 const necessary = { category: 'necessary' } as const;
 
 /**
- * All that the site keeps in the browser. The cookie page shows it, log-out and a refusal of consent go by it; a test compares it with
+ * Everything that the site stores in the browser. The cookie page shows it, and log-out and a refusal of consent use it; a test compares it with
  * storage-names.ts.
  *
  * Source: specification §4; rules D14, §7.
@@ -62,7 +62,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     purpose: 'languageOffer',
     lifetime: 'tab',
   },
-  // One for each list: what follows is its address.
+  // One per list; its URL follows the prefix.
   { ...necessary, name: MORE_STORAGE_PREFIX, kind: 'session', purpose: 'more', lifetime: 'tab' },
   { ...necessary, name: RECENT_LINKS_STORAGE_KEY, kind: 'local', purpose: 'recentLinks', lifetime: 'stays' },
   {

@@ -1,13 +1,13 @@
-/** Until the tab is closed, as long as the log-in, until somebody takes it away, or so many days. */
+/** Until the tab is closed, as long as the log-in, until it is deleted, or for a number of days. */
 type Lifetime = 'tab' | 'login' | 'stays' | { readonly days: number };
 
-/** Something the site keeps in the browser. */
+/** Something that the site stores in the browser. */
 export type StoredEntry = {
   readonly name: string;
   readonly kind: 'cookie' | 'local' | 'session' | 'database';
-  /** Whether the visitor is asked about it, and under which heading. */
+  /** Consent category; `necessary` is not asked about. */
   readonly category: 'necessary' | 'analytics' | 'marketing';
-  /** What it is for: key of a text of the cookie page. */
+  /** Its purpose, as the key of a text on the cookie page. */
   readonly purpose:
     | 'logIn'
     | 'loggedOut'

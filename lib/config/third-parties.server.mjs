@@ -1,11 +1,11 @@
 /**
- * Whose scripts a page may load, as the environment has them: vendors where people log in, tools on every page.
+ * Third-party scripts that a page may load, from the environment: vendors where people log in, tools on every page.
  *
  * @typedef {import('./read-env.server.mjs').Env} Env
  */
 
 /**
- * The log-in providers and the robot check that are configured; null for one without an id of ours.
+ * The configured log-in providers and captcha; null for one without our id.
  *
  * @param {Env} from
  * @returns {import('./public-env').Vendors}
@@ -20,7 +20,7 @@ export function vendors(from) {
 }
 
 /**
- * The tools that are configured; null for one without an address or an id of ours.
+ * The configured tools; null for one without a URL or our id.
  *
  * @param {Env} from
  * @returns {import('./public-env').Tools}

@@ -1,23 +1,13 @@
+import { CONTENT_FAULTS, KNOWN_POST } from '../../e2e/support/content-faults';
 import { clearFaults, neverAsked, publishPost, removePost, setFault } from '../../e2e/support/sandbox';
 import { get } from '../lib/burst';
 import type { Check, Row } from '../lib/row';
 
-const KNOWN = '/blog/cut-on-action';
-const TITLE = 'Cut on action: the edit nobody notices';
 /** What a page may wait for the content service, and some time to draw the answer. */
 const DEADLINE_MS = 5_000 + 1_000;
 const RECOVERY_MS = 30_000;
 
-const FAULTS = [
-  { kind: 'down' },
-  { kind: 'delay', delayMs: 20_000 },
-  { kind: 'status', status: 500 },
-  { kind: 'status', status: 403 },
-  { kind: 'truncated' },
-  { kind: 'html' },
-  { kind: 'null' },
-  { kind: 'empty' },
-] as const;
+const FAULTS = [...CONTENT_FAULTS, { kind: 'delay', delayMs: 20_000 }] as const;
 
 export const contentService: Row = {
   fault: 'content service fails',
@@ -27,14 +17,14 @@ export const contentService: Row = {
     for (const fault of FAULTS) {
       const slug = neverAsked('chaos');
       await publishPost({ slug, title: 'Here', blogBody: '<p>Here it is.</p>' });
-      await get(origin + KNOWN);
+      await get(origin + KNOWN_POST.path);
       await setFault('cms', fault);
-      const known = await get(origin + KNOWN);
+      const known = await get(origin + KNOWN_POST.path);
       const unknown = await get(`${origin}/blog/${slug}`);
       await clearFaults();
       const backMs = await recoveryMs(`${origin}/blog/${slug}`);
       const isShort = unknown.ms < DEADLINE_MS && backMs < RECOVERY_MS;
-      const isKnown = known.result === 200 && known.body.includes(TITLE);
+      const isKnown = known.result === 200 && known.body.includes(KNOWN_POST.title);
       const isBranded =
         unknown.result === 500 &&
         (unknown.headers['cache-control'] ?? '').includes('no-store') &&

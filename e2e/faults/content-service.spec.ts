@@ -1,3 +1,4 @@
+import { CONTENT_FAULTS, KNOWN_POST } from '../support/content-faults';
 import { neverAsked, publishPost, removePost, setFault } from '../support/sandbox';
 import { expect, test, textOf } from '../support/journey';
 import { recover } from '../support/recover';
@@ -6,33 +7,19 @@ test.use({ expectedConsoleErrors: /40[34]|50\d/ });
 test.describe.configure({ mode: 'serial' });
 test.afterEach(recover);
 
-const KNOWN = '/blog/cut-on-action';
-
-const FAULTS = [
-  { kind: 'down' },
-  { kind: 'status', status: 500 },
-  { kind: 'status', status: 403 },
-  { kind: 'truncated' },
-  { kind: 'html' },
-  { kind: 'null' },
-  { kind: 'empty' },
-] as const;
-
-for (const fault of FAULTS) {
+for (const fault of CONTENT_FAULTS) {
   test(`content service ${fault.kind} ${'status' in fault ? fault.status : ''}: a rendered post stays, another one is a branded 500, then it recovers`, async ({
     page,
     request,
   }) => {
     const slug = neverAsked(`fresh-${fault.kind}`);
     await publishPost({ slug, title: `Fresh ${slug}`, blogBody: '<p>Here it is.</p>' });
-    await page.goto(KNOWN);
+    await page.goto(KNOWN_POST.path);
     await setFault('cms', fault);
 
-    const known = await page.goto(KNOWN);
+    const known = await page.goto(KNOWN_POST.path);
     expect(known?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Cut on action: the edit nobody notices',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(KNOWN_POST.title);
 
     const startedAt = Date.now();
     const unknown = await page.goto(`/blog/${slug}`);

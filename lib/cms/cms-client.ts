@@ -8,6 +8,7 @@ import { wireAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
 import { wireLegalPage } from './contract/legal-page';
 import { wireTaxonomy } from './contract/taxonomy';
+import { bySlugs, toPage, uniqueById, type PageRequest, type PostFilter } from './lists';
 import { mapAuthor } from './map-author';
 import { mapPost, mapPostCard } from './map-post';
 import { mapProfession, mapTaxonomy } from './map-taxonomy';
@@ -26,18 +27,8 @@ import {
   type ListQuery,
 } from './strapi-v3-dialect';
 
-/** Which posts a list holds. Values are slugs, as in URLs. */
-export type PostFilter = {
-  readonly category?: string;
-  readonly platform?: string;
-  readonly profession?: string;
-  readonly author?: string;
-};
-
 /** The posts next to one: the older and the newer. */
 export type Neighbours = { readonly previous: PostCard | null; readonly next: PostCard | null };
-
-export type PageRequest = { readonly locale: string; readonly page: number; readonly pageSize: number };
 
 export type CmsClient = ReturnType<typeof createCmsClient>;
 
@@ -251,24 +242,4 @@ export function createCmsClient({
       return mapAuthor(wire ?? null, mediaBase);
     },
   };
-}
-
-function bySlugs(filter: PostFilter): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(filter).map(([name, slug]) => [`${name}.slug`, slug]));
-}
-
-/** A page of a list; `pageCount` is at least 1, so that an empty list still has a first page. */
-export function toPage<T>(items: readonly T[], total: number, page: number, pageSize: number): Page<T> {
-  return { items, total, page, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
-}
-
-/** Removes records whose id has occurred before; records without an id are all kept. */
-function uniqueById<T extends { readonly id: string }>(records: readonly T[]): readonly T[] {
-  const seen = new Set<string>();
-  return records.filter(({ id }) => {
-    if (id === '') return true;
-    if (seen.has(id)) return false;
-    seen.add(id);
-    return true;
-  });
 }

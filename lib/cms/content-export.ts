@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { HttpClient } from '../http/http-client';
 import { HttpError } from '../http/http-error';
-import type { PostFilter } from './cms-client';
+import type { PostFilter } from './lists';
 import { wireBlog, type WireBlog } from './contract/blog';
 import { wireRedirect, type WireRedirect } from './contract/redirect';
 import { mapPost } from './map-post';

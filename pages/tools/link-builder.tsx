@@ -1,6 +1,7 @@
 import { LinkBuilderScreen } from '@/components/link-builder/LinkBuilderScreen';
 import { linkBuilderProps } from '@/lib/page-data/pages/load-link-builder.server';
-import type { LinkBuilderView, PageProps } from '@/lib/page-data/props/view-props';
+import type { PageProps } from '@/lib/page-data/props/view-props';
+import type { LinkBuilderView } from '@/lib/page-data/props/tool-view-props';
 
 export default function LinkBuilderPage({ view, layout }: PageProps<LinkBuilderView>) {
   return <LinkBuilderScreen view={view} layout={layout} />;

@@ -1,6 +1,7 @@
 import { PreviewScreen } from '@/components/preview/PreviewScreen';
 import { linkPreviewProps } from '@/lib/page-data/pages/load-link-preview.server';
-import type { LinkPreviewView, PageProps } from '@/lib/page-data/props/view-props';
+import type { PageProps } from '@/lib/page-data/props/view-props';
+import type { LinkPreviewView } from '@/lib/page-data/props/tool-view-props';
 
 export default function LinkPreviewPage({ view, layout }: PageProps<LinkPreviewView>) {
   return <PreviewScreen view={view} layout={layout} />;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCmsClient, toPage, type CmsClient } from '@/lib/cms/cms-client';
+import { createCmsClient, type CmsClient } from '@/lib/cms/cms-client';
+import { toPage } from '@/lib/cms/lists';
 import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 import type { HttpCall, HttpClient } from '@/lib/http/http-client';
 import { aCms, questionOf, refuses, says, saysText } from '../support/fake-cms';

@@ -8,7 +8,8 @@ import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 import { qrCodeSvg } from '../documents/qr-code';
 import { pageProps } from '../props/layout-props.server';
-import type { LinkBuilderView, PageProps } from '../props/view-props';
+import type { PageProps } from '../props/view-props';
+import type { LinkBuilderView } from '../props/tool-view-props';
 import { cmsClient } from '../sources/services.server';
 
 /** Number of newest posts offered as an alternative to typing. */

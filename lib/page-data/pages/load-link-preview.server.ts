@@ -8,7 +8,8 @@ import { evaluateCard } from '../../link-preview/evaluate-card';
 import { logger } from '../../monitoring/logger';
 import { clientAddress, clientKey } from '../../security/client-address.server';
 import { pageProps } from '../props/layout-props.server';
-import type { LinkPreviewView, PageProps } from '../props/view-props';
+import type { PageProps } from '../props/view-props';
+import type { LinkPreviewView } from '../props/tool-view-props';
 import { LOOK_HEADER, lookAtPage } from '../sources/look-at-page.server';
 
 type Outcome = LinkPreviewView['outcome'];

@@ -1,4 +1,4 @@
-import { toPage } from '../../cms/cms-client';
+import { toPage } from '../../cms/lists';
 import type { PostCard } from '../../cms/model';
 import { PAGE_SIZES, SHOWN } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';

@@ -1,4 +1,5 @@
-import { toPage, type CmsClient } from '../../cms/cms-client';
+import { type CmsClient } from '../../cms/cms-client';
+import { toPage } from '../../cms/lists';
 import type { Profession, Taxonomy } from '../../cms/model';
 import { PAGE_SIZES } from '../../config/constants';
 import { env } from '../../config/env.server';

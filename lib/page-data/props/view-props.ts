@@ -8,7 +8,6 @@ import type {
   SocialLinks,
   TaxonomyRef,
 } from '../../cms/model';
-import type { LinkRequest, TaggedLink } from '../../attribution/tagged-link';
 import type { TocEntry } from '../../article/headings';
 import type { CardName } from '../../config/contextual-rules';
 import type { Locale } from '../../config/languages';
@@ -16,8 +15,6 @@ import type { StoredEntry } from '../../config/stored-entry';
 import type { ReturnTo } from '../../account/return-to';
 import type { PublicEnv } from '../../config/public-env';
 import type { AnnouncementBar } from './announcement';
-import type { NetworkCard } from '../../link-preview/evaluate-card';
-import type { PageCard } from '../../link-preview/read-card';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { Alternate } from '../../seo/head';
 import type { GraphNode } from '../../seo/json-ld/site-json-ld';
@@ -235,33 +232,3 @@ export type Suggestions = { readonly title: string; readonly links: readonly Sug
 /** An error page: not found, or failed. */
 export type ErrorView =
   { readonly kind: 'lost'; readonly suggestions: readonly Suggestions[] } | { readonly kind: 'failed' };
-
-/** The link preview inspector: the request and its result. */
-export type LinkPreviewView = {
-  readonly asked: string;
-  /** Host of this site, whose pages alone can be inspected. */
-  readonly host: string;
-  readonly outcome:
-    | { readonly kind: 'nothing-asked' | 'not-ours' | 'unreachable' }
-    | { readonly kind: 'refused'; readonly status: number }
-    | {
-        readonly kind: 'shown';
-        readonly url: string;
-        /** '' if there is no picture to show. */
-        readonly imageUrl: string;
-        readonly card: PageCard;
-        readonly cards: readonly NetworkCard[];
-      };
-};
-
-/** The campaign link builder: the form's values, and the resulting link. */
-export type LinkBuilderView = {
-  readonly asked: LinkRequest;
-  /** Host of this site, whose pages alone can be tagged. */
-  readonly host: string;
-  /** Pages to choose from. */
-  readonly posts: readonly { readonly path: string; readonly title: string }[];
-  readonly outcome: TaggedLink;
-  /** An SVG document; '' without a link, or if it is too long for a code. */
-  readonly qrCode: string;
-};

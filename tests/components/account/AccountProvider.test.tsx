@@ -1,25 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { useAuthLinks } from '@/components/auth/use-auth-links';
-import { AccountProvider } from '@/components/account/AccountProvider';
-import { StoreProvider, useStore } from '@/store/StoreProvider';
-import { network } from '../../support/dom-setup';
+import { useStore } from '@/store/StoreProvider';
 import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
-import { renderWithTexts } from '../with-texts';
-
-const ENV = {
-  studio: 'https://studio.example',
-  ai: 'https://ai.example',
-  cdn: 'https://cdn.example',
-  auth: 'https://auth.example',
-  core: 'https://core.example',
-  media: 'https://media.example',
-  analytics: 'https://analytics.example',
-  authCookieLifetimeMs: 3_600_000,
-};
+import { renderAccountPage, serveAda } from '../account-page';
 
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
@@ -30,14 +16,7 @@ beforeEach(() => {
   // The browser's own storage is what the page asks first; the platform over it is in memory here.
   platform = createMemoryPlatform({ href: 'https://site.example/fr/blog', localArea: localStorage });
   asked = [];
-  network.use(
-    http.get(`${ENV.cdn}/*`, () => HttpResponse.json({})),
-    http.get(`${ENV.core}/persona/answers`, () => HttpResponse.json({ answers: {} })),
-    http.get(`${ENV.core}/v3/get_complete_account_details`, ({ request }) => {
-      asked.push(request.headers.get('authToken') ?? 'no token');
-      return HttpResponse.json({ id: 7, email: 'ada@example.com', first_name: 'Ada', last_name: 'Marsh' });
-    }),
-  );
+  serveAda({ asked: (what, token) => what === 'details' && asked.push(token) });
 });
 afterEach(() => {
   localStorage.clear();
@@ -61,14 +40,7 @@ function Page() {
   );
 }
 
-const open = () =>
-  renderWithTexts(
-    <StoreProvider>
-      <AccountProvider env={ENV}>
-        <Page />
-      </AccountProvider>
-    </StoreProvider>,
-  );
+const open = () => renderAccountPage(<Page />);
 
 describe('the account of a page', () => {
   it('costs a visitor without a session nothing', async () => {

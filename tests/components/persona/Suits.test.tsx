@@ -1,24 +1,10 @@
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountProvider } from '@/components/account/AccountProvider';
 import { forgetSuitsOfOthers } from '@/components/account/forget-suits';
 import { Suits } from '@/components/persona/Suits';
-import { StoreProvider } from '@/store/StoreProvider';
 import { network } from '../../support/dom-setup';
 import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
-import { renderWithTexts } from '../with-texts';
-
-const CORE = 'https://core.example';
-const ENV = {
-  studio: 'https://studio.example',
-  ai: 'https://ai.example',
-  cdn: 'https://cdn.example',
-  auth: 'https://auth.example',
-  core: CORE,
-  media: 'https://media.example',
-  analytics: 'https://analytics.example',
-  authCookieLifetimeMs: 3_600_000,
-};
+import { CORE, renderAccountPage, serveAda } from '../account-page';
 
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
@@ -28,31 +14,14 @@ let asked: string[];
 beforeEach(() => {
   platform = createMemoryPlatform({ href: 'https://site.example/', localArea: localStorage });
   asked = [];
-  network.use(
-    http.get('https://cdn.example/*', () => HttpResponse.json({})),
-    http.get(`${CORE}/v3/get_complete_account_details`, () => {
-      asked.push('details');
-      return HttpResponse.json({ id: 7, email: 'ada@example.com' });
-    }),
-    http.get(`${CORE}/persona/answers`, () => {
-      asked.push('answers');
-      return HttpResponse.json({ answers: { purpose: ['team'] } });
-    }),
-  );
+  serveAda({ answers: { purpose: ['team'] }, asked: (what) => asked.push(what) });
 });
 afterEach(() => {
   localStorage.clear();
   document.documentElement.removeAttribute('data-suits');
 });
 
-const open = () =>
-  renderWithTexts(
-    <StoreProvider>
-      <AccountProvider env={ENV}>
-        <Suits />
-      </AccountProvider>
-    </StoreProvider>,
-  );
+const open = () => renderAccountPage(<Suits />);
 const shown = () => document.documentElement.getAttribute('data-suits');
 
 describe('what suits whoever is logged in', () => {

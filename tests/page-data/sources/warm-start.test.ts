@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toPage } from '@/lib/cms/cms-client';
+import { toPage } from '@/lib/cms/lists';
 import { warmStart } from '@/lib/page-data/sources/warm-start.server';
 import { logger } from '@/lib/monitoring/logger';
 import { aCard } from '../../support/posts';

@@ -1,0 +1,16 @@
+/** A post that is known before the content service fails. */
+export const KNOWN_POST = {
+  path: '/blog/cut-on-action',
+  title: 'Cut on action: the edit nobody notices',
+} as const;
+
+/** Ways in which the content service fails at once. One that never answers is another matter: it costs the deadline. */
+export const CONTENT_FAULTS = [
+  { kind: 'down' },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 403 },
+  { kind: 'truncated' },
+  { kind: 'html' },
+  { kind: 'null' },
+  { kind: 'empty' },
+] as const;

@@ -1,0 +1,32 @@
+import type { Page } from './model';
+
+/** Which posts a list holds. Values are slugs, as in URLs. */
+export type PostFilter = {
+  readonly category?: string;
+  readonly platform?: string;
+  readonly profession?: string;
+  readonly author?: string;
+};
+
+export type PageRequest = { readonly locale: string; readonly page: number; readonly pageSize: number };
+
+/** As a filter of the content service. */
+export function bySlugs(filter: PostFilter): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(filter).map(([name, slug]) => [`${name}.slug`, slug]));
+}
+
+/** A page of a list; `pageCount` is at least 1, so that an empty list still has a first page. */
+export function toPage<T>(items: readonly T[], total: number, page: number, pageSize: number): Page<T> {
+  return { items, total, page, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** Removes records whose id has occurred before; records without an id are all kept. */
+export function uniqueById<T extends { readonly id: string }>(records: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return records.filter(({ id }) => {
+    if (id === '') return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}

@@ -1,0 +1,33 @@
+import type { LinkRequest, TaggedLink } from '../../attribution/tagged-link';
+import type { NetworkCard } from '../../link-preview/evaluate-card';
+import type { PageCard } from '../../link-preview/read-card';
+
+/** The link preview inspector: the request and its result. */
+export type LinkPreviewView = {
+  readonly asked: string;
+  /** Host of this site, whose pages alone can be inspected. */
+  readonly host: string;
+  readonly outcome:
+    | { readonly kind: 'nothing-asked' | 'not-ours' | 'unreachable' }
+    | { readonly kind: 'refused'; readonly status: number }
+    | {
+        readonly kind: 'shown';
+        readonly url: string;
+        /** '' if there is no picture to show. */
+        readonly imageUrl: string;
+        readonly card: PageCard;
+        readonly cards: readonly NetworkCard[];
+      };
+};
+
+/** The campaign link builder: the form's values, and the resulting link. */
+export type LinkBuilderView = {
+  readonly asked: LinkRequest;
+  /** Host of this site, whose pages alone can be tagged. */
+  readonly host: string;
+  /** Pages to choose from. */
+  readonly posts: readonly { readonly path: string; readonly title: string }[];
+  readonly outcome: TaggedLink;
+  /** An SVG document; '' without a link, or if it is too long for a code. */
+  readonly qrCode: string;
+};

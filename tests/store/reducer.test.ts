@@ -10,13 +10,13 @@ const TEAM_PLAN = { id: 'team', name: 'Team' };
 const story = (...actions: readonly Action[]) => actions.reduce(reducer, initialState);
 
 describe('the shared state', () => {
-  it('starts with everything off, the sign-up tab and nobody signed in', () => {
+  it('starts with everything closed, the sign-up tab and nobody signed in', () => {
     expect(initialState.user).toBeNull();
     expect(initialState.app.authModal).toEqual({ state: 'off', tab: 'signup', payload: {} });
     expect(initialState.app.errorToast).toEqual({ state: 'off', data: null });
   });
 
-  it('opens the auth dialog on sign-up unless another tab is asked for', () => {
+  it('opens the auth dialog on sign-up unless another tab is requested', () => {
     expect(story({ type: 'auth-modal-opened' }).app.authModal).toEqual({
       state: 'on',
       tab: 'signup',
@@ -44,7 +44,7 @@ describe('the shared state', () => {
     { type: 'modal-opened', modal: 'teamSelectionModal', payload: { teams: [], invite: anInvite() } },
     { type: 'modal-opened', modal: 'teamJoinedModal', payload: { state: 'asked', invite: anInvite() } },
     { type: 'modal-opened', modal: 'typeFormPersonalModal', payload: { questions: [], answers: {} } },
-  ])('opens $modal alone with its payload, and closes it without', (opened) => {
+  ])('opens only $modal with its payload, and closes it without', (opened) => {
     const { modal, payload } = opened;
     const open = story(opened);
     expect(open.app).toEqual({ ...initialState.app, [modal]: { state: 'on', payload } });
@@ -84,7 +84,7 @@ describe('the shared state', () => {
     expect(reducer(signedIn, { type: 'user-removed' }).user).toBeNull();
   });
 
-  it('gathers the answers in the persona form, and forgets them with the user', () => {
+  it('collects the answers of the persona form, and drops them with the user', () => {
     const answered = story(
       { type: 'user-added', user: aUser() },
       { type: 'persona-answered', answers: { purpose: ['ads'], company: ['one'] } },
@@ -94,7 +94,7 @@ describe('the shared state', () => {
     expect(reducer(answered, { type: 'user-removed' }).persona).toBeNull();
   });
 
-  it('merges configuration and keeps what it does not name', () => {
+  it('merges configuration and keeps fields that it lacks', () => {
     const state = story(
       { type: 'redirection-link-set', link: '/x' },
       { type: 'config-merged', config: { planData: [TEAM_PLAN] } },
@@ -108,7 +108,7 @@ describe('the shared state', () => {
     expect(initialState).toEqual(before);
   });
 
-  it('throws on an action it does not know', () => {
+  it('throws on an unknown action', () => {
     expect(() => reducer(initialState, { type: 'no-such-thing' } as unknown as Action)).toThrow(
       'Unknown action: "no-such-thing"',
     );

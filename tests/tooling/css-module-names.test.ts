@@ -36,7 +36,7 @@ describe('the names of CSS modules', () => {
     expect(nameOf(path, name)).toBe(expected);
   });
 
-  it('are refused for what the module does not hold', () => {
+  it('are refused for names that the module does not define', () => {
     expect(() => nameOf('components/card/Card.module.css', 'gone')).toThrow('“gone”');
   });
 

@@ -15,7 +15,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'public/icon.png': '',
 };
 
-/** What the check says of one more file in a small clone, as `line: problem`. */
+/** What the check reports for an additional file in a small clone, as `line: problem`. */
 function problemsIn(path: string, text: string): readonly string[] {
   const files = Object.entries({ ...DOCUMENTS, [path]: text }).map(([name, content]) => ({
     path: name,
@@ -29,7 +29,7 @@ function problemsIn(path: string, text: string): readonly string[] {
   return dead.map(({ line, problem }) => `${line}: ${problem}`);
 }
 
-describe('a citation that leads nowhere', () => {
+describe('a dead citation', () => {
   it.each([
     ['// specification §4', '1: docs/product.md has no §4.'],
     ['// specification §1.3', '1: docs/product.md has no §1.3.'],

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 /** The first run reads the types of the whole project. */
 const SLOW_MS = 120_000;
 
-/** Real files, because the rules that need types know no others; what stands in them is planted. */
+/** Real files, because rules with types know no others; their content is planted. */
 const LIB = 'lib/config/hydration.ts';
 const COMPONENT = 'components/seo/PageHead.tsx';
 
 const eslint = new ESLint();
 
-/** The rules that refuse this code in the place of a file. */
+/** The rules that refuse this code as the content of a file. */
 async function refusalsOf(code: string, filePath: string): Promise<readonly string[]> {
   const [result] = await eslint.lintText(code, { filePath });
   return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
@@ -91,7 +91,7 @@ describe('the linter', () => {
   );
 
   it.each([LIB, COMPONENT])(
-    'has nothing against %s as it is',
+    'accepts %s as it is',
     async (filePath) => {
       expect(await refusalsOf(readFileSync(filePath, 'utf8'), filePath)).toEqual([]);
     },
@@ -99,7 +99,7 @@ describe('the linter', () => {
   );
 
   it(
-    'lets an awaited promise, a picture that says what it shows and the logger itself be',
+    'accepts an awaited promise, a picture with an alternative text and the logger itself',
     async () => {
       expect(
         await refusalsOf('export const f = async () => {\n  await Promise.resolve(1);\n};\n', LIB),

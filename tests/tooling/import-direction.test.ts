@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Files by their path: what stands in them is one import. */
+/** Files by their path; the content of each is one import. */
 type Files = Readonly<Record<string, string>>;
 type Violation = {
   readonly from: string;
   readonly rule: { readonly name: string };
-  /** The other members of a circle, which is told once for all of them. */
+  /** The other members of a cycle, which is reported once for all of them. */
   readonly cycle?: readonly { readonly name: string }[];
 };
 
@@ -18,7 +18,7 @@ const CONFIG = '.dependency-cruiser.cjs';
 const FOLDERS = ['pages', 'components', 'store', 'lib', 'sandbox', 'tests', 'server', 'scripts', 'bench'];
 const SLOW_MS = 120_000;
 
-/** For every rule the files that it has to refuse, each of them. */
+/** For every rule, files that it must all refuse. */
 const REFUSED: Readonly<Record<string, Files>> = {
   'no-circular': {
     'lib/seo/chicken.ts': "import './egg';",
@@ -168,11 +168,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-/** What is held against a file, or against a folder. */
+/** Violations of a file or folder. */
 const against = (place: string) =>
   violations.filter(({ from, cycle = [] }) => from === place || cycle.some(({ name }) => name === place));
 
-/** A rule about folders names the folder. */
+/** A rule about folders reports the folder. */
 const accusedBy = (rule: string, file: string) => (rule === 'no-circular-folders' ? dirname(file) : file);
 
 describe('the direction of imports', () => {
@@ -191,12 +191,12 @@ describe('the direction of imports', () => {
     expect(against(accusedBy(rule, file)).map((violation) => violation.rule.name)).toContain(rule);
   });
 
-  it.each(Object.keys(ALLOWED))('lets %s be', (file) => {
+  it.each(Object.keys(ALLOWED))('accepts %s', (file) => {
     expect(against(file)).toEqual([]);
   });
 
   it(
-    'has nothing against a clean tree',
+    'accepts a clean tree',
     async () => {
       const clean = plant(ALLOWED);
       expect(await cruise(clean)).toEqual([]);
@@ -206,7 +206,7 @@ describe('the direction of imports', () => {
   );
 });
 
-/** A small tree with the project's own configuration, its package file and its packages. */
+/** A small tree with the project's configuration, package file and packages. */
 function plant(files: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'import-direction-'));
   for (const own of [CONFIG, 'tsconfig.json', 'package.json']) cpSync(own, join(root, own));
@@ -218,7 +218,7 @@ function plant(files: Files): string {
   return root;
 }
 
-/** Runs the tool as `npm run lint:imports` does, over all folders, and reads what it says. */
+/** Runs the tool as `npm run lint:imports` does, over all folders, and returns its violations. */
 function cruise(root: string): Promise<readonly Violation[]> {
   const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   return new Promise((done, fail) => {

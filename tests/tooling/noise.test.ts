@@ -18,7 +18,7 @@ const SLOW_MS = 180_000;
 
 const IMPORTS = "import { expect, it, vi } from 'vitest';\nimport { http, HttpResponse } from 'msw';\n";
 
-/** What has to fail, with words of the failure. */
+/** Tests that must fail, with words of the failure. */
 const NOISY: Readonly<Record<string, readonly [code: string, words: string]>> = {
   'console-error.test.ts': ["it('x', () => console.error('somebody’s bug'));", 'console.error was called'],
   'console-warn.test.ts': ["it('x', () => console.warn('somebody’s bug'));", 'console.warn was called'],
@@ -72,14 +72,14 @@ describe('a test that makes noise', () => {
     },
   );
 
-  it.each(Object.keys(QUIET))('is not this one: %s', (file) => {
+  it.each(Object.keys(QUIET))('is not a quiet one: %s', (file) => {
     expect(resultOf(file), JSON.stringify(report.testResults)).toMatchObject({ status: 'passed' });
   });
 });
 
 describe('a run', () => {
   it(
-    'fails with a promise that nobody caught, though every test passed',
+    'fails with an unhandled rejection even if every test passed',
     async () => {
       const { report, exitCode } = await run({
         'forgotten.test.ts': "it('x', () => void Promise.reject(new Error('forgotten')));",
@@ -99,7 +99,7 @@ describe('a run', () => {
   );
 });
 
-/** Runs tests in a tree of their own, with the project's real configuration and setup files. */
+/** Runs tests in a separate tree, with the project's real configuration and setup files. */
 async function run(tests: Planted): Promise<{ readonly report: Report; readonly exitCode: number }> {
   const root = mkdtempSync(join(tmpdir(), 'noise-'));
   mkdirSync(join(root, 'tests'));
@@ -109,7 +109,7 @@ async function run(tests: Planted): Promise<{ readonly report: Report; readonly 
   for (const [file, code] of Object.entries(tests))
     writeFileSync(join(root, 'tests', file), `${IMPORTS}${code}\n`);
   const tool = resolve('node_modules/vitest/vitest.mjs');
-  // A run inside a run: what the outer one says of itself must not reach the inner one.
+  // A run inside a run: the outer one's environment must not reach the inner one.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST|DEV|PROD|MODE|SSR)/.test(name)),
   );

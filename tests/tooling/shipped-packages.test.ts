@@ -4,8 +4,8 @@ import { licencesToLookAt, shippedPackages } from '@/scripts/lib/shipped-package
 
 const lock = (packages: Readonly<Record<string, object>>) => ({ packages });
 
-describe('what is shipped', () => {
-  it('is every package that is not for development, by its own name', () => {
+describe('the shipped packages', () => {
+  it('are all packages that are not for development, by their own names', () => {
     expect(
       shippedPackages(
         lock({
@@ -29,12 +29,12 @@ describe('what is shipped', () => {
     ['MIT AND GPL-3.0-only', false],
     ['FSL-1.1-Apache-2.0', false],
     ['', false],
-  ])('is looked at by a person when its licence is new: %o is accepted: %s', (licence, isAccepted) => {
+  ])('need a look if their licence is new: %o is accepted: %s', (licence, isAccepted) => {
     const one = { name: 'a', version: '1.0.0', licence };
     expect(licencesToLookAt([one])).toEqual(isAccepted ? [] : [one]);
   });
 
-  it('has no licence today that nobody has accepted', () => {
+  it('have only accepted licences today', () => {
     const shipped = shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')));
     expect(shipped.length).toBeGreaterThan(100);
     expect(licencesToLookAt(shipped)).toEqual([]);

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('cannot be drawn');
 }
 
-/** What the browser is handed as an error that nobody caught. */
+/** What is passed to the browser as an uncaught error. */
 function reported() {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
@@ -15,14 +15,14 @@ function reported() {
   return report;
 }
 
-test('draws its children as long as they can be drawn', () => {
+test('draws its children while they do not throw', () => {
   const report = reported();
   renderWithTexts(<ErrorBoundary>all well</ErrorBoundary>);
   expect(screen.getByText('all well')).toBeInTheDocument();
   expect(report).not.toHaveBeenCalled();
 });
 
-test('says that something went wrong, and hands the error on once, with its place in the tree', () => {
+test('says that something went wrong, and passes the error on once, with its place in the tree', () => {
   const report = reported();
   renderWithTexts(
     <ErrorBoundary>
@@ -30,11 +30,11 @@ test('says that something went wrong, and hands the error on once, with its plac
     </ErrorBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
-  // The empty address is the page itself; jsdom does not count such a link as one.
+  // An empty URL is the page itself; jsdom does not treat such a link as a link.
   expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   expect(report.mock.calls).toEqual([[expect.objectContaining({ message: 'cannot be drawn' })]]);
   expect(report.mock.calls[0]?.[0]).toHaveProperty('cause.stack', expect.stringContaining('Broken'));
-  // React itself says it on the console.
+  // React logs the error itself.
   vi.mocked(console.error).mockClear();
 });
 

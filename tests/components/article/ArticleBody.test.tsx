@@ -4,7 +4,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { ArticleBody } from '@/components/article/ArticleBody';
 
-test('takes over the text that is in the document, keeps its very nodes and needs no copy of it', async () => {
+test('adopts the text in the document, keeps its nodes and needs no copy of it', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<ArticleBody articleHtml="<p>Cut <em>here</em>.</p>" />);
   document.body.append(root);
@@ -19,6 +19,6 @@ test('takes over the text that is in the document, keeps its very nodes and need
   root.remove();
 });
 
-test('without a document there is no text, and no failure', () => {
+test('without a document there is no text and no failure', () => {
   expect(renderToString(<ArticleBody />)).toContain('id="article-body"');
 });

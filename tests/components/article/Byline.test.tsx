@@ -7,7 +7,7 @@ import { renderWithTexts } from '../with-texts';
 const byline = (publishedAt: string, updatedAt: string, locale: 'en' | 'ru' = 'en') =>
   renderWithTexts(
     <Byline
-      // why: a byline reads these four of a post's many facts.
+      // why: a byline reads only these four fields of the view.
       view={{ author: null, publishedAt, updatedAt, readingMinutes: 7 } as unknown as PostView}
       locale={locale}
     />,
@@ -25,12 +25,12 @@ test.each([
   ],
   ['no day', '2026-05-07T09:00:00.000Z', '', false],
   ['a day, but nobody knows when it was published', '', '2026-05-07T09:00:00.000Z', false],
-])('a change on %s is told only where it is news', (_, publishedAt, updatedAt, isTold) => {
+])('a change on %s is shown only if it is news', (_, publishedAt, updatedAt, isTold) => {
   byline(publishedAt, updatedAt);
   expect(screen.queryByText(/^Updated/) !== null).toBe(isTold);
 });
 
-test('says the day as readers of the language write it', () => {
+test('writes the date in the format of the language', () => {
   byline('2026-05-07T09:00:00.000Z', '2026-08-18T09:00:00.000Z', 'ru');
   expect(screen.getByText(/^Обновлено/)).toHaveTextContent('Обновлено 18 августа 2026');
 });

@@ -30,7 +30,7 @@ test('a broken character in a title does not break the page', () => {
   expect(() => shareLinks(url, 'half a pair \ud83d')).not.toThrow();
 });
 
-test('without script there are plain links that say where they lead, and no button of the system', () => {
+test('without script there are plain links that name their targets, and no share-sheet button', () => {
   renderWithTexts(<ShareRow url={url} title={title} />);
   expect(screen.getByRole('link', { name: 'Share on Telegram' })).toHaveAttribute(
     'rel',
@@ -40,7 +40,7 @@ test('without script there are plain links that say where they lead, and no butt
   expect(screen.queryByRole('button', { name: 'Share…' })).not.toBeInTheDocument();
 });
 
-test('what is copied, or handed to the system, says so', () => {
+test('a URL that is copied, or handed to the share sheet, says so', () => {
   const { container } = renderWithTexts(<ShareRow url={url} title={title} />);
   expect(screen.getByRole('button', { name: 'Copy link' })).toHaveAttribute(
     'data-copy-link',

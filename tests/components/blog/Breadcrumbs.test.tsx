@@ -10,7 +10,7 @@ const crumbs = [
   { label: 'maya lindqvist', href: '/blog/author/maya-lindqvist' },
 ];
 
-test('leads back step by step, with the titles it was given', () => {
+test('links to every step, with the given titles', () => {
   renderWithTexts(<Breadcrumbs crumbs={crumbs} />);
   const way = within(screen.getByRole('navigation', { name: 'You are here' }));
   expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/blog']);
@@ -20,13 +20,13 @@ test('leads back step by step, with the titles it was given', () => {
   );
 });
 
-test('the page itself is marked and is no link', () => {
+test('the page itself is marked and is not a link', () => {
   renderWithTexts(<Breadcrumbs crumbs={crumbs} />);
   expect(screen.getByText('maya lindqvist')).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('link', { name: 'maya lindqvist' })).not.toBeInTheDocument();
 });
 
-test('a step without a page is a word, not a link to nowhere', () => {
+test('a step without a page is text, not a dead link', () => {
   renderWithTexts(<Breadcrumbs crumbs={crumbs} />);
   expect(screen.queryByRole('link', { name: 'author' })).not.toBeInTheDocument();
   expect(screen.getByText('author')).not.toHaveAttribute('aria-current');

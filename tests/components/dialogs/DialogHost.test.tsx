@@ -38,7 +38,7 @@ const openOn = (names: readonly string[]) =>
   );
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 const dialogs = () => screen.queryAllByRole('dialog').map((one) => one.getAttribute('aria-label'));
-/** Long enough for a step through the history that nobody should take. */
+/** Long enough for an unwanted history step to happen. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => history.pushState(null, '', '/blog?page=2'));
@@ -55,7 +55,7 @@ describe('the host of the dialogs, in StrictMode', () => {
     await waitFor(() => expect(location.hash).toBe(''));
   });
 
-  it('shows one at a time, in their order, and keeps the one that follows', async () => {
+  it('shows one at a time, in order, and keeps the next one open', async () => {
     openOn(['login', 'team']);
     expect(dialogs()).toEqual(['login']);
     const before = history.length;
@@ -70,7 +70,7 @@ describe('the host of the dialogs, in StrictMode', () => {
     expect(dialogs()).toEqual([]);
   });
 
-  it('closes one for each Back', async () => {
+  it('closes one with each Back', async () => {
     openOn(['login', 'team']);
     history.back();
     await waitFor(() => expect(dialogs()).toEqual(['team']));
@@ -80,7 +80,7 @@ describe('the host of the dialogs, in StrictMode', () => {
     expect(location.href).toMatch(/\/blog\?page=2$/);
   });
 
-  it("lets one that opens while another one's entry is still on its way out stay", async () => {
+  it("keeps one open that opens while another one's entry is still being removed", async () => {
     openOn(['login']);
     press('Close');
     press('Open');

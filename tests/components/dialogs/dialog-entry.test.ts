@@ -7,7 +7,7 @@ type Entry = { readonly isDialog: boolean; readonly hash: string };
 const PAGE: Entry = { isDialog: false, hash: '' };
 const LOG_IN: Entry = { isDialog: true, hash: '#login' };
 
-/** A page and the browser's history of it. A step through the history is taken when `arrive` is called, as in a browser that is busy. */
+/** A page and its browser history. A history step is taken when `arrive` is called, as in a busy browser. */
 function aPage(start: readonly Entry[] = [PAGE]) {
   let entries = [...start];
   let at = entries.length - 1;
@@ -32,7 +32,7 @@ function aPage(start: readonly Entry[] = [PAGE]) {
     },
   });
 
-  /** As the host does: the first of those that are on. */
+  /** As the host does: the first of the open dialogs. */
   const draw = () => {
     const [name] = open;
     entry.show(name === undefined ? null : { hash: `#${name}`, onClose: () => page.close(name) });
@@ -61,14 +61,14 @@ function aPage(start: readonly Entry[] = [PAGE]) {
         if (!entry.hearPopstate()) others.push(at);
       }
     },
-    /** The page is left and comes back out of the back/forward cache, at its first entry; nobody tells. */
+    /** The page is left and comes back from the back/forward cache, at its first entry, without an event. */
     restore() {
       steps = [];
       at = 0;
     },
     shows: () => open[0] ?? null,
     closed,
-    /** Steps that were none of the dialogs'. */
+    /** Steps that did not belong to dialogs. */
     others,
     history: () =>
       hasLeft
@@ -79,7 +79,7 @@ function aPage(start: readonly Entry[] = [PAGE]) {
 }
 
 describe('the history entry of the dialogs', () => {
-  it('is one for an open dialog, however often it is told', () => {
+  it('is one for an open dialog, however often show is called', () => {
     const page = aPage();
     page.open('login');
     page.draw();
@@ -98,7 +98,7 @@ describe('the history entry of the dialogs', () => {
     expect(page.history()).toBe('left');
   });
 
-  it('is left when the dialog is closed, and its late popstate closes nothing', () => {
+  it('is removed when the dialog is closed, and its late popstate closes nothing', () => {
     const page = aPage();
     page.open('login');
     page.close('login');
@@ -110,7 +110,7 @@ describe('the history entry of the dialogs', () => {
     expect(page.history()).toEqual(['page', '>#team']);
   });
 
-  it('goes over to the next dialog, under its name', () => {
+  it('is taken over by the next dialog, under its name', () => {
     const page = aPage();
     page.open('login', 'team');
     page.close('login');
@@ -119,7 +119,7 @@ describe('the history entry of the dialogs', () => {
     expect(page.history()).toEqual(['page', '>#team']);
   });
 
-  it('comes again for the dialog behind one that Back has closed', () => {
+  it('is pushed again for the dialog behind one that Back has closed', () => {
     const page = aPage();
     page.open('login', 'team');
     page.step(-1);
@@ -132,7 +132,7 @@ describe('the history entry of the dialogs', () => {
     expect(page.history()).toEqual(['>page', '#team']);
   });
 
-  it('is left once when Back and the end of the dialog come together, in either order', () => {
+  it('is removed once when Back and the close of the dialog coincide, in either order', () => {
     const first = aPage();
     first.open('login');
     first.step(-1);
@@ -148,7 +148,7 @@ describe('the history entry of the dialogs', () => {
     expect(second.history()).toBe('left');
   });
 
-  it('is taken over from before a reload', () => {
+  it('survives a reload', () => {
     const page = aPage([PAGE, LOG_IN]);
     page.draw();
     page.arrive();
@@ -174,7 +174,7 @@ describe('the history entry of the dialogs', () => {
     expect(page.history()).toEqual(['>page', '#login']);
   });
 
-  it('keeps its own steps to itself, and no others', () => {
+  it('hides its own steps from other listeners, and no others', () => {
     const page = aPage([PAGE, PAGE]);
     page.open('login');
     page.step(-1);
@@ -190,7 +190,7 @@ describe('the history entry of the dialogs', () => {
     expect(page.others).toEqual([0]);
   });
 
-  it('is there for a dialog on a page that was left while one closed, and restored', () => {
+  it('exists for a dialog on a page that was left while another one closed, and then restored', () => {
     const page = aPage();
     page.open('login');
     page.close('login');
@@ -199,7 +199,7 @@ describe('the history entry of the dialogs', () => {
     expect(page.history()).toEqual(['page', '>#login']);
   });
 
-  it('holds whatever the order: open with a dialog, gone without, and no page is left but by Back', () => {
+  it('in any order of steps: exists with a dialog, not without, and only Back leaves the page', () => {
     const act = fc.constantFrom('open', 'close', 'back', 'forward', 'arrive', 'draw');
     fc.assert(
       fc.property(fc.array(act, { maxLength: 30 }), (acts) => {

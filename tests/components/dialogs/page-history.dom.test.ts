@@ -7,7 +7,7 @@ beforeEach(() => history.pushState({ __N: true }, '', '/blog?page=2'));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the history of a window', () => {
-  it("marks a dialog's entry, keeps what Next knows of the page, and says its name", () => {
+  it("marks a dialog's entry, keeps Next's state of the page, and sets the hash", () => {
     expect(pageHistory.isDialog()).toBe(false);
     pageHistory.push('#login');
     expect(pageHistory.isDialog()).toBe(true);
@@ -15,7 +15,7 @@ describe('the history of a window', () => {
     expect(location.href).toMatch(/\/blog\?page=2#login$/);
   });
 
-  it('leaves the page as it is below a dialog that the address asked for', async () => {
+  it('leaves the page without the hash below a dialog that the URL opened', async () => {
     history.replaceState(null, '', '#login');
     pageHistory.push('#login');
     const stepped = popstate();
@@ -25,7 +25,7 @@ describe('the history of a window', () => {
     expect(pageHistory.isDialog()).toBe(false);
   });
 
-  it('renames an entry in its place, and marks it anew', () => {
+  it('renames an entry in place, and marks it again', () => {
     pageHistory.push('#login');
     const before = history.length;
     history.replaceState({ __N: true }, '', '#login');
@@ -39,7 +39,7 @@ describe('the history of a window', () => {
     expect(history.length).toBe(before);
   });
 
-  it('asks for the entry below by its key where there is one, and minds no refusal', async () => {
+  it('goes to the entry below by its key if there is one, and ignores a rejection', async () => {
     const asked: string[] = [];
     vi.stubGlobal('navigation', {
       currentEntry: { index: 2 },

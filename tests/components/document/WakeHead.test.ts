@@ -12,7 +12,7 @@ const script = (src: string) => createElement('script', { key: src, src });
 
 const NO_FILES = { allFiles: [] } as unknown as Files; // why: what Next makes of its files is decided below
 
-/** The scripts of a document for which Next would have written these. */
+/** The scripts of a document for which Next would have emitted these. */
 function scriptsOf(
   policy: 'hold' | 'none',
   chunks: readonly ReactElement[],
@@ -28,8 +28,8 @@ function scriptsOf(
   return new WakeHead({}).getScripts(NO_FILES) as readonly Script[]; // why: Next types them without their props
 }
 
-describe('the head of a document that holds its scripts', () => {
-  it('lists Next’s scripts, dynamic chunks first and all in their order, and loads the starter alone', () => {
+describe('the head of a document that holds its scripts back', () => {
+  it('lists Next’s scripts in order, dynamic chunks first, and loads only the starter', () => {
     const [list, starter, ...others] = scriptsOf(
       'hold',
       [script('/chunk.js')],
@@ -44,7 +44,7 @@ describe('the head of a document that holds its scripts', () => {
     expect(others).toEqual([]);
   });
 
-  it('leaves out what draws a page whose main part is adopted, and says which', () => {
+  it('leaves out the scripts that draw an adopted main part, and names the page', () => {
     const getScripts = vi.spyOn(Head.prototype, 'getScripts').mockReturnValue([script('/app.js')]);
     vi.spyOn(Head.prototype, 'getDynamicChunks').mockReturnValue([]);
     const files = { sharedFiles: ['app.js'], pageFiles: ['page.js'], allFiles: ['app.js', 'page.js'] };
@@ -63,13 +63,13 @@ describe('the head of a document that holds its scripts', () => {
     });
   });
 
-  it('lists nothing when nobody may load it', () => {
+  it('lists nothing if nothing may be loaded', () => {
     const scripts = scriptsOf('none', [], [script('/a.js')]);
     expect(scripts.map(({ props }) => props.src)).toEqual(['/_starter/start.js']);
   });
 
   it.each(['hold', 'none'] as const)(
-    'with the policy %s is not drawn when Next writes an inline script: the list would not be all',
+    'with the policy %s throws if Next emits an inline script: the list would be incomplete',
     (policy) => {
       const inline = createElement('script', { key: 'inline', dangerouslySetInnerHTML: { __html: 'x' } });
       expect(() => scriptsOf(policy, [], [script('/a.js'), inline])).toThrow('turbopackSharedRuntime');
@@ -87,7 +87,7 @@ describe('the head of a document that holds its scripts', () => {
     ]).toEqual([[], [], [], []]);
   });
 
-  it('carries all styles of the page, and links to those of Next where none were joined', () => {
+  it('contains all styles of the page, or links to Next’s if none were joined', () => {
     const drawn = (styles: string | null) => {
       vi.spyOn(Head.prototype, 'getCssLinks').mockReturnValue([createElement('link', { href: '/next.css' })]);
       const WakeHead = wakeHead('hold', { script: '/s.js', texts: null, styles });

@@ -18,7 +18,7 @@ it.each([
   expect(container.innerHTML).toBe(`<p lang="${language}">${words}</p>`);
 });
 
-it('leaves the key where a page has brought no texts', () => {
+it('shows the key if a page has no texts', () => {
   const { container } = render(<Words />);
   expect(container.innerHTML).toBe('<p lang="en">nav.startFree</p>');
 });

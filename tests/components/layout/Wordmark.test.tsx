@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { Wordmark } from '@/components/layout/Wordmark';
 import { SITE } from '@/lib/config/site';
 
-/** Where the drawing has the name: units an em, start and base line. */
+/** Position of the name in the drawing: units per em, start and baseline. */
 const DRAWN = { size: 190, x: 455, y: 195, letterSpacing: -0.035 };
 
-/** The site's name in the brand's face. */
+/** The site's name in the brand's typeface. */
 function nameInOnest(): string {
   const file = readFileSync('node_modules/@fontsource/onest/files/onest-latin-700-normal.woff');
   const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
@@ -26,7 +26,7 @@ async function inkOf(path: string): Promise<readonly number[]> {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-test('the drawn name is the site’s name in the brand’s letters', async () => {
+test('the drawn name is the site’s name in the brand’s typeface', async () => {
   render(<Wordmark />);
   const mark = screen.getByRole('img', { name: SITE.name });
   const drawn = await inkOf(mark.querySelector('path:last-child')?.getAttribute('d') ?? '');

@@ -36,18 +36,18 @@ test('has one link, to the post in the language of the page', () => {
   );
 });
 
-test('dates the post the way the language does', () => {
+test('writes the date in the format of the language', () => {
   renderWithTexts(<PostCard post={aPost()} locale="en" />);
   expect(screen.getByText('November 05, 2026')).toHaveAttribute('datetime', '2026-11-05');
 });
 
-test('says who wrote it and how long it takes', () => {
+test('shows the author and the reading time', () => {
   renderWithTexts(<PostCard post={aPost()} locale="en" />);
   expect(screen.getByText('Maya Lindqvist')).toBeInTheDocument();
   expect(screen.getByText('6 min')).toBeInTheDocument();
 });
 
-test('in a ranking it has its number', () => {
+test('shows its rank in a ranking', () => {
   renderWithTexts(<PostCard post={aPost()} locale="en" rank={7} />);
   expect(screen.getByText('07')).toBeInTheDocument();
 });
@@ -71,7 +71,7 @@ test('a post without date, picture, category and excerpt is still a link', () =>
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('the picture is asked for in the widths the optimiser makes, and says what it shows', () => {
+test('the picture comes in the widths that the optimiser makes, with an alternative text', () => {
   renderWithTexts(<PostCard post={aPost()} locale="en" load="first" />);
   const picture = screen.getByRole('img', { name: 'Two clips' });
   const widths = [...(picture.getAttribute('srcset') ?? '').matchAll(/&w=(\d+)&q=75 (\d+)w/g)].map(
@@ -83,12 +83,12 @@ test('the picture is asked for in the widths the optimiser makes, and says what 
   expect(picture).not.toHaveAttribute('loading');
 });
 
-test('a picture further down waits until it is near', () => {
+test('a picture further down is loaded lazily', () => {
   renderWithTexts(<PostCard post={aPost()} locale="en" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('a category the theme does not know gets one of the nine colours, always the same', () => {
+test('a category unknown to the theme gets one of the nine colours, always the same', () => {
   expect(trackOf('ai-video')).toBe('ai-video');
   expect(trackOf('drones')).toBeDefined();
   expect(trackOf('drones')).toBe(trackOf('drones'));

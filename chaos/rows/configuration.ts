@@ -31,7 +31,7 @@ export const configuration: Row = {
     checks.push(
       await journeys('pages keep their footer', {
         spec: 'e2e/faults/content-service.spec.ts',
-        title: 'a configuration that cannot be read',
+        title: 'an unreadable configuration',
         faults: true,
       }),
     );

@@ -6,7 +6,7 @@ import { table, tell } from '../bench/lib/report';
 import { stopServers } from '../bench/lib/servers';
 import type { Check, OpenRow, Row } from './lib/row';
 
-// The sandbox of the laboratory is that of the journeys' helpers.
+// The laboratory's sandbox is the one that the journeys' helpers use.
 process.env.PORT = process.env.E2E_PORT ??= '4610';
 process.env.SANDBOX_PORT = process.env.E2E_SANDBOX_PORT ??= '4620';
 

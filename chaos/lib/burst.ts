@@ -32,7 +32,7 @@ export function get(
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : error.message);
 
-/** Asks for all addresses over so many connections at a time. */
+/** Requests all URLs over this many connections at a time. */
 export async function burst(urls: readonly string[], connections: number): Promise<readonly Outcome[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   try {

@@ -3,12 +3,12 @@ import type { Server } from '../../bench/lib/servers';
 
 type Site = Server & { readonly origin: string };
 
-/** The built site in front of a sandbox of its own. */
+/** The built site with a sandbox of its own. */
 export type Lab = {
   readonly sandboxPort: number;
-  /** The site that runs now. */
+  /** The currently running site. */
   readonly site: () => Site;
-  /** A site that knows nothing yet, in place of the one that runs, or that a row has ended. */
+  /** Replaces the current site, or one that a row has stopped, with a fresh one. */
   readonly freshSite: () => Promise<Site>;
 };
 

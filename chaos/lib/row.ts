@@ -1,6 +1,6 @@
 import type { Lab } from './lab';
 
-/** One thing that was looked at, and what was found. */
+/** One check and its result. */
 export type Check = { readonly what: string; readonly figure: string; readonly holds: boolean };
 
 /** A row of the table in docs/reliability.md. */

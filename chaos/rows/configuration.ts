@@ -3,7 +3,7 @@ import { get } from '../lib/burst';
 import type { Check, Row } from '../lib/row';
 import { journeys } from '../lib/journeys';
 
-/** Two attempts together. */
+/** For both attempts together. */
 const CONFIGURATION_DEADLINE_MS = 1_500;
 const DRAWING_MS = 1_000;
 

@@ -3,7 +3,7 @@ import { clearFaults, neverAsked, publishPost, removePost, setFault } from '../.
 import { get } from '../lib/burst';
 import type { Check, Row } from '../lib/row';
 
-/** What a page may wait for the content service, and some time to draw the answer. */
+/** How long a page may wait for the content service, plus some time to render the answer. */
 const DEADLINE_MS = 5_000 + 1_000;
 const RECOVERY_MS = 30_000;
 
@@ -40,7 +40,7 @@ export const contentService: Row = {
   },
 };
 
-/** Milliseconds until a post that failed is there, with its text. */
+/** Milliseconds until a post that failed is served with its text. */
 async function recoveryMs(url: string): Promise<number> {
   const startedMs = performance.now();
   for (;;) {

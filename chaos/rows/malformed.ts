@@ -34,7 +34,7 @@ const REQUESTS: readonly string[] = [
   line('POST /api/guest-signup HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 3') + '{"x',
 ];
 
-/** What a stranger may send to have another's answer cached. */
+/** Headers that an attacker may send to poison the cache. */
 const POISONS: readonly Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-proto': 'http' },
@@ -64,7 +64,7 @@ export const malformed: Row = {
     const failed: string[] = [];
     for (const request of REQUESTS) {
       const { status, closedAfterMs } = await sendRaw(port, request, { waitMs: WAIT_MS });
-      // Some are no request for a site at all: Node closes the connection.
+      // Some are not valid requests at all: Node closes the connection.
       if (status >= 500 || (status === 0 && closedAfterMs === null))
         failed.push(`${status} ${request.slice(0, 40).split('\r')[0]}`);
     }

@@ -38,7 +38,7 @@ export const unknownSlugs: Row = {
   async play({ site }) {
     const { origin } = site();
     await get(origin + KNOWN);
-    // So that calls can be seen under way.
+    // So that pending calls can be observed.
     await setFault('cms', { kind: 'delay', delayMs: 50 });
     const name = neverAsked('nobody');
     const urls = Array.from({ length: SLUGS }, (_, n) => `${origin}/blog/${name}-${n}`);

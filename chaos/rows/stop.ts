@@ -25,7 +25,7 @@ export const sigterm: Row = {
     const slow = Promise.all(slugs.map((slug) => get(`${site.origin}/blog/${slug}`)));
     await pause(500);
     const stopped = site.stop();
-    // On the wire of an idle connection as the signal arrives.
+    // On the wire of an idle connection when the signal arrives.
     const late = await get(page, idle);
     const outcomes = (await Promise.all(visitors)).flat();
     const slowOutcomes = await slow;
@@ -51,7 +51,7 @@ export const sigterm: Row = {
   },
 };
 
-/** One request after the other, until there is nobody to connect to. */
+/** One request after the other, until connections are refused. */
 async function visitUntilRefused(url: string): Promise<readonly Outcome[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const outcomes: Outcome[] = [];

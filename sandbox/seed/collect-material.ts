@@ -1,6 +1,6 @@
 import type { PostSource } from '../cms/content/post-file';
 
-/** Pieces of the written posts of one language, from which others are put together. */
+/** Pieces of the written posts of one language, from which others are composed. */
 export type Material = {
   readonly posts: readonly PostSource[];
   readonly headings: readonly string[];
@@ -9,7 +9,7 @@ export type Material = {
   readonly figures: readonly string[];
 };
 
-/** A paragraph of plain prose: no list, table, quote, code, picture or raw HTML, nothing in it but words. */
+/** A paragraph of plain prose: only words, no list, table, quote, code, picture or raw HTML. */
 const PLAIN_PARAGRAPH = /^\p{L}[^`<[\]*_|]*$/u;
 
 /** Takes written posts apart. */

@@ -9,7 +9,7 @@ export type GeneratedFile = { readonly path: string; readonly text: string };
 /** A little above the 600 that a post must have. */
 const WORDS = 640;
 const TRENDING_POSTS = 40;
-/** The newest post; the others lie before it. A fixed day, or the same command would write other bytes tomorrow. */
+/** Date of the newest post; the others are older. Fixed, or the same command would write other bytes tomorrow. */
 const NEWEST_AT = Date.parse('2026-10-31T09:00:00.000Z');
 const SPAN_MS = 6 * 365 * 86_400_000;
 
@@ -24,7 +24,7 @@ type Plan = {
 };
 
 /**
- * Posts made of sentences of the written ones, as many in all as asked for, each language with its share of the written posts.
+ * Posts composed of sentences of the written ones, `count` in total, each language with its share of the written posts.
  * The same content and number give the same files.
  *
  * Errors: throws when there are no written English posts to take sentences from.
@@ -57,7 +57,7 @@ function planPosts(content: Content, count: number): Plan[] {
 
   const written = shares.reduce((sum, { material }) => sum + material.posts.length, 0);
   const counts = shares.map(({ material }) => Math.floor((count * material.posts.length) / written));
-  // English takes what the rounding leaves.
+  // English gets what rounding leaves.
   counts[0] = count - counts.slice(1).reduce((sum, share) => sum + share, 0);
   const groups = counts[0];
 
@@ -114,7 +114,7 @@ function frontMatter(
   };
 }
 
-/** Sections of prose with a list, a quotation and pictures among them, and a link to another generated post. */
+/** Sections of prose with a list, a quotation, pictures and a link to another generated post. */
 function body(plan: Plan, neighbour: Plan): string {
   const { material, locale } = plan;
   const random = createRandom(`body ${plan.id}`);
@@ -148,7 +148,7 @@ function wordsIn(blocks: readonly string[]): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** A list in a random order, again and again; nothing from an empty one. */
+/** The items in random order, over and over; nothing for an empty list. */
 function* endless<T>(items: readonly T[], random: Random): Generator<T> {
   while (items.length > 0) yield* sample(items, items.length, random);
 }
@@ -163,13 +163,13 @@ function take<T>(items: Generator<T>, length: number): T[] {
   return taken;
 }
 
-/** Different members of a list, in a random order. */
+/** Different items of a list, in random order. */
 function sample<T>(items: readonly T[], length: number, random: Random): T[] {
   const rest = [...items];
   const chosen: T[] = [];
   while (chosen.length < length && rest.length > 0) {
     const index = random.integer(0, rest.length - 1);
-    // The last takes the empty place: removing from the middle would move all that follow.
+    // The last item fills the gap: removing from the middle would move all that follow.
     const last = rest.pop() as T; // why: rest is not empty
     chosen.push(index < rest.length ? (rest[index] as T) : last);
     if (index < rest.length) rest[index] = last;
@@ -181,7 +181,7 @@ function pickSlug(entries: readonly { readonly slug: string }[], random: Random)
   return entries[random.integer(0, entries.length - 1)]?.slug ?? '';
 }
 
-/** A member of a list that is not empty, counting round and round. */
+/** An item of a non-empty list, by an index that wraps around. */
 function at<T>(items: readonly T[], index: number): T {
   return items[index % items.length] as T; // why: callers pass lists that are not empty
 }

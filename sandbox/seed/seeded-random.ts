@@ -1,5 +1,5 @@
 export type Random = {
-  /** A whole number; both ends are possible. */
+  /** A whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number;
   chance(probability: number): boolean;
 };
@@ -25,7 +25,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** A 32-bit FNV-1a hash: the same text, the same number. */
+/** A 32-bit FNV-1a hash of a text. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

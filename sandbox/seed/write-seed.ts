@@ -7,16 +7,16 @@ import { generatePosts } from './generate-posts';
 const MARKER = 'generated-by-sandbox-seed.json';
 
 export type SeedOptions = {
-  /** The written content, the source of sentences and taxonomies. */
+  /** The hand-written content, the source of sentences and taxonomies. */
   readonly contentDir: string;
   readonly outDir: string;
   readonly posts: number;
 };
 
 /**
- * Writes a content directory with that many generated posts. The same options and content write the same bytes.
+ * Writes a content directory with `posts` generated posts. The same options and content write the same bytes.
  *
- * Errors: throws rather than empty a directory that it has not written itself.
+ * Errors: throws instead of emptying a directory that it has not written itself.
  */
 export function writeSeed({ contentDir, outDir, posts }: SeedOptions): void {
   const content = readContent(contentDir);

@@ -7,7 +7,7 @@ const open = (language: string) =>
 describe('a code block', () => {
   it.each([
     [
-      'its own word',
+      'its own attribute',
       '<pre data-language="TypeScript"><code>x</code></pre>',
       '<pre data-language="typescript" tabindex="0" role="group" aria-label="Code"><code>x</code></pre>',
     ],
@@ -22,7 +22,7 @@ describe('a code block', () => {
       open('c++').replace('tabindex', 'class="language-c++" tabindex') + 'x</pre>',
     ],
     ['nothing', '<pre><code class="js">x</code></pre>', `${open('')}<code>x</code></pre>`],
-    ['nothing where it is no word', '<pre data-language="a b&quot;><script>">x</pre>', `${open('')}x</pre>`],
+    ['nothing if it is not a word', '<pre data-language="a b&quot;><script>">x</pre>', `${open('')}x</pre>`],
   ])('can be scrolled by keyboard and has the language of %s', (_, html, expected) => {
     expect(htmlOf(html)).toBe(expected);
   });

@@ -6,12 +6,12 @@ const linked = (html: string) => htmlOf(html, { linkedHeadings: true });
 describe('a heading', () => {
   it.each([
     [
-      'leads to itself',
+      'links to itself',
       '<h2>Cut on action</h2>',
       '<h2 id="cut-on-action"><a href="#cut-on-action">Cut on action</a></h2>',
     ],
     [
-      'of the third level too',
+      'of the third level links to itself too',
       '<h3 id="own">A <em>b</em></h3>',
       '<h3 id="own"><a href="#own">A <em>b</em></a></h3>',
     ],
@@ -30,7 +30,7 @@ describe('a heading', () => {
       '<h2 id="a">T <a href="/x">x</a></h2>',
       '<h2 id="a">T <a href="/x">x</a></h2>',
     ],
-    ['that only divides stays as it is', '<h4 id="a">T</h4>', '<h4 id="a">T</h4>'],
+    ['without text stays as it is', '<h4 id="a">T</h4>', '<h4 id="a">T</h4>'],
   ])('%s', (_, html, expected) => {
     expect(linked(html)).toBe(expected);
   });

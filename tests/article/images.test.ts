@@ -54,12 +54,12 @@ describe('the URL of a picture', () => {
       'https://user@cms.example/strapi/uploads/y.jpg',
     ],
     [
-      'beside the uploads',
+      'outside the uploads',
       'https://cms.example/strapi/admin/y.jpg',
       'https://cms.example/strapi/admin/y.jpg',
     ],
     ['with a query', '/uploads/x.png?v=2', 'https://cms.example/strapi/uploads/x.png?v=2'],
-    ['that is a drawing', '/uploads/logo.svg', 'https://cms.example/strapi/uploads/logo.svg'],
+    ['that is an SVG', '/uploads/logo.svg', 'https://cms.example/strapi/uploads/logo.svg'],
   ])('%s stays as it is', (_, src, shown) => {
     const html = htmlOf(`<img src="${src}" alt="">`);
     expect(attribute(html, 'src')).toBe(shown);
@@ -112,7 +112,7 @@ describe('the size of a picture', () => {
     ['that of the content service in the width given', 'width="400"', known, '400', '200'],
     ['that of the content service in the height given', 'height="400"', known, '800', '400'],
     [
-      'that of the content service where the attributes are no pixels',
+      'that of the content service if the attributes are not in pixels',
       'width="100%" height="auto"',
       known,
       '1600',

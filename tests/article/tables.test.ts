@@ -41,7 +41,7 @@ describe('a column of numbers', () => {
     ['whole and broken numbers', ['3', '3.5', '1,280']],
     ['shares and units', ['12 %', '40 px', '9 s']],
     ['money and signs', ['$40', '−3', '~ 2 000 €']],
-    ['a dash where there is none', ['3', '–', '']],
+    ['a dash in place of a number', ['3', '–', '']],
   ])('is marked together with its header: %s', (_, cells) => {
     const html = table('Many', ...cells);
     expect(html).toContain('<th scope="col" class="number">Many</th>');
@@ -77,9 +77,9 @@ describe('a header cell', () => {
       '<tr><th scope="rowgroup">a</th><td>1</td></tr>',
       '<th scope="rowgroup">a</th>',
     ],
-    ['does not keep nonsense', '<tr><th scope="all">a</th><td>1</td></tr>', '<th scope="row">a</th>'],
+    ['drops nonsense', '<tr><th scope="all">a</th><td>1</td></tr>', '<th scope="row">a</th>'],
     [
-      'that spans says nothing',
+      'that has a span gets none',
       '<tr><th colspan="2">a</th></tr><tr><th>b</th><th>c</th></tr>',
       '<th colSpan="2">a</th></tr><tr><th>b</th><th>c</th>',
     ],

@@ -11,7 +11,7 @@ describe('a category, platform or profession of a post', () => {
     ['null', null, []],
     ['nothing', undefined, []],
     ['a word', 'marketing', [{ id: '', name: 'marketing', slug: 'marketing' }]],
-    ['words that are no slug', 'Video marketing', [{ id: '', name: 'Video marketing', slug: '' }]],
+    ['words that are not a slug', 'Video marketing', [{ id: '', name: 'Video marketing', slug: '' }]],
     ['a record', { id: 3, name: 'Video marketing', slug: 'video-marketing' }, [marketing]],
     ['a record with a text for an id', { ...marketing }, [marketing]],
     [
@@ -28,24 +28,24 @@ describe('a category, platform or profession of a post', () => {
       ],
     ],
     [
-      'a mixed list with empty places',
+      'a mixed list with empty entries',
       [null, 'a', {}, 7, [], marketing],
       [{ id: '', name: 'a', slug: 'a' }, marketing],
     ],
     ['a record without a name', { id: 3, slug: 'sound' }, [{ id: '3', name: 'sound', slug: 'sound' }]],
     ['a record without a slug', { id: 3, name: 'Sound' }, [{ id: '3', name: 'Sound', slug: '' }]],
     [
-      'a record with a slug that cannot stand in an address',
+      'a record with a slug that cannot be in a URL',
       { id: 3, name: 'Sound', slug: '../x' },
       [{ id: '3', name: 'Sound', slug: '' }],
     ],
-    ['a record that says nothing', { id: 3 }, []],
+    ['an empty record', { id: 3 }, []],
     ['an empty list', [], []],
     ['an empty word', ' ', []],
     ['a number', 7, []],
     ['a switch', true, []],
     ['a list in a list', [[marketing]], []],
-    ['the same one twice', [marketing, { ...marketing, id: 9 }, 'video-marketing'], [marketing]],
+    ['a duplicate', [marketing, { ...marketing, id: 9 }, 'video-marketing'], [marketing]],
   ])('comes as %s', (_name, wire, expected) => {
     expect(mapRefs(wireRefs.parse(wire))).toEqual(expected);
   });

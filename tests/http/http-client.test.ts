@@ -147,7 +147,7 @@ describe('a failure', () => {
   it.each([
     ['a refused call', json({}, 403)],
     ['a broken connection', hangsUp],
-    ['an answer of another shape', json({})],
+    ['an answer of the wrong shape', json({})],
   ])('carries neither token nor request body after %s', async (_name, answer) => {
     const { baseUrl } = await anHttpService(answer);
     const session = { token: () => 'secret-token', onUnauthorized: () => undefined };

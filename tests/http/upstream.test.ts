@@ -112,7 +112,7 @@ describe('the circuit of a service', () => {
   it.each([
     ['a 404', failure('status', 404)],
     ['a 429', failure('status', 429)],
-    ['an answer of another shape', failure('shape', 200)],
+    ['an answer of the wrong shape', failure('shape', 200)],
     ['a mistake of ours', new TypeError('x is undefined')],
   ])('stays closed after any number of times %s: the service is up', async (_name, error) => {
     const { upstream, fail } = aCircuit();

@@ -21,7 +21,7 @@ describe('a drawn card', () => {
   it.each([
     ['an ordinary title', 'Cut on action'],
     ['a hostile title', HOSTILE_TITLE],
-    ['a title of which nothing can be drawn', 'שלום עולם 🎬'],
+    ['a title that cannot be drawn', 'שלום עולם 🎬'],
     [
       '120 characters of Russian',
       'Как подготовить сценарий демонстрационного видеоролика для высокотехнологичного продукта и не потерять внимание зрителей',

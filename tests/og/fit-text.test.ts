@@ -11,12 +11,7 @@ const fit = (text: string, box: Box) =>
 
 describe('a text in its box', () => {
   it.each([
-    [
-      'fits as large as it can',
-      'one two',
-      { widthPx: 200, heightPx: 100 },
-      { lines: ['one two'], sizePx: 40 },
-    ],
+    ['is as large as fits', 'one two', { widthPx: 200, heightPx: 100 }, { lines: ['one two'], sizePx: 40 }],
     [
       'is broken at spaces',
       'one two',
@@ -24,13 +19,13 @@ describe('a text in its box', () => {
       { lines: ['one', 'two'], sizePx: 40 },
     ],
     [
-      'becomes smaller where lines are too many',
+      'becomes smaller if there are too many lines',
       'one two six',
       { widthPx: 60, heightPx: 60 },
       { lines: ['one two six'], sizePx: 10 },
     ],
     [
-      'becomes smaller where a word is too wide',
+      'becomes smaller if a word is too wide',
       'abcdefgh',
       { widthPx: 100, heightPx: 100 },
       { lines: ['abcdefgh'], sizePx: 20 },
@@ -42,18 +37,18 @@ describe('a text in its box', () => {
       { lines: ['abcd', 'efgh'], sizePx: 10 },
     ],
     [
-      'is cut off where nothing helps',
+      'is cut off if no size fits',
       'one two six ten end',
       { widthPx: 35, heightPx: 25 },
       { lines: ['one two', 'six te…'], sizePx: 10 },
     ],
     [
-      'is not broken where French has a space that must not be',
+      'is not broken at a French no-break space',
       'a b\u00a0! c\u202f?',
       { widthPx: 60, heightPx: 200 },
       { lines: ['a', 'b\u00a0!', 'c\u202f?'], sizePx: 40 },
     ],
-    ['is nothing when it is empty', ' ', { widthPx: 60, heightPx: 60 }, { lines: [], sizePx: 40 }],
+    ['has no lines when it is empty', ' ', { widthPx: 60, heightPx: 60 }, { lines: [], sizePx: 40 }],
   ])('%s', (_name, text, box, expected) => {
     expect(fit(text, box)).toMatchObject(expected);
   });

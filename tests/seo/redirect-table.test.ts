@@ -14,23 +14,23 @@ const find = (rules: readonly RedirectRule[], locale: 'en' | 'fr' | 'ru', path: 
 
 describe('a path with a rule', () => {
   it.each([
-    ['301 is for good', aRule(), 'en', '/blog/old', { kind: 'moved', to: '/blog/new', permanent: true }],
+    ['301 is permanent', aRule(), 'en', '/blog/old', { kind: 'moved', to: '/blog/new', permanent: true }],
     [
-      '308 is for good',
+      '308 is permanent',
       aRule({ status: 308 }),
       'en',
       '/blog/old',
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
-      '302 is for now',
+      '302 is temporary',
       aRule({ status: 302 }),
       'en',
       '/blog/old',
       { kind: 'moved', to: '/blog/new', permanent: false },
     ],
     [
-      '307 is for now',
+      '307 is temporary',
       aRule({ status: 307 }),
       'en',
       '/blog/old',
@@ -38,7 +38,7 @@ describe('a path with a rule', () => {
     ],
     ['410 is gone', aRule({ status: 410, to: '' }), 'en', '/blog/old', { kind: 'gone' }],
     [
-      '410 is gone, whatever its target says',
+      '410 is gone, whatever its target',
       aRule({ status: 410, to: '/blog/new' }),
       'en',
       '/blog/old',
@@ -52,7 +52,7 @@ describe('a path with a rule', () => {
       { kind: 'moved', to: '/fr/%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82?a=%D0%B1', permanent: true },
     ],
     [
-      'may be on a domain of other letters',
+      'may be on an internationalised domain',
       aRule({ to: 'https://пример.рф/' }),
       'fr',
       '/blog/old',
@@ -102,35 +102,35 @@ describe('a path with a rule', () => {
       { kind: 'moved', to: 'https://else.example/x', permanent: true },
     ],
     [
-      'is found without regard to capitals, end slash and query',
+      'is found regardless of capitals, trailing slash and query',
       aRule({ from: '/Blog/Old/' }),
       'en',
       '/blog/OLD?utm_source=x',
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
-      'is found without regard to more end slashes, and to a fragment',
+      'is found regardless of several trailing slashes and a fragment',
       aRule({ from: '/blog/old//#part' }),
       'en',
       '/blog/old',
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
-      'is found without regard to capitals that are encoded',
+      'is found regardless of encoded capitals',
       aRule({ from: '/blog/старый' }),
       'ru',
       '/blog/%D0%A1%D0%A2%D0%90%D0%A0%D0%AB%D0%99',
       { kind: 'moved', to: '/ru/blog/new', permanent: true },
     ],
     [
-      'is found without regard to capitals where a percent sign encodes nothing',
+      'is found regardless of capitals after an invalid percent sign',
       aRule({ from: '/blog/100%-OFF' }),
       'en',
       '/blog/100%-off',
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
-      'may be as long as an address may be',
+      'may be as long as a URL may be',
       aRule({ from: `/${'x'.repeat(2047)}` }),
       'en',
       `/${'x'.repeat(2047)}`,
@@ -143,8 +143,8 @@ describe('a path with a rule', () => {
       '/blog/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9',
       { kind: 'moved', to: '/ru/blog/new', permanent: true },
     ],
-    ['another address has none', aRule(), 'en', '/blog/older', null],
-    ['a broken escape is only another address', aRule(), 'en', '/blog/%E0%A4%A', null],
+    ['is not found for another path', aRule(), 'en', '/blog/older', null],
+    ['is not found for a broken escape', aRule(), 'en', '/blog/%E0%A4%A', null],
   ] as const)('%s', (_name, rule, locale, path, expected) => {
     expect(find([rule], locale, path)).toEqual(expected);
   });
@@ -170,7 +170,7 @@ describe('a rule that is refused', () => {
       ['/b'],
     ],
     [
-      'a circle',
+      'a loop',
       [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '/a' })],
       [
         '/a leads to /b, which another rule moves on: name the last address',
@@ -178,39 +178,39 @@ describe('a rule that is refused', () => {
       ],
       [],
     ],
-    ['one to itself', [aRule({ from: '/a', to: '/A/' })], ['/a leads to itself'], []],
+    ['a redirect to itself', [aRule({ from: '/a', to: '/A/' })], ['/a leads to itself'], []],
     [
-      'a way to what is gone',
+      'a redirect to a page that is gone',
       [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '', status: 410 })],
       ['/a leads to /b, which another rule moves on: name the last address'],
       ['/b'],
     ],
     [
-      'a chain with a query between',
+      'a chain with a query in between',
       [aRule({ from: '/a', to: '/b?x=1' }), aRule({ from: '/b', to: '/c' })],
       ['/a leads to /b?x=1, which another rule moves on: name the last address'],
       ['/b'],
     ],
     [
-      'the second of one address',
+      'the second rule for a path',
       [aRule({ from: '/a', to: '/b' }), aRule({ from: '/a', to: '/c' })],
       ['/a already has a rule'],
       ['/a'],
     ],
     [
-      'the second of one address in one language',
+      'the second rule for a path in one language',
       [aRule({ from: '/a', to: '/b', locale: 'en' }), aRule({ from: '/a', status: 410, locale: 'en' })],
       ['/a already has a rule'],
       ['/a'],
     ],
     [
-      'an address with a space',
+      'a URL with a space',
       [aRule({ to: 'https://else.example/a b' })],
       ['to "https://else.example/a b" is neither a path of this site nor an https address'],
       [],
     ],
     [
-      'an address behind a script',
+      'a URL after a script',
       [aRule({ to: 'javascript:https://else.example/' })],
       ['to "javascript:https://else.example/" is neither a path of this site nor an https address'],
       [],
@@ -222,7 +222,7 @@ describe('a rule that is refused', () => {
       [],
     ],
     [
-      'a start that is too long',
+      'a source that is too long',
       [aRule({ from: `/${'x'.repeat(2048)}` })],
       [`from "/${'x'.repeat(2048)}" is no path of this site`],
       [],
@@ -246,13 +246,13 @@ describe('a rule that is refused', () => {
       [],
     ],
     [
-      'an address without encryption',
+      'a URL without encryption',
       [aRule({ to: 'http://else.example' })],
       ['to "http://else.example" is neither a path of this site nor an https address'],
       [],
     ],
     [
-      'a start that is no path',
+      'a source that is not a path',
       [aRule({ from: 'https://clipwright.example/a' })],
       ['from "https://clipwright.example/a" is no path of this site'],
       [],

@@ -107,7 +107,7 @@ describe('hostile input', () => {
   it.each([
     ['opened and never closed', fill('<b>')],
     ['opened, then closed by other names', fill('<b>', 400_000) + fill('</i>', 600_000)],
-    ['depth just below absurd, then closed by other names', '<b>'.repeat(499) + fill('</i>')],
+    ['depth just below the limit, then closed by other names', '<b>'.repeat(499) + fill('</i>')],
     ['brackets', fill('<')],
     ['ampersands', fill('&')],
     ['quotes in a tag', `<a title=${fill('"')}`],
@@ -120,9 +120,9 @@ describe('hostile input', () => {
     ['halves of surrogate pairs', fill('\ud800')],
     ['one word', fill('w')],
     ['punctuation', fill('-')],
-    ['spaces in an address', `<a href="${fill(' ')}x">a</a>`],
-    ['tags in an unclosed quote after absurd depth', '<b>'.repeat(600) + fill('<a b="c')],
-    ['scripts after absurd depth', '<b>'.repeat(600) + fill('<script>')],
+    ['spaces in a URL', `<a href="${fill(' ')}x">a</a>`],
+    ['tags in an unclosed quote beyond the depth limit', '<b>'.repeat(600) + fill('<a b="c')],
+    ['scripts beyond the depth limit', '<b>'.repeat(600) + fill('<script>')],
   ])('of a megabyte is processed soon: %s', (_, html) => {
     expect(build(html).html.length).toBeLessThan(8 * MEGABYTE);
   });
@@ -131,7 +131,7 @@ describe('hostile input', () => {
   const FIFTH = MEGABYTE / 5;
 
   it.each([
-    ['deep, again and again', fill(`${'<div>'.repeat(199)}x${'</div>'.repeat(199)}`, FIFTH)],
+    ['repeatedly deep', fill(`${'<div>'.repeat(199)}x${'</div>'.repeat(199)}`, FIFTH)],
     ['closed and never opened', fill('</p>', FIFTH)],
     ['line breaks', fill('<br>x', FIFTH)],
     ['equal headings', fill('<h2>a</h2>', FIFTH)],

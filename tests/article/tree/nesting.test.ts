@@ -35,7 +35,7 @@ describe('nesting that a browser would repair', () => {
     ],
     ['a heading in a heading', '<h2>one <h3>two</h3></h2>', '<h2 id="one">one </h2><h3 id="two">two</h3>'],
     [
-      'a heading in a heading after a cell went',
+      'a heading in a heading after a cell was removed',
       '<h2>one <td><h3>two</h3></td></h2>',
       '<h2 id="one-two">one two</h2>',
     ],
@@ -48,11 +48,11 @@ describe('nesting that a browser would repair', () => {
     ['lines between items', '<ul>\n<li>a</li>\n</ul>', '<ul><li>a</li></ul>'],
     ['a frame between spaces', `<p> ${FILM} </p>`, LINK],
     ['text in a list', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
-    ['an item without list', '<li>a</li>', '<div>a</div>'],
-    ['a caption without figure', '<figcaption>a</figcaption>', '<div>a</div>'],
-    ['a summary without details', '<summary>a</summary>', '<div>a</div>'],
-    ['a term without list', '<dt>a</dt><dd>b</dd>', '<div>a</div><div>b</div>'],
-    ['cells without table', '<tr><td>a</td></tr>', 'a'],
+    ['an item without a list', '<li>a</li>', '<div>a</div>'],
+    ['a caption without a figure', '<figcaption>a</figcaption>', '<div>a</div>'],
+    ['a summary without a details element', '<summary>a</summary>', '<div>a</div>'],
+    ['a term without a list', '<dt>a</dt><dd>b</dd>', '<div>a</div><div>b</div>'],
+    ['cells without a table', '<tr><td>a</td></tr>', 'a'],
   ])('is repaired: %s', (_, html, expected) => {
     expect(htmlOf(html)).toBe(expected);
   });

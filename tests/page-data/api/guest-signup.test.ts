@@ -120,8 +120,8 @@ describe('the sign-up of a guest', () => {
     ['nothing', undefined],
     ['a text', 'x'],
     ['a list', []],
-    ['an object that is no text', { email: { toString: 1 } }],
-    ['a list of addresses', { email: ['a@b.example'] }],
+    ['an object in place of a string', { email: { toString: 1 } }],
+    ['a list of email addresses', { email: ['a@b.example'] }],
     ['an address and an odd check', { email: 'a@b.example', recaptcha_token: { toString: 1 } }],
     ['an odd language alone', { locale: { toString: 1 } }],
   ])('is refused when %s is sent', async (_, body) => {

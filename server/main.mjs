@@ -47,8 +47,10 @@ async function handleOrFail(request, response) {
   try {
     await handle(request, response);
   } catch (error) {
-    console.error(`Failed to handle request for ${request.url}`, error);
-    reportError(error, { path: request.url });
+    // Without its query, which may carry an invite's token.
+    const path = request.url?.split('?', 1)[0];
+    console.error(`Failed to handle request for ${path}`, error);
+    reportError(error, { path });
     if (!response.headersSent) response.statusCode = 500;
     response.end('Internal Server Error');
   }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../../lib/config/languages';
+import { comeLoggedIn, makeAccount, newEmail } from '../support/account';
+import { axe } from '../support/axe';
+import { expect, test } from '../support/journey';
+import { SURVEY, surveyed } from '../support/survey';
+import { TEAM_STATES } from '../support/team-states';
+
+/** `ACCOUNT_SHOTS=directory` keeps pictures. */
+const shots = process.env.ACCOUNT_SHOTS;
+
+const SCREENS = [
+  ...(['dark', 'light'] as const).flatMap((scheme) =>
+    shots ? [390, 820, 1440].map((width) => [scheme, width, 900] as const) : [],
+  ),
+  ['light', 1440, 900],
+  // Last: what follows is looked at where there is least room.
+  ['dark', 320, 640],
+] as const;
+
+/** What is in the dialog for the keyboard and is not reached by Tab alone; of a group of radios one is. */
+async function unreachable(page: Page): Promise<readonly string[]> {
+  const stops = await page.getByRole('dialog').evaluate((dialog) => {
+    const stopOf = (element: Element) =>
+      element instanceof HTMLInputElement && element.type === 'radio' ? `radio ${element.name}` : element;
+    const wanted = [...dialog.querySelectorAll('button, input, textarea, select, a[href], summary')]
+      .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+      .map((element) => ({ stop: stopOf(element), name: element.outerHTML.slice(0, 120) }));
+    const seen = new Set<unknown>([document.activeElement && stopOf(document.activeElement)]);
+    dialog.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) seen.add(stopOf(target));
+    });
+    Object.assign(window, {
+      missing: () => wanted.filter(({ stop }) => !seen.has(stop)).map(({ name }) => name),
+    });
+    return new Set(wanted.map(({ stop }) => stop)).size;
+  });
+  // The browser's own bar is a stop too.
+  for (let stop = 0; stop <= stops; stop += 1) await page.keyboard.press('Tab');
+  // why: it was put there above
+  return page.evaluate(() => (window as unknown as { missing: () => readonly string[] }).missing());
+}
+
+test.use({ expectedConsoleErrors: /status of [45]\d\d|ERR_FAILED|the invite could not be fetched/ });
+
+for (const [group, states] of Object.entries(TEAM_STATES)) {
+  // Where the whole is not asked for: every third, in the language with the longest words.
+  for (const [step, locale] of surveyed<readonly [number, (typeof LOCALES)[number]]>(
+    LOCALES.map((locale) => [1, locale]),
+    [[3, 'ru']],
+  )) {
+    const drawn = states.filter((_, index) => index % step === 0);
+    const isLeftByBack = LOCALES.indexOf(locale) % 2 === 1;
+    test(
+      `${group}: every state fits, needs no pointer and is left by ${isLeftByBack ? 'Back' : 'Escape'} (${locale})`,
+      SURVEY,
+      async ({ page }) => {
+        test.setTimeout(30_000 + drawn.length * 30_000);
+        const email = newEmail();
+        await makeAccount(email, 'Ada');
+        await comeLoggedIn(page, email, '/llms.txt');
+        for (const { name, draw } of drawn) {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await draw({ page, locale, email });
+          for (const [colorScheme, width, height] of SCREENS) {
+            const where = `${name} ${locale} ${colorScheme} ${width}`;
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            await page.setViewportSize({ width, height });
+            expect.soft(await axe(page, 'dialog'), where).toEqual([]);
+            const room = await page
+              .getByRole('dialog')
+              .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+            expect.soft(room, `${where}: scrolls sideways`).toBe(0);
+            if (shots)
+              await page.screenshot({ path: `${shots}/${name}.${width}.${colorScheme}.${locale}.png` });
+          }
+          expect.soft(await unreachable(page), `${name} ${locale}`).toEqual([]);
+          const { pathname, search } = new URL(page.url());
+          if (isLeftByBack) {
+            await page.goBack();
+            await expect(page.getByRole('dialog'), `${name} ${locale}: Back leaves it`).toHaveCount(0);
+          } else {
+            // A question inside the dialog is what the first one takes back.
+            await expect(async () => {
+              await page.keyboard.press('Escape');
+              await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
+            }, `${name} ${locale}: Escape leaves it`).toPass({ timeout: 7_000 });
+          }
+          // And the page stays.
+          await expect(page).toHaveURL(pathname + search);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          await page.evaluate(() => sessionStorage.clear());
+        }
+      },
+    );
+  }
+}

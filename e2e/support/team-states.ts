@@ -1,0 +1,366 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect as expectSoon, textOf } from './journey';
+
+/** A page, the account, texts and a dialog come one after the other before a state is there. */
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+type At = {
+  readonly page: Page;
+  readonly locale: string;
+  /** Of whoever is logged in. */
+  readonly email: string;
+};
+
+type State = { readonly name: string; readonly draw: (at: At) => Promise<void> };
+
+type Answer =
+  /** Never comes. */
+  | 'held'
+  /** The connection breaks. */
+  | 'lost'
+  | {
+      readonly status?: number;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    };
+
+const REFUSED = (error_code: string): Answer => ({ status: 409, body: { error_code } });
+
+/** What the core API says to a call from now on. */
+async function answer(page: Page, path: string, said: Answer): Promise<void> {
+  await page.route(
+    (url) => url.pathname.endsWith(path),
+    async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.continue();
+      if (said === 'held') return;
+      if (said === 'lost') return route.abort();
+      const { status = 200, body = {}, headers } = said;
+      return route.fulfill({
+        status,
+        headers: {
+          'Access-Control-Allow-Origin': '*',
+          'Access-Control-Expose-Headers': 'Retry-After',
+          ...headers,
+        },
+        json: body,
+      });
+    },
+  );
+}
+
+const say = ({ locale }: At, key: string, values = {}) => textOf(locale, `shared:${key}`, values);
+const control = (at: At, key: string, values = {}): Locator =>
+  at.page.getByRole('dialog').getByRole('button', { name: say(at, key, values), exact: true });
+const expectTitle = (at: At, key: string) =>
+  expect(at.page.getByRole('dialog', { name: say(at, key) })).toBeVisible();
+
+let visits = 0;
+
+/** Another document each time: an address that differs in its hash alone would be the same one. */
+async function open({ page, locale }: At, query: string): Promise<void> {
+  visits += 1;
+  await page.goto(`${locale === 'en' ? '' : `/${locale}`}/blog?visit=${visits}${query}`);
+}
+
+const person = (id: string, first_name: string, email = `${id}@journey.example`, role = 'creator') => ({
+  id,
+  email,
+  first_name,
+  last_name: 'Okafor-Lindqvist',
+  role,
+});
+
+const aTeam = ({ email }: At, change: object = {}) => ({
+  id: 't-1',
+  team_name: 'Nordlicht Bewegtbildproduktion',
+  role: 'admin',
+  current: true,
+  seats: null,
+  members: [person('u-1', 'Ada', email, 'admin'), person('u-2', 'Maximiliane')],
+  invites: [{ ...person('i-1', '', 'a-rather-long-address@of-a-long-domain.example'), method: 'invite' }],
+  ...change,
+});
+
+const INVITE = {
+  team_id: 't-1',
+  team_name: 'Nordlicht Bewegtbildproduktion',
+  invited_by: 'Maximiliane Okafor-Lindqvist',
+  email: 'somebody-else@journey.example',
+  method: 'invite',
+  intent: null,
+  metadata: { video_id: null },
+};
+const REVIEW = { ...INVITE, intent: 'review', metadata: { video_id: 7 } };
+
+/** The invite as the service knows it; `error_code` says why it leads nowhere. */
+const inviteOf = (data: typeof INVITE | typeof REVIEW, error_code: string | null = null): Answer => ({
+  body: { data, error_code, message: 'not shown' },
+});
+
+/** A member comes by the link of an invite. */
+async function comeInvited(at: At, said: Answer): Promise<void> {
+  await answer(at.page, '/teams/members/get-invite', said);
+  await open(at, '&invite=token-1');
+}
+
+/** And says yes. */
+async function acceptInvite(at: At, said: Answer, data: typeof INVITE | typeof REVIEW = INVITE) {
+  await answer(at.page, '/teams/members/add', said);
+  await comeInvited(at, inviteOf(data));
+  await control(at, 'joining.accept').press('Enter');
+}
+
+const asks = (name: string, title: string, said: Answer): State => ({
+  name,
+  async draw(at) {
+    await comeInvited(at, said);
+    await expectTitle(at, `joining.${title}.title`);
+  },
+});
+
+const accepts = (name: string, title: string, said: Answer, data?: typeof REVIEW): State => ({
+  name,
+  async draw(at) {
+    await answer(at.page, '/teams/get', { body: [aTeam(at)] });
+    await acceptInvite(at, said, data);
+    await expectTitle(at, `joining.${title}.title`);
+  },
+});
+
+/** The dialog of an invite. */
+const JOINING: readonly State[] = [
+  asks('joining-asked', 'asked', inviteOf(INVITE)),
+  asks('joining-asked-review', 'asked', inviteOf(REVIEW)),
+  asks('joining-other', 'other', inviteOf(INVITE, 'invite_other_account')),
+  asks('joining-member', 'member', inviteOf(INVITE, 'invite_already_member')),
+  asks('joining-member-review', 'member', inviteOf(REVIEW, 'invite_already_member')),
+  asks('joining-expired', 'expired', inviteOf(INVITE, 'invite_expired')),
+  asks('joining-revoked', 'revoked', inviteOf(INVITE, 'invite_revoked')),
+  asks('joining-used', 'used', inviteOf(INVITE, 'invite_used')),
+  asks('joining-unknown', 'unknown', { status: 404, body: { data: null, error_code: 'invite_unknown' } }),
+  asks('joining-failed', 'failed', { status: 503 }),
+  accepts('joining-joined', 'joined', {}),
+  accepts('joining-joined-review', 'joined', {}, REVIEW),
+  accepts('joining-full', 'full', REFUSED('team_full')),
+  accepts('joining-offline', 'failed', 'lost'),
+  accepts('joining-too-many', 'failed', { status: 429, headers: { 'Retry-After': '95' } }),
+  accepts('joining-accepting', 'asked', 'held'),
+];
+
+async function comeToChoice(at: At): Promise<void> {
+  const other = aTeam(at, { id: 't-2', team_name: 'Night Shift', current: false });
+  await answer(at.page, '/teams/get', { body: [aTeam(at), other] });
+  await acceptInvite(at, {});
+  await expectTitle(at, 'teamChoice.title');
+}
+
+const SELECTION: readonly State[] = [
+  { name: 'selection', draw: comeToChoice },
+  {
+    name: 'selection-saving',
+    async draw(at) {
+      await answer(at.page, '/v3/update_user_data', 'held');
+      await comeToChoice(at);
+      await at.page.keyboard.press('Enter');
+      await expect(control(at, 'teamChoice.choose')).toHaveAttribute('aria-busy', 'true');
+    },
+  },
+  {
+    name: 'selection-failed',
+    async draw(at) {
+      await answer(at.page, '/v3/update_user_data', { status: 503 });
+      await comeToChoice(at);
+      await at.page.keyboard.press('Enter');
+      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(say(at, 'joining.failed.text'));
+    },
+  },
+];
+
+const QUESTIONS = ['user_industry', 'work_industry', 'purpose', 'experience', 'company', 'goal'] as const;
+
+/** The persona form at one of its questions. */
+async function comeToQuestion(at: At, number: number): Promise<void> {
+  const answers = Object.fromEntries(QUESTIONS.slice(0, number - 1).map((id) => [id, ['other']]));
+  await answer(at.page, '/persona/answers', { body: { answers } });
+  await at.page.evaluate(() => sessionStorage.setItem('way_on', 'stays=&flow=login&steps=persona'));
+  await open(at, '');
+  await expect(
+    at.page.getByText(say(at, 'persona.progress', { number, count: QUESTIONS.length })),
+  ).toBeVisible();
+}
+
+const asksQuestion = (name: string, number: number): State => ({
+  name,
+  draw: (at) => comeToQuestion(at, number),
+});
+
+const PERSONA: readonly State[] = [
+  asksQuestion('persona-one-of-few', 1),
+  asksQuestion('persona-one-of-many', 2),
+  asksQuestion('persona-several', 3),
+  asksQuestion('persona-text', 6),
+  {
+    name: 'persona-empty',
+    async draw(at) {
+      await comeToQuestion(at, 3);
+      await control(at, 'persona.next').press('Enter');
+      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(say(at, 'persona.empty'));
+    },
+  },
+  {
+    name: 'persona-saving',
+    async draw(at) {
+      await answer(at.page, '/persona/save_response', 'held');
+      await comeToQuestion(at, 1);
+      await at.page.keyboard.press('Space');
+      await at.page.keyboard.press('Enter');
+      await expect(control(at, 'persona.next')).toHaveAttribute('aria-busy', 'true');
+    },
+  },
+  {
+    name: 'persona-failed',
+    async draw(at) {
+      await answer(at.page, '/persona/save_response', { status: 503 });
+      await comeToQuestion(at, 6);
+      await at.page.keyboard.type('Sell tea');
+      await at.page.keyboard.press('Enter');
+      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(say(at, 'persona.failed'));
+    },
+  },
+];
+
+/** The team's dialog, where the API has these teams. */
+async function comeToTeam(at: At, ...teams: readonly object[]): Promise<void> {
+  await answer(at.page, '/teams/get', { body: teams });
+  await open(at, '#team-dialog');
+  await expectTitle(at, 'team.title');
+}
+
+const shows = (name: string, key: string, change: object, values = {}): State => ({
+  name,
+  async draw(at) {
+    await comeToTeam(at, aTeam(at, change));
+    await expect(at.page.getByText(say(at, key, values), { exact: true }).first()).toBeVisible();
+  },
+});
+
+const sends = (name: string, key: string, said: Answer, values = {}): State => ({
+  name,
+  async draw(at) {
+    await answer(at.page, '/teams/members/invite', said);
+    await comeToTeam(at, aTeam(at));
+    await at.page.getByLabel(say(at, 'team.addresses')).fill('grace@journey.example, bo@journey.example');
+    await control(at, 'team.send').press('Enter');
+    await expect(at.page.getByText(say(at, key, values)).first()).toBeVisible();
+  },
+});
+
+const MAXIMILIANE = 'Maximiliane Okafor-Lindqvist';
+
+/** Asks to remove her, and says yes where `said` is given. */
+async function removeHer(at: At, said?: Answer): Promise<void> {
+  if (said) await answer(at.page, '/teams/members/remove', said);
+  await comeToTeam(at, aTeam(at));
+  await control(at, 'team.remove', {})
+    .or(at.page.getByRole('button', { name: `${say(at, 'team.remove')} ${MAXIMILIANE}` }))
+    .press('Enter');
+  await expect(at.page.getByText(say(at, 'team.confirm.remove', { name: MAXIMILIANE }))).toBeVisible();
+  if (said) await at.page.keyboard.press('Enter');
+}
+
+const TEAM: readonly State[] = [
+  shows('team-admin', 'team.pending', {}),
+  shows('team-full', 'team.seats_other', { seats: 3 }, { taken: 3, count: 3 }),
+  shows('team-reviewers-only', 'team.reviewersOnly', { role: 'editor' }),
+  shows('team-looks-on', 'team.noPending', { role: 'new', invites: [] }),
+  {
+    name: 'team-loading',
+    async draw(at) {
+      await answer(at.page, '/teams/get', 'held');
+      await open(at, '#team-dialog');
+      await expect(at.page.getByRole('dialog').getByText(say(at, 'team.loading'))).toBeAttached();
+    },
+  },
+  {
+    name: 'team-not-loaded',
+    async draw(at) {
+      await answer(at.page, '/teams/get', { status: 503 });
+      await open(at, '#team-dialog');
+      await expect(at.page.getByText(say(at, 'team.notLoaded'))).toBeVisible();
+    },
+  },
+  {
+    name: 'team-none',
+    async draw(at) {
+      await comeToTeam(at);
+      await control(at, 'team.create').press('Enter');
+      await expect(at.page.getByText(say(at, 'team.nameMissing'))).toBeVisible();
+    },
+  },
+  {
+    name: 'team-of-several',
+    async draw(at) {
+      await comeToTeam(at, aTeam(at), aTeam(at, { id: 't-2', team_name: 'Night Shift', current: false }));
+      await expect(at.page.getByRole('radio', { name: 'Night Shift' })).toBeVisible();
+    },
+  },
+  {
+    name: 'team-naming',
+    async draw(at) {
+      await comeToTeam(at, aTeam(at));
+      await control(at, 'team.rename').press('Enter');
+      await expect(at.page.getByLabel(say(at, 'team.name'))).toBeFocused();
+    },
+  },
+  {
+    name: 'team-review',
+    async draw(at) {
+      await comeToTeam(at, aTeam(at, { members: [], invites: [] }));
+      await at.page.getByRole('radio', { name: say(at, 'team.asReviewer') }).press('Space');
+      await control(at, 'team.send').press('Enter');
+      await expect(at.page.getByText(say(at, 'team.videoWrong'))).toBeVisible();
+    },
+  },
+  {
+    name: 'team-addresses-wrong',
+    async draw(at) {
+      await comeToTeam(at, aTeam(at, { seats: 4 }));
+      await at.page
+        .getByLabel(say(at, 'team.addresses'))
+        .fill(
+          `ada@, ${at.email}, a-rather-long-address@of-a-long-domain.example, x@y.example, x@y.example, z@y.example `,
+        );
+      await control(at, 'team.send').press('Enter');
+      await expect(at.page.getByText(say(at, 'team.correctFirst'))).toBeVisible();
+    },
+  },
+  sends('team-invited', 'team.news.invited_other', {}, { count: 2 }),
+  sends('team-partly-invited', 'team.chip.member', {
+    body: { data: { refused: [{ email: 'bo@journey.example', error_code: 'member_exists' }] } },
+  }),
+  sends('team-offline', 'team.problem.offline', 'lost'),
+  sends('team-forbidden', 'team.problem.forbidden', { status: 403, body: { error_code: 'team_forbidden' } }),
+  { name: 'team-removing', draw: (at) => removeHer(at) },
+  {
+    name: 'team-undo',
+    async draw(at) {
+      await removeHer(at, { body: { data: { token: 'undo-1' } } });
+      await expect(control(at, 'team.undo')).toBeFocused();
+    },
+  },
+  {
+    name: 'team-last-admin',
+    async draw(at) {
+      await removeHer(at, REFUSED('team_last_admin'));
+      await expect(at.page.getByText(say(at, 'team.problem.lastAdmin'))).toBeVisible();
+    },
+  },
+];
+
+/** Every state of the dialogs of teams and of the persona form, and how a logged-in visitor comes to it. */
+export const TEAM_STATES = {
+  joining: JOINING,
+  'team selection': SELECTION,
+  persona: PERSONA,
+  team: TEAM,
+} as const satisfies Readonly<Record<string, readonly State[]>>;

@@ -269,7 +269,7 @@ it('goes over to another team of whoever is in several, and shows what their rol
   await user.click(button('Rename'));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('radio', { name: 'Night Shift' }));
-  expect(await screen.findByText('Night Shift is the team you now work in.')).toBeVisible();
+  expect(await screen.findByText('You’re now working in Night Shift.')).toBeVisible();
   expect(sent('/update_user_data')).toEqual([{ team_id: 't-2' }]);
   expect(screen.getByRole('radio', { name: 'Night Shift' })).toBeChecked();
   expect(screen.getByRole('heading', { name: 'Night Shift' })).toBeVisible();

@@ -95,7 +95,7 @@ describe('the list of addresses', () => {
     await user.click(button('Edit bo@. Not an email address'));
     expect(await field()).toHaveFocus();
     expect(await field()).toHaveValue('bo@');
-    await user.click(button('Take grace@example.com off the list'));
+    await user.click(button('Remove grace@example.com from the list'));
     expect(await field()).toHaveFocus();
     expect(screen.queryByText('grace@example.com', { selector: 'button span' })).not.toBeInTheDocument();
   });

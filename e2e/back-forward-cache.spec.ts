@@ -19,7 +19,7 @@ async function leaveAndComeBack(page: Page): Promise<{ readonly restored: boolea
   await page.evaluate(() => Object.assign(window, { mark: 'left' }));
   const left = new URL(page.url()).pathname;
   const footer = page.getByRole('contentinfo').getByRole('link', { name: textOf('en', 'footer.trending') });
-  // A picture that is still on its way keeps a page out.
+  // A picture that is still loading keeps a page out of the cache.
   await footer.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await footer.click();

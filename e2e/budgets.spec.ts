@@ -124,7 +124,7 @@ for (const [whose, from] of [
   ['analytics that is allowed', ''],
   ['analytics of a visitor who comes by a tagged link', '?utm_source=letter&utm_medium=email&referral=ada'],
 ] as const)
-  test(`${whose} brings no more script than its budget`, async ({ browser, baseURL }) => {
+  test(`${whose} loads no more script than its budget`, async ({ browser, baseURL }) => {
     const { context, page, answers } = await visit(browser, baseURL ?? '', POSTS.en, 'en');
     await allow(context, baseURL);
     await page.goto(`${baseURL}${POSTS.en}${from}`, { waitUntil: 'networkidle' });

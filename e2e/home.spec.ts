@@ -147,7 +147,7 @@ test('only the named targets can be reached through this site', async ({ request
   expect((await request.post('/api/go/ai')).status()).toBe(405);
 });
 
-test('the announcement leads where it says, in the language of the page', async ({ page }) => {
+test('the announcement leads where it says, in the page’s language', async ({ page }) => {
   const says = {
     en: /^Most read/,
     fr: /^Les plus lus/,

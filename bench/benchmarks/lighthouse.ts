@@ -96,7 +96,7 @@ async function warmUp(urls: readonly string[]): Promise<void> {
 async function audit(target: Target): Promise<Audit> {
   const { url } = target;
   let lhr = await auditOnce(target);
-  // Lighthouse itself says to run it again when its trace begins too late.
+  // Lighthouse itself advises to run it again if its trace begins too late.
   if (lhr.runtimeError) lhr = await auditOnce(target);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return {
@@ -118,7 +118,7 @@ async function auditOnce({ url, allowsAnalytics }: Target): Promise<Result> {
     if (allowsAnalytics) await allowIn(chrome.port, url);
     const result = await lighthouse(url, {
       port: chrome.port,
-      // The answer is a cookie; the profile is a new one.
+      // The consent is a cookie, and the profile is fresh.
       disableStorageReset: allowsAnalytics,
       onlyCategories: [...CATEGORIES],
       logLevel: 'error',
@@ -130,13 +130,13 @@ async function auditOnce({ url, allowsAnalytics }: Target): Promise<Result> {
   }
 }
 
-/** Says in the browser at this port what may be stored. */
+/** Sets the consent in the browser at this port. */
 async function allowIn(port: number, url: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
   if (!context) throw new Error('the browser has no window');
   await allowAnalytics(context, url);
-  // Only lets go of it.
+  // Only disconnects from it.
   await browser.close();
 }
 

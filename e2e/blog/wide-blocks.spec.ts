@@ -106,7 +106,7 @@ test.describe('a film', () => {
     const after = await boxOf(player);
     expect([after.x, after.width]).toEqual([before.x, before.width]);
     expect(after.width / after.height).toBeCloseTo(16 / 9, 2);
-    // What the link has around its words would be a black edge around the film.
+    // The link's padding would be a black edge around the video.
     expect(await player.evaluate((element) => getComputedStyle(element).padding)).toBe('0px');
   });
 });

@@ -15,7 +15,7 @@ const isAwake = () => document.documentElement.hasAttribute('data-awake');
 const isWaking = () => document.documentElement.hasAttribute('data-waking');
 const language = () => document.documentElement.lang;
 const theme = () => document.documentElement.getAttribute('data-theme');
-/** As it is seen: a control may hold another text for members. */
+/** The visible text: a control may contain another text for members. */
 const focusedText = () => (document.activeElement as HTMLElement | null)?.innerText ?? null;
 const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? null;
 const showsText = (text: string) => document.body.innerText.includes(text);

@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '../../lib/config/constants';
 import { expect, test } from '../support/journey';
 import { neverAsked, publishPost, removePost } from '../support/sandbox';
 
-/** Spanish: it has fewer trending posts than one page, and no other journey reads its list. */
+/** Spanish, because it has less than a page of trending posts, and no other journey reads its list. */
 const PATH = '/es/blog/trending';
 const SLUGS = Array.from({ length: PAGE_SIZES.trending }, () => neverAsked('tendencia'));
 
@@ -17,7 +17,7 @@ test.afterAll(async () => {
   for (const slug of SLUGS) await removePost(slug);
 });
 
-test('the numbers of trending posts go on on the second page', async ({ page }) => {
+test('the numbers of trending posts continue on the second page', async ({ page }) => {
   await page.goto(`${PATH}/page/2`);
   const numbers = page
     .getByRole('main')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey';
 import { withoutPageStyles } from '../support/page-styles';
 import { removePost, sandbox } from '../support/sandbox';
 
-/** Of the post of docs/performance.md: kB (1,000 bytes) after brotli at its highest quality, and times the article as the editors sent it. */
+/** Budgets of the post of docs/performance.md: kB (1,000 bytes) after brotli at its highest quality, and the ratio to the bare article. */
 const BUDGET = { en: { html: 20.9, timesBare: 2.7 }, ru: { html: 24.9, timesBare: 2.25 } };
 
 const bytes = (text: string) => brotliCompressSync(text).length;

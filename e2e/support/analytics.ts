@@ -15,13 +15,13 @@ export const eventsOf = async (visitor: string, event: string) => collected({ vi
 export const countOf = async (visitor: string, event: string, channel?: string) =>
   (await collected({ visitor, event, ...(channel !== undefined && { channel }) })).length;
 
-/** What `say` has said, as it arrived. */
+/** The events recorded with `say`, as they arrived. */
 export const networksOf = async (visitor: string) =>
   (await eventsOf(visitor, 'Share')).map(({ event }) => event.event_properties.network);
 
 export type OwnEvents = { push: (entry: unknown) => void };
 
-/** Says on the page that something happened, as the site's own code does. */
+/** Records an event on the page, as the site's own code does. */
 export async function say(page: Page, ...networks: readonly string[]): Promise<void> {
   await page.evaluate((names) => {
     const { clipEvents } = globalThis as unknown as { clipEvents: OwnEvents };
@@ -46,8 +46,8 @@ export async function untilTaken(page: Page): Promise<void> {
 const ACCEPTED = 'accepted ';
 
 /**
- * Notes the id of every event that pages of this browser accept: of each record that is made ready to be sent, whichever way it goes then.
- * Call before the first visit.
+ * Records the id of every event that pages of this browser accept, that is of each record prepared for sending, however it is sent.
+ * Call it before the first visit.
  */
 export async function noteAccepted(context: BrowserContext): Promise<void> {
   await context.addInitScript((prefix) => {
@@ -59,7 +59,7 @@ export async function noteAccepted(context: BrowserContext): Promise<void> {
       const id = extra?.event_id;
       if (id === undefined) return;
       try {
-        // Outlives the page, and two tabs do not overwrite each other.
+        // Survives the page, and two tabs do not overwrite each other.
         localStorage.setItem(prefix + id, '');
       } catch {
         onPage.push(id);
@@ -86,7 +86,7 @@ const acceptedUpTo = (page: Page) =>
   }, ACCEPTED);
 
 /**
- * What pages of this browser have accepted is what the collector has of the visitor: nothing is missing, nothing is there twice, nothing
+ * The collector has exactly the events of this visitor that pages of this browser have accepted: nothing missing, nothing twice, nothing
  * else. `page` is one that is still open.
  */
 export async function expectAllArrived(page: Page, visitor: string): Promise<void> {

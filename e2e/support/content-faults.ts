@@ -1,10 +1,10 @@
-/** A post that is known before the content service fails. */
+/** A post that is rendered before the content service fails. */
 export const KNOWN_POST = {
   path: '/blog/cut-on-action',
   title: 'Cut on action: the edit nobody notices',
 } as const;
 
-/** Ways in which the content service fails at once. One that never answers is another matter: it costs the deadline. */
+/** Ways in which the content service fails at once. One that never answers has a journey of its own: it costs the deadline. */
 export const CONTENT_FAULTS = [
   { kind: 'down' },
   { kind: 'status', status: 500 },

@@ -4,7 +4,7 @@ import { answerVisitor } from '@/lib/page-data/api/visitor.server';
 export const config = { api: { bodyParser: { sizeLimit: '64kb' } } };
 
 /**
- * Who asks and where they come from, for pages that everybody's cache may keep and that therefore know neither. Asked with consent only.
+ * Device and origin of the visitor, for pages that shared caches may store and that therefore know neither. Called only with consent.
  */
 export default allow('POST', ({ headers, body }, response) => {
   const answer = answerVisitor(headers, body);

@@ -184,6 +184,7 @@ describe('delivery', () => {
     delivery.leave(() => undefined);
     // The collector's own batch comes a moment after what filled it.
     await delivery.accept([anEvent('b')]);
+    expect(sent()).toHaveLength(3);
     delivery.leave(() => undefined);
     expect(sent()).toEqual(['{"id":"a"}', '{"id":"a"}', '{"id":"b"}']);
     expect(send.mock.calls.slice(1).map(([, { outlivesPage }]) => outlivesPage)).toEqual([true, true]);

@@ -23,7 +23,7 @@ const FAILURES = 10;
 const LEFT_ALONE_MS = 2_000;
 
 /** `closed`: calls go through; `open`: they are refused; `half-open`: the next call, or the one under way, shows whether the service is back. */
-export type CircuitState = 'closed' | 'open' | 'half-open';
+type CircuitState = 'closed' | 'open' | 'half-open';
 
 export type ServerUpstream = Upstream & {
   readonly state: () => CircuitState;

@@ -1,4 +1,6 @@
 import pLimit from 'p-limit';
+import { LOCALES } from '../config/languages';
+import { localePath, routes } from '../config/routes';
 import { fetchBytes } from '../http/fetch-bytes.server';
 import type { Logger } from '../monitoring/logger';
 
@@ -6,23 +8,41 @@ const AT_A_TIME = 8;
 const DEADLINE_MS = 5_000;
 const MAX_ANSWER_BYTES = 64_000;
 
+/** What a proxy cache keeps apart of one address (deploy/nginx/site.conf): encodings, and of the home page the viewer's system. */
+const ENCODINGS = ['br', 'gzip', 'identity'].map((encoding) => ({ 'accept-encoding': encoding }));
+const SYSTEMS = ['ios', 'android', 'none'].map((system) => ({
+  'cloudfront-is-ios-viewer': String(system === 'ios'),
+  'cloudfront-is-android-viewer': String(system === 'android'),
+}));
+const HOMES: ReadonlySet<string> = new Set(LOCALES.map((locale) => localePath(locale, routes.home())));
+
+const variantsOf = (path: string): readonly Readonly<Record<string, string>>[] =>
+  HOMES.has(path)
+    ? ENCODINGS.flatMap((encoding) => SYSTEMS.map((system) => ({ ...encoding, ...system })))
+    : ENCODINGS;
+
 /**
- * Tells a proxy cache in front of the site to forget these paths: `PURGE /<path>`, as Varnish, nginx and Squid have it. Gives how many it
- * has been told of.
+ * Tells a proxy cache in front of the site to forget every variant of these paths: `PURGE /<path>`, as Varnish, nginx and Squid have it.
+ * Gives of how many paths it has been told.
  *
  * Errors: never rejects; what fails is logged, and expires by its age.
  */
 export async function purge(proxy: string, paths: readonly string[], log: Logger): Promise<number> {
   const inTurn = pLimit(AT_A_TIME);
-  const told = await Promise.all(paths.map((path) => inTurn(() => isTold(`${proxy}${path}`))));
-  const failed = told.filter((one) => !one).length;
+  const isTold = await Promise.all(
+    paths.map(async (path) => {
+      const told = variantsOf(path).map((headers) => inTurn(() => forgets(`${proxy}${path}`, headers)));
+      return (await Promise.all(told)).every(Boolean);
+    }),
+  );
+  const failed = isTold.filter((one) => !one).length;
   if (failed > 0) log.warn('publish: the proxy cache was not told of every path', { failed });
   return paths.length - failed;
 }
 
-async function isTold(url: string): Promise<boolean> {
+async function forgets(url: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
   try {
-    const call = { service: 'proxy', url, method: 'PURGE', deadlineMs: DEADLINE_MS } as const;
+    const call = { service: 'proxy', url, headers, method: 'PURGE', deadlineMs: DEADLINE_MS } as const;
     const { status } = await fetchBytes({ ...call, maxBytes: MAX_ANSWER_BYTES });
     // 404: it does not hold it.
     return status === 404 || (status >= 200 && status < 300);

@@ -7,8 +7,9 @@ import { aLog } from '../support/fake-log';
 /** A proxy that answers by path: `/blog/unknown` it does not hold, `/blog/broken` it fails at. */
 async function aProxy() {
   const told: string[] = [];
-  const server = createServer(({ method, url = '' }, response) => {
-    told.push(`${method} ${url}`);
+  const server = createServer(({ method, url = '', headers }, response) => {
+    const system = headers['cloudfront-is-ios-viewer'] === 'true' ? ' ios' : '';
+    told.push(`${method} ${url} ${headers['accept-encoding']}${system}`);
     response.statusCode = url.endsWith('unknown') ? 404 : url.endsWith('broken') ? 500 : 200;
     response.end();
   });
@@ -18,12 +19,23 @@ async function aProxy() {
   return { told, address: `http://127.0.0.1:${port}` };
 }
 
-it('a proxy cache is told of every path, and what it does not hold is no failure', async () => {
+it('a proxy cache is told of every encoding of a path, and what it does not hold is no failure', async () => {
   const { told, address } = await aProxy();
   const { log, warnings } = aLog();
-  expect(await purge(address, ['/fr/blog', '/feed.xml', '/blog/unknown'], log)).toBe(3);
-  expect(told.sort()).toEqual(['PURGE /blog/unknown', 'PURGE /feed.xml', 'PURGE /fr/blog']);
+  expect(await purge(address, ['/fr/blog', '/blog/unknown'], log)).toBe(2);
+  expect(told.sort()).toEqual(
+    ['/blog/unknown', '/fr/blog'].flatMap((path) =>
+      ['br', 'gzip', 'identity'].map((encoding) => `PURGE ${path} ${encoding}`),
+    ),
+  );
   expect(warnings).toEqual([]);
+});
+
+it('a proxy cache is told of the home page of every system', async () => {
+  const { told, address } = await aProxy();
+  expect(await purge(address, ['/fr'], aLog().log)).toBe(1);
+  expect(told).toHaveLength(9);
+  expect(told).toContain('PURGE /fr br ios');
 });
 
 it('what it cannot be told is logged, and nobody waits for it', async () => {

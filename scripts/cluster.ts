@@ -1,0 +1,74 @@
+/**
+ * `npm run cluster`: two instances of the built site that share a Redis, behind the nginx configuration that is shipped, until Ctrl-C.
+ * `npm run cluster -- --check`: plays on them what must hold on many machines, and prints a result a row; `--check publish kill` plays
+ * rows of these names. Ports: PORT and the next four, SANDBOX_PORT and the next two. Without Docker; every process is stopped by pid.
+ */
+import { table, tell } from '../bench/lib/report';
+import { stopServers } from '../bench/lib/servers';
+import type { Check } from '../chaos/lib/row';
+import { openCluster, type Cluster } from './lib/cluster/open-cluster';
+
+type Play = (cluster: Cluster) => Promise<readonly Check[]>;
+
+const ROWS: ReadonlyMap<string, () => Promise<Play>> = new Map(
+  Object.entries({
+    publish: async () => (await import('./lib/cluster/publish')).publish,
+    redis: async () => (await import('./lib/cluster/faults')).redisFaults,
+    kill: async () => (await import('./lib/cluster/faults')).killedInstance,
+    version: async () => (await import('./lib/cluster/new-version')).newVersion,
+    speed: async () => (await import('./lib/cluster/speed')).speed,
+  }),
+);
+
+async function check(cluster: Cluster, asked: readonly string[]): Promise<void> {
+  const results: (Check & { readonly row: string })[] = [];
+  for (const [row, load] of ROWS) {
+    if (asked.length > 0 && !asked.includes(row)) continue;
+    const play = await load();
+    const checks = await play(cluster).catch((error: unknown) => [
+      { what: 'the row was played', figure: String(error), holds: false },
+    ]);
+    results.push(...checks.map((one) => ({ row, ...one })));
+    tell(`${row}: ${checks.every(({ holds }) => holds) ? 'holds' : 'FAILS'}`);
+  }
+  const rows = results.map(({ holds, ...one }) => ({ ...one, holds: holds ? 'yes' : 'NO' }));
+  process.stdout.write(`\n${table(rows)}\n`);
+  if (results.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+
+function greet({ origin, instances, redisUrl, sandbox }: Cluster): void {
+  process.stdout.write(`
+  nginx       ${origin}   X-Cache says where an answer came from
+  instances   ${instances.map((instance) => instance.origin).join('   ')}
+  Redis       ${redisUrl}
+  sandbox     ${sandbox}
+
+  Try: PORT=${new URL(instances[0]?.origin ?? origin).port} npm run sandbox:publish, and look at the other instance;
+       kill −9 ${instances[1]?.pid()}, and read on at ${origin}/blog
+
+  Ctrl-C stops all.
+`);
+}
+
+async function main(): Promise<void> {
+  const [flag, ...asked] = process.argv.slice(2);
+  const unknown = asked.filter((name) => !ROWS.has(name));
+  if ((flag !== undefined && flag !== '--check') || unknown.length > 0)
+    throw new Error(`npm run cluster [-- --check [${[...ROWS.keys()].join('|')} …]]`);
+  if (flag) process.env.WARM_START = 'off';
+  const cluster = await openCluster();
+  const stop = async () => {
+    await cluster.stop();
+    await stopServers();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependListener(signal, () => void stop());
+  if (!flag) return greet(cluster);
+  await check(cluster, asked);
+  await stop();
+}
+
+main().catch(async (error: unknown) => {
+  tell(`cluster: ${error instanceof Error ? error.message : String(error)}`);
+  await stopServers();
+  process.exit(1);
+});

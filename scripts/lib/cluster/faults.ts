@@ -1,0 +1,74 @@
+import { createClient } from '@redis/client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tally } from '../../../chaos/lib/burst';
+import type { Check } from '../../../chaos/lib/row';
+import { allPosts, errorsIn, slowestMs, underLoad } from './load';
+import type { Cluster } from './open-cluster';
+
+const PHASE_MS = 5_000;
+
+/** Redis is broken in every way while visitors read pages that both instances have, and pages that nobody has rendered. */
+export async function redisFaults({
+  redis,
+  redisUrl,
+  instances,
+  origin,
+}: Cluster): Promise<readonly Check[]> {
+  const posts = await allPosts(origin);
+  const urls = posts.flatMap((path) => instances.map((instance) => instance.origin + path));
+  const limitMemory = async (limit: string) => {
+    const client = createClient({ url: redisUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.configSet('maxmemory', limit);
+    client.destroy();
+  };
+  const faults: readonly (readonly [string, () => Promise<void> | void])[] = [
+    ['stopped', () => redis.kill()],
+    ['started', () => redis.start()],
+    ['silent', () => redis.freeze()],
+    ['answering again', () => redis.thaw()],
+    ['full', () => limitMemory('1')],
+    ['with room again', () => limitMemory('0')],
+  ];
+  const checks: Check[] = [];
+  for (const [what, happen] of faults) {
+    const outcomes = await underLoad(urls, async () => {
+      await pause(PHASE_MS / 5);
+      await happen();
+      await pause(PHASE_MS);
+    });
+    checks.push({
+      what: `Redis is ${what}`,
+      figure: `${tally(outcomes)}; slowest ${slowestMs(outcomes)} ms`,
+      holds: errorsIn(outcomes) === 0,
+    });
+  }
+  return checks;
+}
+
+/** An instance is gone from one moment to the next, and comes back. Half of the load is on what nginx does not keep. */
+export async function killedInstance({ instances, origin }: Cluster): Promise<readonly Check[]> {
+  const posts = (await allPosts(origin)).slice(0, 40);
+  const urls = posts.flatMap((path, at) => [
+    origin + path,
+    `${origin}/api/search?locale=en&q=cut${at}`,
+    `${origin}/blog/search?q=cut${at}`,
+  ]);
+  const [, victim] = instances;
+  const outcomes = await underLoad(urls, async () => {
+    await pause(PHASE_MS / 2);
+    if (victim) process.kill(victim.pid(), 'SIGKILL');
+    await pause(PHASE_MS);
+    await victim?.stop();
+    await victim?.start();
+    await pause(PHASE_MS / 2);
+  });
+  return [
+    {
+      what: 'one instance of two is killed and started again; visitors of nginx',
+      figure: `${tally(outcomes)}; slowest ${slowestMs(outcomes)} ms`,
+      holds: errorsIn(outcomes) === 0,
+    },
+  ];
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { startSandbox } from '../../../bench/lib/own-site';
+import { WORK } from '../../../bench/lib/paths';
+import { startServer, type Server } from '../../../bench/lib/servers';
+import { addresses, DEMO_REVALIDATE_SECRET, vendorEnv } from '../addresses';
+import { buildWhenNeeded } from '../build-when-needed';
+import { createEditor } from '../editor';
+import { findNginx, startNginx } from '../nginx-server';
+import { demandFree } from '../ports';
+import { redisPath, startRedis, type RedisServer } from '../redis-server';
+import { siteArgs } from '../site-process';
+import { installWithApt } from '../system-packages';
+import { staticServer } from './static-server';
+
+const INSTANCES = 2;
+
+type Instance = {
+  readonly origin: string;
+  readonly pid: () => number;
+  /** As a deployment does: it finishes what is under way. */
+  readonly stop: () => Promise<void>;
+  /** Again, from the build of this folder. */
+  readonly start: (dir?: string) => Promise<void>;
+};
+
+/** Two instances of the built site that share a Redis, behind nginx as it is shipped, in front of a sandbox. */
+export type Cluster = {
+  readonly origin: string;
+  /** Of a file in the same nginx. */
+  readonly staticOrigin: string;
+  readonly sandbox: string;
+  readonly instances: readonly Instance[];
+  readonly redis: RedisServer;
+  readonly redisUrl: string;
+  /** An editor whose content service calls this instance, or the proxy. */
+  readonly editorAt: (origin: string) => ReturnType<typeof createEditor>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Ports from PORT on: nginx, the instances, Redis, a file in nginx. Errors: throws when something does not start. */
+export async function openCluster(): Promise<Cluster> {
+  const { nginx: nginxCommand, redis: redisCommand } = findOrInstall();
+  const { port, sandbox } = addresses();
+  const redisPort = port + INSTANCES + 1;
+  for (let own = port; own <= redisPort + 1; own += 1) await demandFree(own, 'PORT', 'cluster');
+  buildWhenNeeded();
+  const redis = await startRedis(redisCommand, redisPort);
+  // Read by what starts the sandbox.
+  process.env.SANDBOX_PORT = String(addresses().sandboxPort);
+  await startSandbox();
+  const origin = `http://127.0.0.1:${port}`;
+  const instances = Array.from({ length: INSTANCES }, (_, at) =>
+    anInstance(port + 1 + at, {
+      SITE_ORIGIN: origin,
+      OG_SECRET: 'clipwright-demo-og-secret',
+      INDEXNOW_KEY: 'clipwright-demo-indexnow',
+      REDIS_URL: redis.url,
+      PROXY_PURGE_URL: origin,
+      REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET,
+      ...vendorEnv(sandbox),
+    }),
+  );
+  for (const instance of instances) await instance.start();
+  const nginx = await startNginx(nginxCommand, {
+    dir: join(WORK, 'cluster-nginx'),
+    port,
+    instances: instances.map((_instance, at) => port + 1 + at),
+    extra: staticServer(redisPort + 1),
+  });
+  return {
+    origin,
+    staticOrigin: `http://127.0.0.1:${redisPort + 1}`,
+    sandbox,
+    instances,
+    redis,
+    redisUrl: redis.url,
+    editorAt: (site) => createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET }),
+    async stop() {
+      await nginx.stop();
+      await redis.kill();
+    },
+  };
+}
+
+function anInstance(port: number, env: Readonly<Record<string, string>>): Instance {
+  let running: Server | undefined;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    pid: () => running?.pid ?? 0,
+    async stop() {
+      await running?.stop();
+    },
+    async start(dir) {
+      running = await startServer({
+        name: `instance-${port}`,
+        command: process.execPath,
+        args: siteArgs(port),
+        env: { ...env, PORT: String(port) },
+        readyUrl: `${origin}/api/health/ready`,
+        ...(dir !== undefined && { cwd: dir }),
+      });
+    },
+  };
+}
+
+function findOrInstall() {
+  const missing = () => {
+    const [nginx, redis] = [findNginx(), redisPath()];
+    return nginx && redis ? { nginx, redis } : undefined;
+  };
+  const found = missing();
+  if (found) return found;
+  process.stderr.write('Installing nginx, its purge module and redis-server …\n');
+  installWithApt('nginx', 'libnginx-mod-http-cache-purge', 'redis-server');
+  const now = missing();
+  if (now) return now;
+  throw new Error(
+    'nginx with ngx_http_cache_purge_module and redis-server are needed: install them and try again.',
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { WORK } from '../../../bench/lib/paths';
+
+/** What a running site reads (deploy/Dockerfile). */
+const SITE = [
+  'server',
+  'lib',
+  'locales',
+  'public',
+  'next.config.js',
+  'next-i18next.config.js',
+  'package.json',
+  'scripts/lib/css-module-names.cjs',
+];
+const HASHED = /^.+[.-]([\da-f]{6,10})\.(?:js|css)$/;
+const TEXT = /\.(?:js|json|html|css|txt)$/;
+
+/**
+ * The built site under another build id, with every script and style under another name, as a new version has them. A folder to start it
+ * from.
+ */
+export function otherBuild(): string {
+  const dir = join(WORK, 'cluster-other-build');
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(join(dir, 'scripts/lib'), { recursive: true });
+  for (const path of SITE) cpSync(path, join(dir, path), { recursive: true });
+  cpSync('.next', join(dir, '.next'), {
+    recursive: true,
+    filter: (path) => !/\.next\/(?:cache|source-maps)$/.test(path),
+  });
+  symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
+  const buildId = readFileSync('.next/BUILD_ID', 'utf8');
+  const names = new Map([[buildId, [...buildId].reverse().join('')]]);
+  const places = [join(dir, '.next/static'), join(dir, 'public/_starter')];
+  for (const path of places.flatMap(filesBelow)) {
+    const [, hash] = HASHED.exec(path) ?? [];
+    if (hash) names.set(hash, otherHash(hash));
+  }
+  // A hash stands before the end of a file name, or alone in the webpack runtime's list of them.
+  const known = new RegExp(`(?<=[."/-])(?:${[...names.keys()].join('|')})(?=["/]|\\.(?:js|css))`, 'g');
+  const renamed = (text: string) => text.replace(known, (name) => names.get(name) ?? name);
+  for (const path of [join(dir, '.next'), join(dir, 'public/_starter')].flatMap(filesBelow))
+    if (TEXT.test(path)) {
+      const text = readFileSync(path, 'utf8');
+      const other = renamed(text);
+      if (other !== text) writeFileSync(path, other);
+    }
+  writeFileSync(join(dir, '.next/BUILD_ID'), names.get(buildId) ?? '');
+  for (const path of places.flatMap(filesBelow)) {
+    const to = dir + renamed(path.slice(dir.length));
+    mkdirSync(join(to, '..'), { recursive: true });
+    if (to !== path) renameSync(path, to);
+  }
+  return dir;
+}
+
+const otherHash = (hash: string) =>
+  [...hash].map((digit) => (15 - parseInt(digit, 16)).toString(16)).join('');
+
+const filesBelow = (dir: string): readonly string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));

@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { purge } from '@/lib/publish/purge.server';
+import { freePort } from '../../bench/lib/servers';
+import { findNginx, startNginx, type NginxServer } from '../../scripts/lib/nginx-server';
+
+const found = findNginx();
+if (!found)
+  process.stderr.write(
+    'NOT TESTED: the nginx configuration, for want of nginx and its purge module (apt-get install nginx libnginx-mod-http-cache-purge)\n',
+  );
+
+/** An instance of a site: says how often it has been asked, and what its answer differs by. */
+type Instance = {
+  readonly server: Server;
+  answer: (request: IncomingMessage) => [number, Record<string, string>];
+};
+
+const PAGE = { 'cache-control': 's-maxage=60, stale-while-revalidate=31535940', 'x-nextjs-cache': 'HIT' };
+
+async function anInstance(): Promise<Instance> {
+  const instance: Instance = {
+    server: createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const [status, headers] = instance.answer(request);
+      response.writeHead(status, headers).end(`answer ${asked.length}`);
+    }),
+    answer: () => [200, PAGE],
+  };
+  await new Promise<void>((resolve) => instance.server.listen(0, '127.0.0.1', resolve));
+  return instance;
+}
+
+const asked: string[] = [];
+const portOf = ({ server }: Instance) => (server.address() as AddressInfo).port; // why: it listens on TCP
+
+describe.skipIf(!found)('the nginx configuration that is shipped', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+  let nginx: NginxServer;
+  let instances: Instance[];
+  let number = 0;
+  let path = '';
+
+  beforeAll(async () => {
+    instances = [await anInstance(), await anInstance()];
+    nginx = await startNginx(found!, { dir, port: await freePort(), instances: instances.map(portOf) });
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    for (const { server } of instances) server.close().closeAllConnections();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    path = `/blog/post-${(number += 1)}`;
+    for (const instance of instances) instance.answer = () => [200, PAGE];
+  });
+
+  const get = async (to: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await fetch(nginx.origin + to, { method, headers, redirect: 'manual' });
+    return { status: response.status, cache: response.headers.get('x-cache'), body: await response.text() };
+  };
+
+  it('answers from its cache, whatever campaign brings a visitor, and each encoding and the Markdown by itself', async () => {
+    const first = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(first.cache).toBe('MISS');
+    const again = await get(`${path}?utm_source=x&gclid=1`, { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' });
+    expect(again).toEqual({ ...first, cache: 'HIT' });
+    expect((await get(path, { 'accept-encoding': 'gzip' })).cache).toBe('MISS');
+    expect((await get(path, { 'accept-encoding': 'br', accept: 'text/markdown' })).cache).toBe('MISS');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('keeps the query where an answer depends on it', async () => {
+    for (const place of ['/api/search', '/fr/blog/search', '/_next/image', '/tools/preview']) {
+      expect((await get(`${place}?q=${number}a`)).cache, place).toBe('MISS');
+      expect((await get(`${place}?q=${number}b`)).cache, place).toBe('MISS');
+    }
+  });
+
+  it('keeps three variants of the home page, by the headers of a CDN or by the browser, and one of all others', async () => {
+    const variants: Record<string, string>[] = [
+      { 'user-agent': 'Mozilla/5.0 (iPhone)' },
+      { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' },
+      { 'user-agent': 'Mozilla/5.0 (X11)' },
+    ];
+    await get('/pt', { 'user-agent': 'x', 'cloudfront-is-ios-viewer': 'true' });
+    expect((await get('/pt', variants[0])).cache).toBe('HIT');
+    expect((await get('/pt', variants[1])).cache).toBe('MISS');
+    expect((await get('/pt', variants[2])).cache).toBe('MISS');
+    const [first, ...others] = await Promise.all(variants.map((headers) => get(path, headers)));
+    expect(others.map(({ body }) => body)).toEqual([first?.body, first?.body]);
+  });
+
+  it('keeps no redirect, no preview, and nothing that the site is rendering again', async () => {
+    const answers: readonly [number, Record<string, string>][] = [
+      [308, { ...PAGE, location: '/elsewhere?utm_source=x' }],
+      [200, { ...PAGE, 'x-nextjs-cache': 'STALE' }],
+      [200, { 'cache-control': 'private, no-store' }],
+    ];
+    for (const [at, answer] of answers.entries()) {
+      for (const instance of instances) instance.answer = () => answer;
+      await get(`${path}-${at}`);
+      expect((await get(`${path}-${at}`)).cache).toBe('MISS');
+    }
+    for (const instance of instances) instance.answer = () => [200, PAGE];
+    await get(path);
+    const cookie = '__prerender_bypass=x';
+    expect((await get(path, { cookie })).cache).toBe('BYPASS');
+  });
+
+  it('forgets every variant of what the site names after a publish', async () => {
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const ask = () =>
+      Promise.all([
+        ...['br', 'gzip', 'identity'].map((encoding) => get(path, { 'accept-encoding': encoding })),
+        get('/ru', { 'user-agent': 'Mozilla/5.0 (iPhone)', 'accept-encoding': 'br' }),
+      ]);
+    await ask();
+    expect((await ask()).map(({ cache }) => cache)).toEqual(['HIT', 'HIT', 'HIT', 'HIT']);
+    expect(await purge(nginx.origin, [path, '/ru', `${path}-never`], log)).toBe(3);
+    expect((await ask()).map(({ cache }) => cache)).toEqual(['MISS', 'MISS', 'MISS', 'MISS']);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('asks the other instance for a file that one does not have', async () => {
+    const file = `/_next/static/chunks/x-${number}.js`;
+    instances[0]!.answer = () => [404, { 'cache-control': 'no-store' }];
+    for (const at of [1, 2, 3, 4]) expect((await get(`${file}?${at}`)).status).toBe(200);
+  });
+
+  it('shows what it has while every instance fails, and asks the other one when one is gone, but sends no form twice', async () => {
+    for (const instance of instances)
+      instance.answer = () => [200, { ...PAGE, 'cache-control': 's-maxage=1' }];
+    const { body } = await get(path);
+    await vi.waitFor(async () => {
+      for (const instance of instances) instance.answer = () => [503, { 'cache-control': 'no-store' }];
+      expect(await get(path)).toMatchObject({ status: 200, body });
+      expect(asked.length).toBeGreaterThan(1);
+    }, 5_000);
+    asked.length = 0;
+    const answers = [await get('/api/form', {}, 'POST'), await get('/api/form', {}, 'POST')];
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect(asked).toHaveLength(2);
+    instances[1]!.answer = () => [200, PAGE];
+    instances[0]!.server.close().closeAllConnections();
+    for (const at of [1, 2, 3, 4, 5, 6]) expect((await get(`${path}-${at}`)).status).toBe(200);
+  });
+});

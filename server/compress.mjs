@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /**
@@ -31,6 +32,9 @@ const compressWell = {
 export const isCompressible = (body, contentType) =>
   body.length >= MIN_BYTES && COMPRESSIBLE.test(String(contentType));
 
+/** Browsers send a handful of lines between them: each is read once. @type {LRUCache<string, Encoding>} */
+const known = new LRUCache({ max: 100 });
+
 /**
  * The encoding a visitor prefers among ours.
  *
@@ -38,10 +42,22 @@ export const isCompressible = (body, contentType) =>
  * @returns {Encoding}
  */
 export function encodingFor({ headers }) {
-  if (!headers['accept-encoding']) return 'identity';
-  const best = new Negotiator({ headers }).encoding(['br', 'gzip', 'identity'], {
-    preferred: ['br', 'gzip'],
-  });
+  const accepted = headers['accept-encoding'];
+  if (typeof accepted !== 'string' || accepted === '') return 'identity';
+  const encoding = known.get(accepted) ?? preferredOf(accepted);
+  known.set(accepted, encoding);
+  return encoding;
+}
+
+/**
+ * @param {string} accepted
+ * @returns {Encoding}
+ */
+function preferredOf(accepted) {
+  const best = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding(
+    ['br', 'gzip', 'identity'],
+    { preferred: ['br', 'gzip'] },
+  );
   return best === 'br' || best === 'gzip' ? best : 'identity';
 }
 
@@ -53,8 +69,8 @@ export function encodingFor({ headers }) {
  */
 export function compressed(answer, encoding) {
   const { bodies } = answer;
-  const known = bodies[encoding];
-  if (known) return known;
+  const done = bodies[encoding];
+  if (done) return done;
   const quick = compressNow[encoding](bodies.identity);
   if (!answer.better) return quick;
   bodies[encoding] = quick;

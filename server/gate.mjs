@@ -3,12 +3,14 @@ import { refuse } from './refusal.mjs';
 import { ALLOWED_METHODS, refusalOf } from './request-shape.mjs';
 
 /**
- * What every request passes before Next or a cache looks at it (decision 0030). In this order:
+ * What every request passes before Next looks at it (decision 0030). In this order:
  *
- * 1. the answer, whoever writes it, gets the security headers and the policy of this environment;
- * 2. a request of the wrong shape or size is refused;
- * 3. an address with another prefix than its own is led to its one address;
- * 4. everything else goes on.
+ * 1. the shape and size of the request are judged;
+ * 2. a good one whose answer is cached is answered, with all headers that the answer once got here;
+ * 3. every other answer, whoever writes it, gets the security headers and the policy of this environment;
+ * 4. a request of the wrong shape is refused;
+ * 5. an address with another prefix than its own is led to its one address;
+ * 6. everything else goes on.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
@@ -19,9 +21,9 @@ import { ALLOWED_METHODS, refusalOf } from './request-shape.mjs';
 const PREVIEW_COOKIE = '__next_preview_data=';
 
 /**
- * The gate in front of a handler.
+ * The gate in front of a handler, and of a cache of its answers, which says whether it had one to send.
  *
- * @param {Handler} handle
+ * @param {{ sendCached?: (request: Request, response: Response) => boolean, handle: Handler }} behind
  * @param {{
  *   headers: Readonly<Record<string, string>>,
  *   previewHeaders: Readonly<Record<string, string>>,
@@ -30,14 +32,18 @@ const PREVIEW_COOKIE = '__next_preview_data=';
  * }} options `headers` are those of every answer, `previewHeaders` those of answers to who carries the cookie of a preview
  * @returns {Handler}
  */
-export function createGate(handle, { headers, previewHeaders, locales, defaultLocale }) {
+export function createGate(
+  { sendCached = () => false, handle },
+  { headers, previewHeaders, locales, defaultLocale },
+) {
   const ofEveryAnswer = Object.entries(headers);
   const ofPreviews = Object.entries(previewHeaders);
   const properAddressOf = properAddress(locales, defaultLocale);
   return (request, response) => {
+    const refusal = refusalOf(request);
+    if (refusal === null && sendCached(request, response)) return;
     const isPreview = request.headers.cookie?.includes(PREVIEW_COOKIE);
     for (const [name, value] of isPreview ? ofPreviews : ofEveryAnswer) response.setHeader(name, value);
-    const refusal = refusalOf(request);
     if (refusal === 405) response.setHeader('Allow', ALLOWED_METHODS.join(', '));
     if (refusal !== null) return refuse(response, refusal);
     const address = properAddressOf(request.url ?? '/');

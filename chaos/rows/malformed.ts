@@ -1,5 +1,5 @@
 import { sendRaw } from '../../tests/support/raw-http';
-import { get } from '../lib/burst';
+import { get, type Outcome } from '../lib/burst';
 import type { Row } from '../lib/row';
 
 const KNOWN = '/blog/cut-on-action';
@@ -51,9 +51,14 @@ const POISONS: readonly Record<string, string>[] = [
   { 'next-router-state-tree': 'evil' },
   { 'accept-language': 'fr' },
   { cookie: 'NEXT_LOCALE=fr; __prerender_bypass=evil' },
+  { cookie: '__next_preview_data=evil' },
   { accept: 'text/markdown' },
   { range: 'bytes=0-10' },
 ];
+
+/** What a browser and a search engine may do with a page. */
+const rulesOf = ({ headers }: Outcome) =>
+  [headers['content-security-policy'], headers['x-robots-tag'], headers['cache-control']].join(' ');
 
 export const malformed: Row = {
   fault: 'malformed URLs, headers, huge queries, cache-key poisoning',
@@ -72,7 +77,8 @@ export const malformed: Row = {
     for (const headers of POISONS) {
       const answer = await get(`${origin}${KNOWN}?utm_source=${Object.keys(headers)[0]}`, undefined, headers);
       const after = await get(origin + KNOWN);
-      const isClean = after.result === 200 && after.body === before.body;
+      const isClean =
+        after.result === 200 && after.body === before.body && rulesOf(after) === rulesOf(before);
       if (!isClean || Number(answer.result) >= 500) poisoned.push(JSON.stringify(headers));
     }
     return [

@@ -14,9 +14,16 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 async function aGate() {
   const passed: string[] = [];
   const handle = createGate(
-    (request, response) => {
-      passed.push(`${request.method} ${request.url}`);
-      response.end('passed');
+    {
+      sendCached(request, response) {
+        if (request.url !== '/cached') return false;
+        response.end('cached');
+        return true;
+      },
+      handle(request, response) {
+        passed.push(`${request.method} ${request.url}`);
+        response.end('passed');
+      },
     },
     {
       headers: HEADERS,
@@ -120,4 +127,21 @@ it('leads an address with a wrong prefix to its own, once', async () => {
     'yes',
   ]);
   expect(passed).toEqual([]);
+});
+
+describe('an answer that is cached', () => {
+  it('is sent as it is, to a request that may pass', async () => {
+    const { passed, send } = await aGate();
+    const { text } = await send(`GET /cached HTTP/1.1\r\n${HOST}\r\nConnection: close`);
+    expect(text).toMatch(/cached$/);
+    expect(passed).toEqual([]);
+  });
+
+  it.each([
+    ['two hosts', `GET /cached HTTP/1.1\r\n${HOST}\r\nhost: evil.example`],
+    ['a body', `GET /cached HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`],
+  ])('is not sent to a request with %s', async (_, head) => {
+    const { send } = await aGate();
+    expect((await send(head)).status).toBe(400);
+  });
 });

@@ -1,80 +1,11 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invalidation } from '@/lib/cache/invalidation.server.mjs';
-import { createResponseCache } from '../../server/response-cache.mjs';
-
-type Given = {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** Writes the body in two parts. */
-  readonly inParts?: boolean;
-};
-type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer };
-
-const PAGE = `<!doctype html>${'<p>A sentence of an article, and one more.</p>'.repeat(80)}`;
-const HIT = { 'Content-Type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT', ETag: '"one"' };
-const FILE = {
-  'Content-Type': 'application/javascript; charset=UTF-8',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  ETag: 'W/"file"',
-};
-
-const servers: Server[] = [];
-afterEach(() => servers.splice(0).forEach((server) => server.close()));
-
-/** A server whose Next answers what it is told to, and what it was asked for. */
-async function start(first: Given) {
-  const asked: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
-  const at = { now: 0, given: first, finished: 0, whenAsked: (): void => undefined };
-  const answer = createResponseCache(
-    (request, response) => {
-      const { url = '', method = '' } = request;
-      asked.push({ url, method, headers: { ...request.headers } });
-      at.whenAsked();
-      const { status = 200, headers = HIT, body = PAGE, inParts = false } = at.given;
-      response.statusCode = status;
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      // As Next does: who asks for the headers is written no body.
-      if (method === 'HEAD') response.end();
-      else if (inParts) {
-        response.flushHeaders();
-        // Each part waits for the one before, and the last is in an encoding of its own.
-        response.write(Buffer.from(body.slice(0, 100)), () =>
-          response.end(Buffer.from(body.slice(100)).toString('base64'), 'base64', () => (at.finished += 1)),
-        );
-      } else response.end(body);
-    },
-    { freshMs: 1_000, now: () => at.now },
-  );
-  const server = createServer((request, response) => void answer(request, response));
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-    new Promise<Got>((resolve, reject) => {
-      httpRequest({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            bytes: Buffer.concat(parts),
-          }),
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
-  return { get, asked, at };
-}
+import { FILE, HIT, PAGE, startCache, type Given } from '../support/cached-server';
 
 describe('a rendered page', () => {
   test('is asked of Next once a second and sent from memory in between', async () => {
-    const { get, asked, at } = await start({});
+    const { get, asked, at } = await startCache({});
     for (const now of [0, 500, 999]) {
       at.now = now;
       expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
@@ -89,7 +20,7 @@ describe('a rendered page', () => {
   });
 
   test('has the headers of Next, the first time and from memory', async () => {
-    const { get } = await start({ headers: { ...HIT, 'X-Frame-Options': 'DENY', Vary: 'Accept' } });
+    const { get } = await startCache({ headers: { ...HIT, 'X-Frame-Options': 'DENY', Vary: 'Accept' } });
     for (const _ of ['from Next', 'from memory']) {
       const { headers } = await get('/blog/a', { 'accept-encoding': 'br' });
       expect(headers).toMatchObject({
@@ -103,7 +34,7 @@ describe('a rendered page', () => {
   });
 
   test('is asked of Next again when pages have been rendered since, a file is not', async () => {
-    const { get, asked, at } = await start({});
+    const { get, asked, at } = await startCache({});
     await get('/blog/a');
     at.given = { headers: FILE, body: 'run()' };
     await get('/_next/static/a.js');
@@ -114,8 +45,17 @@ describe('a rendered page', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('that is being rendered anew is asked for ten times a second', async () => {
+    const { get, asked, at } = await startCache({ headers: { ...HIT, 'x-nextjs-cache': 'STALE' } });
+    for (const now of [0, 99, 100, 199]) {
+      at.now = now;
+      await get('/blog/a');
+    }
+    expect(asked).toHaveLength(2);
+  });
+
   test('that was on its way when pages were rendered anew is kept for nobody', async () => {
-    const { get, asked, at } = await start({ body: `${PAGE}<p>old</p>` });
+    const { get, asked, at } = await startCache({ body: `${PAGE}<p>old</p>` });
     at.whenAsked = () => invalidation.pagesHaveChanged();
     expect((await get('/blog/a')).bytes.toString()).toContain('old');
     at.whenAsked = () => undefined;
@@ -125,7 +65,7 @@ describe('a rendered page', () => {
   });
 
   test('that was shared with a campaign in its address is the same page', async () => {
-    const { get, asked } = await start({});
+    const { get, asked } = await startCache({});
     await get('/blog/a?utm_source=x');
     await get('/blog/a?utm_source=y');
     await get('/blog/a');
@@ -133,7 +73,7 @@ describe('a rendered page', () => {
   });
 
   test('written in parts is sent whole', async () => {
-    const { get, at } = await start({ inParts: true });
+    const { get, at } = await startCache({ inParts: true });
     const { bytes, headers } = await get('/blog/a');
     expect(bytes.toString()).toBe(PAGE);
     await expect.poll(() => at.finished).toBe(1);
@@ -146,7 +86,7 @@ describe('a rendered page', () => {
     ['a part of it', '/blog/a', { range: 'bytes=0-10' }],
     ['the preview of an editor', '/blog/a', { cookie: 'x=1; __prerender_bypass=secret' }],
   ] as const)('does not stand for %s', async (_, path, headers) => {
-    const { get, asked } = await start({});
+    const { get, asked } = await startCache({});
     await get('/blog/a');
     await get(path, headers);
     expect(asked).toHaveLength(2);
@@ -155,14 +95,17 @@ describe('a rendered page', () => {
 
 test.each([
   ['rendered for one visitor', { headers: { 'Content-Type': 'text/html' } }],
-  ['being rendered anew', { headers: { ...HIT, 'x-nextjs-cache': 'STALE' } }],
   ['rendered for the first time', { headers: { ...HIT, 'x-nextjs-cache': 'MISS' } }],
   ['with a cookie', { headers: { ...HIT, 'Set-Cookie': 'a=b' } }],
   ['of a page that is not there', { status: 404 }],
   ['of an error', { status: 500 }],
-  ['that leads elsewhere', { status: 308, headers: { ...HIT, Location: '/blog/b' }, body: '' }],
+  ['that leads elsewhere for now', { status: 307, headers: { ...HIT, Location: '/blog/b' }, body: '' }],
+  [
+    'that leads one visitor elsewhere',
+    { status: 308, headers: { 'Cache-Control': 'private, no-store', Location: '/blog/b' }, body: '' },
+  ],
 ] as readonly (readonly [string, Given])[])('an answer %s is not kept', async (_, given) => {
-  const { get, asked } = await start(given);
+  const { get, asked } = await startCache(given);
   const first = await get('/blog/a');
   const second = await get('/blog/a');
   expect(asked).toHaveLength(2);
@@ -170,10 +113,17 @@ test.each([
   expect(second.headers.location).toBe(given.headers?.Location);
 });
 
+test('what who carries the cookie of a preview is answered is kept for nobody', async () => {
+  const { get, asked } = await startCache({});
+  await get('/blog/a', { cookie: '__next_preview_data=x' });
+  await get('/blog/a');
+  expect(asked).toHaveLength(2);
+});
+
 test.each(['x-nextjs-data', 'x-now-route-matches', 'x-middleware-prefetch', 'x-prerender-revalidate', 'rsc'])(
   'what a stranger is answered who sends %s is kept for nobody',
   async (name) => {
-    const { get, asked, at } = await start({ body: `{"poisoned":"${'x'.repeat(2_000)}"}` });
+    const { get, asked, at } = await startCache({ body: `{"poisoned":"${'x'.repeat(2_000)}"}` });
     await get('/blog/a', { [name]: '1' });
     at.given = {};
     expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
@@ -193,7 +143,7 @@ describe('compression', () => {
     ['identity', undefined],
     ['', undefined],
   ] as const)('for "%s" is %s', async (accepted, encoding) => {
-    const { get, asked } = await start({});
+    const { get, asked } = await startCache({});
     for (const _ of ['from Next', 'from memory']) {
       const { headers, bytes } = await get('/blog/a', accepted ? { 'accept-encoding': accepted } : {});
       expect(headers['content-encoding']).toBe(encoding);
@@ -208,7 +158,7 @@ describe('compression', () => {
     const words = Array.from({ length: 900 }, (_, index) => `${index * 7919} word${(index * 31) % 97}`).join(
       ' ',
     );
-    const { get, at, asked } = await start({ body: words });
+    const { get, at, asked } = await startCache({ body: words });
     const sizeNow = async () => (await get('/blog/a', { 'accept-encoding': 'br' })).bytes.length;
     const first = await sizeNow();
     await expect.poll(sizeNow).toBeLessThan(first);
@@ -221,14 +171,14 @@ describe('compression', () => {
     ['a picture', { headers: { ...HIT, 'Content-Type': 'image/png' } }],
     ['a few words', { body: 'short' }],
   ] as readonly (readonly [string, Given])[])('leaves %s as it is', async (_, given) => {
-    const { get } = await start(given);
+    const { get } = await startCache(given);
     const { headers } = await get('/blog/a', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toBeUndefined();
   });
 
   test('of what is not kept is left to the library', async () => {
-    const { get, asked } = await start({ headers: { 'Content-Type': 'application/rss+xml' } });
+    const { get, asked } = await startCache({ headers: { 'Content-Type': 'application/rss+xml' } });
     const { headers, bytes } = await get('/feed.xml', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(bytes).toString()).toBe(PAGE);
@@ -244,7 +194,7 @@ describe('a reader who has the page', () => {
     ['"other", "one"', 304],
     ['"other"', 200],
   ] as const)('with If-None-Match %s is answered %s', async (etag, status) => {
-    const { get, asked } = await start({});
+    const { get, asked } = await startCache({});
     for (const _ of ['from Next', 'from memory']) {
       const answer = await get('/blog/a', { 'if-none-match': etag, 'accept-encoding': 'br' });
       expect(answer.status).toBe(status);
@@ -258,7 +208,7 @@ describe('a reader who has the page', () => {
 
   test('since its last change is sent its headers, without the kind of a body', async () => {
     const changed = 'Sat, 01 Nov 2025 10:00:00 GMT';
-    const { get, asked } = await start({ headers: { ...HIT, ETag: '', 'Last-Modified': changed } });
+    const { get, asked } = await startCache({ headers: { ...HIT, ETag: '', 'Last-Modified': changed } });
     for (const _ of ['from Next', 'from memory']) {
       const { status, headers, bytes } = await get('/blog/a', { 'if-modified-since': changed });
       expect([status, headers['content-type'], bytes.length]).toEqual([304, undefined, 0]);
@@ -267,7 +217,7 @@ describe('a reader who has the page', () => {
   });
 
   test('asks for its headers only', async () => {
-    const { get, asked } = await start({});
+    const { get, asked } = await startCache({});
     await get('/blog/a');
     const { bytes, headers, status } = await get('/blog/a', {}, 'HEAD');
     expect([status, bytes.length, headers['content-length']]).toEqual([
@@ -279,7 +229,7 @@ describe('a reader who has the page', () => {
   });
 
   test('asks for its headers before anybody has read it: the first reader is sent the whole page', async () => {
-    const { get, asked } = await start({});
+    const { get, asked } = await startCache({});
     await get('/blog/a', {}, 'HEAD');
     expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
     expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'GET']);
@@ -288,7 +238,7 @@ describe('a reader who has the page', () => {
 
 describe('what is sent to a page', () => {
   test('is given to Next, though the page is cached, and what it answers is cached for nobody', async () => {
-    const { get, asked, at } = await start({});
+    const { get, asked, at } = await startCache({});
     at.given = { body: 'An answer to one visitor.' };
     await get('/blog/a', {}, 'POST');
     at.given = {};
@@ -303,7 +253,7 @@ describe('what is sent to a page', () => {
 test.each(['/api/search', '/api', '/feed.xml', '/_next/data/one/blog/a.json', '/fonts/a', '/_next/image'])(
   '%s is asked of Next each time, whatever it says of itself',
   async (path) => {
-    const { get, asked } = await start({});
+    const { get, asked } = await startCache({});
     await get(path);
     await get(path);
     expect(asked).toHaveLength(2);
@@ -311,20 +261,20 @@ test.each(['/api/search', '/api', '/feed.xml', '/_next/data/one/blog/a.json', '/
 );
 
 test('a page whose address only begins like the API is cached', async () => {
-  const { get, asked } = await start({});
+  const { get, asked } = await startCache({});
   await get('/apiary');
   await get('/apiary');
   expect(asked).toHaveLength(1);
 });
 
 test.each([204, 304])('an answer %i has no body and no length', async (status) => {
-  const { get } = await start({ status, body: '' });
+  const { get } = await startCache({ status, body: '' });
   const { headers, bytes } = await get('/blog/a');
   expect([headers['content-length'], bytes.length]).toEqual([undefined, 0]);
 });
 
 test('a reader with an old copy of a page that is not there is told that it is not there', async () => {
-  const { get } = await start({ status: 404 });
+  const { get } = await startCache({ status: 404 });
   expect((await get('/blog/a', { 'if-none-match': '"one"' })).status).toBe(404);
 });
 
@@ -332,7 +282,7 @@ describe('files that never change', () => {
   test.each(['/_next/static/chunks/main-1.js', '/_starter/start.1.js', '/_next/static/css/a.css'])(
     '%s is read once',
     async (path) => {
-      const { get, asked, at } = await start({ headers: FILE });
+      const { get, asked, at } = await startCache({ headers: FILE });
       await get(path);
       at.now = 1e12;
       expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
@@ -341,7 +291,7 @@ describe('files that never change', () => {
   );
 
   test('that a deployment has yet to bring stay missing for nobody', async () => {
-    const { get, asked, at } = await start({ status: 404, headers: { ...FILE } });
+    const { get, asked, at } = await startCache({ status: 404, headers: { ...FILE } });
     expect((await get('/_starter/start.2.js')).headers['cache-control']).toBe('no-store');
     at.given = { headers: FILE };
     expect((await get('/_starter/start.2.js')).status).toBe(200);
@@ -350,19 +300,7 @@ describe('files that never change', () => {
 });
 
 test('what is kept is bounded: the least asked for goes', async () => {
-  let asked = 0;
-  const answer = createResponseCache(
-    (_request, response) => {
-      asked += 1;
-      for (const [name, value] of Object.entries(HIT)) response.setHeader(name, value);
-      response.end(PAGE);
-    },
-    { maxBytes: PAGE.length * 4, now: () => 0 },
-  );
-  const server = createServer((request, response) => void answer(request, response));
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await (await fetch(origin + path)).arrayBuffer();
-  expect(asked).toBe(4);
+  const { get, asked } = await startCache({}, { maxBytes: PAGE.length * 4 });
+  for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await get(path);
+  expect(asked).toHaveLength(4);
 });

@@ -1,0 +1,82 @@
+import fresh from 'fresh';
+import { compressed, encodingFor, isCompressible, withAcceptEncoding } from './compress.mjs';
+
+/**
+ * An answer with what visitors are sent of it: status line, headers and body are made once for each encoding, not for each visitor.
+ *
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {import('./compress.mjs').Encoding} Encoding
+ * @typedef {{ headers: import('node:http').OutgoingHttpHeader[], body: Buffer | undefined }} Variant Names and values in turn.
+ * @typedef {import('./buffer-response.mjs').Answer & {
+ *   isCompressible: boolean,
+ *   better?: Set<Encoding>,
+ *   variants: Partial<Record<Encoding | 'unchanged', Variant>>,
+ * }} WholeAnswer `better`: what has been asked to be compressed well; absent where the answer is not cached.
+ */
+
+/**
+ * @param {import('./buffer-response.mjs').Answer} answer
+ * @returns {WholeAnswer}
+ */
+export const wholeAnswer = (answer) => ({
+  ...answer,
+  isCompressible: isCompressible(answer.bodies.identity, answer.headers['content-type']),
+  variants: {},
+});
+
+/**
+ * Sends an answer to who asked for it, in the encoding they prefer; without a body to who has it already.
+ *
+ * @param {WholeAnswer} answer
+ * @param {Pick<Request, 'headers'>} asked
+ * @param {Response} response
+ */
+export function send(answer, asked, response) {
+  if (isUnchanged(answer, asked.headers)) {
+    // Next may have set it on this very response.
+    response.removeHeader('content-type');
+    response.writeHead(304, variant(answer, 'unchanged', undefined).headers).end();
+    return;
+  }
+  const encoding = answer.isCompressible ? encodingFor(asked) : 'identity';
+  const bytes = encoding === 'identity' ? answer.bodies.identity : compressed(answer, encoding);
+  const { headers, body } = variant(answer, encoding, hasBody(answer) ? bytes : undefined);
+  // Node leaves the body out for a HEAD.
+  response.writeHead(answer.status, headers).end(body);
+}
+
+/** @param {WholeAnswer} answer */
+const hasBody = ({ status }) => status !== 204 && status !== 304;
+
+/**
+ * @param {WholeAnswer} answer
+ * @param {Request['headers']} asked
+ */
+function isUnchanged({ status, headers }, asked) {
+  if (asked['if-none-match'] === undefined && asked['if-modified-since'] === undefined) return false;
+  return status === 200 && fresh(asked, { etag: headers.etag, 'last-modified': headers['last-modified'] });
+}
+
+/**
+ * @param {WholeAnswer} answer
+ * @param {Encoding | 'unchanged'} name
+ * @param {Buffer | undefined} body
+ * @returns {Variant}
+ */
+function variant({ headers, isCompressible: canCompress, variants }, name, body) {
+  const known = variants[name];
+  // Another body: it has been compressed better since.
+  if (known && known.body === body) return known;
+  /** @type {import('node:http').OutgoingHttpHeader[]} */
+  const flat = [];
+  for (const [header, value] of Object.entries(headers)) {
+    const isOfBody = header === 'content-type' && name === 'unchanged';
+    const isReplaced = header === 'vary' && canCompress;
+    if (value !== undefined && !isOfBody && !isReplaced) flat.push(header, value);
+  }
+  if (canCompress) flat.push('vary', withAcceptEncoding(headers.vary));
+  if (name === 'br' || name === 'gzip') flat.push('content-encoding', name);
+  if (body) flat.push('content-length', body.length);
+  return (variants[name] = { headers: flat, body });
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { invalidation } from '@/lib/cache/invalidation.server.mjs';
+import { HIT, PAGE, startCache, type Given } from '../support/cached-server';
+
+describe('while one visitor asks Next again', () => {
+  /** Next answers the second question only when told to. */
+  async function startAsking(second: Given) {
+    const site = await startCache({});
+    await site.get('/blog/a');
+    site.at.given = second;
+    const letAnswer = site.hold();
+    site.at.now = 1_000;
+    const asking = site.get('/blog/a');
+    await expect.poll(() => site.asked.length).toBe(2);
+    return { ...site, asking, letAnswer };
+  }
+  const PUBLISHED = { body: `${PAGE}<p>published</p>` };
+
+  test('all others are sent what is known, and then what it has answered', async () => {
+    const { get, asked, asking, letAnswer } = await startAsking(PUBLISHED);
+    const others = await Promise.all(['', '?utm_source=x', ''].map((query) => get(`/blog/a${query}`)));
+    expect(others.map(({ bytes }) => bytes.toString())).toEqual([PAGE, PAGE, PAGE]);
+    letAnswer();
+    expect((await asking).bytes.toString()).toContain('published');
+    expect((await get('/blog/a')).bytes.toString()).toContain('published');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('and gets no answer, another asks a second later', async () => {
+    const { get, asked, at, asking, letAnswer } = await startAsking(PUBLISHED);
+    at.now = 2_000;
+    const other = get('/blog/a');
+    await expect.poll(() => asked.length).toBe(3);
+    letAnswer();
+    await Promise.all([asking, other]);
+  });
+
+  test('what was published meanwhile is not kept back', async () => {
+    const { get, asked, at, asking, letAnswer } = await startAsking({ body: `${PAGE}<p>old</p>` });
+    invalidation.pagesHaveChanged();
+    letAnswer();
+    await asking;
+    at.given = PUBLISHED;
+    expect((await get('/blog/a')).bytes.toString()).toContain('published');
+    expect(asked).toHaveLength(3);
+  });
+
+  test.each([
+    ['is not there any more', { status: 404 }],
+    ['failed', { status: 500 }],
+    ['has moved', { status: 307 }],
+  ] as readonly (readonly [string, Given])[])(
+    'of a page that %s, it is sent to nobody after',
+    async (_, given) => {
+      const { get, asking, letAnswer } = await startAsking(given);
+      letAnswer();
+      expect((await asking).status).toBe(given.status);
+      expect((await get('/blog/a')).status).toBe(given.status);
+    },
+  );
+});
+
+describe('what is not there, and what has moved', () => {
+  const LOST: Given = { status: 404, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' } };
+  const MOVED: Given = { status: 308, headers: { Location: '/blog/b?x=1' }, body: '' };
+
+  test.each([
+    ['404', LOST, '/blog/gone'],
+    ['410', { ...LOST, status: 410 }, '/blog/gone'],
+    ['308', MOVED, '/blog/a?x=1'],
+    ['301', { ...MOVED, status: 301 }, '/blog/a?x=1'],
+  ] as const)('%s is asked of Next once a second', async (status, given, path) => {
+    const { get, asked, at } = await startCache(given);
+    for (const now of [0, 999, 1_000]) {
+      at.now = now;
+      const answer = await get(path, { 'accept-encoding': 'br', 'if-none-match': '"one"' });
+      expect(String(answer.status)).toBe(status);
+      expect(answer.headers.location).toBe(given.headers?.Location);
+    }
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is told apart by the query, which a redirect carries along', async () => {
+    const { get, asked } = await startCache(MOVED);
+    await get('/blog/a?x=1');
+    await get('/blog/a?x=2');
+    await get('/blog/a');
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is asked of Next again when pages have been rendered since', async () => {
+    const { get, at } = await startCache(LOST);
+    await get('/blog/new');
+    at.given = {};
+    invalidation.pagesHaveChanged();
+    expect((await get('/blog/new')).status).toBe(200);
+  });
+
+  test('never pushes out a page, however many addresses are invented', async () => {
+    const { get, asked, at } = await startCache({});
+    await get('/blog/a');
+    at.given = LOST;
+    for (let n = 0; n < 40; n += 1) await get(`/blog/invented-${n}`);
+    const before = asked.length;
+    await get('/blog/a');
+    expect(asked).toHaveLength(before);
+    await get('/blog/invented-0');
+    expect(asked).toHaveLength(before + 1);
+  });
+});

@@ -1,0 +1,82 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+import { createResponseCache } from '../../server/response-cache.mjs';
+
+export type Given = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Writes the body in two parts. */
+  readonly inParts?: boolean;
+};
+type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer };
+
+export const PAGE = `<!doctype html>${'<p>A sentence of an article, and one more.</p>'.repeat(80)}`;
+export const HIT = { 'Content-Type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT', ETag: '"one"' };
+export const FILE = {
+  'Content-Type': 'application/javascript; charset=UTF-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  ETag: 'W/"file"',
+};
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** A server whose Next answers what it is told to, and what it was asked for. */
+export async function startCache(first: Given, options: { readonly maxBytes?: number } = {}) {
+  const asked: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
+  const at = { now: 0, given: first, finished: 0, whenAsked: (): void => undefined };
+  let held = Promise.resolve();
+  /** From now on Next answers when the function is called that this gives. */
+  const hold = () => {
+    let letGo = (): void => undefined;
+    held = new Promise((resolve) => (letGo = resolve));
+    return () => letGo();
+  };
+  const cache = createResponseCache(
+    async (request, response) => {
+      const { url = '', method = '' } = request;
+      asked.push({ url, method, headers: { ...request.headers } });
+      at.whenAsked();
+      const given = at.given;
+      await held;
+      const { status = 200, headers = HIT, body = PAGE, inParts = false } = given;
+      response.statusCode = status;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      // As Next does: who asks for the headers is written no body.
+      if (method === 'HEAD') response.end();
+      else if (inParts) {
+        response.flushHeaders();
+        // Each part waits for the one before, and the last is in an encoding of its own.
+        response.write(Buffer.from(body.slice(0, 100)), () =>
+          response.end(Buffer.from(body.slice(100)).toString('base64'), 'base64', () => (at.finished += 1)),
+        );
+      } else response.end(body);
+    },
+    { freshMs: 1_000, maxLostBytes: PAGE.length * 10, ...options, now: () => at.now },
+  );
+  const server = createServer((request, response) => {
+    if (!cache.sendCached(request, response)) void cache.handle(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    new Promise<Got>((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: Buffer.concat(parts),
+          }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  return { get, asked, at, hold };
+}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { wireNumber, wireText } from './scalars';
+import { boundedText, wireNumber, wireText } from './scalars';
+
+const MAX_URL = 2048;
 
 export type WireMedia = {
   readonly url: string;
@@ -10,25 +12,20 @@ export type WireMedia = {
 };
 
 const mediaObject = z.object({
-  url: z.string().trim().min(1).max(2048),
+  url: boundedText(MAX_URL),
   alternativeText: wireText,
   caption: wireText,
   width: wireNumber,
   height: wireNumber,
 });
 
-const mediaUrl = z
-  .string()
-  .trim()
-  .min(1)
-  .max(2048)
-  .transform((url): WireMedia => ({
-    url,
-    alternativeText: '',
-    caption: '',
-    width: Number.NaN,
-    height: Number.NaN,
-  }));
+const mediaUrl = boundedText(MAX_URL).transform((url): WireMedia => ({
+  url,
+  alternativeText: '',
+  caption: '',
+  width: Number.NaN,
+  height: Number.NaN,
+}));
 
 const oneMedia = z.union([mediaObject, mediaUrl]);
 

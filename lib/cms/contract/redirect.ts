@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { wireText } from './scalars';
+import { boundedText, wireText } from './scalars';
 
 /** A rule from /redirects. Validation is in lib/seo/redirect-table.ts, which refuses bad rules with a reason. */
 export const wireRedirect = z.object({
   from: wireText,
   to: wireText,
-  locale: z.string().nullable().catch(null),
+  locale: boundedText(20).nullable().catch(null),
   status: z.coerce.number().int().catch(301),
 });
 

@@ -23,15 +23,21 @@ export const wireHtml = z
   .transform((html) => html.slice(0, MAX_HTML))
   .catch('');
 
+/**
+ * Trimmed text of one to `max` characters. Not with zod's own `min` and `max`: they compare the `length` of anything that has one, and throw if
+ * that is an object that cannot be compared.
+ */
+export const boundedText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text !== '' && text.length <= max);
+
 /** An id as text; '' if there is none. */
-export const wireId = z.union([z.string().max(200), z.number().transform(String)]).catch('');
+export const wireId = z.union([boundedText(200), z.number().transform(String)]).catch('');
 
 /** A slug that fits in one path segment; '' otherwise. */
-export const wireSlug = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
+export const wireSlug = boundedText(200)
   .refine((slug) => !/[\s/\\?#%\p{Cc}]/u.test(slug) && slug !== '.' && slug !== '..')
   .catch('');
 

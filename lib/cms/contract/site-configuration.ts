@@ -42,7 +42,10 @@ const announcementSchema = (href: z.ZodType<string>) =>
     .object({
       id: z.string().regex(/^[\w-]{1,64}$/),
       // One text for all languages, or one per language; a language without a text has no bar.
-      text: z.union([z.string().transform((text) => ({ '*': text })), z.record(z.string(), wireText)]),
+      text: z.union([
+        z.string().transform((text) => ({ '*': wireText.parse(text) })),
+        z.record(z.string(), wireText),
+      ]),
       href,
       from: wireDate,
       until: wireDate,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMedia } from './media';
-import { wireAnything, wireColor, wireId, wireSlug, wireText } from './scalars';
+import { boundedText, wireAnything, wireColor, wireId, wireSlug, wireText } from './scalars';
 import { wireSeo } from './seo';
 
 const refObject = z
@@ -8,12 +8,7 @@ const refObject = z
   .refine((ref) => ref.slug !== '' || ref.name !== '');
 
 /** A relation sent as a bare string: it is the name, and also the slug if it can be one. */
-const refText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .transform((name) => ({ id: '', name, slug: wireSlug.parse(name) }));
+const refText = boundedText(200).transform((name) => ({ id: '', name, slug: wireSlug.parse(name) }));
 
 const oneRef = z.union([refObject, refText]);
 

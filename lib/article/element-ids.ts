@@ -7,6 +7,9 @@ const MOVED = 'section-';
 
 const SAFE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
 
+/** Ids of parts that a page has several of: a number or a name follows. */
+const RESERVED_START = /^(?:consent|search-options)-/i;
+
 /** camelCase, like DOM members (`getElementById`) and script globals (`dataLayer`). */
 const SCRIPT_SHAPE = /^[A-Za-z]*[a-z\d][A-Z]\w*$/;
 
@@ -26,7 +29,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   tostring url value valueof window worker
   adsbygoogle amplitude axios clarity convertflow fb fbq ga google grecaptcha gtag gtm hj intercom ire jquery klaro mixpanel next
   posthog react rdt rudderanalytics segment sentry snaptr ttq turbopack twq uetq webpack yt
-  above account app article article-body below comments consent-title contents dialog facebook-sdk footer google-identity google-recaptcha-v3 guest
+  above account app article article-body below comments contents dialog facebook-sdk footer google-identity google-recaptcha-v3 guest
   guest-failed guest-invalid guest-sent header how-to main menu modal nav navigation overlay page portal questions related root search
   session share sidebar skip theme toast toc user wake-files
   `
@@ -42,7 +45,8 @@ const RESERVED: ReadonlySet<string> = new Set(
 export function safeId(name: string): string {
   const shaped = SAFE_SHAPE.test(name) ? name : slugOf(name);
   if (shaped === '') return '';
-  return RESERVED.has(shaped.toLowerCase()) || SCRIPT_SHAPE.test(shaped) ? MOVED + shaped : shaped;
+  const isReserved = RESERVED.has(shaped.toLowerCase()) || RESERVED_START.test(shaped);
+  return isReserved || SCRIPT_SHAPE.test(shaped) ? MOVED + shaped : shaped;
 }
 
 /** Returns a function that makes each name unique; the second `intro` becomes `intro-2`. */

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { safeId } from '@/lib/article/element-ids';
 
 /** Screens that show no article. */
-const WITHOUT_ARTICLE = /^(?:home|link-builder|preview|styleguide)\/|^blog\/\w+Screen\.tsx$/;
+const WITHOUT_ARTICLE =
+  /^(?:home|link-builder|preview|styleguide)\/|^blog\/\w+Screen\.tsx$|^app\/ErrorScreen\.tsx$/;
 
 /** Ids that the code puts on a page with an article: attributes, constants named so, and the ids of loaded scripts. */
 function idsOfPages(): readonly string[] {
@@ -20,9 +21,11 @@ function idsOfPages(): readonly string[] {
     /PART = \{.*below: '([\w-]+)'/g,
     /\.id = '([\w-]+)'/g,
     /loadScript\([^)]*'([\w-]+)'\)/g,
+    // The first part of those with a number or a name behind it.
+    /\bid(?: = |=\{)`([\w-]+)\$\{/g,
   ];
   const found = files.flatMap((text) =>
-    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, id = '']) => id)),
+    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, id = '']) => id.replace(/-$/, '-1'))),
   );
   return [...new Set([...found, 'guest-sent', 'guest-failed', 'guest-invalid'])];
 }
@@ -39,6 +42,8 @@ it('no element of an article has an id that the page uses', () => {
       'article-body',
       'above',
       'content',
+      'search-options-1',
+      'consent-1',
     ]),
   );
   expect(ids.filter((id) => safeId(id) === id)).toEqual([]);

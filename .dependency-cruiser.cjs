@@ -5,7 +5,7 @@
 const SERVER_ONLY = '\\.server\\.(tsx?|mjs)$';
 
 /**
- * A vendor that only some folders may import.
+ * A vendor that only some folders or files may import.
  *
  * @param {string} name
  * @param {string} vendor
@@ -109,6 +109,12 @@ module.exports = {
     door('door-axios', 'axios', ['^lib/http/']),
     door('door-js-cookie', 'js-cookie', ['^lib/platform/cookies']),
     door('door-sentry', '@sentry', ['^lib/monitoring/', '^sentry\\.', '^instrumentation', '^next\\.config']),
+    door('door-cockatiel', 'cockatiel', [
+      '^lib/http/upstream\\.server\\.ts$',
+      '^lib/cache/redis\\.server\\.mjs$',
+    ]),
+    door('door-pino', 'pino', ['^lib/monitoring/process-log\\.server\\.ts$']),
+    door('door-prom-client', 'prom-client', ['^lib/monitoring/metrics\\.server\\.ts$']),
     door('door-html-react-parser', 'html-react-parser', ['^lib/article/', '^components/article/']),
     door('door-recaptcha', 'react-google-recaptcha-v3', ['^components/auth/']),
     {

@@ -103,6 +103,12 @@ const REFUSED: Readonly<Record<string, Files>> = {
     'components/layout/WithSentry.tsx': "import '@sentry/nextjs';",
     'pages/api/with-sentry.ts': "import '@sentry/nextjs';",
   },
+  'door-cockatiel': { 'lib/http/with-circuit.ts': "import 'cockatiel';" },
+  'door-pino': {
+    'lib/monitoring/with-log.ts': "import type { Logger } from 'pino'; export type A = Logger;",
+    'server/with-log.mjs': "import 'pino';",
+  },
+  'door-prom-client': { 'lib/page-data/with-counter.server.ts': "import 'prom-client';" },
   'door-html-react-parser': { 'components/blog/WithParser.tsx': "import 'html-react-parser';" },
   'door-recaptcha': { 'components/layout/WithRecaptcha.tsx': "import 'react-google-recaptcha-v3';" },
   'door-next-head': {
@@ -136,6 +142,10 @@ const ALLOWED: Files = {
   'lib/config/env.server.ts': "import './read-env.server.mjs';",
   'lib/config/read-env.server.mjs': "import 'zod';",
   'lib/http/http-client.ts': "import 'axios';",
+  'lib/http/upstream.server.ts': "import 'cockatiel';",
+  'lib/cache/redis.server.mjs': "import 'cockatiel';",
+  'lib/monitoring/process-log.server.ts': "import 'pino';",
+  'lib/monitoring/metrics.server.ts': "import 'prom-client';",
   'lib/cms/cms-client.ts': "import '../http/http-client'; import './contract/blog';",
   'lib/cms/contract/blog.ts': "import 'zod';",
   'lib/article/build-article.ts': "import 'html-react-parser'; import 'react';",

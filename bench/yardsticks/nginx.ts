@@ -1,45 +1,46 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipped } from '../lib/bytes';
 import { WORK } from '../lib/paths';
 import { freePort, startServer } from '../lib/servers';
-import type { Yardstick } from './yardstick';
+import { ownHeaders, type RecordedAnswer } from './same-bytes';
 
 const DIR = join(WORK, 'nginx');
 const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
+/** What nginx writes itself for a file. */
+const OF_NGINX = ['content-type', 'content-length', 'etag', 'last-modified'];
 
 export const nginxPath = (): string | undefined =>
   PLACES.find((path) => existsSync(path)) ??
   (spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout.trim() || undefined);
 
-/** nginx in one process that serves these bytes from disk, gzipped in advance: the upper limit of plain serving. */
-export async function startNginx(command: string, html: string): Promise<Yardstick> {
+/** nginx in one process that serves the bodies of these answers as files, each under `/<its name>` with its headers: the fastest that plain serving gets. */
+export async function startNginx(command: string, answers: Readonly<Record<string, RecordedAnswer>>) {
   const port = await freePort();
   rmSync(DIR, { recursive: true, force: true });
   mkdirSync(join(DIR, 'root'), { recursive: true });
-  writeFileSync(join(DIR, 'root/index.html'), html);
-  writeFileSync(join(DIR, 'root/index.html.gz'), gzipped(html));
-  writeFileSync(join(DIR, 'nginx.conf'), configuration(port));
+  for (const [name, { body }] of Object.entries(answers)) writeFileSync(join(DIR, 'root', name), body);
+  writeFileSync(join(DIR, 'nginx.conf'), configuration(port, answers));
   const origin = `http://127.0.0.1:${port}`;
-  const server = await startServer({
+  const [first = ''] = Object.keys(answers);
+  const { pid } = await startServer({
     name: 'nginx',
     command,
     args: ['-p', DIR, '-c', join(DIR, 'nginx.conf'), '-e', join(DIR, 'error.log')],
-    readyUrl: `${origin}/`,
+    readyUrl: `${origin}/${first}`,
   });
-  return { name: 'nginx, file', origin, pid: server.pid, path: '/' };
+  return { origin, pid };
 }
 
-const configuration = (port: number) => `
+const quoted = (value: unknown) => `"${String(value).replace(/["\\]/g, '\\$&')}"`;
+
+const configuration = (port: number, answers: Readonly<Record<string, RecordedAnswer>>) => `
 daemon off;
 master_process off;
 pid ${join(DIR, 'nginx.pid')};
 events { worker_connections 512; }
 http {
   access_log off;
-  default_type "text/html; charset=utf-8";
-  gzip_static on;
   sendfile on;
   tcp_nopush on;
   open_file_cache max=16;
@@ -48,7 +49,16 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${join(DIR, 'root')};
-    index index.html;
+    ${Object.entries(answers)
+      .map(([name, { headers }]) => location(name, headers))
+      .join('\n    ')}
   }
 }
 `;
+
+function location(name: string, headers: RecordedAnswer['headers']): string {
+  const added = Object.entries(ownHeaders(headers))
+    .filter(([header]) => !OF_NGINX.includes(header))
+    .map(([header, value]) => `add_header ${header} ${quoted(value)};`);
+  return `location = /${name} { default_type ${quoted(headers['content-type'])}; ${added.join(' ')} }`;
+}

@@ -1,0 +1,20 @@
+/** `node bare-server.mjs <index.json> <port>`: recorded answers out of memory, on nothing but Node's own HTTP server. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+/**
+ * @typedef {{ path: string, file: string, status: number, headers: import('node:http').OutgoingHttpHeaders }} Recorded
+ */
+
+const [index = '', port] = process.argv.slice(2);
+/** @type {readonly Recorded[]} */
+const recorded = JSON.parse(readFileSync(index, 'utf8'));
+const answers = new Map(
+  recorded.map(({ path, file, status, headers }) => [path, { status, headers, body: readFileSync(file) }]),
+);
+
+createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  if (!answer) return response.writeHead(404).end();
+  return response.writeHead(answer.status, answer.headers).end(answer.body);
+}).listen(Number(port), '127.0.0.1');

@@ -1,0 +1,42 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { ROOT, WORK } from '../lib/paths';
+import { freePort, startServer } from '../lib/servers';
+
+const DIR = join(WORK, 'same-bytes');
+
+/** An answer as it came over the line. */
+export type RecordedAnswer = {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+};
+
+/** Headers that a server writes anew for each transfer. */
+const OF_ONE_TRANSFER = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+
+/** The headers that belong to the answer itself. */
+export const ownHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_TRANSFER.includes(name)));
+
+/** A bare Node server that holds these answers in memory, each under `/<its name>`: as fast as Node's own HTTP gets with the same bytes. */
+export async function startBareNode(answers: Readonly<Record<string, RecordedAnswer>>) {
+  rmSync(DIR, { recursive: true, force: true });
+  mkdirSync(DIR, { recursive: true });
+  const index = Object.entries(answers).map(([name, { status, headers, body }]) => {
+    writeFileSync(join(DIR, name), body);
+    return { path: `/${name}`, file: join(DIR, name), status, headers: ownHeaders(headers) };
+  });
+  writeFileSync(join(DIR, 'index.json'), JSON.stringify(index));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const [first = ''] = Object.keys(answers);
+  const { pid } = await startServer({
+    name: 'bare-node',
+    command: process.execPath,
+    args: [join(ROOT, 'bench/yardsticks/bare-server.mjs'), join(DIR, 'index.json'), String(port)],
+    readyUrl: `${origin}/${first}`,
+  });
+  return { origin, pid };
+}

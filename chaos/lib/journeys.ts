@@ -16,7 +16,8 @@ export function journeys(
 ): Promise<Check> {
   const args = ['--import', 'tsx', 'scripts/test-e2e.ts'];
   if (faults) args.push('--faults');
-  args.push(spec, ...(faults ? [] : ['--project', 'journeys', '--no-deps']), ...(title ? ['-g', title] : []));
+  const project = spec.startsWith('e2e/publishing/') ? 'publishing' : 'journeys';
+  args.push(spec, ...(faults ? [] : ['--project', project, '--no-deps']), ...(title ? ['-g', title] : []));
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, E2E_PORT, E2E_SANDBOX_PORT, PORT: '', SANDBOX_PORT: '' },

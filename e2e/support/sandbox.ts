@@ -44,9 +44,14 @@ export const removePost = (slug: string) => send('DELETE', `/control/cms/posts/$
 /** A name that the site has never been asked for, not even by an earlier run. */
 export const neverAsked = (name: string) => `${name}-${Math.random().toString(36).slice(2)}`;
 
-/** Paths recently requested from a service. */
-export async function callsOf(service: string): Promise<readonly string[]> {
-  const response = await fetch(`${sandbox}/control/requests?service=${service}`);
+/** Paths recently requested from a service, or from all of them. */
+export async function callsOf(service?: string): Promise<readonly string[]> {
+  const response = await fetch(
+    `${sandbox}/control/requests${service === undefined ? '' : `?service=${service}`}`,
+  );
   // why: what the sandbox lists (sandbox/control/request-log.ts)
   return ((await response.json()) as readonly { readonly path: string }[]).map(({ path }) => path);
 }
+
+/** From now on `callsOf` lists what comes. */
+export const clearCalls = () => send('DELETE', '/control/requests');

@@ -1,0 +1,34 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { CALLS_OUT, MORE, POST, RENEWED, type Question } from '../support/calls-out';
+import { clearCalls, callsOf } from '../support/sandbox';
+
+/** Here because what a request costs shows only where nobody else asks. */
+test('one request brings about no more calls of other services than its route may', async ({ request }) => {
+  test.setTimeout(120_000);
+  const page = await (await request.get(POST)).text();
+  const tooMany: string[] = [];
+  for (const [route, question] of Object.entries({ ...CALLS_OUT, ...MORE })) {
+    await clearCalls();
+    const status = await ask(request, question, page);
+    // A report of an error is no call for an answer.
+    const calls = (await callsOf()).filter((path) => !path.startsWith('/errors/'));
+    if (status >= 500) tooMany.push(`${route}: ${status}`);
+    if (calls.length > question.atMost + RENEWED)
+      tooMany.push(`${route}: ${calls.length}, at most ${question.atMost}: ${calls.join(' ')}`);
+  }
+  expect(tooMany).toEqual([]);
+});
+
+async function ask(request: APIRequestContext, question: Question, page: string): Promise<number> {
+  const { path, method = 'GET', data, headers = {} } = question;
+  const address = typeof path === 'string' ? path : (path.exec(page)?.[0] ?? '').replaceAll('&amp;', '&');
+  expect(address, String(path)).not.toBe('');
+  const response = await request.fetch(address, {
+    method,
+    headers: { ...headers, ...(data !== undefined && { 'content-type': 'application/json' }) },
+    ...(data !== undefined && { data: JSON.stringify(data) }),
+    maxRedirects: 0,
+  });
+  await response.body();
+  return response.status();
+}

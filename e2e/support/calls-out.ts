@@ -1,0 +1,87 @@
+import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/addresses';
+
+/** Calls of what all routes share, and what may have grown old meanwhile: the redirect rules and the configuration. */
+export const RENEWED = 2;
+
+/** One request of a stranger, and how many calls of other services it may bring about on a process that knows nothing of it, beside RENEWED. */
+export type Question = {
+  /** An address, or what an address in the page of POST looks like. */
+  readonly path: string | RegExp;
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly data?: unknown;
+  readonly atMost: number;
+};
+
+/** The post whose page has the signed address of a preview picture, and the addresses of pictures. */
+export const POST = '/blog/cut-on-action';
+
+const post = (path: string, data: unknown, atMost: number): Question => ({
+  path,
+  method: 'POST',
+  data,
+  atMost,
+});
+
+/** Every route that answers with code when it is asked, by its file below `pages`; tests/tooling/calls-out.test.ts misses none. */
+export const CALLS_OUT: Readonly<Record<string, Question>> = {
+  'api/app-code': { path: '/api/app-code', atMost: 0 },
+  'api/go/[target]': { path: '/api/go/templates?search=a', atMost: 0 },
+  'api/guest-signup': post('/api/guest-signup', { email: 'calls-out@example.com' }, 1),
+  'api/health/index': { path: '/api/health', atMost: 0 },
+  'api/health/ready': { path: '/api/health/ready', atMost: 0 },
+  'api/og/[locale]/[slug]/[file]': { path: /\/api\/og\/[^"]+\.png/, atMost: 3 },
+  'api/policy-report': post(
+    '/api/policy-report',
+    { 'csp-report': { 'blocked-uri': 'https://a.example/' } },
+    0,
+  ),
+  'api/preview/exit': post('/api/preview/exit', {}, 0),
+  'api/preview/index': {
+    path: `/api/preview?secret=${DEMO_PREVIEW_SECRET}&locale=en&slug=film-with-your-phone`,
+    atMost: 1,
+  },
+  'api/revalidate': {
+    ...post('/api/revalidate', { event: 'entry.publish', model: 'blog', entry: { id: 1 } }, 0),
+    headers: { authorization: `Bearer not-${DEMO_REVALIDATE_SECRET}` },
+  },
+  'api/search': { path: '/api/search?q=storyboard&locale=en', atMost: 0 },
+  'api/templates/suggest': { path: '/api/templates/suggest?q=intro&locale=en', atMost: 1 },
+  'api/visitor': { path: '/api/visitor', atMost: 0 },
+  'atom.xml': { path: '/atom.xml', atMost: 1 },
+  'blog/author/[author]/atom.xml': { path: '/blog/author/maya-lindqvist/atom.xml', atMost: 2 },
+  'blog/author/[author]/feed.json': { path: '/blog/author/maya-lindqvist/feed.json', atMost: 2 },
+  'blog/author/[author]/feed.xml': { path: '/blog/author/maya-lindqvist/feed.xml', atMost: 2 },
+  'blog/category/[category]/atom.xml': { path: '/blog/category/ai-video/atom.xml', atMost: 2 },
+  'blog/category/[category]/feed.json': { path: '/blog/category/ai-video/feed.json', atMost: 2 },
+  'blog/category/[category]/feed.xml': { path: '/blog/category/ai-video/feed.xml', atMost: 2 },
+  'blog/search': { path: '/fr/blog/search?q=montage', atMost: 0 },
+  'feed.json': { path: '/feed.json', atMost: 1 },
+  'feed.xml': { path: '/es/feed.xml', atMost: 1 },
+  index: { path: '/ru', atMost: 11 },
+  'index-now-key/[key]': { path: '/0123456789abcdef.txt', atMost: 0 },
+  'llms.txt': { path: '/llms.txt', atMost: 1 },
+  login: { path: '/login?otherUrl=/blog', atMost: 0 },
+  'markdown/[post]': { path: '/blog/brand-kit-for-video.md', atMost: 1 },
+  'robots.txt': { path: '/robots.txt', atMost: 0 },
+  'security.txt': { path: '/.well-known/security.txt', atMost: 0 },
+  signup: { path: '/signup?coupon=A', atMost: 0 },
+  'sitemap.xml': { path: '/sitemap.xml', atMost: 0 },
+  'sitemaps/[file]': { path: '/sitemaps/posts-en.xml', atMost: 0 },
+  styleguide: { path: '/styleguide', atMost: 2 },
+  'tools/link-builder': { path: '/tools/link-builder', atMost: 2 },
+  'tools/preview': { path: '/tools/preview?url=/blog/record-clean-voice-over', atMost: 7 },
+  'unmatched/[[...unmatched]]': { path: '/there/is/no/such-page', atMost: 0 },
+};
+
+/** Routes of Next itself, and addresses that lead a route to itself. */
+export const MORE: Readonly<Record<string, Question>> = {
+  'the picture optimiser': { path: /\/_next\/image\?[^" ]+/, atMost: 1 },
+  'the inspector that looks at itself': {
+    path: `/tools/preview?url=${encodeURIComponent('/.//tools/preview?url=/.//tools/preview?url=/blog')}`,
+    atMost: 0,
+  },
+  'a post nobody has asked for': { path: '/blog/product-demo-script', atMost: 4 },
+  'a post that is not there': { path: '/blog/there-is-no-such-post', atMost: 1 },
+  'a listing, page 2': { path: '/es/blog/page/2', atMost: 6 },
+};

@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     // Machines are shared and slow at times; a test that hangs is still told.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Vitest leaves one processor to others; nothing else runs beside it here, and of two that is half.
     maxWorkers: '100%',
     projects: [

@@ -91,6 +91,8 @@ export function createResponseCache(
     bufferResponse(response, (answer) => {
       // A rule of next.config.js gives it to the path, whatever is there: a file that a deployment has yet to bring must not stay missing.
       if (answer.status >= 400 && isImmutable(answer)) answer.headers['cache-control'] = 'no-store';
+      // Nor by a proxy cache in front, which does not know these headers.
+      if (!isForAll) answer.headers['cache-control'] = 'private, no-store';
       const whole = wholeAnswer(answer);
       const cacheMs = isForAll && clearingsBefore === clearings ? cacheFor(answer, freshMs) : 0;
       if (known) forget(known, url);

@@ -124,7 +124,8 @@ test.each(['x-nextjs-data', 'x-now-route-matches', 'x-middleware-prefetch', 'x-p
   'what a stranger is answered who sends %s is kept for nobody',
   async (name) => {
     const { get, asked, at } = await startCache({ body: `{"poisoned":"${'x'.repeat(2_000)}"}` });
-    await get('/blog/a', { [name]: '1' });
+    const { headers } = await get('/blog/a', { [name]: '1' });
+    expect(headers['cache-control']).toBe('private, no-store');
     at.given = {};
     expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
     expect(asked).toHaveLength(2);

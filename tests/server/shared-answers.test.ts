@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invalidation } from '@/lib/cache/invalidation.server.mjs';
-import { HIT, PAGE, startCache, type Given } from '../support/cached-server';
+import { PAGE, startCache, type Given } from '../support/cached-server';
 
 describe('while one visitor asks Next again', () => {
   /** Next answers the second question only when told to. */

@@ -63,9 +63,10 @@ export async function publish(
   const readMs = performance.now() - startMs;
   const version = invalidation.contentHasChanged(ofOther?.version);
   const affected = affectedPaths(changes, hints, (id) => postSearch().byId(id));
-  const pages = ofOther
-    ? await withoutThoseOf(ofOther, renderedPagesOf(affected, [...affected.posts, ...affected.pages]))
+  const concerned = ofOther
+    ? renderedPagesOf(affected, [...affected.posts, ...affected.pages])
     : [...affected.posts.map(aPostPage), ...renderedPagesOf(affected, affected.pages)];
+  const pages = ofOther ? await withoutThoseOf(ofOther, concerned) : concerned;
 
   const inTurn = pLimit(RENDERINGS_AT_A_TIME);
   const outcomes = await Promise.all(
@@ -78,7 +79,13 @@ export async function publish(
   // Nobody waits for it.
   if (!ofOther) void tellInstances({ version, hints });
   const { SITE_ORIGIN, PROXY_PURGE_URL } = env();
-  const known = [...pages.map(({ path }) => path), ...affected.pages, ...affected.documents];
+  // Every instance names all of it: the proxy may have fetched an old page from the one that is renewed last.
+  const known = [
+    ...concerned.map(({ path }) => path),
+    ...affected.posts,
+    ...affected.pages,
+    ...affected.documents,
+  ];
   const purged = PROXY_PURGE_URL === '' ? 0 : await purge(PROXY_PURGE_URL, [...new Set(known)], logger);
   if (!ofOther)
     indexNow().announce([...affected.posts, ...affected.pages].map((path) => `${SITE_ORIGIN}${path}`));
@@ -100,16 +107,14 @@ export async function publish(
   return report;
 }
 
-type PageToRender = Pick<RenderedPath, 'route' | 'path'>;
+/** `key`: Next's, of a page that this process has rendered. */
+type PageToRender = Pick<RenderedPath, 'route' | 'path'> & { readonly key: string | null };
 
 /** A post is rendered even if nobody has requested it yet. */
-const aPostPage = (path: string): PageToRender => ({ route: path, path });
+const aPostPage = (path: string): PageToRender => ({ route: path, path, key: null });
 
 /** The pages among these that this process has rendered, first pages first. The others are rendered on request. */
-function renderedPagesOf(
-  { languages }: AffectedPaths,
-  paths: readonly string[],
-): readonly (PageToRender & { readonly key: string })[] {
+function renderedPagesOf({ languages }: AffectedPaths, paths: readonly string[]): readonly PageToRender[] {
   return renderedKeys()
     .flatMap((key) => {
       const read = readRenderedKey(key);
@@ -123,9 +128,9 @@ function renderedPagesOf(
 
 async function withoutThoseOf(
   { version }: OfOther,
-  pages: readonly (PageToRender & { readonly key: string })[],
+  pages: readonly PageToRender[],
 ): Promise<readonly PageToRender[]> {
-  const isThere = await Promise.all(pages.map(({ key }) => takeOver(key, version)));
+  const isThere = await Promise.all(pages.map(async ({ key }) => key !== null && takeOver(key, version)));
   return pages.filter((_page, at) => !isThere[at]);
 }
 

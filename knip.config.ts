@@ -19,7 +19,7 @@ const PRODUCT = [
 const TOOLS = [
   'components/theme/subset-fonts.mjs',
   'scripts/*.ts',
-  'bench/yardsticks/static-server.mjs',
+  'bench/yardsticks/{bare,static}-server.mjs',
   // Sent to the browser as they are.
   'sandbox/{fakes/scripts,analytics/browser}/*.js',
 ];

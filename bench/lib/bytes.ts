@@ -1,9 +1,7 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 /** Bytes after brotli at its highest quality, which our server uses for what it caches and a CDN for immutable files. */
 export const brotliBytes = (body: string | Buffer): number => brotliCompressSync(body).length;
-
-export const gzipped = (body: string): Buffer => gzipSync(body);
 
 /** A document without its inline styles, which are weighed separately. */
 export const withoutStyles = (html: Buffer): Buffer =>

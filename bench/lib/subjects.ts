@@ -74,7 +74,7 @@ export async function openOwn(languages: readonly Locale[]): Promise<OwnSubject>
 }
 
 /** Errors: throws unless the page answers 200; figures of an error page would look excellent. */
-export async function demandPage(url: string): Promise<string> {
+async function demandPage(url: string): Promise<string> {
   const response = await fetch(url);
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);

@@ -29,7 +29,7 @@ describe('a handler for one method', () => {
 });
 
 describe('every route below /api', () => {
-  const TAKE_A_BODY = /\/(?:exit|guest-signup|policy-report|revalidate)\.ts$/;
+  const TAKE_A_BODY = /\/(?:exit|guest-signup|policy-report|revalidate|visitor)\.ts$/;
   const routes = import.meta.glob<{ default: NextApiHandler }>('/pages/api/**/*.ts');
 
   it('is in this test', () => expect(Object.keys(routes).length).toBeGreaterThan(6));

@@ -59,7 +59,7 @@ test.describe('with consent', () => {
     await expect.poll(() => callsOf('product-analytics', address)).toContain('track');
     for (const tool of MARKETING) expect(await callsOf(tool, address), tool).toEqual([]);
     const asked = new Set(strangers.map((url) => new URL(url).pathname.split('/').slice(1, 3).join('/')));
-    expect(asked).toEqual(new Set(['analytics/v3', 'standins/product-analytics', 'geolocation']));
+    expect(asked).toEqual(new Set(['analytics/v3', 'fakes/product-analytics', 'geolocation']));
   });
 });
 
@@ -76,7 +76,7 @@ test('where a tool has no id or key the log names it, and nothing of it is asked
   await untilTaken(page);
   for (const tool of ['tagManager', 'engagement', 'affiliate', 'productAnalytics'])
     expect((await warned).text()).toMatch(new RegExp(`without an id or key.*\\b${tool}\\b`));
-  expect(asked.filter((url) => /standins|configured-tools/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /fakes\/|configured-tools/.test(url))).toEqual([]);
 });
 
 test('who has refused is told of to nobody, and nothing but the answer is stored', async ({

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,33 +20,35 @@ export function findNginx(): { readonly command: string; readonly purgeModule: s
 
 export type NginxServer = {
   readonly origin: string;
+  /** Where visitors without TLS are led away, a socket. */
+  readonly withoutTls: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
 };
 
+type Places = {
+  readonly dir: string;
+  readonly port: number;
+  /** With a certificate made for this run, `dir/tls.crt`; without TLS if there is no such port. */
+  readonly tlsPort?: number;
+  readonly instances: readonly number[];
+};
+
 /**
- * Starts nginx with the configuration that is shipped, on loopback: in one process, without TLS, in front of instances on these ports.
- * `extra` stands beside its servers.
+ * Starts nginx with the configuration that is shipped, on loopback: in one process, in front of instances on these ports. `extra` stands
+ * beside its servers.
  *
  * Errors: throws with nginx's own words when it does not start.
  */
 export async function startNginx(
   { command, purgeModule }: NonNullable<ReturnType<typeof findNginx>>,
-  {
-    dir,
-    port,
-    instances,
-    extra = '',
-  }: {
-    readonly dir: string;
-    readonly port: number;
-    readonly instances: readonly number[];
-    readonly extra?: string;
-  },
+  { extra = '', ...places }: Places & { readonly extra?: string },
 ): Promise<NginxServer> {
+  const { dir, port, tlsPort } = places;
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(join(dir, 'cache'), { recursive: true });
-  writeFileSync(join(dir, 'site.conf'), onLoopback(readFileSync(SHIPPED, 'utf8'), { dir, port, instances }));
+  if (tlsPort !== undefined) makeCertificate(dir);
+  writeFileSync(join(dir, 'site.conf'), onLoopback(readFileSync(SHIPPED, 'utf8'), places));
   writeFileSync(join(dir, 'nginx.conf'), mainConfiguration(purgeModule, dir, extra));
   const child = spawn(command, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -61,6 +63,7 @@ export async function startNginx(
   await Promise.race([untilAnswering(`${origin}/nginx-is-here`), died]);
   return {
     origin,
+    withoutTls: join(dir, WITHOUT_TLS),
     pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -70,24 +73,33 @@ export async function startNginx(
   };
 }
 
+const WITHOUT_TLS = 'redirect.sock';
+
+/** A certificate for 127.0.0.1 that nobody has signed. Errors: throws without openssl. */
+function makeCertificate(dir: string): void {
+  const { status, stderr } = spawnSync(
+    'openssl',
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1 -keyout tls.key -out tls.crt'.split(
+      ' ',
+    ),
+    { cwd: dir, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`openssl: ${stderr}`);
+}
+
 /** The shipped file with other ports and folders, each of which has to be there. */
-function onLoopback(
-  shipped: string,
-  {
-    dir,
-    port,
-    instances,
-  }: { readonly dir: string; readonly port: number; readonly instances: readonly number[] },
-): string {
+function onLoopback(shipped: string, { dir, port, tlsPort, instances }: Places): string {
   const servers = instances.map((own) => `server 127.0.0.1:${own} max_fails=1 fail_timeout=1s;`).join('\n  ');
   const changes: readonly (readonly [RegExp, string])[] = [
     [/\/var\/cache\/nginx\/site/, join(dir, 'cache')],
     [/server site-1:4310 [^;]*;\s*server site-2:4310 [^;]*;/, servers],
     [/listen 8080;/, `listen 127.0.0.1:${port};\n  location = /nginx-is-here { return 204; }`],
-    [/listen 443 ssl http2;/, ''],
-    [/ssl_certificate(?:_key)? [^;]*;\s*ssl_certificate_key [^;]*;/, ''],
-    // Where visitors without TLS are led away.
-    [/listen 80;/, `listen unix:${join(dir, 'redirect.sock')};`],
+    [/listen 443 (ssl http2;)/, tlsPort === undefined ? '' : `listen 127.0.0.1:${tlsPort} $1`],
+    ...['crt', 'key'].map((file): readonly [RegExp, string] => [
+      new RegExp(`(ssl_certificate(?:_key)? )/etc/nginx/tls/tls\\.${file};`),
+      tlsPort === undefined ? '' : `$1${join(dir, `tls.${file}`)};`,
+    ]),
+    [/listen 80;/, `listen unix:${join(dir, WITHOUT_TLS)};`],
   ];
   return changes.reduce((text, [from, to]) => {
     if (!from.test(text)) throw new Error(`${SHIPPED} has no ${from.source}`);

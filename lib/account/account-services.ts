@@ -10,7 +10,7 @@ import { createMediaApi, type MediaApi } from './media-api';
 export type AccountServices = {
   readonly auth: AuthApi;
   readonly core: CoreApi;
-  /** The core API's client, for those parts of the API that come with their dialogs (teams, persona form). */
+  /** The core API's client, for the parts of the API that load with their dialogs (teams, persona form). */
   readonly coreHttp: HttpClient;
   readonly media: MediaApi;
   /** Which front-end the user gets (feature flag `iv-fe-react`). */
@@ -25,7 +25,7 @@ export type ServiceDeps = {
 };
 
 /**
- * The account services of this environment. Core and media carry the session; auth gets none, because its 401 is a wrong
+ * The account services of this environment. Core and media carry the session; auth has none, because its 401 means a wrong
  * password or code.
  */
 export function createAccountServices({ env, session, platform, log }: ServiceDeps): AccountServices {

@@ -3,9 +3,9 @@ import type { HttpClient, HttpCall } from '../http/http-client';
 import { acknowledgement } from './contract/acknowledgement';
 
 /**
- * A POST of which only success counts, whatever words come with it.
+ * A POST whose success is all that matters; the body of the reply is ignored.
  *
- * Errors: HttpError; a page of HTML is no success.
+ * Errors: HttpError; a page of HTML is not a success.
  */
 export async function acknowledge(
   http: HttpClient,

@@ -33,7 +33,7 @@ export type AuthApi = {
  *
  * Errors: every function rejects with an HttpError; `readAuthProblem` says what it means.
  * Source: specification §7. POST for the calls whose method is not shown: each of them changes something. `{id}` is not shown
- *         either; it is the attempt's own random id, so that no email stands in a path.
+ *         either; it is the attempt's own random id, so that no path contains an email.
  */
 export function createAuthApi(http: HttpClient): AuthApi {
   const logIn = (path: string, body: LogInRequest) =>

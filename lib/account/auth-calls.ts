@@ -7,10 +7,10 @@ import type { CaptchaAnswer } from './contract/requests';
 import type { CouponKeeper } from './coupon';
 
 export type AuthCallDeps = {
-  /** Fetched with the first call. Errors: rejects with an HttpError when they cannot be had. */
+  /** Loaded with the first call. Errors: rejects with an HttpError when they cannot be loaded. */
   readonly services: () => Promise<Pick<AccountServices, 'auth' | 'core'>>;
   readonly coupon: Pick<CouponKeeper, 'kept'>;
-  /** Where the visit came from; nothing without the visitor's consent. */
+  /** Where the visit came from; empty without the visitor's consent. */
   readonly attribution?: () => Readonly<Record<string, string | null>>;
 };
 
@@ -18,13 +18,13 @@ export type AuthCallDeps = {
 type Attempt = { readonly kind: AuthKind; readonly attemptId: string };
 
 /**
- * The calls of a log-in: which one an order makes for each kind of log-in, and what goes along.
+ * The calls of a log-in: which call each command makes for each kind of log-in, and what it sends.
  *
  * Errors: every call rejects with an HttpError.
  * Source: specification §7; rules §6.
  */
 export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps) {
-  /** A coupon, and where the visit came from, go with a sign-up only. */
+  /** Only a sign-up carries a coupon and where the visit came from. */
   function signUpDetails(kind: AuthKind): {
     readonly coupon?: string;
     readonly attribution?: Record<string, string | null>;

@@ -11,11 +11,11 @@ import type { CouponKeeper } from './coupon';
 import { readEmailAddress } from './email-address';
 import type { Login } from '../session/login';
 
-/** What a provider's window ended with. */
+/** How a provider's window ended. */
 export type ProviderOutcome =
   | { readonly status: 'agreed'; readonly proof: string }
   | { readonly status: 'closed' }
-  /** Its script did not load, or its window was not let open. */
+  /** Its script did not load, or the browser blocked its window. */
   | { readonly status: 'blocked' };
 
 export type AuthCommandDeps = AuthCallDeps & {
@@ -23,14 +23,14 @@ export type AuthCommandDeps = AuthCallDeps & {
   readonly signIn: (login: Login) => void;
   /** Never rejects: without a token it says why. */
   readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
-  /** The service insists on a captcha: where this page can have none, it leads on to one that can. */
+  /** The service requires a captcha. If this page cannot have one, this leads to a page that can. */
   readonly onCaptchaRequired?: () => void;
   readonly draft: AuthDraft;
   readonly coupon: Pick<CouponKeeper, 'kept' | 'forget'>;
-  /** Hears of every event that changed the state, with the state before it. */
+  /** Called for every event that changed the state, with the state before it. */
   readonly onEvent?: (event: AuthEvent, before: AuthFlow) => void;
   readonly kind: AuthKind;
-  /** The address the form begins with. */
+  /** The email the form starts with. */
   readonly email?: string;
   readonly clock?: Clock;
   readonly newId?: () => string;
@@ -39,7 +39,7 @@ export type AuthCommandDeps = AuthCallDeps & {
 export type AuthCommands = {
   readonly state: () => AuthFlow;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes up what a reload interrupted. */
+  /** Resumes what a reload interrupted. */
   readonly resume: () => void;
   readonly choose: (kind: AuthKind) => void;
   readonly changeAddress: () => void;
@@ -56,11 +56,11 @@ export type AuthCommands = {
 };
 
 /**
- * The orders a visitor gives a log-in: each moves the state machine, makes one call and tells the machine what came of it.
+ * The commands a visitor gives a log-in: each moves the state machine, makes one call and reports the outcome to the machine.
  *
- * A call is made only when the machine has moved, so a double click, Enter twice or an early resend makes no second one. To be
- * called from event handlers, never from effects.
- * Errors: no command rejects; what goes wrong is in the state.
+ * A call is made only if the machine has moved, so a double click, a second Enter or an early resend makes no second call.
+ * Call them from event handlers, never from effects.
+ * Errors: no command rejects; failures are in the state.
  * Source: rules §6.
  */
 export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
@@ -91,14 +91,14 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
   }
 
   function welcome(attemptId: string, login: Login): void {
-    // The visitor has left this attempt (another tab of the form, another address): nobody is to be surprised by a session.
+    // The visitor has left this attempt (another tab of the form, another email): a late answer must not log anyone in.
     if (!isUnderWay(attemptId)) return;
     parts.signIn(login);
     if (codeFlowOf(flow.kind) === 'signup') coupon.forget();
     tell({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
   }
 
-  /** The address as it is to be sent; null after telling the machine that it is none. */
+  /** The email as it will be sent; null after telling the machine that it is invalid. */
   function acceptEmail(typed: string): string | null {
     const email = readEmailAddress(typed);
     if (email === null) tell({ type: 'email-refused', email: typed, problem: problem('email-invalid') });
@@ -200,9 +200,9 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     },
     resume() {
       const restored = draft.restore();
-      // An address that the page came with is newer than the draft.
+      // An email that came with the page is newer than the draft.
       if (restored === null || (flow.email !== '' && restored.step === 'choosing')) return;
-      // A form that was only filled in gives its address to the form of this page, whichever that is.
+      // A draft that was only typed passes its email to this page's form, whichever form that is.
       tell({
         type: 'restored',
         flow: restored.step === 'choosing' ? { ...restored, kind: flow.kind } : restored,

@@ -5,7 +5,7 @@ import { AUTH_KINDS, type AuthFlow, type AuthKind } from './auth-flow';
 import { problem } from './auth-problem';
 import type { Resend } from './resend';
 
-/** What is kept. */
+/** What is stored. */
 type Draft = {
   readonly kind: AuthKind;
   readonly email: string;
@@ -16,15 +16,15 @@ type Draft = {
 
 export type AuthDraft = {
   readonly save: (flow: AuthFlow) => void;
-  /** The flow as it was before the reload; null when there is none. */
+  /** The flow as it was before the reload; null if there was none. */
   readonly restore: () => AuthFlow | null;
 };
 
 /**
- * Keeps what a reload must not lose (address, kind, attempt, the waits) in session storage. Never a code, a
- * password or a token: the state does not hold one.
+ * Stores what a reload must not lose (email, kind, attempt, waits) in session storage. Never a code, a
+ * password or a token: the state does not contain one.
  *
- * Errors: never throws; what cannot be read is as if it were not there.
+ * Errors: never throws; an unreadable draft counts as absent.
  * Source: rules §6 (deadline survives reload).
  */
 export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | 'clock'>): AuthDraft {
@@ -49,7 +49,7 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
       if (saved === null) return null;
       const { kind, email, attemptId, resend, heldUntilMs } = saved;
       const nowMs = clock.nowMs();
-      // Beyond this a stored deadline is a clock that was set back.
+      // A stored deadline further ahead than this means that the clock was set back.
       const isAhead = (atMs: number) => atMs - nowMs <= REFUSAL_MAX_WAIT_MS;
       const isHeld = heldUntilMs !== null && heldUntilMs > nowMs && isAhead(heldUntilMs);
       const held = isHeld ? problem('too-many', heldUntilMs) : null;
@@ -64,7 +64,7 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
 }
 
 /**
- * Read by hand and not by a schema: it is this file's own writing, and the schemas' library would be the largest part of the
+ * Parsed by hand, without a schema: only this file writes it, and the schema library would be the largest part of the
  * dialog that a first press on "Start free" waits for.
  */
 function readDraft(input: unknown): Draft | null {

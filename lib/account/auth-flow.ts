@@ -14,21 +14,21 @@ type Common = {
 };
 
 /**
- * Where the log-in is. `attemptId` names the attempt an answer must belong to: a late answer to one that was left is ignored.
+ * Where the log-in stands. `attemptId` names the attempt an answer must belong to: a late answer to an abandoned one is ignored.
  */
 export type AuthFlow =
   /** A form to fill in. */
   | (Common & { readonly step: 'choosing'; readonly problem: AuthProblem | null })
-  /** A code or a reset link has been asked for; `previous` when it is not the first link. */
+  /** A code or a reset link has been requested; `previous` is set if it is not the first one. */
   | (Common & { readonly step: 'sending'; readonly attemptId: string; readonly previous: Resend | null })
-  /** The code is on its way; the visitor is to type it in. */
+  /** The code is on its way; the visitor is about to type it. */
   | (Common & {
       readonly step: 'awaiting';
       readonly attemptId: string;
       readonly resend: Resend;
       readonly problem: AuthProblem | null;
     })
-  /** A code (then `resend` is there), a password or a provider's word is being checked. */
+  /** A code (then `resend` is set), a password or a provider's token is being checked. */
   | (Common & { readonly step: 'checking'; readonly attemptId: string; readonly resend: Resend | null })
   /** A link to set a new password is on its way. */
   | (Common & { readonly step: 'link-sent'; readonly resend: Resend })
@@ -36,9 +36,9 @@ export type AuthFlow =
 
 export type AuthEvent =
   | { readonly type: 'kind-chosen'; readonly kind: AuthKind }
-  /** "Use another address". */
+  /** "Use another email". */
   | { readonly type: 'address-given-up' }
-  /** A key in the field of the address, so that a reload does not lose it. */
+  /** A keystroke in the email field, so that a reload does not lose it. */
   | { readonly type: 'email-typed'; readonly email: string }
   | { readonly type: 'email-refused'; readonly email: string; readonly problem: AuthProblem }
   /** Kinds OTP_LOGIN, OTP_SIGNUP (a code) and FORGOT_PASSWORD (a link). */
@@ -81,10 +81,10 @@ export function startAuthFlow(kind: AuthKind, email = ''): AuthFlow {
 }
 
 /**
- * The next state of a log-in. Pure: the time comes with the event.
+ * The next state of a log-in. Pure: the event carries the time.
  *
- * Errors: never throws; an event that does not fit the step (a second click, a late answer, a wait not over) changes nothing and
- *         gives back the very same state, by which a caller sees that it has nothing to do.
+ * Errors: never throws; an event that does not fit the step (a second click, a late answer, a wait that is not over) changes
+ *         nothing and returns the same state object, which tells the caller that there is nothing to do.
  * Source: specification §3, §4; rules §6.
  */
 export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
@@ -123,7 +123,7 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
         ? {
             ...flow,
             resend: afterSending(flow.resend, event.atMs, CODE_RESEND_WAITS_MS),
-            // A new code is no way around a limit on wrong ones.
+            // A new code must not get around the limit on wrong codes.
             problem: isHeldUp(flow.problem, event.atMs) ? flow.problem : null,
           }
         : flow;
@@ -137,7 +137,7 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
   }
 }
 
-/** The complaint about an address goes when the address changes; a wait stays. */
+/** A problem with the email disappears when the email changes; a wait stays. */
 function typeEmail(flow: AuthFlow, email: string): AuthFlow {
   if (flow.step !== 'choosing' || flow.email === email) return flow;
   return { ...flow, email, problem: flow.problem?.name === 'email-invalid' ? null : flow.problem };
@@ -146,7 +146,7 @@ function typeEmail(flow: AuthFlow, email: string): AuthFlow {
 type UnderWay = Extract<AuthFlow, { readonly attemptId: string }>;
 type Answer = Extract<AuthEvent, { readonly type: 'sent' | 'resend-failed' | 'failed' | 'signed-in' }>;
 
-/** What an answer to the attempt under way changes. */
+/** What an answer to the current attempt changes. */
 function answer(flow: UnderWay, event: Answer): AuthFlow {
   const { kind, email, attemptId } = flow;
   switch (event.type) {
@@ -157,7 +157,7 @@ function answer(flow: UnderWay, event: Answer): AuthFlow {
         ? {
             ...flow,
             resend: afterRefusedResend(flow.resend, event),
-            // Its time is the button's; the code that is on its way may be typed in.
+            // The wait is the resend button's; the code that was sent can still be typed.
             problem: { ...event.problem, untilMs: null },
           }
         : flow;
@@ -193,7 +193,7 @@ function whenSent(flow: UnderWay, atMs: number): AuthFlow {
     const resend = afterSending(previous, atMs, CODE_RESEND_WAITS_MS);
     return { step: 'awaiting', kind, email, attemptId, resend, problem: null };
   }
-  // A sign-up with a password may ask for the address to be confirmed.
+  // A sign-up with a password may require the email to be confirmed.
   const isSignUp = flow.step === 'checking' && flow.resend === null && kind === 'SIGNUP';
   return isSignUp
     ? {
@@ -207,7 +207,7 @@ function whenSent(flow: UnderWay, atMs: number): AuthFlow {
     : flow;
 }
 
-/** A resend that failed sent nothing: it does not count, and the button is free at once unless the service said how long to wait. */
+/** A failed resend sent nothing: it does not count, and the button is enabled at once unless the service said how long to wait. */
 function afterRefusedResend(
   resend: Resend,
   { problem, atMs }: { readonly problem: AuthProblem; readonly atMs: number },

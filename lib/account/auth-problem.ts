@@ -2,7 +2,7 @@ import { REFUSAL_MAX_WAIT_MS, REFUSAL_WAIT_MS } from '../config/constants';
 import { HttpError } from '../http/http-error';
 import type { TextKey } from '../i18n/translate';
 
-/** Why a log-in did not go on. Closed: a screen can draw each of them, and each has a text. */
+/** Why a log-in failed. A closed list: a screen can show each of them, and each has a text. */
 export type AuthProblemName =
   | 'email-invalid'
   | 'code-wrong'
@@ -19,14 +19,14 @@ export type AuthProblemName =
 
 export type AuthProblem = {
   readonly name: AuthProblemName;
-  /** Until when another attempt is pointless; null when it may be made at once. Epoch milliseconds. */
+  /** Another attempt is pointless before this time; null if one may be made at once. Epoch milliseconds. */
   readonly untilMs: number | null;
 };
 
 /**
- * Problem → key of its text in `common.json`. The whole table: what an API says is never shown.
+ * Problem → key of its text in `common.json`. This is the whole table: an API's own words are never shown.
  *
- * A wrong and an expired code are one text, so are a wrong password and an unknown address (rules §6).
+ * A wrong and an expired code share a text, and so do a wrong password and an unknown email (rules §6).
  */
 export const AUTH_PROBLEM_TEXTS: Readonly<Record<AuthProblemName, TextKey>> = {
   'email-invalid': 'auth.problem.emailInvalid',
@@ -43,7 +43,7 @@ export const AUTH_PROBLEM_TEXTS: Readonly<Record<AuthProblemName, TextKey>> = {
   'provider-refused': 'auth.problem.providerRefused',
 };
 
-/** The calls that a visitor waits for. */
+/** The calls a visitor waits for. */
 export type AuthCall =
   'send-code' | 'send-link' | 'verify-code' | 'password-login' | 'password-sign-up' | 'provider-login';
 
@@ -57,7 +57,7 @@ const REFUSALS: Readonly<Record<AuthCall, AuthProblemName>> = {
   'provider-login': 'provider-refused',
 };
 
-/** Refusals that only say whether an address is known. They are not told: the flow goes on as after a success. */
+/** Refusals that only reveal whether an email is known. They are not shown: the flow continues as after a success. */
 const TELLS_WHO_IS_KNOWN: Readonly<Partial<Record<AuthCall, readonly number[]>>> = {
   'send-code': [401, 403, 404, 409, 410],
   'send-link': [401, 403, 404, 409, 410],
@@ -65,10 +65,10 @@ const TELLS_WHO_IS_KNOWN: Readonly<Partial<Record<AuthCall, readonly number[]>>>
 };
 
 /**
- * What a failed call means to the visitor; null where it must look like a success, because the service's answer depends on
- * whether the address is known (rules §6: the same text and flow for both).
+ * What a failed call means to the visitor; null where it must look like a success because the service's answer depends on
+ * whether the email is known (rules §6: the same text and flow for both).
  *
- * Errors: never throws; an error that is not a call's is `unavailable`.
+ * Errors: never throws; an error that does not come from a call is `unavailable`.
  */
 export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): AuthProblem | null {
   if (!(error instanceof HttpError)) return problem('unavailable');
@@ -83,7 +83,7 @@ export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): 
   return TELLS_WHO_IS_KNOWN[call]?.includes(status) ? null : problem(REFUSALS[call]);
 }
 
-/** How a service says that it insists on a captcha. Read by hand: zod would come with the first press. Source: not shown; ours. */
+/** How a service says that it requires a captcha. Parsed by hand: zod would load with the first press. Source: not shown; ours. */
 function isCaptchaRefusal(body: unknown): boolean {
   return (
     typeof body === 'object' &&
@@ -93,7 +93,7 @@ function isCaptchaRefusal(body: unknown): boolean {
   );
 }
 
-/** A problem by name. */
+/** Looks a problem up by its name. */
 export function problem(name: AuthProblemName, untilMs: number | null = null): AuthProblem {
   return { name, untilMs };
 }

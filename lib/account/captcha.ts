@@ -4,11 +4,11 @@ import type { Scheduler } from '../platform/platform';
 
 type RecaptchaState = 'none' | 'loading' | 'loaded' | 'failed';
 
-/** Why there is no token; sent along with the form. */
+/** Why there is no token; sent with the form. */
 type RecaptchaProblem =
   'no-key' | 'not-loaded' | 'load-failed' | 'load-timeout' | 'execute-failed' | 'execute-timeout';
 
-/** In the words of the form's payload (`account/contract/requests.ts`). */
+/** As the form's payload names it (`account/contract/requests.ts`). */
 type RecaptchaAnswer =
   | { readonly recaptcha_token: string; readonly recaptcha_problem: null }
   | { readonly recaptcha_token: null; readonly recaptcha_problem: RecaptchaProblem };
@@ -24,9 +24,9 @@ const RECAPTCHA_MESSAGES = {
 export type RecaptchaScript = { readonly execute: (action: string) => Promise<unknown> };
 
 export type RecaptchaDeps = {
-  /** '' where none is configured. */
+  /** '' if none is configured. */
   readonly siteKey: string;
-  /** Brings the script; resolves to null when it came but offers nothing. */
+  /** Loads the script; resolves to null if it loaded but offers nothing. */
   readonly load: (siteKey: string) => Promise<RecaptchaScript | null>;
   readonly warn: (message: string) => void;
   /** `on-demand`: executing before loading loads first (specification §4). */
@@ -36,9 +36,9 @@ export type RecaptchaDeps = {
 
 export type Recaptcha = {
   readonly state: () => RecaptchaState;
-  /** An auth form is in use: fetch the script. A failed one is tried again. */
+  /** An auth form is in use: load the script. A failed load is tried again. */
   readonly prepare: () => Promise<void>;
-  /** At submit. Errors: never rejects. */
+  /** On submit. Errors: never rejects. */
   readonly check: (action: string) => Promise<RecaptchaAnswer>;
 };
 
@@ -91,7 +91,7 @@ export function createRecaptcha({
   }
 
   async function check(action: string): Promise<RecaptchaAnswer> {
-    // A script that failed is not waited for again at every submit; `prepare` tries anew.
+    // A script that failed is not awaited again on every submit; `prepare` tries again.
     if (mode === 'on-demand' && state !== 'failed') await prepare();
     if (script === null) {
       if (state !== 'failed') warn(RECAPTCHA_MESSAGES.notLoaded);
@@ -117,7 +117,7 @@ export function createRecaptcha({
   return { state: () => state, prepare, check };
 }
 
-/** Google takes letters, slashes and underscores for a name, and refuses anything else. */
+/** Google accepts letters, slashes and underscores in a name, and refuses anything else. */
 function actionName(action: string): string {
   return action.replace(/[^A-Za-z/_]/g, '_');
 }

@@ -5,22 +5,22 @@ const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10] as const;
 
 /**
  * The log-in code in whatever was typed or pasted: `123 456`, `G-123456 is your code`, full-width and Arabic-Indic digits, with
- * invisible marks in between.
+ * invisible characters in between.
  *
  * Units:  up to six ASCII digits; fewer while it is being typed.
- * Errors: never throws; no digits are ''.
+ * Errors: never throws; '' if there are no digits.
  * Source: rules §6 (paste of any shape).
  */
 export function toCode(text: string): string {
   const plain = [...text.replace(/\p{Cf}/gu, '')].map(toAsciiDigit).join('');
-  // A whole message holds other figures too (dates, "valid for 10 minutes"): six in one piece are the code, then two pieces of
-  // three, then six apart.
+  // A whole message contains other numbers too (dates, "valid for 10 minutes"): six digits in one piece are the code, then two
+  // groups of three, then six separate digits.
   const piece =
     (plain.match(/\d+/g) ?? []).find((run) => run.length === CODE_DIGITS) ?? halves(plain) ?? apart(plain);
   return piece ?? plain.replace(/\D/g, '').slice(0, CODE_DIGITS);
 }
 
-/** Whether the code is ready to be sent. */
+/** Whether the code is complete. */
 export function isWholeCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }

@@ -11,7 +11,7 @@ import type { User } from './user';
 type Fields = Readonly<Record<string, unknown>>;
 
 export type CoreApi = {
-  /** `client`: the address of whoever asks, when our server asks for them. */
+  /** `client`: the IP address of the caller, for requests from our server. */
   readonly guestEmailSignUp: (
     request: CaptchaAnswer & { readonly email: string },
     client?: string,
@@ -19,11 +19,11 @@ export type CoreApi = {
   /** For a forgotten password and for a reset. */
   readonly sendResetPasswordLink: (request: CaptchaAnswer & { readonly email: string }) => Promise<void>;
   readonly accountDetails: () => Promise<User>;
-  /** Null when there is none. */
+  /** Null if there is none. */
   readonly toplyneScore: () => Promise<number | null>;
   readonly updateUserData: (fields: UpdateUserRequest) => Promise<void>;
   readonly toggleFavouriteTemplate: (templateId: string) => Promise<void>;
-  /** The reply is not shown; it is handed over unread. */
+  /** The reply is not shown; it is passed on unparsed. */
   readonly auxiliarySceneOptions: (sceneId: string) => Promise<unknown>;
   readonly changeTemplateDetails: (templateId: string, fields: Fields) => Promise<void>;
   readonly makeDraftDimensionLive: (templateId: string) => Promise<void>;
@@ -32,11 +32,11 @@ export type CoreApi = {
 const scoreReply = z.object({ score: z.number().nullable().catch(null) });
 
 /**
- * The core API, but its teams and its persona form (`team-api.ts`, `persona-api.ts`), which come with their dialogs. Its client carries
- * the session: the stored token goes along, and a 401 ends the session.
+ * The core API except teams and persona form (`team-api.ts`, `persona-api.ts`), which load with their dialogs. Its client carries
+ * the session: it sends the stored token, and a 401 ends the session.
  *
  * Errors: every function rejects with an HttpError.
- * Source: specification §7. Where the method is not shown, what only reads is a GET and the rest a POST.
+ * Source: specification §7. Where the method is not shown, calls that only read are GETs and the rest POSTs.
  */
 export function createCoreApi(http: HttpClient): CoreApi {
   const post = (path: string, body: unknown) => acknowledge(http, path, body);

@@ -2,7 +2,7 @@ import { COUPON_KEY } from '../config/storage-names';
 import type { KeyValueStore } from '../platform/platform';
 
 /**
- * A coupon out of any input (a query parameter may be a list); null when it is not one.
+ * A coupon from any input (a query parameter may be a list); null if it is not one.
  *
  * Source: rules D13.
  */
@@ -17,7 +17,7 @@ export type CouponKeeper = {
   readonly forget: () => void;
 };
 
-/** Keeps a valid coupon in session storage until it has been used. What is not a coupon leaves a kept one alone. */
+/** Stores a valid coupon in session storage until it has been used. An invalid one does not replace a stored one. */
 export function createCouponKeeper(session: KeyValueStore): CouponKeeper {
   return {
     keep(input) {

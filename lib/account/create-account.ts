@@ -21,11 +21,11 @@ export type AccountDeps = {
   readonly servicesWith: (session: HttpSession) => AccountServices;
   readonly analytics: AnalyticsAtLogOut;
   readonly onUser: (user: User) => void;
-  /** Which front-end the user gets, and why; told once for each user. */
+  /** Which front-end the user gets, and why; called once per user. */
   readonly onFrontEnd: (answer: GateAnswer) => void;
-  /** Where the visit came from; nothing without the visitor's consent. */
+  /** Where the visit came from; empty without the visitor's consent. */
   readonly attribution: () => Attribution;
-  /** Leads away when whoever has to hear of it has. */
+  /** Calls `leave` once analytics has recorded the hand-off. */
   readonly beforeHandOff: (app: 'studio' | 'ai', leave: () => void) => void;
   readonly onReset: () => void;
 };
@@ -34,7 +34,7 @@ export type Account = {
   readonly env: PublicEnv;
   readonly session: Session;
   readonly services: AccountServices;
-  /** Fills in who is logged in and notes which front-end that is; null when nobody is, or nobody can say. Never rejects. */
+  /** Loads the logged-in user and stores which front-end they get; null if nobody is logged in or the service cannot say. Never rejects. */
   readonly loadUser: () => Promise<User | null>;
   readonly goTo: (destination: Destination, left: Left) => void;
 };
@@ -74,7 +74,7 @@ export function createAccount({
     if (token === undefined) return null;
     try {
       const user = await services.core.accountDetails();
-      // Logged out, or somebody else in, while the answer was on its way.
+      // The visitor logged out, or another user logged in, before the answer arrived.
       const isStillThere = () => session.tokens.current()?.token === token;
       if (!isStillThere()) return null;
       onUser(user);
@@ -82,7 +82,7 @@ export function createAccount({
       if (answer !== null) onFrontEnd(answer);
       return user;
     } catch (error) {
-      // The session has heard of a 401 already.
+      // The session has already handled a 401.
       if (!(error instanceof HttpError && error.status === 401))
         log.warn('the account could not be loaded', { problem: String(error) });
       return null;

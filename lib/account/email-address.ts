@@ -7,11 +7,11 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])
 const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 'u');
 
 /**
- * An email address as it is sent: without surrounding space, the domain in lower case. The one rule of all forms: what
- * `<input type="email">` takes, with letters of every script, and without a dot at the edge of a name.
+ * An email as it is sent: without surrounding space, the domain in lower case. One rule for all forms: what
+ * `<input type="email">` accepts, plus letters of every script, minus a dot at either end of a name.
  *
- * Only the shape is judged; whether the address exists, the code that arrives there will tell.
- * Errors: never throws; null when it cannot be an address.
+ * Only the shape is checked; the code sent to it shows whether it exists.
+ * Errors: never throws; null if it cannot be an email.
  * Source: HTML Standard, "valid email address"; RFC 5321, "Dot-string".
  */
 export function readEmailAddress(input: string): string | null {

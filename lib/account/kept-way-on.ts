@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../platform/platform';
 import { readReturnTo, returnToQuery, type ReturnTo } from './return-to';
 import { invite, type Invite } from './teams/contract/team';
 
-/** What a log-in does before it leads on, in this order. */
+/** The steps between a log-in and the page it leads to, in this order. */
 const STEPS = ['invite', 'team', 'persona'] as const;
 
 export type Step = (typeof STEPS)[number];
@@ -13,23 +13,23 @@ export type Start = {
   /** Where it leads in the end; null stays on the page. */
   readonly after: ReturnTo | null;
   readonly flow: 'login' | 'signup';
-  /** The invite just accepted, while the choice of a team is open; its token is forgotten by then. */
+  /** The invite just accepted, while the visitor chooses a team; its token has been dropped by then. */
   readonly accepted?: Invite;
 };
 
-/** What is still to be done on the way on; a reload finds it here. */
+/** The steps that are left; a reload finds them here. */
 type WayOnKeeper = {
-  /** Null where nothing is under way. */
+  /** Null if none are left. */
   readonly read: () => Start | null;
   readonly keep: (start: Start) => void;
-  /** Other steps are left now; the invite is kept for the choice of a team only. Does nothing where nothing is under way. */
+  /** Replaces the steps that are left; the invite is kept only for the choice of a team. Does nothing if none are left. */
   readonly change: (stepsAfter: (steps: readonly Step[]) => readonly Step[], accepted?: Invite) => void;
   readonly forget: () => void;
 };
 
 const NOWHERE = 'stays';
 
-/** In session storage, as a query; nothing of it is trusted when it is read again. Source: rules §8. */
+/** In session storage, as a query; it is validated again when it is read. Source: rules §8. */
 export function createWayOnKeeper(session: KeyValueStore): WayOnKeeper {
   function read(): Start | null {
     const kept = session.get(WAY_ON_KEY);

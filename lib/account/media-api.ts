@@ -5,7 +5,7 @@ import { autocompleteReply, templateReply, templatesReply, type Template } from 
 type TemplateSearch = {
   readonly search?: string;
   readonly category?: string;
-  /** API code of the language of the titles. */
+  /** The API's code for the language of the titles. */
   readonly language?: string;
   readonly start?: number;
   readonly limit?: number;

@@ -5,18 +5,18 @@ import { personaAnswersReply, personaFormReply, type PersonaQuestion } from './c
 import type { PersonaAnswers } from './contract/core-requests';
 
 export type PersonaApi = {
-  /** The questions, in a language of the API. */
+  /** The questions, in one of the API's languages. */
   readonly form: (language: string) => Promise<readonly PersonaQuestion[]>;
   readonly answers: () => Promise<PersonaAnswers>;
-  /** Saves the answers that are given; those to other questions stay. */
+  /** Saves the given answers; answers to other questions stay. */
   readonly save: (answers: PersonaAnswers) => Promise<void>;
 };
 
 /**
- * The persona form, of the core API.
+ * The persona form of the core API.
  *
  * Errors: every function rejects with an HttpError.
- * Source: specification §7. That the form is asked for in a language is ours, as with the templates of the media API.
+ * Source: specification §7. Requesting the form in a language is ours, as for the templates of the media API.
  */
 export function createPersonaApi(http: HttpClient): PersonaApi {
   return {

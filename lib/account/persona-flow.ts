@@ -3,25 +3,25 @@ import type { PersonaAnswers } from './contract/core-requests';
 import type { PersonaQuestion } from './contract/persona';
 import type { Persona } from './way-on';
 
-/** Where the form is. What is chosen or typed stays in `drafts` until it is saved, and after a failure. */
+/** Where the form stands. What is chosen or typed stays in `drafts` until it is saved, also after a failure. */
 export type PersonaFlow = Persona & {
-  /** Index of the question that is asked. */
+  /** Index of the current question. */
   readonly at: number;
   readonly drafts: PersonaAnswers;
-  /** `empty` and `failed` are told beside the question; after `done` there is nothing left to ask. */
+  /** `empty` and `failed` are shown beside the question; after `done` no question is left. */
   readonly state: 'asking' | 'empty' | 'saving' | 'failed' | 'done';
 };
 
 export type PersonaEvent =
   | { readonly type: 'changed'; readonly draft: readonly string[] }
-  /** The answer goes out as it stands. */
+  /** The answer is being sent as it stands. */
   | { readonly type: 'submitted' }
   | { readonly type: 'skipped' }
   | { readonly type: 'saved' }
   | { readonly type: 'failed' }
   | { readonly type: 'went-back' };
 
-/** The form at the first question that has no answer yet. `done` where all have. */
+/** The form at the first question without an answer; `done` if all have one. */
 export function startPersona({ questions, answers }: Persona): PersonaFlow {
   const first = questions.findIndex(({ id }) => !(id in answers));
   const at = first === -1 ? questions.length - 1 : first;
@@ -29,7 +29,7 @@ export function startPersona({ questions, answers }: Persona): PersonaFlow {
 }
 
 /**
- * The next state. An answer that is saved already is not saved again; while one is being saved nothing changes.
+ * The next state. An answer that is already saved is not saved again; while one is being saved nothing changes.
  *
  * Source: rules §8.
  */
@@ -61,12 +61,12 @@ export function personaAfter(flow: PersonaFlow, event: PersonaEvent): PersonaFlo
   }
 }
 
-/** What is chosen or typed at the question that is asked. */
+/** What is chosen or typed at the current question. */
 export function draftOf({ questions, at, drafts }: PersonaFlow): readonly string[] {
   return drafts[questions[at]?.id ?? ''] ?? [];
 }
 
-/** The draft as it is saved: a text without the space around it, and none where nothing is left of it; [] is skipped. */
+/** The draft as it is saved: text is trimmed, and empty text counts as none; [] means skipped. */
 export function toSend(flow: PersonaFlow): string[] {
   const draft = draftOf(flow);
   if (flow.questions[flow.at]?.type !== 'text') return [...draft];

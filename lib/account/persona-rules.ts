@@ -1,7 +1,7 @@
 import type { CardName } from '../config/contextual-rules';
 import { INDUSTRY_QUESTIONS } from './contract/persona-questions';
 
-/** Kinds of templates, as the media API calls them. */
+/** Kinds of templates, by their names in the media API. */
 export const TEMPLATE_KINDS = ['business', 'education', 'events', 'product', 'social'] as const;
 
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
@@ -17,8 +17,8 @@ const { work, user } = INDUSTRY_QUESTIONS;
 const purpose = 'purpose';
 
 /**
- * Which answer of the persona form gives which card below a post, and which templates come first on the home page: of each the first row
- * that holds. What the videos are for goes before who makes them, and that before the industry.
+ * Which answer of the persona form selects which card below a post, and which templates come first on the home page: for each, the first
+ * row that holds. The purpose of the videos comes before who makes them, and that before the industry.
  *
  * Source: docs/persona.md, the same table in words; rules §8.
  */

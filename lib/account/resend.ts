@@ -1,16 +1,16 @@
 import type { ResendWaits } from '../config/constants';
 
-/** When another code (or link) may be asked for. */
+/** When another code (or link) may be requested. */
 export type Resend = {
   /** How many times one has been sent. */
   readonly sentCount: number;
   readonly sentAtMs: number;
-  /** The button is free from then on. Epoch milliseconds, so that it means the same after a reload. */
+  /** The button is enabled from then on. Epoch milliseconds, so that it means the same after a reload. */
   readonly availableAtMs: number;
 };
 
 /**
- * One more was sent: when the next may be asked for.
+ * The state after one more was sent: when the next may be requested.
  *
  * Source: rules §6.
  */

@@ -4,31 +4,31 @@ import type { HandoffRequest } from '../handoff/handoff-url';
 import { safeOtherUrl } from '../session/other-url';
 import { OTHER_URL_PARAMETER } from '../session/other-url';
 
-/** Where the visitor wanted to go when the log-in came in between. Everything is as a page's address or an opener gave it. */
+/** Where the visitor wanted to go when the log-in interrupted. Every value is as the page's URL or a control gave it. */
 export type ReturnTo = {
   /** A path of this site; not trusted. Null or undefined: an app. */
   readonly otherUrl?: string | null;
   readonly app?: AppName;
   /** Where in the studio. */
   readonly appPath?: string;
-  /** Which control sent the visitor (AI app). */
+  /** The control that sent the visitor (AI app). */
   readonly uxSource?: string;
 };
 
 export type Destination =
   | { readonly to: 'site'; readonly path: string }
-  /** `pageHref`: whose parameters go along, where it is not the page's own address. */
+  /** `pageHref`: the URL whose parameters are passed on, if it is not the page's own. */
   | { readonly to: 'app'; readonly request: HandoffRequest; readonly pageHref?: string };
 
-/** Names of the parameters of /login and /signup, beside `otherUrl`. */
+/** Names of the parameters of /login and /signup, besides `otherUrl`. */
 const APP_PARAMETER = 'for';
 const APP_PATH_PARAMETER = 'path';
 const UX_SOURCE_PARAMETER = 'ux_source';
 
 /**
- * Where a log-in leads: back to the page that asked for it, else to the AI app when that was asked for, else to the studio.
+ * Where a log-in leads: back to the page that started it, else to the AI app if that was asked for, else to the studio.
  *
- * Source: specification §4; rules §6. That the studio is meant when nothing is said is ours.
+ * Source: specification §4; rules §6. That the studio is the default is ours.
  */
 export function destinationAfter(
   { otherUrl = null, app = 'studio', appPath, uxSource }: ReturnTo,
@@ -44,7 +44,7 @@ export function destinationAfter(
   };
 }
 
-/** What the address of /login or /signup says. Errors: never throws. */
+/** What the URL of /login or /signup says. Errors: never throws. */
 export function readReturnTo(search: string): ReturnTo {
   const query = new URLSearchParams(search);
   const appPath = query.get(APP_PATH_PARAMETER);
@@ -57,7 +57,7 @@ export function readReturnTo(search: string): ReturnTo {
   };
 }
 
-/** The same as a query, for a link from one form to another; '' when nothing is to be said. */
+/** The same as a query, for a link from one form to another; '' if there is nothing to say. */
 export function returnToQuery({ otherUrl = null, app, appPath, uxSource }: ReturnTo): string {
   const query = new URLSearchParams({
     ...(otherUrl !== null && { [OTHER_URL_PARAMETER]: safeOtherUrl(otherUrl) }),
@@ -68,7 +68,7 @@ export function returnToQuery({ otherUrl = null, app, appPath, uxSource }: Retur
   return query === '' ? '' : `?${query}`;
 }
 
-/** The sign-up page, and where it leads from there: the address of every control that opens the sign-up. */
+/** The sign-up page, and where it leads from there: the URL of every control that opens the sign-up. */
 export function signUpFor(after: ReturnTo): string {
   return `${routes.signup()}${returnToQuery(after)}`;
 }

@@ -4,7 +4,7 @@ import type { PersonaAnswers } from './contract/core-requests';
 
 export type Suits = { readonly card: CardName | null; readonly templates: TemplateKind | null };
 
-/** What suits a visitor who has answered so: a card below posts, and the kind of templates that comes first. Source: docs/persona.md. */
+/** What suits a visitor with these answers: a card below posts, and the kind of templates that comes first. Source: docs/persona.md. */
 export function suitsFor(answers: PersonaAnswers): Suits {
   const holding = PERSONA_RULES.filter(({ question, answer }) => answers[question]?.includes(answer));
   return {

@@ -3,7 +3,7 @@ const USER_ROLES = ['admin', 'creator', 'design', 'editor', 'root', 'super_admin
 
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** A role as a service says it; '' for one that nobody knows. */
+/** A role as a service names it; '' if it is unknown. */
 export function toRole(text: string): UserRole | '' {
   return USER_ROLES.find((role) => role === text) ?? '';
 }
@@ -12,7 +12,7 @@ export function toRole(text: string): UserRole | '' {
  * A signed-in user, as analytics reads it.
  *
  * Units:  `created_at` is epoch seconds.
- * Source: specification §3. Names are the service's own: the record is forwarded as it is.
+ * Source: specification §3. The names are the service's own: the record is forwarded as it is.
  */
 export type User = {
   readonly id: string;

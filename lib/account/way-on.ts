@@ -13,7 +13,7 @@ import { destinationAfter, type Destination, type ReturnTo } from './return-to';
 import type { TeamApi } from './teams/team-api';
 import { readTeamProblem, type TeamProblem } from './teams/team-problem';
 
-/** Where an invite stands: `asked` waits for a yes. Who invites is unknown where the invite could not be had. */
+/** Where an invite stands: `asked` waits for a yes. The inviter is unknown if the invite could not be fetched. */
 export type Joining = {
   readonly state: 'asked' | 'joined' | TeamProblem['name'];
   readonly invite: Invite | null;
@@ -36,39 +36,39 @@ export type WayOnDeps = {
   readonly invites: InviteKeeper;
   readonly platform: Pick<Platform, 'session' | 'local' | 'clock'>;
   readonly deviceId: () => string;
-  /** Of the page; the persona form is asked for in it. */
+  /** The page's language; the persona form is requested in it. */
   readonly language: () => string;
-  /** Shows one of its dialogs in the place of the one that is there; null takes that away. */
+  /** Shows a dialog, replacing the one that is open; null closes it. */
   readonly show: (dialog: WayOnDialog | null) => void;
   /** Whether the page is being left. */
   readonly goTo: (destination: Destination) => boolean;
-  /** Hears of answers in the persona form: those that the account has, and each that is saved. */
+  /** Called with answers of the persona form: those the account has, and each that is saved. */
   readonly onAnswers: (answers: PersonaAnswers) => void;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 };
 
-/** What the dialogs order. What goes wrong is shown; none rejects that does not say so. */
+/** The dialogs' commands. Failures are shown; none rejects unless it says so. */
 export type WayOn = {
   readonly begin: (start: Start) => Promise<void>;
-  /** The waiting invite as somebody sees it who is not logged in: `asked`, or why it leads nowhere. */
+  /** The waiting invite as a visitor sees it who is not logged in: `asked`, or why it cannot be used. */
   readonly look: () => Promise<Joining>;
-  /** Takes up what a reload interrupted; nothing where nothing was. */
+  /** Resumes what a reload interrupted; does nothing if nothing was. */
   readonly resume: () => Promise<void>;
-  /** Accepts the invite; also once more after a failure. */
+  /** Accepts the invite; also for another attempt after a failure. */
   readonly accept: () => Promise<void>;
   /** Errors: rejects with an HttpError, and the dialog says so. */
   readonly chooseTeam: (id: string) => Promise<void>;
   /** Errors: rejects with an HttpError, and the form says so beside the question. */
   readonly saveAnswers: (answers: PersonaAnswers) => Promise<void>;
-  /** Tells of the answers that the account has, given in whichever browser. */
+  /** Reports the answers that the account has, whichever browser they were given in. */
   readonly lookAtAnswers: () => Promise<void>;
-  /** This step is done, or is left out. */
+  /** This step is done or skipped. */
   readonly next: () => Promise<void>;
-  /** As `next`; whoever was on the way nowhere goes to the studio. */
+  /** Like `next`; a visitor without a destination goes to the studio. */
   readonly goOn: () => Promise<void>;
 };
 
-/** An invite that leads nowhere for anybody: asking again after the next log-in would show the same. */
+/** Invites that nobody can use: asking again after the next log-in would give the same answer. */
 const OVER: readonly Joining['state'][] = [
   'joined',
   'invite_unknown',
@@ -80,9 +80,9 @@ const OVER: readonly Joining['state'][] = [
 
 /**
  * The steps between a log-in and the page it leads to: the invite that brought the visitor, the choice of a team, the persona form of
- * a new user. Each may be left out, and a reload finds the one that was interrupted (kept in session storage).
+ * a new user. Each can be skipped, and a reload resumes the one that was interrupted (stored in session storage).
  *
- * A 401 on the way is the session's: it leads to the log-in, which begins again here with the invite that still waits.
+ * A 401 on the way belongs to the session: it leads to the log-in, which starts again here with the invite that still waits.
  * Source: rules §8.
  */
 export function createWayOn({
@@ -99,7 +99,7 @@ export function createWayOn({
   log,
 }: WayOnDeps): WayOn {
   const kept = createWayOnKeeper(platform.session);
-  /** The invite that is shown. */
+  /** The invite on display. */
   let invite: Invite | null = null;
   let isLeaving = false;
 
@@ -117,7 +117,7 @@ export function createWayOn({
     leave(start.after, start.flow);
   }
 
-  /** The last dialog stays until the page is gone: to close it is a step back in the history, which would take the way on back. */
+  /** The last dialog stays until the page is gone: closing it is a step back in the history, which would cancel the navigation. */
   function leave(after: ReturnTo | null, flow: Start['flow']): void {
     kept.forget();
     isLeaving = after !== null && goTo(destinationAfter(after, flow));
@@ -143,7 +143,7 @@ export function createWayOn({
     invite = reply?.data ?? null;
     if (reply === null || (reply.error_code === null && invite === null)) return showJoining('unavailable');
     if (reply.error_code !== null) return showJoining(reply.error_code);
-    // Whoever has just logged in to accept it has said yes; a member who came by has not.
+    // A visitor who has just logged in to accept the invite has said yes; a member who followed the link has not.
     if (invite?.method === 'consent' || after === null) return showJoining('asked');
     return accept();
   }
@@ -151,7 +151,7 @@ export function createWayOn({
   async function accept(): Promise<void> {
     const token = invites.waiting();
     if (token === null) return next();
-    // The first attempt did not get as far as that.
+    // The first attempt did not get that far.
     if (invite === null) {
       const start = kept.read();
       return start === null ? next() : askAboutInvite(start);
@@ -163,7 +163,7 @@ export function createWayOn({
       if (name !== 'logged-out') showJoining(name);
       return;
     }
-    // Before the token is gone: a reload must find the one or the other.
+    // Before the token is dropped: a reload must find one or the other.
     kept.change(([, ...rest]) => ['team', ...rest], invite);
     invites.forget();
     if (!(await askForTeam(invite))) showJoining('joined');
@@ -173,7 +173,7 @@ export function createWayOn({
     if (!accepted || !(await askForTeam(accepted))) await next();
   }
 
-  /** Whether there is a choice. A reviewer has joined no team to work in. */
+  /** Whether there is a choice. Reviewers have joined no team to work in. */
   async function askForTeam(accepted: Invite): Promise<boolean> {
     invite = accepted;
     const own = accepted.intent === 'review' ? [] : await teamsOf();
@@ -182,7 +182,7 @@ export function createWayOn({
     return true;
   }
 
-  /** Without them there is nothing to choose from, and the invite is accepted all the same. */
+  /** Without the teams there is nothing to choose from, and the invite is accepted anyway. */
   async function teamsOf(): Promise<readonly Team[]> {
     try {
       return await teams.teams();
@@ -202,7 +202,7 @@ export function createWayOn({
       }
       show({ modal: 'typeFormPersonalModal', payload: { questions, answers } });
     } catch (error) {
-      // It can wait; nobody is held up for it.
+      // This can wait; it must not hold anybody up.
       log.warn('the persona form could not be loaded', { problem: String(error) });
       await next();
     }

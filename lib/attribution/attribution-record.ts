@@ -1,8 +1,8 @@
 import type { Channel } from '../config/attribution';
 
 /**
- * Where a visitor comes from, as it goes with events, sign-up and hand-off. `referrer` is a host, or `android-app://` and a package:
- * an address could say what nobody wants to collect.
+ * Where a visitor comes from, as sent with events, sign-up and hand-off. `referrer` is a host, or `android-app://` and a package:
+ * a full URL could reveal what nobody wants to collect.
  *
  * Source: specification §3.
  */

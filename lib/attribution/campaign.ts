@@ -1,12 +1,12 @@
 import { CAMPAIGN_PARAMETERS } from '../config/attribution';
 
-/** What a link says of itself. Lower-case words with hyphens. */
+/** A link's campaign. Lower-case words with hyphens. */
 export type Campaign = Readonly<Partial<Record<keyof typeof CAMPAIGN_PARAMETERS, string>>>;
 
 /**
- * The address with the parameters of a campaign; its other parameters and its fragment stay.
+ * The URL with a campaign's parameters; its other parameters and its fragment stay.
  *
- * Errors: never throws; what is no absolute address comes back as it is.
+ * Errors: never throws; anything but an absolute URL comes back unchanged.
  */
 export function withCampaign(address: string, campaign: Campaign): string {
   if (!URL.canParse(address)) return address;

@@ -2,21 +2,21 @@ import type { Channel, ClickKind } from '../config/attribution';
 import { OWN_TRAFFIC } from '../config/site';
 import type { ProviderKind } from './providers';
 
-/** What a landing says, normalised: all that the rows below ask about. */
+/** A landing, normalised: everything that the rows below look at. */
 export type Signals = {
-  /** Lower-case, words joined by hyphens; '' where the landing says none. */
+  /** Lower-case, words joined by hyphens; '' if the landing has none. */
   readonly source: string;
   readonly medium: string;
   /** The campaign and its term, words joined and surrounded by hyphens. */
   readonly words: string;
-  /** What the source is: of `utm_source`, else of the click id, else of the referrer. */
+  /** The source's kind: that of `utm_source`, else of the click id, else of the referrer. */
   readonly sourceKind: ProviderKind | null;
   readonly referrerKind: ProviderKind | null;
   readonly clicks: ReadonlySet<ClickKind>;
   readonly hasReferral: boolean;
   /** An offer, a partner, an influencer's click or a marketing id. */
   readonly hasPartner: boolean;
-  /** A `utm_source`, or a referrer that is not our own. */
+  /** A `utm_source`, or a referrer that is not ours. */
   readonly hasSender: boolean;
 };
 
@@ -36,7 +36,7 @@ const DISPLAY_WORD = /-(?:gdn|display)-/;
 const hasPaidMedium = ({ medium }: Signals) => PAID_MEDIUM.test(medium);
 const isSocial = ({ sourceKind }: Signals) => sourceKind === 'social' || sourceKind === 'youtube';
 
-/** Somebody paid for the visit, whichever way it is known. */
+/** Somebody paid for the visit, whichever parameter says so. */
 const isPaid = (signals: Signals) =>
   hasPaidMedium(signals) ||
   DISPLAY_MEDIUM.test(signals.medium) ||
@@ -54,8 +54,8 @@ const namesTheBrand = ({ words }: Signals) =>
   (words.includes('-brand-') && !NOT_THE_BRAND.test(words));
 
 /**
- * The decision table: the first row that matches gives the channel, and a landing that none matches is direct. What each row means, for those
- * who tag links: docs/attribution.md, and in a sentence `linkBuilder.rule.<id>` of the texts.
+ * The decision table: the first row that matches gives the channel; a landing that matches none is direct. What each row means for those
+ * who tag links: docs/attribution.md, and one sentence each in `linkBuilder.rule.<id>` of the texts.
  *
  * Source: rules §4.
  */

@@ -19,29 +19,29 @@ import {
 } from './providers';
 import { queryOf, readParameters } from './read-parameters';
 
-/** The first address of a visit, and `document.referrer`. */
+/** The first URL of a visit, and `document.referrer`. */
 export type Landing = { readonly url: string; readonly referrer: string };
 
 export type Classification = {
   readonly record: AttributionRecord;
   /** The row of the decision table that matched. */
   readonly rule: RuleId;
-  /** Who sent the visitor, by the name we know, else as the link or the referrer has it; null for a direct visit. */
+  /** Who sent the visitor: a name we know, else the value in the link or referrer; null for a direct visit. */
   readonly source: string | null;
 };
 
-/** Who sent a visitor, as one of the signs of a landing says it. */
+/** Who sent a visitor, according to one part of a landing. */
 type Sender = { readonly name: string; readonly kind: ProviderKind | null };
 
-/** Longer addresses are cut by browsers, and longer hosts do not exist. */
+/** Browsers cut longer URLs, and longer hosts do not exist. */
 const REFERRER_MAX_CHARACTERS = 4096;
 const HOST_MAX_CHARACTERS = 253;
 
 /**
- * Where a visitor comes from: the record of the landing, the row of the table that decided, and the sender's name. A direct landing has an
+ * Where a visitor comes from: the landing's record, the row of the table that matched, and the sender's name. A direct landing has an
  * empty record, so that it overwrites nothing.
  *
- * Errors: never throws, whatever the two texts are.
+ * Errors: never throws, whatever the two strings are.
  * Source: rules §4.
  */
 export function classifyLanding({ url, referrer }: Landing): Classification {
@@ -101,7 +101,7 @@ function senderOfClick(click: (typeof CLICK_IDS)[number] | undefined): Sender | 
   return { name, kind: kind === 'paid-social' ? 'social' : kind };
 }
 
-/** Null for a referrer that is none, unreadable, our own, or a page where people log in or pay. */
+/** Null if the referrer is empty, unreadable, our own, or a page where people log in or pay. */
 function senderOfReferrer(
   referrer: string,
   landingHost: string,
@@ -121,7 +121,7 @@ function senderOfReferrer(
   };
 }
 
-/** The host of a web page, without the prefix that says how it is shown; '' for everything else. */
+/** The host of a web page without a prefix such as `www` or `m`; '' for anything else. */
 function hostOf(address: string): string {
   const start = address.trimStart().slice(0, REFERRER_MAX_CHARACTERS);
   if (!/^https?:/i.test(start) || !URL.canParse(start)) return '';
@@ -140,7 +140,7 @@ function joined(text: string): string {
   return text.toLowerCase().replace(/[\s_]+/g, '-');
 }
 
-/** Lower-case words, joined and surrounded by hyphens, so that whole ones can be looked for. */
+/** Lower-case words, joined and surrounded by hyphens, so that whole words can be searched for. */
 function wordsOf(text: string): string {
   return `-${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}-`;
 }

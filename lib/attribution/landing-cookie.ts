@@ -7,12 +7,12 @@ const SEPARATOR = '%26';
 const ROOM = SAVED_QUERY_MAX_BYTES - `${LANDING_QUERY_COOKIE}=`.length;
 
 /**
- * What the cookie of the product's domain keeps of a landing's query string (with or without its question mark): all of it, percent-encoded
- * already; null where it has neither a referral nor an influencer's click nor a marketing id. A long one loses whole parameters from its
- * end on, but these three stay.
+ * What the cookie of the product's domain stores of a landing's query string (with or without its question mark): all of it, already
+ * percent-encoded; null if it has no referral, influencer's click or marketing id. A long one loses whole parameters from its
+ * end, but never these three.
  *
- * Units:  at most 4096 bytes with the cookie's name, as much as a browser takes.
- * Errors: never throws; null too where one of the three alone is longer than that.
+ * Units:  at most 4096 bytes with the cookie's name, the most a browser accepts.
+ * Errors: never throws; null too if one of the three alone is longer than that.
  * Source: specification §4; rules §4.
  */
 export function landingCookie(search: string): string | null {
@@ -46,7 +46,7 @@ function saysWhoSentThem(parameter: string): boolean {
   return SAVED_QUERY_PARAMETERS.some((name) => given.has(name));
 }
 
-/** Half a surrogate pair cannot be encoded; it is replaced, as a browser replaces it in an address. */
+/** Half a surrogate pair cannot be encoded; it is replaced, as browsers do in a URL. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

@@ -1,7 +1,7 @@
 import type { AttributionRecord } from './attribution-record';
 
 /**
- * The record of a session after one more landing: of each field the last value that is not null. A direct landing changes nothing.
+ * A session's record after one more landing: for each field the last value that is not null. A direct landing changes nothing.
  *
  * Source: rules §4 and D11.
  */

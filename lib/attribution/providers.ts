@@ -1,17 +1,17 @@
-/** `site` sends visitors from pages of other people, though its domain belongs to another kind; `ignored` counts as no referrer. */
+/** `site` sends visitors from other people's pages, although its domain belongs to another kind; `ignored` counts as no referrer. */
 export type ProviderKind =
   'search' | 'social' | 'youtube' | 'email' | 'display' | 'assistant' | 'affiliate' | 'site' | 'ignored';
 
-/** A name that marketers read as the source; '' where the host says more. */
+/** A name that marketers read as the source; '' if the host says more. */
 export type Provider = { readonly kind: ProviderKind; readonly name: string };
 
-/** The kinds of `PROVIDERS`, in which somebody is found by name. */
+/** The kinds in `PROVIDERS`, whose senders are found by name. */
 type NamedKind = Exclude<ProviderKind, 'affiliate' | 'site' | 'ignored'>;
 
 /**
- * Who sends visitors: a name, and the words it is known by beside that name in lower case. A word with a dot is a host, with all its
- * subdomains, or the package of an Android app; one without is what `utm_source` calls it. Of two hosts the longer one counts:
- * gemini.google.com is no search.
+ * Who sends visitors: a name, and the words it is known by besides that name, in lower case. A word with a dot is a host with all its
+ * subdomains, or the package of an Android app; one without is a `utm_source`. The longer of two matching hosts wins:
+ * gemini.google.com is not search.
  */
 const PROVIDERS: Readonly<Record<NamedKind, readonly string[]>> = {
   search: [
@@ -105,13 +105,13 @@ const SITES =
   'chat.google.com play.google.com translate.google.com ads.google.com analytics.google.com search.google.com tagassistant.google.com ' +
   'finance.yahoo.com news.yahoo.com sports.yahoo.com';
 
-/** A visitor who logs in or pays elsewhere comes back; that is no visit of its own. */
+/** Visitors who log in or pay elsewhere come back; that is not a new visit. */
 const IGNORED =
   'accounts.google.com accounts.youtube.com pay.google.com payments.google.com ' +
   'appleid.apple.com login.live.com login.microsoftonline.com login.yahoo.com id.vk.com oauth.vk.com passport.yandex.com auth0.com okta.com ' +
   'stripe.com paypal.com klarna.com adyen.com braintreegateway.com paddle.com checkout.com razorpay.com mollie.com cardinalcommerce.com';
 
-/** Who has a domain in many countries, and the endings it may have; google.evil is not Google. The list is Google's own. */
+/** Companies with domains in many countries, and the endings they may have; google.evil is not Google. The list is Google's own. */
 const IN_MANY_COUNTRIES = 'google|pinterest|yahoo|yandex';
 const COUNTRIES =
   'ad ae al am as at az ba be bf bg bi bj bs bt by ca cat cd cf cg ch ci cl cm cn cv cz de dj dk dm dz ee es fi fm fr ga ge gg gl gm gr gy ' +
@@ -127,7 +127,7 @@ const COUNTRY_DOMAIN = new RegExp(
   `((?:^|\\.)(?:${IN_MANY_COUNTRIES}))\\.(?:${oneOf(COUNTRIES)}|co\\.(?:${oneOf(COUNTRIES_BELOW_CO)})|com\\.(?:${oneOf(COUNTRIES_BELOW_COM)}))$`,
 );
 
-/** Hosts of webmail have one of these names in front, whosever domain it is. */
+/** Webmail hosts start with one of these names, whatever their domain. */
 const WEBMAIL = /^(?:mail|webmail|email)\d?\.[^.]+\./;
 
 const knownBy = (words: string, provider: Provider) =>
@@ -146,7 +146,7 @@ const BY_WORD: ReadonlyMap<string, Provider> = new Map([
   ...knownBy(IGNORED, { kind: 'ignored', name: '' }),
 ]);
 
-/** Whose host it is, on label boundaries. `host` is lower-case and has no port. */
+/** Whose host it is, matched on label boundaries. `host` is lower-case and has no port. */
 export function providerOfHost(host: string): Provider | null {
   const international = host.replace(COUNTRY_DOMAIN, '$1.com');
   const isWebmail = WEBMAIL.test(international);
@@ -162,13 +162,13 @@ export function providerOfApp(packageName: string): Provider | null {
   return BY_WORD.get(packageName) ?? null;
 }
 
-/** Who a `utm_source` means: a name, a host, or a name with "ads" behind it. `source` is lower-case, its words joined by hyphens. */
+/** Whom a `utm_source` means: a name, a host, or a name followed by "ads". `source` is lower-case, its words joined by hyphens. */
 export function providerOfSource(source: string): Provider | null {
   if (source.includes('.')) return providerOfHost(withoutPrefix(source));
   return BY_WORD.get(source) ?? BY_WORD.get(source.replace(/-?ads$/, '')) ?? null;
 }
 
-/** A host without the name that says how the page is shown or left; what remains is a domain still (m.me stays). */
+/** A host without its presentation or redirect prefix; what remains is still a domain (m.me stays). */
 export function withoutPrefix(host: string): string {
   return host.replace(/^(?:www|m|l|lm|mobile|out|amp)\.(?=[^.]+\.)/, '');
 }

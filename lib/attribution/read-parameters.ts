@@ -22,9 +22,9 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The parameters of a query string that say where a visitor comes from, by their lower-case names; of a repeated one the first usable value.
+ * The parameters of a query string that say where a visitor comes from, by lower-case name; the first usable value of a repeated one.
  *
- * Errors: never throws; a value with control characters and a click id that is none are left out.
+ * Errors: never throws; values with control characters and malformed click ids are dropped.
  * Source: rules §4.
  */
 export function readParameters(query: string): ReadonlyMap<string, string> {
@@ -40,7 +40,7 @@ export function readParameters(query: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** What stands between the first question mark of an address and its fragment. */
+/** The part of a URL between its first question mark and its fragment. */
 export function queryOf(url: string): string {
   const beforeFragment = url.split('#', 1)[0] ?? '';
   const start = beforeFragment.indexOf('?');

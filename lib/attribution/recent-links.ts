@@ -6,12 +6,12 @@ const NONE: readonly string[] = [];
 
 export type RecentLinks = ReturnType<typeof createRecentLinks>;
 
-/** The links that were last made in this browser, the newest first, each once. Errors: never throws; what cannot be read is no list. */
+/** The links made most recently in this browser, newest first, each once. Errors: never throws; an unreadable list is empty. */
 export function createRecentLinks(store: KeyValueStore) {
   const listeners = new Set<() => void>();
   let read: { readonly stored: string | null; readonly links: readonly string[] } | undefined;
 
-  /** The same array until the list changes. */
+  /** Returns the same array until the list changes. */
   function list(): readonly string[] {
     const stored = store.get(RECENT_LINKS_STORAGE_KEY);
     if (read?.stored !== stored) read = { stored, links: linksIn(stored) };

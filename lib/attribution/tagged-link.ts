@@ -6,23 +6,23 @@ import { classifyLanding } from './classify-landing';
 
 type CampaignPart = keyof typeof CAMPAIGN_PARAMETERS;
 
-/** What a link is to lead to and to say; '' for what is left open. */
+/** Where a link leads and its campaign; '' for fields left blank. */
 export type LinkRequest = Readonly<Record<'url' | CampaignPart, string>>;
 
 export type TaggedLink =
   | { readonly kind: 'nothing-asked' }
-  /** What a link cannot do without: a page of this site, a source and a medium. */
+  /** What a link requires: a page of this site, a source and a medium. */
   | { readonly kind: 'incomplete'; readonly missing: readonly ('url' | 'source' | 'medium')[] }
   | {
       readonly kind: 'tagged';
       readonly link: string;
-      /** What the link counts as when nothing else speaks; null where it says no more than a direct visit. */
+      /** The channel the link gives a visit by itself; null if it says no more than a direct visit. */
       readonly channel: Channel | null;
       readonly rule: RuleId;
       readonly source: string | null;
     };
 
-/** What was typed, as a link carries it: reports tell `Spring Sale` from `spring-sale`, so there is one spelling. */
+/** Input in the spelling that a link carries: reports distinguish `Spring Sale` from `spring-sale`, so there is one spelling. */
 export function tidyRequest({ url, ...parts }: LinkRequest): LinkRequest {
   return {
     url: url.trim(),
@@ -35,7 +35,7 @@ export function tidyRequest({ url, ...parts }: LinkRequest): LinkRequest {
 }
 
 /**
- * The link to a page of this site with its campaign, and the channel that a visit by it has, found by the code that finds it for visitors.
+ * The link to a page of this site with its campaign, and the channel of a visit through it, found by the same code as for visitors.
  *
  * Errors: never throws.
  */
@@ -53,7 +53,7 @@ export function tagLink(request: LinkRequest, origin: string): TaggedLink {
   return { kind: 'tagged', link, channel: record.channel, rule, source };
 }
 
-/** What a tagged link was made from. Errors: null for what is no address. */
+/** What a tagged link was made from. Errors: null if it is not a URL. */
 export function requestOf(link: string): LinkRequest | null {
   if (!URL.canParse(link)) return null;
   const said = new URL(link).searchParams;

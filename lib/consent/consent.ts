@@ -1,21 +1,21 @@
 import { CONSENT_COOKIE } from '../config/storage-names';
 import { CONSENT_VERSION } from '../config/consent';
 
-/** What a visitor may refuse; what the site cannot do without is not asked about. */
+/** What a visitor may refuse; what the site cannot work without is not asked about. */
 export type ConsentCategory = 'analytics' | 'marketing';
 
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
 const NOTHING: Consent = { analytics: false, marketing: false };
 
-/** Sent on the document when the visitor has chosen, or chosen anew. */
+/** Dispatched on the document when the visitor has made or changed a choice. */
 export const CONSENT_EVENT = 'consent';
 
 /**
- * What the visitor has allowed, out of the page's cookies; null where no choice has been made, or one about an older version. A browser
+ * What the visitor has allowed, from the page's cookies; null if no choice was made, or only for an older version. A browser
  * that sends Global Privacy Control has refused, until the visitor says otherwise here.
  *
- * Errors: never throws; a damaged choice is none.
+ * Errors: never throws; a damaged choice counts as none.
  */
 export function readConsent(cookies: string, hasPrivacyControl: boolean): Consent | null {
   const otherwise = hasPrivacyControl ? NOTHING : null;

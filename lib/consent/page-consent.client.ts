@@ -7,7 +7,7 @@ export function pageConsent(): Consent | null {
   return readConsent(document.cookie, globalPrivacyControl);
 }
 
-/** Whether the visitor may have allowed anything: a look of few bytes, for code that every page carries. `pageConsent` reads the choice. */
+/** Whether the visitor may have allowed anything: a check of a few bytes, for code on every page. `pageConsent` reads the choice. */
 export function mayHaveConsented(): boolean {
   return new RegExp(`\\b${CONSENT_COOKIE}=[^;]*%22(analytics|marketing)`).test(document.cookie);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireId, wireText } from '../../cms/contract/scalars';
 
-/** A count; digits count too; anything else is 0. */
+/** A count, also as digits in a string; anything else is 0. */
 const wireCount = z
   .union([
     z.number(),
@@ -13,7 +13,7 @@ const wireCount = z
   .pipe(z.number().int().nonnegative())
   .catch(0);
 
-/** Epoch seconds as they came, a figure in digits too; 0 when there is none. What it may mean is for its reader to judge. */
+/** Epoch seconds as they came, also as digits in a string; 0 if there are none. The reader decides what they mean. */
 const wireEpochSeconds = z
   .union([
     z.number(),
@@ -26,7 +26,7 @@ const wireEpochSeconds = z
 
 const details = z.record(z.string(), z.unknown()).catch({});
 
-/** The user's record. Without an id and an email it is nobody: refused. */
+/** The user's record. Without an id and an email it is refused. */
 const wireUser = z
   .object({
     id: wireId,

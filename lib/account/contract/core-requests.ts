@@ -6,8 +6,8 @@ import {
 } from '../../config/constants';
 
 /**
- * Bodies of the core API's calls for teams, the persona form and the user's data, as they are sent: the sandbox checks them with these
- * schemas. None names a team: what changes a team changes the caller's current one.
+ * Bodies of the core API's calls for teams, the persona form and the user's data, as they are sent: the sandbox validates them with
+ * these schemas. None names a team: a change applies to the caller's current team.
  *
  * Source: specification §3 (team invite payload, team update) and §7. The body of `/teams/members/remove` is not shown; it is that of
  * `/teams/members/remove-invite`. The bodies for the persona form and the user's data are not shown and ours.
@@ -19,7 +19,7 @@ const method = z.enum(['invite', 'consent']);
 /** POST /teams/members/get-invite. */
 export const getInviteRequest = z.object({ token: z.string().min(1).optional() });
 
-/** POST /teams/members/invite. With an intent they are reviewers of one video; `method` says what they will have to do (default: invite). */
+/** POST /teams/members/invite. With an intent they become reviewers of one video; `method` says how they accept (default: invite). */
 export const inviteMembersRequest = z
   .object({
     device_id,
@@ -30,7 +30,7 @@ export const inviteMembersRequest = z
   })
   .refine(({ intent, metadata }) => (intent === undefined) === (metadata === undefined));
 
-/** POST /teams/members/add: by the token of an invite, or of the answer to a removal, which it undoes. */
+/** POST /teams/members/add: takes the token of an invite, or of the reply to a removal, which it undoes. */
 export const joinTeamRequest = z.object({ device_id, method, token: z.string().min(1) });
 
 /** POST /teams/members/remove-invite and /teams/members/remove. */
@@ -48,7 +48,7 @@ export const savePersonaRequest = z.object({
   answers: z.record(z.string(), z.array(z.string().max(PERSONA_TEXT_MAX_CHARACTERS))),
 });
 
-/** POST /v3/update_user_data: what a user may change of the own record. `team_id` makes that team the current one. */
+/** POST /v3/update_user_data: what users may change in their own record. `team_id` makes that team the current one. */
 export const updateUserRequest = z.object({
   first_name: z.string().max(100).exactOptional(),
   last_name: z.string().max(100).exactOptional(),

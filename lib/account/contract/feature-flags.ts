@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * The feature flag file. Tolerant field by field, and always towards "off": a list that grants is empty when it is no list; a
+ * The feature flag file. Tolerant field by field, and always towards "off": a granting field that is not a list counts as empty; a
  * blacklist or a map of cutovers of another type makes the whole entry unreadable.
  *
  * Source: specification §3 (feature-flag config entry), §7; rules §5.
  */
 
-/** Account ids, buckets and domains: texts or numbers, trimmed; blank and other members are left out. */
+/** Account ids, buckets and domains: strings or numbers, trimmed; blank and other members are dropped. */
 const words = z.array(z.unknown()).transform((members) =>
   members
     .filter((member) => typeof member === 'string' || typeof member === 'number')
@@ -17,14 +17,14 @@ const words = z.array(z.unknown()).transform((members) =>
 
 const grantingWords = words.catch([]);
 
-/** A map with every key it came with; `z.record` leaves out `__proto__`. */
+/** A map with every key it came with; `z.record` drops `__proto__`. */
 const map = z.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
 /**
- * `new`: bucket → cutover date, as pairs, so that nothing inherited can be found in it. Dates are read at evaluation. An empty
- * list is PHP's way to write an empty map; anything else that is no map makes the entry unreadable, or cutovers would be skipped.
+ * `new`: bucket → cutover date, as pairs, so that no inherited property can be found in it. Dates are parsed at evaluation. An
+ * empty list is how PHP writes an empty map; any other type makes the entry unreadable, because cutovers would be skipped.
  */
 const cutovers = z
   .union([z.array(z.never()).max(0), map])
@@ -51,7 +51,7 @@ export type ReactGateEntry = z.output<typeof reactGateEntry>;
 
 const REACT_GATE_NAME = 'iv-fe-react';
 
-/** The gate's entry of a config of any shape; null when it is missing or unreadable. */
+/** The gate's entry of a config of any shape; null if it is missing or unreadable. */
 export function readReactGateEntry(config: unknown): ReactGateEntry | null {
   if (typeof config !== 'object' || config === null || !Object.hasOwn(config, REACT_GATE_NAME)) return null;
   return (

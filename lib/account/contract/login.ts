@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireBoolean } from '../../cms/contract/scalars';
 import type { Login } from '../../session/login';
 
-/** A token travels in a header and a cookie: visible ASCII, no more than servers take. */
+/** A token travels in a header and a cookie: visible ASCII, no longer than servers accept. */
 const MAX_TOKEN_CHARACTERS = 4096;
 
 const token = z
@@ -18,7 +18,7 @@ const expires = z
   .catch(null);
 
 /**
- * The reply to a log-in. Without a token that is a text and not blank it is a failure; the rest has defaults.
+ * The reply to a log-in. Without a token that is a non-blank string it is a failure; the rest has defaults.
  *
  * Source: specification §3 (login response); rules §6.
  */
@@ -31,10 +31,10 @@ export const loginReply = z
   }));
 
 /**
- * The reply to a sign-up with a password: logged in at once, or a code was sent to confirm the address. Only these exact words
+ * The reply to a sign-up with a password: logged in at once, or a code was sent to confirm the email. Only these exact words
  * mean the latter; any other reply without a token is a failure.
  *
- * Source: not shown; ours, so that a taken and a free address can be answered alike.
+ * Source: not shown; ours, so that a taken and a free email get the same answer.
  */
 export const signUpReply = z.union([
   z.object({ code_sent: z.literal(true) }).transform((): 'code-sent' => 'code-sent'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 /**
- * The persona form. Nothing of it is shown but the paths and that there are two industries (persona-questions.ts); ours.
+ * The persona form. Only its paths and the two industries (persona-questions.ts) are shown; the rest is ours.
  *
  * Source: specification §3 (industry) and §7; rules §8 (questions from `/persona/form`, can be left and resumed).
  */
@@ -14,7 +14,7 @@ const question = z
     id: wireId,
     title: wireText,
     type: z.enum(['single', 'multiple', 'text']),
-    /** None in an open question. */
+    /** Empty for an open question. */
     options: wireList(option),
   })
   .refine(
@@ -27,7 +27,7 @@ export type PersonaQuestion = z.output<typeof question>;
 /** GET /persona/form. A question that cannot be asked is left out. */
 export const personaFormReply = z.object({ questions: wireList(question) });
 
-/** GET /persona/answers: question id → ids of the chosen options, or the text. [] was skipped; a question without a key was not asked yet. */
+/** GET /persona/answers: question id → ids of the chosen options, or the text. [] was skipped; a question without a key has not been asked yet. */
 export const personaAnswersReply = z.object({
   answers: z.record(z.string(), z.array(z.string()).catch([])).catch({}),
 });

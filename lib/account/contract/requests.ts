@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 
 /**
- * Bodies of the calls that log in, as they are sent: the sandbox checks them with these schemas.
+ * Bodies of the log-in calls, as they are sent: the sandbox validates them with these schemas.
  *
  * Source: paths of specification §7; bodies are not shown and ours.
  */
 
-/** A check for robots: its token, or null and the reason why there is none (rules §6). */
+/** A captcha: its token, or null and the reason why there is none (rules §6). */
 const captchaAnswer = z.object({
   recaptcha_token: z.string().nullable(),
   recaptcha_problem: z.string().nullable(),
@@ -25,7 +25,7 @@ const attribution = z.record(z.string(), z.string().nullable()).optional();
 /** POST /api/email/login/{id} and /api/email/signup/{id}. The id names the attempt and is ours: 32 random hexadecimal digits. */
 export const startCodeRequest = captchaAnswer.extend({ email, coupon, attribution });
 
-/** POST …/resend/{id}: the attempt says all. */
+/** POST …/resend/{id}: the attempt says everything. */
 export const resendCodeRequest = captchaAnswer;
 
 /** POST …/verify/{id}. */
@@ -34,10 +34,10 @@ export const verifyCodeRequest = z.object({ code: z.string().regex(/^\d{6}$/) })
 /** POST /api/email/web-login. */
 export const passwordLoginRequest = captchaAnswer.extend({ email, password: z.string().min(1) });
 
-/** POST /api/email/web-signup. `id` names the attempt, in case the address is to be confirmed with a code. */
+/** POST /api/email/web-signup. `id` names the attempt, in case the email has to be confirmed with a code. */
 export const passwordSignUpRequest = passwordLoginRequest.extend({ id: z.string(), coupon, attribution });
 
-/** POST /api/oauth2/google-login: Google Identity Services' own name of the field (rules §6). */
+/** POST /api/oauth2/google-login: the field has Google Identity Services' own name (rules §6). */
 export const googleLoginRequest = z.object({ credential: z.string().min(1), coupon, attribution });
 
 /** POST /api/oauth2/facebook-login. */

@@ -3,7 +3,7 @@ import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 const pixels = z.number().int().min(1).max(20_000).optional().catch(undefined);
 
-/** A template in a list. The fields are not shown; these are the least that a card needs. */
+/** A template in a list. The fields are not shown; these are the minimum that a card needs. */
 const template = z
   .object({
     id: wireId,

@@ -1,14 +1,14 @@
-/** 2001 to 5138: what lies outside is no date in seconds (a figure in milliseconds is far above). */
+/** 2001 to 5138: anything outside is not a date in seconds (a value in milliseconds is far above). */
 const EARLIEST = 1_000_000_000;
 const LATEST = 100_000_000_000;
 
 const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * A moment of the flag file: an ISO date (UTC where it names no zone), or epoch seconds as a number or digits.
+ * A date in the flag file: ISO (UTC if it names no zone), or epoch seconds as a number or digits.
  *
  * Units:  epoch seconds.
- * Errors: never throws; null for what is no date, also 30 February and figures in milliseconds.
+ * Errors: never throws; null if it is not a date; 30 February and values in milliseconds are not.
  */
 export function readMomentSeconds(value: unknown): number | null {
   if (typeof value === 'number') return inRange(value);
@@ -22,9 +22,9 @@ export function readMomentSeconds(value: unknown): number | null {
 }
 
 /**
- * When an account was made.
+ * When an account was created.
  *
- * Units:  epoch seconds; null when missing, not positive or in milliseconds.
+ * Units:  epoch seconds; null if missing, not positive or in milliseconds.
  */
 export function readCreatedAt(value: unknown): number | null {
   return typeof value === 'number' && value > 0 && value < LATEST ? value : null;
@@ -34,7 +34,7 @@ function inRange(seconds: number): number | null {
   return seconds >= EARLIEST && seconds < LATEST ? seconds : null;
 }
 
-/** `Date` takes 30 February for 2 March. */
+/** `Date` reads 30 February as 2 March. */
 function isCalendarDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

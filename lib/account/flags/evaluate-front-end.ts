@@ -7,23 +7,23 @@ import { fetchFeatureFlags } from './fetch-feature-flags';
 import { CONFIG_UNAVAILABLE, evaluateReactGate, type GateAnswer, type GateUser } from './react-gate';
 
 type Deps = {
-  /** Client of the CDN. */
+  /** The CDN's client. */
   readonly http: HttpClient;
   readonly log: Pick<Logger, 'error'>;
   readonly platform: Pick<Platform, 'cookies' | 'clock'>;
 };
 
 /**
- * Answers for a user and notes the answer (`feApp=react`), unless the user is no longer there when it is known: then null, and
- * nothing is noted. Nor is anything while the file cannot be had.
+ * Evaluates the gate for a user and stores the answer (`feApp=react`). If the user has left by then, it returns null and stores nothing;
+ * without the file it stores nothing either.
  */
 export type EvaluateFrontEnd = (user: GateUser, isStillThere: () => boolean) => Promise<GateAnswer | null>;
 
 /**
- * Which front-end a signed-in user gets. The flag file is fetched once a page, when the first user is known; one that could not be
- * had is asked for again with the next user.
+ * Which front-end a signed-in user gets. The flag file is fetched once per page, when the first user is known; after a failure it is
+ * fetched again for the next user.
  *
- * Errors: never rejects; without the file the answer is `config-unavailable`, and what was noted stays.
+ * Errors: never rejects; without the file the answer is `config-unavailable`, and the stored answer stays.
  * Source: specification §5 and §9; rules §5 and D16.
  */
 export function createFrontEndEvaluator({ http, log, platform }: Deps): EvaluateFrontEnd {

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform';
 const MS_A_DAY = 86_400_000;
 
 /**
- * Notes the gate's answer for a signed-in user where the servers can see it: `feApp=react` for 365 days, or no such cookie.
+ * Stores the gate's answer for a signed-in user where the servers can see it: `feApp=react` for 365 days, or no such cookie.
  *
  * Source: specification §9; rules §5. That a "no" removes an earlier "yes" is ours.
  */

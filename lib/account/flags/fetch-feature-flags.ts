@@ -5,9 +5,9 @@ import type { Logger } from '../../monitoring/logger';
 import { featureFlagFile, type FeatureFlags } from '../contract/feature-flags';
 
 /**
- * The feature flag file of the CDN: null when it is empty, `unavailable` when it cannot be had.
+ * The feature flag file of the CDN: null if it is empty, `unavailable` if it cannot be fetched.
  *
- * Errors: never throws; a failure is logged, an empty file is not one.
+ * Errors: never throws; a failure is logged; an empty file is not a failure.
  * Source: specification §7; rules D16.
  */
 export async function fetchFeatureFlags(

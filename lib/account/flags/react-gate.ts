@@ -26,13 +26,13 @@ type GateReason =
 
 export type GateAnswer = { readonly isEnabled: boolean; readonly reason: GateReason };
 
-/** The answer while nobody knows the configuration: off here, and no reason to forget an earlier answer (rules D16). */
+/** The answer while the configuration is unknown: off here, and an earlier answer is kept (rules D16). */
 export const CONFIG_UNAVAILABLE: GateAnswer = { isEnabled: false, reason: 'config-unavailable' };
 
 /**
  * Whether the React front-end is on for a user, and why.
  *
- * Errors: never throws; what cannot be read is a no.
+ * Errors: never throws; unreadable input means no.
  * Source: specification §5; rules §5.
  */
 export function evaluateReactGate(config: unknown, user: GateUser | null): GateAnswer {
@@ -50,7 +50,7 @@ export function evaluateReactGate(config: unknown, user: GateUser | null): GateA
 function evaluateBucket(user: GateUser, entry: ReactGateEntry): GateAnswer {
   const bucket = user.bucket.trim().toLowerCase();
   if (!entry.buckets.includes(bucket)) return no('bucket-not-listed');
-  // Two spellings of one bucket may both carry a date: every one of them has to be met.
+  // Two spellings of one bucket may each carry a date: all of them must have passed.
   const cutovers = entry.new
     .filter(([name, cutover]) => name === bucket && !isEmpty(cutover))
     .map(([, cutover]) => cutover);

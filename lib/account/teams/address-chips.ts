@@ -4,22 +4,22 @@ import type { Team } from './contract/team';
 import type { MemberRefusal } from './contract/team-refusal';
 import type { RefusedMember } from './team-api';
 
-/** Why an address on the list cannot be invited: the service's own reasons, and those that need no service. */
+/** Why an email on the list cannot be invited: the service's own reasons, and those found without it. */
 export type ChipProblem = MemberRefusal | 'duplicate' | 'too_many';
 
-/** An address on the list, and what is wrong with it. */
+/** An email on the list, and what is wrong with it. */
 export type AddressChip = { readonly text: string; readonly problem: ChipProblem | null };
 
 type Room = {
   readonly members: readonly Pick<Team['members'][number], 'email'>[];
   readonly invites: readonly Pick<Team['invites'][number], 'email'>[];
-  /** How many more there is room for; null is no limit. */
+  /** How many more fit; null is no limit. */
   readonly free: number | null;
 };
 
 /**
- * The addresses in what was typed or pasted: between commas, semicolons, spaces and ends of lines. Of `Ada Marsh <ada@example.com>`, as
- * mail programs write it, the address is left.
+ * The emails in what was typed or pasted, separated by commas, semicolons, spaces or line ends. Of `Ada Marsh <ada@example.com>`, as
+ * mail programs write it, only the email is taken.
  */
 export function splitAddresses(text: string): readonly string[] {
   return text
@@ -33,7 +33,7 @@ export function splitAddresses(text: string): readonly string[] {
     .filter((address) => address !== '');
 }
 
-/** The list with what is wrong with each address, in their order: of two that are the same the second is wrong. */
+/** The list with what is wrong with each email, in order: of two equal ones the second is wrong. */
 export function judgeAddresses(
   typed: readonly string[],
   room: Room,
@@ -62,12 +62,12 @@ export function judgeAddresses(
   return typed.map((text) => ({ text, problem: problemOf(text) }));
 }
 
-/** How many more a team has room for; null where there is no limit. */
+/** How many more fit into a team; null if there is no limit. */
 export function freeSeats({ seats, members, invites }: Pick<Team, 'seats' | 'members' | 'invites'>) {
   return seats === null ? null : Math.max(0, seats - members.length - invites.length);
 }
 
-/** An address as it is compared: people write the same one in capitals. */
+/** An email for comparison: some people write the same one in capitals. */
 export function emailKey(email: string): string {
   return (readEmailAddress(email) ?? email.trim()).toLowerCase();
 }

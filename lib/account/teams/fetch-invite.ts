@@ -4,7 +4,7 @@ import { inviteReply, type InviteReply } from './contract/team';
 import type { TeamApi } from './team-api';
 
 /**
- * What is known of an invite: whose it is, or in `error_code` why it leads nowhere.
+ * What is known of an invite: whose it is, or in `error_code` why it cannot be used.
  *
  * Errors: never throws; a failure is logged (without the invite's token) and gives null.
  * Source: specification §8.
@@ -17,7 +17,7 @@ export async function fetchInvite(
   try {
     return told(await api.invite(token), log);
   } catch (error) {
-    // A refusal may come with the status of one; what counts is what it says.
+    // A refusal may come with a success status; the body decides.
     const read = inviteReply.safeParse(error instanceof HttpError ? error.body : null).data;
     if (read?.error_code != null) return told(read, log);
     log.error('the invite could not be fetched', error);

@@ -8,7 +8,7 @@ export type InviteKeeper = {
 };
 
 /**
- * What is no token is none; the service says whether one is known.
+ * An invalid token counts as none; the service says whether a valid one is known.
  *
  * Source: rules §8.
  */

@@ -19,31 +19,31 @@ import type {
   UpdateTeamRequest,
 } from '../contract/core-requests';
 
-/** An address that was not invited, and why. */
+/** An email that was not invited, and why. */
 export type RefusedMember = { readonly email: string; readonly error_code: MemberRefusal };
 
 export type TeamApi = {
   /** Without a token: the invite that waits for the logged-in user. */
   readonly invite: (token?: string) => Promise<InviteReply>;
   readonly removeInvite: (request: RemoveRequest) => Promise<void>;
-  /** The token that undoes it (`join` with it); null when it cannot be undone. */
+  /** The token that undoes it (pass it to `join`); null if it cannot be undone. */
   readonly removeMember: (request: RemoveRequest) => Promise<string | null>;
-  /** Joins by an invite, or takes a removal back. Harmless a second time. */
+  /** Joins by an invite, or undoes a removal. Repeating it is harmless. */
   readonly join: (request: JoinTeamRequest) => Promise<void>;
   /** Who was not invited; everybody else is. */
   readonly inviteMembers: (request: InviteMembersRequest) => Promise<readonly RefusedMember[]>;
   readonly teams: () => Promise<readonly Team[]>;
-  /** The teams with the reviewers of a video instead of their members. */
+  /** The teams, with the reviewers of a video instead of their members. */
   readonly reviewTeams: (videoId: number) => Promise<readonly Team[]>;
-  /** Whoever has no team makes one of this name. */
+  /** Creates a team of this name for a user without one. */
   readonly updateTeam: (request: UpdateTeamRequest) => Promise<void>;
 };
 
 /**
- * Teams and invites, of the core API. Which team a change concerns is the caller's current one.
+ * Teams and invites of the core API. A change applies to the caller's current team.
  *
  * Errors: every function rejects with an HttpError; `readTeamProblem` says what it means.
- * Source: specification §7. Where the method is not shown, what only reads is a GET and the rest a POST.
+ * Source: specification §7. Where the method is not shown, calls that only read are GETs and the rest POSTs.
  */
 export function createTeamApi(http: HttpClient): TeamApi {
   const post = <T>(path: string, body: unknown, schema: HttpCall<T>['schema']) =>

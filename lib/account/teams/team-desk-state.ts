@@ -10,27 +10,27 @@ export type TeamNews =
   | { readonly name: 'invited'; readonly count: number }
   | { readonly name: 'removed' | 'takenBack' | 'putBack' | 'invitedAgain'; readonly who: string };
 
-/** What is under way. */
+/** What is in progress. */
 export type Act = 'invite' | 'remove' | 'undo' | 'name' | 'choose';
 
 export type TeamDeskState = {
-  /** `none`: whoever asks is in no team. */
+  /** `none`: the user is in no team. */
   readonly step: 'loading' | 'failed' | 'none' | 'ready';
-  /** The caller's current one. Where it is loaded anew it stays as it was. */
+  /** The caller's current team. It stays while it is being reloaded. */
   readonly team: Team | null;
-  /** All of the caller's. */
+  /** All of the caller's teams. */
   readonly teams: readonly Team[];
-  /** Whose reviewers it lists instead of its members. */
+  /** The video whose reviewers are listed instead of the team's members. */
   readonly videoId: number | null;
   readonly busy: Act | null;
   readonly news: TeamNews | null;
-  /** Until when the last removal can be taken back; null: it can't. Epoch milliseconds. */
+  /** The last removal can be undone until then; null if it cannot. Epoch milliseconds. */
   readonly undoUntilMs: number | null;
-  /** Why the last act did not go through. */
+  /** Why the last action failed. */
   readonly problem: DeskProblem | null;
 };
 
-/** Units: `waitMs` is in milliseconds from when it was refused; 0: another attempt may be made at once. */
+/** Units: `waitMs` is in milliseconds from the refusal; 0: another attempt may be made at once. */
 export type DeskProblem = { readonly name: TeamProblem['name']; readonly waitMs: number };
 
 /** Before anything is known. */
@@ -45,7 +45,7 @@ export const START: TeamDeskState = {
   problem: null,
 };
 
-/** A person in words; the address where there is no name. */
+/** A person's name, or their email if they have none. */
 export function nameOf({ first_name, last_name, email }: Person): string {
   return [first_name, last_name].filter(Boolean).join(' ') || email;
 }

@@ -16,7 +16,7 @@ import {
 import { readTeamProblem } from './team-problem';
 
 export type TeamDeskDeps = {
-  /** Its code comes when it is first asked for. Errors: rejects when that cannot be had. */
+  /** Loaded on the first call. Errors: rejects when it cannot be loaded. */
   readonly teams: () => Promise<
     Pick<
       TeamApi,
@@ -29,13 +29,13 @@ export type TeamDeskDeps = {
   readonly clock: Clock;
 };
 
-/** What the dialog orders. What goes wrong is in the state; no order rejects. An order while another is under way is none. */
+/** The dialog's commands. Failures are in the state; no command rejects. A command during another one is ignored. */
 export type TeamDesk = {
   readonly state: () => TeamDeskState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads the team with its members or, of a video, its reviewers. */
+  /** Loads the team with its members or, for a video, its reviewers. */
   readonly look: (videoId: number | null) => Promise<void>;
-  /** Tells whom the service refused before the team is loaded again; nothing when the call failed. */
+  /** Reports whom the service refused before the team is reloaded; nothing if the call failed. */
   readonly invite: (
     emails: readonly string[],
     method: 'invite' | 'consent',
@@ -44,11 +44,11 @@ export type TeamDesk = {
   readonly remove: (member: Person) => Promise<void>;
   readonly leave: (self: Person) => Promise<void>;
   readonly takeBack: (invite: PendingInvite) => Promise<void>;
-  /** Goes over to another of the caller's teams; it is shown at once, and where it fails, the one from before. The last one wanted counts. */
+  /** Switches to another of the caller's teams; it is shown at once, and if the switch fails, the previous one again. The last choice counts. */
   readonly choose: (team: Team) => Promise<void>;
-  /** Takes the last removal back. */
+  /** Undoes the last removal. */
   readonly undo: () => Promise<void>;
-  /** Whether it has this name now; whoever is in no team makes one of it. */
+  /** Whether the team has this name now; a user without a team creates one. */
   readonly name: (name: string) => Promise<boolean>;
 };
 
@@ -59,7 +59,7 @@ type Done = {
 };
 
 /**
- * The team of whoever is logged in, and what can be done there. After each act the team is loaded again: what it shows is what the
+ * The logged-in user's team, and what can be done there. The team is reloaded after each action: what it shows is what the
  * service has.
  *
  * Source: rules §8 (team, undo).
@@ -67,9 +67,9 @@ type Done = {
 export function createTeamDesk({ teams, chooseTeam, deviceId: device_id, clock }: TeamDeskDeps): TeamDesk {
   const listeners = new Set<() => void>();
   let state = START;
-  /** How the last removal is taken back. */
+  /** How to undo the last removal. */
   let undoing: (() => Promise<Done>) | null = null;
-  /** Counts the loads: an answer that another has overtaken is dropped. */
+  /** Counts the loads: the answer to an overtaken one is dropped. */
   let asked = 0;
 
   function put(change: Partial<TeamDeskState>): void {
@@ -96,7 +96,7 @@ export function createTeamDesk({ teams, chooseTeam, deviceId: device_id, clock }
     return { name, waitMs: untilMs === null ? 0 : untilMs - nowMs };
   }
 
-  /** Whether it went through. */
+  /** Whether it succeeded. */
   async function act(busy: Act, run: () => Promise<Done>): Promise<boolean> {
     if (state.busy !== null) return false;
     put({ busy, problem: null });
@@ -166,7 +166,7 @@ export function createTeamDesk({ teams, chooseTeam, deviceId: device_id, clock }
     async leave({ id }) {
       const team = state.team?.team_name ?? '';
       await act('remove', async () => {
-        // Whoever is out may not bring anybody back in.
+        // Somebody who has left the team may not bring anybody back.
         await (await teams()).removeMember({ device_id, id });
         return { news: { name: 'left', team } };
       });
@@ -190,9 +190,9 @@ export function createTeamDesk({ teams, chooseTeam, deviceId: device_id, clock }
     async choose(wanted) {
       if (wanted.id === state.team?.id || (state.busy !== null && state.busy !== 'choose')) return;
       const { team, videoId, step, busy } = state;
-      // Shown before the service has heard of it. The list was of a video's reviewers: that of the members is not known yet.
+      // Shown before the service confirms it. The list was a video's reviewers: the members are not known yet.
       put({ team: wanted, videoId: null, step: videoId === null ? step : 'loading' });
-      // The one under way goes on to it.
+      // The switch in progress continues with it.
       if (busy === 'choose') return;
       const isDone = await act('choose', async () => {
         let told: Team | null;

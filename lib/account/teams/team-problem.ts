@@ -2,17 +2,17 @@ import { REFUSAL_WAIT_MS } from '../../config/constants';
 import { HttpError } from '../../http/http-error';
 import { TEAM_REFUSALS, type TeamRefusal } from './contract/team-refusal';
 
-/** Why a call for teams did not go on. Closed: a screen can draw each of them. */
+/** Why a call for teams failed. A closed list: a screen can show each of them. */
 export type TeamProblem = {
   readonly name: TeamRefusal | 'logged-out' | 'too-many' | 'offline' | 'too-slow' | 'unavailable';
-  /** Until when another attempt is pointless; null when it may be made at once. Epoch milliseconds. */
+  /** Another attempt is pointless before this time; null if one may be made at once. Epoch milliseconds. */
   readonly untilMs: number | null;
 };
 
 /**
- * What a failed call means. `logged-out` is a 401: the session has ended, and the same call may be made again after the next log-in.
+ * What a failed call means. `logged-out` is a 401: the session has ended, and the same call may be repeated after the next log-in.
  *
- * Errors: never throws; an error that is not a call's is `unavailable`.
+ * Errors: never throws; an error that does not come from a call is `unavailable`.
  */
 export function readTeamProblem(error: unknown, nowMs: number): TeamProblem {
   const named = (name: TeamProblem['name'], untilMs: number | null = null) => ({ name, untilMs });
@@ -24,7 +24,7 @@ export function readTeamProblem(error: unknown, nowMs: number): TeamProblem {
   return named(refusalIn(error.body) ?? 'unavailable');
 }
 
-/** Read by hand: zod is not needed for one word. */
+/** Parsed by hand: one word does not need zod. */
 function refusalIn(body: unknown): TeamRefusal | undefined {
   const code: unknown = typeof body === 'object' && body !== null && 'error_code' in body && body.error_code;
   return TEAM_REFUSALS.find((known) => known === code);

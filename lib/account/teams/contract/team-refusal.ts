@@ -7,11 +7,11 @@ export const TEAM_REFUSALS = [
   'invite_unknown',
   'invite_expired',
   'invite_revoked',
-  /** Accepted already, and not by a member who asks. */
+  /** Already accepted, and not by the member who asks. */
   'invite_used',
-  /** The caller is in the team: nothing is left to do. */
+  /** The caller is in the team: there is nothing left to do. */
   'invite_already_member',
-  /** Made out to another address than the caller's. */
+  /** Made out to an email other than the caller's. */
   'invite_other_account',
   /** Joins by consent only. */
   'invite_needs_consent',
@@ -20,16 +20,16 @@ export const TEAM_REFUSALS = [
   /** The caller has no team. */
   'team_none',
   'team_full',
-  /** The only one who may manage the team cannot leave it. */
+  /** The only person who may manage the team cannot leave it. */
   'team_last_admin',
-  /** Too late to take a removal back. */
+  /** Too late to undo a removal. */
   'team_undo_expired',
   'member_unknown',
 ] as const;
 
 export type TeamRefusal = (typeof TEAM_REFUSALS)[number];
 
-/** Why one address of several was not invited. */
+/** Why one email of several was not invited. */
 export const MEMBER_REFUSALS = ['member_invalid', 'member_exists', 'member_invited', 'team_full'] as const;
 
 export type MemberRefusal = (typeof MEMBER_REFUSALS)[number];

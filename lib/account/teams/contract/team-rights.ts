@@ -1,6 +1,6 @@
 import type { UserRole } from '../../user';
 
-/** What may be done in a team. `review` is to invite reviewers of a video and to take their invites back. */
+/** What may be done in a team. `review` is inviting reviewers of a video and revoking their invites. */
 export type TeamRight = 'invite' | 'review' | 'remove' | 'rename';
 
 const ALL: readonly TeamRight[] = ['invite', 'review', 'remove', 'rename'];
@@ -17,7 +17,7 @@ const RIGHTS: Readonly<Record<UserRole | '', readonly TeamRight[]>> = {
   '': [],
 };
 
-/** Whether a member of this role may do it. Screens do not offer the rest, and the service refuses it. */
+/** Whether a member with this role may do it. Screens hide the rest, and the service refuses it. */
 export function mayInTeam(role: UserRole | '', right: TeamRight): boolean {
   return RIGHTS[role].includes(right);
 }

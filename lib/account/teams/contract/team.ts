@@ -4,16 +4,16 @@ import { toRole } from '../../user';
 import { MEMBER_REFUSALS, TEAM_REFUSALS } from './team-refusal';
 
 /**
- * Teams and their invites as they are answered.
+ * Teams and their invites, as the service returns them.
  *
- * Source: specification §3 (invite data response) and §7. What a team and a member carry is not shown: the fields here are the least
- * that the screens need, and all of them may be missing.
+ * Source: specification §3 (invite data response) and §7. The fields of a team and a member are not shown: these are the minimum
+ * that the screens need, and each of them may be missing.
  */
 
 const role = wireText.transform(toRole);
 const wireCount = z.number().int().nonnegative().nullable().catch(null);
 
-/** A video's number; null for what is none. */
+/** A video's number; null if it is not one. */
 const videoId = z.number().int().nullable().catch(null);
 
 const person = z.object({ id: wireId, email: wireText, first_name: wireText, last_name: wireText, role });
@@ -27,15 +27,15 @@ const team = z
   .object({
     id: wireId,
     team_name: wireText,
-    /** The caller's own. */
+    /** The caller's own role. */
     role,
-    /** What changes a team changes this one. */
+    /** The team that changes apply to. */
     current: wireBoolean,
-    /** Members and pending invites that the team has room for; null is no limit. */
+    /** How many members and pending invites fit; null is no limit. */
     seats: wireCount,
     /** With the intent to review: who reviews the video. */
     members: wireList(person.refine(isSomebody)),
-    /** Pending ones; their `id` is the invite's. */
+    /** Pending ones; `id` is the invite's. */
     invites: wireList(person.extend({ method }).refine(isSomebody)),
   })
   .refine(({ id }) => id !== '');
@@ -53,13 +53,13 @@ export const teamsReply = z
   ])
   .transform((teams) => wireList(team).parse(teams));
 
-/** An invite, as it is answered and as the way on keeps it. */
+/** An invite as the service returns it and as the way on stores it. */
 export const invite = z.object({
   team_id: wireId,
   team_name: wireText,
-  /** Name of who invites; the address where there is no name. */
+  /** The inviter's name, or their email if they have none. */
   invited_by: wireText,
-  /** The address that the invite is made out to. */
+  /** The email that the invite is made out to. */
   email: wireText,
   method,
   intent: z.literal('review').nullable().catch(null),
@@ -68,7 +68,7 @@ export const invite = z.object({
 
 export type Invite = z.output<typeof invite>;
 
-/** A code that nobody knows is an invite that nobody knows. */
+/** An unknown code counts as an unknown invite. */
 const errorCode = z
   .union([z.string(), z.number().transform(String)])
   .transform((code) => TEAM_REFUSALS.find((known) => known === code) ?? 'invite_unknown')
@@ -84,7 +84,7 @@ export const inviteReply = z.object({
 
 export type InviteReply = z.output<typeof inviteReply>;
 
-/** POST /teams/members/invite: who was not invited. A success that says nothing invited all. */
+/** POST /teams/members/invite: who was not invited. A success without a list invited everybody. */
 export const inviteMembersReply = z
   .object({
     data: z.object({
@@ -93,7 +93,7 @@ export const inviteMembersReply = z
   })
   .transform(({ data }) => data.refused);
 
-/** POST /teams/members/remove: the token that `/teams/members/add` takes to undo it. A success without one cannot be undone. */
+/** POST /teams/members/remove: the token that `/teams/members/add` accepts to undo it. Without one the removal cannot be undone. */
 export const removeMemberReply = z
   .object({ data: z.object({ token: z.string().min(1) }) })
   .transform(({ data }) => data.token);

@@ -1,16 +1,16 @@
 /**
- * An answer as Next wrote it, whole and not compressed.
+ * Next's response, complete and not compressed.
  *
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {{ status: number, headers: import('node:http').OutgoingHttpHeaders, bodies: import('./compress.mjs').Bodies }} Answer
  */
 
-/** Headers that belong to one transfer of an answer, not to the answer. */
+/** Headers that belong to one transfer of a response, not to the response. */
 const OF_ONE_TRANSFER = new Set(['content-length', 'content-encoding', 'transfer-encoding']);
 
 /**
- * Holds back what is written to a response and gives it to `whenWhole`, which sends it. An answer whose status is not wanted is sent as it
- * is written.
+ * Holds back what is written to a response and passes it to `whenWhole`, which sends it. A response whose status is not wanted is sent as
+ * it is written.
  *
  * @param {Response} response
  * @param {(answer: Answer) => void} whenWhole

@@ -32,11 +32,11 @@ const compressWell = {
 export const isCompressible = (body, contentType) =>
   body.length >= MIN_BYTES && COMPRESSIBLE.test(String(contentType));
 
-/** Browsers send a handful of lines between them: each is read once. @type {LRUCache<string, Encoding>} */
+/** Browsers send only a few distinct values: each is parsed once. @type {LRUCache<string, Encoding>} */
 const known = new LRUCache({ max: 100 });
 
 /**
- * The encoding a visitor prefers among ours.
+ * The encoding that the visitor prefers among ours.
  *
  * @param {Pick<Request, 'headers'>} asked
  * @returns {Encoding}
@@ -62,9 +62,9 @@ function preferredOf(accepted) {
 }
 
 /**
- * A cached answer is compressed quickly for the first who asks, and well, beside the server's own thread, for all others.
+ * A cached response is compressed quickly for the first request and well, off the main thread, for all later ones.
  *
- * @param {{ bodies: Bodies, better?: Set<Encoding> }} answer `better`: what has been asked to be compressed well; absent where the answer is not cached
+ * @param {{ bodies: Bodies, better?: Set<Encoding> }} answer `better`: encodings whose better compression was started; absent if the response is not cached
  * @param {'br' | 'gzip'} encoding
  */
 export function compressed(answer, encoding) {

@@ -3,21 +3,21 @@ import { IncomingMessage } from 'node:http';
 import { bufferResponse } from './buffer-response.mjs';
 
 /**
- * The page of an error is made when somebody stands there, with what a page of that address shows (decision 0024).
- * Next draws its own while building, knows neither path nor content then, and has no way to answer 410.
+ * An error page is rendered on request, with what a page of that URL shows (decision 0024).
+ * Next renders its own during the build, when it knows neither path nor content, and cannot answer 410.
  *
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {(request: IncomingMessage, response: Response) => unknown} Handler
  */
 
-/** On a request: which error page is being made for it. lib/page-data/pages/load-unmatched.server.ts reads and writes it too. */
+/** Set on a request: which error page is being rendered for it. lib/page-data/pages/load-unmatched.server.ts reads and writes it too. */
 const ERROR_PAGE = Symbol.for('site.errorPage');
 
-/** No pages: what is missing there is told to a script or a style sheet. */
+/** Not pages: what is missing there is requested by a script or a style sheet. */
 const NO_PAGES = /^\/(?:_next|_starter|fonts|api)(?:\/|$)/;
 
 /**
- * A handler that asks for `/unmatched/<path>` where Next has no page (404) or failed to make one (500).
+ * A handler that requests `/unmatched/<path>` if Next has no page (404) or failed to render one (500).
  *
  * @param {Handler} handle Next's own handler
  * @param {readonly string[]} locales those with a prefix
@@ -33,7 +33,7 @@ export function createErrorPages(handle, locales) {
     bufferResponse(
       response,
       ({ status, bodies }) => {
-        // Made by the page of ours: a rule of next.config.js had led there.
+        // Rendered by our page: a rule of next.config.js had led there.
         if (Reflect.has(request, ERROR_PAGE)) return void response.end(bodies.identity);
         for (const name of response.getHeaderNames()) response.removeHeader(name);
         for (const [name, value] of Object.entries(before))

@@ -3,25 +3,25 @@ import { refuse } from './refusal.mjs';
 import { ALLOWED_METHODS, refusalOf } from './request-shape.mjs';
 
 /**
- * What every request passes before Next looks at it (decision 0030). In this order:
+ * What every request passes before Next sees it (decision 0030). In this order:
  *
- * 1. the shape and size of the request are judged;
- * 2. a good one whose answer is cached is answered, with all headers that the answer once got here;
- * 3. every other answer, whoever writes it, gets the security headers and the policy of this environment;
+ * 1. the shape and size of the request are checked;
+ * 2. a good request with a cached response gets it, with all headers that the response once got here;
+ * 3. every other response, whoever writes it, gets the security headers and the policy of this environment;
  * 4. a request of the wrong shape is refused;
- * 5. an address with another prefix than its own is led to its one address;
- * 6. everything else goes on.
+ * 5. a URL with a wrong locale prefix is redirected to the page's one URL;
+ * 6. everything else passes.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {(request: Request, response: Response) => unknown} Handler
  */
 
-/** Next's, of the one path that is previewed. */
+/** Next's cookies for the one path that is previewed. */
 const PREVIEW_COOKIE = '__next_preview_data=';
 
 /**
- * The gate in front of a handler, and of a cache of its answers, which says whether it had one to send.
+ * The gate in front of a handler and of a cache of its responses, which says whether it had one to send.
  *
  * @param {{ sendCached?: (request: Request, response: Response) => boolean, handle: Handler }} behind
  * @param {{
@@ -29,7 +29,7 @@ const PREVIEW_COOKIE = '__next_preview_data=';
  *   previewHeaders: Readonly<Record<string, string>>,
  *   locales: readonly string[],
  *   defaultLocale: string,
- * }} options `headers` are those of every answer, `previewHeaders` those of answers to who carries the cookie of a preview
+ * }} options `headers` are those of every response, `previewHeaders` those of responses to requests with the preview cookie
  * @returns {Handler}
  */
 export function createGate(

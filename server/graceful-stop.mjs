@@ -1,15 +1,15 @@
 import { Server as TcpServer } from 'node:net';
 
-/** Longer than anything is on the wire. */
+/** Longer than anything takes on the network. */
 const IDLE_MS = 1_000;
-/** After this whatever is still under way is broken off: container runtimes kill after ten seconds. */
+/** After this, whatever is still in progress is aborted: container runtimes kill after ten seconds. */
 const DEADLINE_MS = 8_000;
 const CHECK_MS = 100;
 
 /**
- * How a server ends without dropping a request (docs/reliability.md): it takes no more connections, answers everything that comes on those it
- * has, and tells each of them to ask elsewhere from now on. A connection without a request is left open for a moment: one may be on its
- * way already.
+ * How a server stops without dropping a request (docs/reliability.md): it accepts no more connections, answers everything that arrives on
+ * existing ones, and asks each of them to close. A connection without a request is left open for a moment: one may already be on its
+ * way.
  *
  * @param {import('node:http').Server} server listening
  * @param {{ idleMs?: number, deadlineMs?: number }} [limits]
@@ -24,7 +24,7 @@ export function createGracefulStop(server, { idleMs = IDLE_MS, deadlineMs = DEAD
 
   async function stop() {
     const closed = new Promise((resolve) => {
-      // Not `server.close`, which closes at once whoever has not asked yet.
+      // Not `server.close`, which immediately closes connections that have not sent a request yet.
       TcpServer.prototype.close.call(server, resolve);
     });
     const startedMs = performance.now();

@@ -1,10 +1,10 @@
 /**
- * Leads `/en/blog` and `/FR/blog` to the one address of their page (decision 0008). Before Next: it puts the default locale in front of
- * every path, and then `/blog` and `/en/blog` are one to it.
+ * Redirects `/en/blog` and `/FR/blog` to the one URL of their page (decision 0008). Before Next: it puts the default locale in front of
+ * every path, and can then no longer tell `/blog` from `/en/blog`.
  *
  * @param {readonly string[]} locales
  * @param {string} defaultLocale the one without a prefix
- * @returns {(url: string) => string | null} the address with the prefix it should have; null where it has it
+ * @returns {(url: string) => string | null} the URL with the right prefix; null if it already has it
  */
 export function properAddress(locales, defaultLocale) {
   const prefixed = new RegExp(`^/(${locales.join('|')})((?:/[^?]*)?)((?:\\?.*)?)$`, 'i');

@@ -16,8 +16,8 @@ import { createResponseCache } from './response-cache.mjs';
 import { previewHeaders, securityHeaders } from './security-headers.mjs';
 
 /**
- * `npm start`: the built site. Does what `next start` does and takes the same two options, with the gate (decision 0030) and the cached
- * answers (decision 0022) in front. `npx next start` still serves the same pages, without either.
+ * `npm start`: the built site. Does what `next start` does and takes the same two options, with the gate (decision 0030) and the response
+ * cache (decision 0022) in front. `npx next start` still serves the same pages, without either.
  */
 const { values } = parseArgs({
   options: {
@@ -33,9 +33,9 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 }
 Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port) });
 
-// Both are read by Next as it is loaded.
+// Next reads both when it is loaded.
 const { default: next } = await import('next');
-// It would answer upgrades on the server it is given, and leaves them open: this one listens nowhere.
+// Next would handle upgrades on the server it is given, and leaves them open: this one never listens.
 const app = next({ dev: false, hostname, port, httpServer: createServer() });
 const handle = app.getRequestHandler();
 const { locales, defaultLocale } = i18nConfig.i18n;
@@ -47,7 +47,7 @@ async function handleOrFail(request, response) {
   try {
     await handle(request, response);
   } catch (error) {
-    // Without its query, which may carry an invite's token.
+    // Without its query, which may contain an invite's token.
     const path = request.url?.split('?', 1)[0];
     console.error(`Failed to handle request for ${path}`, error);
     reportError(error, { path });
@@ -56,7 +56,7 @@ async function handleOrFail(request, response) {
   }
 }
 /**
- * Whoever comes before Next is ready waits.
+ * Requests that arrive before Next is ready wait.
  *
  * @type {import('./gate.mjs').Handler}
  */
@@ -64,7 +64,7 @@ let answer = (request, response) => isReady.then(() => answer(request, response)
 /** @type {Readonly<Record<string, string>>} */
 let headers = {};
 const isReady = app.prepare().then(() => {
-  // Not before: Next has read the files of the environment (`.env`) by now.
+  // Not earlier: by now Next has read the environment's files (`.env`).
   const env = checkEnvironment();
   const pictures = createPictureQueue(handleOrFail, pictureSources(env));
   const errorPages = createErrorPages(
@@ -86,7 +86,7 @@ const server = createBoundedServer(
 );
 const stopServer = createGracefulStop(server);
 server.listen(port, hostname);
-// Both are waited for: the error service, which is told of a failure, starts with Next.
+// Waits for both: the error service, which a failure is reported to, starts with Next.
 const [listening, readiness] = await Promise.allSettled([once(server, 'listening'), isReady]);
 if (listening.status === 'rejected') {
   const { message } = /** @type {Error} */ (listening.reason);
@@ -100,7 +100,7 @@ if (readiness.status === 'rejected') {
 process.stdout.write(`Ready on http://${hostname === '0.0.0.0' ? 'localhost' : hostname}:${port}\n`);
 
 /**
- * Ends the process because it cannot start, and says so to the error service.
+ * Ends the process because it cannot start, and reports that to the error service.
  *
  * @param {unknown} error
  */

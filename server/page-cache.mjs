@@ -12,17 +12,17 @@ const expand = promisify(gunzip);
  * @typedef {{ kind: string } | null} Value null: there is no such page
  */
 
-/** Older than any page may be without being rendered again, and younger than one that Next would not show any more. */
+/** Older than a page may get without being rendered again, and younger than one that Next would no longer serve. */
 const STALE_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Next's cache of rendered pages: in memory, compressed (decision 0004), and in Redis where there is one (decision 0035). Nothing is
- * written to the build, and nothing of it is read: it renders no page.
+ * Next's cache of rendered pages: in memory, compressed (decision 0004), and in Redis if there is one (decision 0035). It neither
+ * writes to the build nor reads from it: the build renders no page.
  *
  * Source: https://nextjs.org/docs/pages/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PageCache {
-  /** Next makes a new one for every request. @param {{ maxMemoryCacheSize: number }} options */
+  /** Next creates a new one for every request. @param {{ maxMemoryCacheSize: number }} options */
   constructor({ maxMemoryCacheSize }) {
     this.pages = renderedPages(maxMemoryCacheSize);
   }
@@ -43,16 +43,16 @@ export default class PageCache {
     };
     const page = { ...about, plain: value };
     pages.set(key, page);
-    // A redirect, or nothing: small, and soon asked for again.
+    // A redirect, or nothing: small, and soon requested again.
     if (value?.kind !== 'PAGES') return sharePage(key, Promise.resolve(null));
     const packing = compress(text).then((packed) => ({ ...about, packed }));
     sharePage(key, packing);
-    // Not waited for: somebody is waiting for the page.
+    // Not awaited: a visitor is waiting for the page.
     void packing.then(
       (packed) => {
         if (pages.peek(key) === page) pages.set(key, packed);
       },
-      // It stays as it is, and takes more room.
+      // It stays uncompressed, and takes more room.
       () => undefined,
     );
   }
@@ -63,14 +63,14 @@ export default class PageCache {
     if (!page) return null;
     const isOld = isOutdated(page);
     const value = await valueOf(page);
-    // What was not there may be there now, and what cannot be read is not there: both are asked for again.
+    // What was missing may exist now, and an unreadable page counts as missing: both are rendered again.
     if (value === undefined || (isOld && value?.kind !== 'PAGES')) return null;
-    // An old page is shown once more while it is rendered again.
+    // A stale page is served once more while it is rendered again.
     const lastModified = isOld ? Date.now() - STALE_MS : page.lastModified;
     return { lastModified, cacheControl: page.cacheControl, value };
   }
 
-  /** Of the other router. */
+  /** For the app router. */
   async revalidateTag() {}
 
   resetRequestCache() {}
@@ -78,7 +78,7 @@ export default class PageCache {
 
 /**
  * @param {RenderedPage} page
- * @returns {Promise<Value | undefined>} undefined for bytes that are no page
+ * @returns {Promise<Value | undefined>} undefined if the bytes are not a page
  */
 async function valueOf(page) {
   if ('plain' in page) return page.plain;

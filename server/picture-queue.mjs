@@ -5,24 +5,24 @@ import { isPictureOf } from '../lib/config/picture-sources.mjs';
 import { refuse } from './refusal.mjs';
 
 /**
- * The way to Next's picture optimiser (decision 0030). An encoding takes a processor for a second: few are made at a time, the rest wait, and
- * who has waited too long gets the picture as it was uploaded.
+ * In front of Next's picture optimiser (decision 0030). Encoding occupies a core for a second: few run at a time, the rest wait, and
+ * a request that has waited too long gets the picture as it was uploaded.
  *
  * @typedef {import('./gate.mjs').Handler} Handler
  */
 
 const OPTIMISER = '/_next/image?';
-/** One processor stays with the pages. */
+/** One core stays with the pages. */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1);
 const MAX_WAITING = 100;
 const MAX_WAIT_MS = 3_000;
 const MAX_KNOWN = 20_000;
 
 /**
- * A handler that lets few requests for new encodings through at a time, none for pictures of others, and everything that is no picture.
+ * A handler that passes on few requests for new encodings at a time, none for pictures of other hosts, and everything that is not a picture.
  *
- * @param {Handler} handle Next's own handler; what it gives is settled when the answer is made
- * @param {readonly string[]} sources base addresses of the pictures
+ * @param {Handler} handle Next's own handler; its promise settles when the response is complete
+ * @param {readonly string[]} sources base URLs of the pictures
  * @param {{ atATime?: number, maxWaiting?: number, maxWaitMs?: number }} [options]
  * @returns {Handler}
  */

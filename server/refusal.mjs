@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** A refusal is a short answer that nobody caches, and the end of the connection: the rest of what was sent is not read. */
+/** A refusal is a short response that nobody caches, and closes the connection: the rest of the request is not read. */
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -19,11 +19,11 @@ const textOf = (status) => `${status} ${STATUS_CODES[status]}\n`;
 export const refuse = (response, status) => void response.writeHead(status, HEADERS).end(textOf(status));
 
 /**
- * Refuses what Node could not read as a request, so that there is no response to write to.
+ * Refuses what Node could not parse as a request, so that there is no response object.
  *
  * @param {import('node:stream').Duplex} socket
  * @param {number} status
- * @param {Readonly<Record<string, string>>} headers those of every answer
+ * @param {Readonly<Record<string, string>>} headers those of every response
  */
 export function refuseUnread(socket, status, headers) {
   const lines = Object.entries({ ...headers, ...HEADERS }).map(([name, value]) => `${name}: ${value}\r\n`);

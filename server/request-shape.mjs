@@ -1,22 +1,22 @@
 /**
- * Which requests this site takes, by their shape alone.
+ * Which requests this site accepts, by their shape alone.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  */
 
-/** What pages, files and `pages/api` answer between them. */
+/** The methods of all pages, files and `pages/api` together. */
 export const ALLOWED_METHODS = ['GET', 'HEAD', 'POST'];
 const MAX_TARGET_CHARACTERS = 8_192;
 const MAX_BODY_BYTES = 1_048_576;
 
-/** A path and a query of visible ASCII, without `#` and backslash: no `*`, and no address with a host in it. */
+/** A path and a query of visible ASCII, without `#` and backslash: not `*`, and no URL with a host. */
 const TARGET = /^\/[!"$-[\]-~]*$/;
 /** Segments `.` and `..`, control characters and backslashes, which a browser resolves or never sends. */
 const NEVER_IN_A_PATH = /\/(?:\.|%2e){1,2}(?:\/|$)|%(?:[01][\da-f]|7f|5c)/i;
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The status with which a request is refused, or null. Source: RFC 9110 §7.2, RFC 9110 §9.3, RFC 9112 §3.2.
+ * The status of a refusal, or null. Source: RFC 9110 §7.2, RFC 9110 §9.3, RFC 9112 §3.2.
  *
  * @param {Pick<Request, 'method' | 'url' | 'httpVersion' | 'headers' | 'rawHeaders'>} request
  * @returns {400 | 405 | 413 | 414 | 417 | null}
@@ -28,7 +28,7 @@ export function refusalOf({ method = '', url = '', httpVersion, headers, rawHead
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;
   const length = Number(headers['content-length'] ?? 0);
   if (length > MAX_BODY_BYTES) return 413;
-  // A body without a meaning, which two servers in a row may tell apart from the next request in two ways.
+  // A body without a meaning: two servers in a row may disagree on where it ends and the next request begins.
   if (method !== 'POST' && (length > 0 || headers['transfer-encoding'] !== undefined)) return 400;
   return null;
 }
@@ -50,7 +50,7 @@ function isReadablePath(url) {
  * Node keeps the first of several hosts; another server may keep the last.
  *
  * @param {string} httpVersion
- * @param {readonly string[]} rawHeaders names and values in turn
+ * @param {readonly string[]} rawHeaders names and values alternating
  */
 function hasOneHost(httpVersion, rawHeaders) {
   let hosts = 0;

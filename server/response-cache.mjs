@@ -5,8 +5,8 @@ import { bufferResponse } from './buffer-response.mjs';
 import { send, wholeAnswer } from './whole-answer.mjs';
 
 /**
- * Answers are sent from memory, compressed once, instead of being made again for every visitor (decision 0022).
- * What Next answers is the source; nothing is cached that is not the same for everybody, by what Next itself says of it.
+ * Responses are sent from memory, compressed once, instead of being produced again for every visitor (decision 0022).
+ * Next is the source; only what Next itself says is the same for everybody is cached.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
@@ -16,28 +16,28 @@ import { send, wholeAnswer } from './whole-answer.mjs';
  */
 
 const SCRIPTS_AND_STYLES = /^\/(?:_next\/static|_starter)\/.+\.(?:js|css)$/;
-/** Pages have no file ending; feeds, sitemaps and pictures do. */
+/** Pages have no file extension; feeds, sitemaps and pictures do. */
 const PAGES = /^\/(?!_next\/|_starter\/|fonts\/|api(?:\/|$))[^.]*$/;
-/** Headers by which Next's own parts talk to each other. What is answered to a stranger who sends one is cached for nobody. */
+/** Headers by which Next's own parts talk to each other. A response to an outsider who sends one is never cached. */
 const BETWEEN_PARTS_OF_NEXT = /^(?:x-(?:nextjs|now|matched|middleware|invoke|prerender)-|rsc$|next-)/;
-/** What Next says of a page that it has: that it is rendered, or shown once more while it is rendered anew, which takes a moment. */
+/** What Next says of a cached page: it is fresh, or it is stale and being rendered again, which takes a moment. */
 const SHARE_OF_FRESH = new Map([
   ['HIT', 1],
   ['STALE', 0.1],
 ]);
-/** Next's own, of an editor who previews. */
+/** Next's cookies for an editor's preview. */
 const PREVIEW_COOKIE = /__prerender_bypass|__next_preview_data/;
 const MOVED = new Set([301, 308]);
 const LOST = new Set([404, 410]);
 
 /**
- * Puts the cached answers in front of a handler of Next. A rendered page is sent from memory for `freshMs` milliseconds, then Next is asked
- * again, by one visitor: those who come meanwhile are sent what is known. Files that never change are sent from memory until others need
+ * Puts the cache in front of Next's handler. A rendered page is sent from memory for `freshMs` milliseconds; then one request asks Next
+ * again, and those that arrive meanwhile get the cached page. Files that never change are sent from memory until others need
  * the room.
  *
  * @param {Handler} handle Next's own handler
  * @param {{ freshMs?: number, maxBytes?: number, maxLostBytes?: number, now?: () => number }} [options]
- * @returns {{ sendCached: (request: Request, response: Response) => boolean, handle: Handler }} `sendCached` is false where there is nothing to send, and has touched nothing then
+ * @returns {{ sendCached: (request: Request, response: Response) => boolean, handle: Handler }} `sendCached` is false if there was nothing to send
  */
 export function createResponseCache(
   handle,
@@ -48,8 +48,8 @@ export function createResponseCache(
   /** By path. @type {LRUCache<string, Cached>} */
   const pages = new LRUCache({ maxSize: maxBytes, sizeCalculation });
   /**
-   * What is not there or has moved, by path and query: a redirect carries its query along. Apart from the pages, so that no addresses that
-   * somebody invents push them out.
+   * What is missing or has moved, by path and query: a redirect carries its query along. Separate from the pages, so that invented URLs
+   * do not push them out.
    *
    * @type {LRUCache<string, Cached>}
    */
@@ -57,7 +57,7 @@ export function createResponseCache(
   const cacheOf = (/** @type {Answer} */ { status }) =>
     LOST.has(status) || MOVED.has(status) ? lost : pages;
 
-  // What is being answered at this moment may have been made before.
+  // A response in progress may have been produced before the change.
   let clearings = 0;
   invalidation.on('pages', () => {
     clearings += 1;
@@ -65,14 +65,14 @@ export function createResponseCache(
     for (const [key, { until }] of pages.entries()) if (until !== Infinity) pages.delete(key);
   });
 
-  // why: its types want Express, it does not.
+  // why: its types expect Express; it does not need it.
   const compress = /** @type {(request: Request, response: Response, then: () => void) => void} */ (
     /** @type {unknown} */ (compression())
   );
   /** @type {Handler} */
   const pass = (request, response) => compress(request, response, () => void handle(request, response));
 
-  /** What is known of this address, fresh or not. @param {Request} request */
+  /** The cached response for this URL, fresh or not. @param {Request} request */
   const knownOf = ({ url = '' }) => pages.get(pathOf(url)) ?? lost.get(url);
 
   /** @type {Handler} */
@@ -81,15 +81,15 @@ export function createResponseCache(
     // A HEAD has no body that could be cached.
     if (request.method !== 'GET' || !isCacheable(request)) return pass(request, response);
     const known = knownOf(request);
-    // One visitor asks: for the others it is fresh once more.
+    // One request asks: for the others the page counts as fresh again.
     if (known) known.until = now() + freshMs;
     const asked = { headers: { ...headers } };
     const clearingsBefore = clearings;
     const isForAll = !Object.keys(headers).some((name) => BETWEEN_PARTS_OF_NEXT.test(name));
-    // Next is asked for the whole answer, plain: both are seen to here, once for all visitors.
+    // Next is asked for the whole response, uncompressed: both are handled here, once for all visitors.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     bufferResponse(response, (answer) => {
-      // A rule of next.config.js gives it to the path, whatever is there: a file that a deployment has yet to bring must not stay missing.
+      // A rule of next.config.js sets it for the path, whether or not the file exists: a file that a deployment has yet to bring must not stay missing.
       if (answer.status >= 400 && isImmutable(answer)) answer.headers['cache-control'] = 'no-store';
       // Nor by a proxy cache in front, which does not know these headers.
       if (!isForAll) answer.headers['cache-control'] = 'private, no-store';
@@ -113,7 +113,7 @@ export function createResponseCache(
     /** @type {Cached} */
     const cached = {
       ...whole,
-      // What is written once more is not compressed once more.
+      // Unchanged content is not compressed again.
       ...(isSame && { bodies: known.bodies }),
       better: (isSame && known.better) || new Set(),
       until,
@@ -123,7 +123,7 @@ export function createResponseCache(
   }
 
   /**
-   * Unless somebody has brought a newer one meanwhile.
+   * Unless another request has stored a newer one meanwhile.
    *
    * @param {Cached} known
    * @param {string} url
@@ -145,14 +145,14 @@ export function createResponseCache(
   };
 }
 
-/** The query is no part of a page's key: one that is rendered ahead knows none, and links that were shared carry all kinds. @param {string} url */
+/** The query is not part of a page's key: a prerendered page has none, and shared links carry all kinds. @param {string} url */
 function pathOf(url) {
   const at = url.indexOf('?');
   return at === -1 ? url : url.slice(0, at);
 }
 
 /**
- * Whether the answer may be one for everybody: no part of a file, Markdown twin of a page (decision 0007) or editor's preview.
+ * Whether the response may be the same for everybody: not part of a file, a page's Markdown twin (decision 0007) or an editor's preview.
  *
  * @param {Request} request
  */
@@ -165,7 +165,7 @@ function isCacheable({ method, url = '', headers }) {
 }
 
 /**
- * Milliseconds for which an answer of Next may be sent again.
+ * Milliseconds for which Next's response may be sent again.
  *
  * @param {Answer} answer
  * @param {number} freshMs

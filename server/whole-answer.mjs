@@ -2,7 +2,7 @@ import fresh from 'fresh';
 import { compressed, encodingFor, isCompressible, withAcceptEncoding } from './compress.mjs';
 
 /**
- * An answer with what visitors are sent of it: status line, headers and body are made once for each encoding, not for each visitor.
+ * A response as it is sent to visitors: status line, headers and body are built once for each encoding, not for each visitor.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
@@ -12,7 +12,7 @@ import { compressed, encodingFor, isCompressible, withAcceptEncoding } from './c
  *   isCompressible: boolean,
  *   better?: Set<Encoding>,
  *   variants: Partial<Record<Encoding | 'unchanged', Variant>>,
- * }} WholeAnswer `better`: what has been asked to be compressed well; absent where the answer is not cached.
+ * }} WholeAnswer `better`: encodings whose better compression was started; absent if the response is not cached.
  */
 
 /**
@@ -26,7 +26,7 @@ export const wholeAnswer = (answer) => ({
 });
 
 /**
- * Sends an answer to who asked for it, in the encoding they prefer; without a body to who has it already.
+ * Sends a response in the encoding that the request prefers; without a body if the client already has it.
  *
  * @param {WholeAnswer} answer
  * @param {Pick<Request, 'headers'>} asked
@@ -66,7 +66,7 @@ function isUnchanged({ status, headers }, asked) {
  */
 function variant({ headers, isCompressible: canCompress, variants }, name, body) {
   const known = variants[name];
-  // Another body: it has been compressed better since.
+  // The body has changed: it has been compressed better since.
   if (known && known.body === body) return known;
   /** @type {import('node:http').OutgoingHttpHeader[]} */
   const flat = [];

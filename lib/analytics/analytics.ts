@@ -7,24 +7,24 @@ import type { ToolQueue } from './tools/tool-queue';
 import type { VisitKeeper } from './visit';
 
 export type AnalyticsDeps = {
-  /** Each behind a queue of its own (lib/analytics/tools/tool-queue.ts). */
+  /** Each behind its own queue (lib/analytics/tools/tool-queue.ts). */
   readonly tools: readonly ToolQueue[];
   readonly visits: Pick<VisitKeeper, 'at'>;
   readonly queue: IdleQueue;
   readonly clock: Clock;
   readonly deviceId: string;
-  /** What does not change while the page is there: language, browser, release. */
+  /** What does not change during the page's life: language, browser, release. */
   readonly page: Readonly<Record<string, unknown>>;
   readonly newId: () => string;
-  /** Resolves when what was accepted has been sent, or cannot be for now. */
+  /** Resolves when everything accepted has been sent, or cannot be for now. */
   readonly flush: () => Promise<void>;
 };
 
 /**
- * Turns what happens on the page into records, with everything as it was when it happened, and tells the tools: in order, when the
- * browser is idle.
+ * Turns what happens on the page into records, with every value as it was at that moment, and passes them to the tools: in order, when
+ * the browser is idle.
  *
- * Errors: never throws; one tool that fails affects no other.
+ * Errors: never throws; a tool that fails does not affect the others.
  * Source: rules §7.
  */
 export function createAnalytics(deps: AnalyticsDeps): PageEvents {

@@ -3,11 +3,11 @@ import type { track } from './page-events.client';
 
 type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
 
-/** Hears of an event and of the state that it changed. */
+/** Receives an event and the state it led to. */
 export type AuthReporter = (event: AuthEvent, before: AuthFlow) => void;
 
 /**
- * Tells of a log-in step by step, out of what moved its state machine: `before` is the state that the event changed. One for each form,
+ * Reports a log-in step by step, from the events of its state machine; `before` is the state before the event. One per form,
  * because a provider's window opens long before its answer comes.
  */
 export function createAuthReporter(tell: typeof track): AuthReporter {
@@ -45,7 +45,7 @@ export function createAuthReporter(tell: typeof track): AuthReporter {
         else tell('Log In Completed', { method });
         return;
       }
-      // What is typed, and what the service alone says.
+      // Not reported: typing, and what only the service does.
       case 'kind-chosen':
       case 'address-given-up':
       case 'email-typed':
@@ -57,6 +57,6 @@ export function createAuthReporter(tell: typeof track): AuthReporter {
 
 function methodOf(before: AuthFlow, provider: 'google' | 'facebook' | null): AuthMethod {
   if (provider !== null) return provider;
-  // Only a code has been sent before it is checked.
+  // Before it is checked, a code has only been sent.
   return before.step === 'checking' && before.resend !== null ? 'code' : 'password';
 }

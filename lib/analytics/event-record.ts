@@ -24,7 +24,7 @@ export type Happened = {
   readonly name: string;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly atMs: number;
-  /** Address of the page it happened on. */
+  /** URL of the page it happened on. */
   readonly href: string;
   readonly user: User | null;
   readonly deviceId: string;
@@ -33,8 +33,8 @@ export type Happened = {
 };
 
 /**
- * The record of an event, with everything as it was when it happened and without tokens, codes and addresses of people. The user's own
- * email stays: analytics is told of it by name (specification §3).
+ * The record of an event, with every value as it was at that moment and without tokens, codes and other people's emails. The user's own
+ * email stays: analytics identifies the user by it (specification §3).
  *
  * Errors: never throws.
  */

@@ -1,16 +1,16 @@
 type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
 
 /**
- * Every event of this site and what it says, beside what every event says anyway (lib/analytics/event-record.ts). A name is a promise
- * to the reports that read it: it is never given another meaning.
+ * Every event of this site and its properties, besides those of every event (lib/analytics/event-record.ts). A name is a promise
+ * to the reports that read it: its meaning never changes.
  */
 export type Events = {
-  /** A page was opened; or it came back, as it was left, out of the back/forward cache. */
+  /** A page was opened; or it came back from the back/forward cache as it was left. */
   'App Load': { readonly restored: boolean };
 
-  // The way to an account, step by step.
+  // The steps to an account.
 
-  /** A form was shown: as a dialog or a page (the event's own page says which), or its other side. */
+  /** A form was shown: as a dialog or a page (the event's own page says which), or after a switch between log-in and sign-up. */
   'Auth Opened': { readonly flow: 'login' | 'signup' };
   'Code Requested': { readonly flow: 'login' | 'signup'; readonly again: boolean };
   'Code Submitted': { readonly flow: 'login' | 'signup' };
@@ -21,7 +21,7 @@ export type Events = {
   'Sign Up Completed': { readonly method: AuthMethod };
   'Log In Completed': { readonly method: AuthMethod };
   'Guest Sign Up': { readonly outcome: 'sent' | 'invalid' | 'failed' };
-  /** The visitor is taken into an app. */
+  /** The visitor is taken to an app. */
   'Hand Off': { readonly app: 'studio' | 'ai' };
   'Front End Decided': { readonly enabled: boolean | null; readonly reason: string };
 
@@ -40,23 +40,23 @@ export type Events = {
 
   // The site itself.
 
-  /** Analytics was allowed; whoever refuses it is not counted. */
+  /** Analytics was allowed; visitors who refuse are not counted. */
   'Consent Chosen': { readonly marketing: boolean };
-  /** Something went wrong before the visitor's eyes. Why a log-in was refused is in `Auth Failed`, which comes beside it. */
+  /** The visitor saw an error. Why a log-in was refused is in `Auth Failed`, which is sent with it. */
   'Error Seen': {
     /** The page itself; a field of a form; another message; no connection. */
     readonly kind: 'page' | 'field' | 'message' | 'offline';
-    /** Of a page, as HTTP has it. */
+    /** Of a page: its HTTP status. */
     readonly status: number | null;
     /** Its name in the form. */
     readonly field: string | null;
   };
   'Web Vital': {
     readonly metric: string;
-    /** Milliseconds; of CLS a score. */
+    /** Milliseconds; for CLS a score. */
     readonly value: number;
     readonly rating: string;
-    /** The element or part of the wait that made it what it is. */
+    /** The element or the part of the wait that caused the value. */
     readonly cause: string;
   };
 };

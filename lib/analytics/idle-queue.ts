@@ -2,7 +2,7 @@ import type { Clock } from '../platform/platform';
 
 export type IdleQueueDeps = {
   readonly clock: Clock;
-  /** Calls back when the browser has nothing else to do, or after the limit. The answer takes it back. */
+  /** Calls back when the browser is idle, or after the limit. The returned function cancels it. */
   readonly whenIdle: (
     task: (idle: { readonly leftMs: () => number; readonly isForced: boolean }) => void,
     limitMs: number,
@@ -19,7 +19,7 @@ export type IdleQueue = {
 };
 
 /**
- * Tasks in their order, each run when the browser is idle for long enough, at the latest after the limit. A run stops after
+ * Runs tasks in order, each when the browser is idle for long enough, at the latest after the limit. A run stops after
  * `minTaskMs`, so that a thousand tasks do not block the page.
  *
  * Errors: a task that throws is reported, and the next one runs.

@@ -5,23 +5,23 @@ import { LANDING_QUERY_COOKIE } from '../config/storage-names';
 import type { Consent } from '../consent/consent';
 import type { VisitKeeper } from './visit';
 
-/** What the server says of a visitor and of how they came (lib/page-data/api/visitor.server.ts). */
+/** What the server says of a visitor and of their landing (lib/page-data/api/visitor.server.ts). */
 export type VisitorAnswer = {
   readonly device: string;
   readonly os: string | null;
   readonly browser: string;
-  /** Two letters; null where the CDN does not say. */
+  /** Two letters; null if the CDN does not say. */
   readonly country: string | null;
   readonly landing: Classification;
-  /** For the cookie of the product's domain; null where the address names no partner. */
+  /** For the cookie of the product's domain; null if the URL names no partner. */
   readonly savedQuery: string | null;
 };
 
 /**
- * Has the server say where the visitor comes from, once a visit also what is known of device and place, and remembers it. Most page views
- * come from this site and without parameters, and ask nothing.
+ * Asks the server where the visitor comes from and, once per visit, for device and place, and stores the answers. Most page views
+ * come from this site and have no parameters; those ask nothing.
  *
- * Errors: rejects when the server cannot be asked; nothing is remembered then. A country that nobody knows is `unknown`.
+ * Errors: rejects if the server does not answer; nothing is stored then. An unknown country is `unknown`.
  * Source: specification §4, §7 (user location), §9 (device class); rules §4.
  */
 export async function noteVisitor(
@@ -41,7 +41,7 @@ export async function noteVisitor(
   // why: this site's own answer.
   const { landing, savedQuery, country, ...visitor } = answer as VisitorAnswer;
   visits.landed(landing);
-  // The query, where it names a partner, for the product's other sites.
+  // The query, if it names a partner, for the product's other sites.
   if (savedQuery !== null && consent.marketing) {
     const domain = location.hostname.endsWith(DOMAIN) ? `;domain=${DOMAIN}` : '';
     const secure = location.protocol === 'https:' ? ';Secure' : '';
@@ -53,7 +53,7 @@ export async function noteVisitor(
 async function countryFrom(geolocation: string | null): Promise<string> {
   if (geolocation === null) return 'unknown';
   const answer = await ask(geolocation, GEOLOCATION_LIMIT_MS).catch(() => null);
-  // why: its one member is looked at next.
+  // why: its only member is checked next.
   const { country } = (answer ?? {}) as { country?: unknown };
   return typeof country === 'string' && /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : 'unknown';
 }

@@ -1,11 +1,11 @@
 import { track } from './page-events.client';
 
-/** Next's own place for announcements is empty. */
+/** Next's own element for announcements, which is empty. */
 const MESSAGE = '[role=alert]:not(:empty)';
 
 /**
- * Tells of what goes wrong before the visitor's eyes: the page itself, a field that is refused, a message, the connection. By what says it
- * to a screen reader, so that no form has to tell. What one moment brings is one error.
+ * Reports errors that the visitor sees: the page itself, a refused field, a message, the connection. It watches what is announced
+ * to screen readers, so that no form has to report anything. Everything that appears in one moment is one error.
  */
 export function observeErrors(): void {
   const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];

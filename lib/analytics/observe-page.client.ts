@@ -7,7 +7,7 @@ import { track } from './page-events.client';
 const DEPTHS = [25, 50, 75, 100] as const;
 const SCROLL_PAUSE_MS = 250;
 
-/** What a press on an element means, by the first row that fits. */
+/** What a click on an element means: the first row that matches. */
 const PRESSES: readonly (readonly [selector: string, tell: (pressed: Element) => void])[] = [
   [`[${Mark.share}]`, () => track('Share', { network: 'share sheet' })],
   [`[${Mark.copyLink}]`, () => track('Share', { network: 'copied link' })],
@@ -27,11 +27,11 @@ const PRESSES: readonly (readonly [selector: string, tell: (pressed: Element) =>
 ];
 
 /**
- * Tells of what a visitor does with the page, by the marks that its elements carry anyway. The answer tells of the time spent reading;
- * to be called when the page is left.
+ * Reports what a visitor does with the page, by marks that the elements carry anyway. The returned function reports the reading time;
+ * call it when the page is left.
  */
 export function observePage(): () => void {
-  // Before anything that answers the press: some of it takes the element away.
+  // Before any other handler of the click: some of them remove the element.
   document.addEventListener('click', pressed, { capture: true });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) track('App Load', { restored: true });
@@ -73,7 +73,7 @@ function tellOfCard(): void {
     observer.disconnect();
     track('Card Shown', { card: cardOf(shown.target) });
   });
-  // One of them is shown, by what suits the reader.
+  // Only one of them is shown, depending on the reader.
   document.querySelectorAll(`[${Mark.contextualCard}]`).forEach((card) => observer.observe(card));
 }
 
@@ -97,7 +97,7 @@ function tellOfDepth(body: HTMLElement): void {
   addEventListener('scroll', later, { passive: true });
 }
 
-/** Counts while the page is in view. */
+/** Counts while the page is visible. */
 function readingTime(): () => void {
   let sinceMs = performance.now();
   let isCounting = document.visibilityState === 'visible';

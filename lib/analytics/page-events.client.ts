@@ -2,7 +2,7 @@ import type { User } from '../account/user';
 import type { Landing } from '../attribution/classify-landing';
 import type { EventName, Events } from './events';
 
-/** Something that happened on this page, with the time and the address it happened at. */
+/** Something that happened on this page, with its time and URL. */
 export type HappenedEvent = {
   readonly type: 'event';
   readonly name: EventName;
@@ -13,24 +13,24 @@ export type HappenedEvent = {
 
 export type PageEvent =
   | HappenedEvent
-  /** Who is logged in; null after a log-out. */
+  /** The logged-in user; null after a log-out. */
   | { readonly type: 'user'; readonly user: User | null };
 
-/** How a page was come to. */
+/** How the visitor came to a page. */
 export type LandingEntry = Landing & { readonly type: 'landing' };
 
-/** What a page that is gone too soon leaves to the next one. */
+/** What a page that is left too early passes to the next one. */
 export type LeftEntry = PageEvent | LandingEntry;
 
 /**
- * Where everything on the page says what happened. A plain list until analytics has loaded; then analytics itself, which takes what
- * the list held. One a page, because the starter and React are bundles of their own and an event must not count twice.
+ * Where everything on the page reports events. A plain list until analytics has loaded; then analytics itself, which takes over
+ * the list. One per page, because the starter and React are separate bundles and an event must not count twice.
  */
 export type PageEvents = {
   readonly push: (entry: PageEvent) => void;
-  /** Resolves when what was accepted has been sent, or cannot be for now. */
+  /** Resolves when everything accepted has been sent, or cannot be for now. */
   readonly flush: () => Promise<void>;
-  /** Tells of the event, then goes on; exactly once. */
+  /** Records the event, then continues; exactly once. */
   readonly leaveAfter: (entry: HappenedEvent, leave: () => void) => void;
   /** Where this visit came from. */
   readonly attribution: () => Readonly<Record<string, string | null>>;
@@ -43,13 +43,13 @@ export function pageEvents(): PageEvents | PageEvent[] {
   return (page.clipEvents ??= []);
 }
 
-/** Analytics, where the visitor allows it and it has come; null otherwise. */
+/** Analytics, if the visitor allows it and it has loaded; null otherwise. */
 export function pageAnalytics(): PageEvents | null {
   const events = pageEvents();
   return Array.isArray(events) ? null : events;
 }
 
-/** Analytics takes over: what was waiting is given to it in order. Errors: throws when it has been taken over already. */
+/** Analytics takes over: it receives the waiting events in order. Errors: throws if that has already happened. */
 export function takePageEvents(events: PageEvents): void {
   const waiting = pageEvents();
   if (!Array.isArray(waiting)) throw new Error('the events have an owner already');
@@ -57,12 +57,12 @@ export function takePageEvents(events: PageEvents): void {
   waiting.forEach(events.push);
 }
 
-/** Says that something happened. Costs next to nothing; what becomes of it is decided by consent (lib/consent). */
+/** Reports an event. Costs next to nothing; consent decides what becomes of it (lib/consent). */
 export function track<Name extends EventName>(name: Name, properties: Events[Name]): void {
   pageEvents().push(asEntry(name, properties));
 }
 
-/** As `track`, for an event that takes the visitor away: `leave` is called exactly once, when the event is safe. */
+/** As `track`, for an event after which the visitor leaves: `leave` is called exactly once, when the event is safe. */
 export function trackThenLeave<Name extends EventName>(
   name: Name,
   properties: Events[Name],
@@ -77,12 +77,12 @@ export function trackThenLeave<Name extends EventName>(
   }
 }
 
-/** Who the events from here on are about; null for nobody. */
+/** Whom the following events are about; null for nobody. */
 export function identify(user: User | null): void {
   pageEvents().push({ type: 'user', user });
 }
 
-/** How this page was come to. */
+/** How the visitor came to this page. */
 export function landingEntry(): LandingEntry {
   return { type: 'landing', url: location.href, referrer: document.referrer };
 }

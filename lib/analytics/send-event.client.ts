@@ -11,18 +11,18 @@ export function eventSender(base: string): DeliveryDeps['send'] {
       method: 'POST',
       body,
       headers: { 'Content-Type': 'application/json' },
-      // Nothing of the session goes along.
+      // No token or cookie of the session is sent.
       credentials: 'omit',
       keepalive: outlivesPage,
       ...(signal && { signal }),
     });
-    // A body that nobody reads keeps the request, and its connection, open.
+    // An unread body would keep the request and its connection open.
     void response.body?.cancel();
     return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('retry-after')) };
   };
 }
 
-/** Of seconds or a date; null for anything else. */
+/** From seconds or a date; null for anything else. */
 function retryAfterMs(header: string | null): number | null {
   if (header === null) return null;
   const waitMs = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

@@ -10,19 +10,19 @@ type Visit = {
   readonly id: string;
   readonly startedMs: number;
   readonly lastMs: number;
-  /** Empty until somebody has said where the visitor came from. */
+  /** Empty until the landing has been classified. */
   readonly attribution: Partial<AttributionRecord>;
-  /** Who sent the visitor, by name, and the row of the table that said so; null for a direct visit. */
+  /** Who sent the visitor, by name, and the row of the table that matched; null for a direct visit. */
   readonly source: string | null;
   readonly rule: string | null;
-  /** What was found out about device and place; asked for once a visit. */
+  /** What is known of device and place; requested once per visit. */
   readonly surroundings: Readonly<Record<string, string | null>> | null;
 };
 
 export type VisitKeeper = {
   /** The visit that something happens in; a new one after a pause. */
   readonly at: (atMs: number) => Visit;
-  /** What a landing says of where the visitor comes from replaces what was known; what it leaves open stays. */
+  /** A landing's values replace what was known of where the visitor comes from; what it leaves open stays. */
   readonly landed: (landing: Classification) => void;
   readonly learned: (surroundings: Readonly<Record<string, string | null>>) => void;
 };
@@ -34,10 +34,10 @@ type Deps = {
 };
 
 /**
- * Keeps the visit where every tab finds it.
+ * Stores the visit where every tab finds it.
  *
- * Errors: never throws; a record that is damaged is a visit that is over.
- * Source: specification §9; rules §4 (the last known wins, within a visit), §7.
+ * Errors: never throws; a damaged record counts as an ended visit.
+ * Source: specification §9; rules §4 (the last known value wins, within a visit), §7.
  */
 export function createVisitKeeper({ local, clock, newId }: Deps): VisitKeeper {
   const write = (visit: Visit) => {
@@ -47,7 +47,7 @@ export function createVisitKeeper({ local, clock, newId }: Deps): VisitKeeper {
 
   function at(atMs: number): Visit {
     const kept = read(local.get(VISIT_KEY));
-    // An event of a moment ago may come after a later one: it belongs to the visit that goes on.
+    // An earlier event may be recorded after a later one: it belongs to the ongoing visit.
     if (kept !== null && atMs - kept.lastMs < VISIT_TIMEOUT_MS)
       return write({ ...kept, lastMs: Math.max(kept.lastMs, atMs) });
     return write({
@@ -81,7 +81,7 @@ function read(text: string | null): Visit | null {
       Number.isFinite(visit.startedMs) &&
       Number.isFinite(visit.lastMs) &&
       typeof visit.attribution === 'object';
-    // why: its members have just been looked at, and what this site writes is whole.
+    // why: its members have just been checked, and what this site writes is complete.
     return isVisit ? (visit as Visit) : null;
   } catch {
     return null;

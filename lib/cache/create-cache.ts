@@ -2,39 +2,39 @@ import { LRUCache } from 'lru-cache';
 
 export type CacheOptions<T> = {
   readonly load: (key: string) => Promise<T>;
-  /** Younger than this it is given without a question. */
+  /** A younger value is returned without asking the source. */
   readonly freshMs: number;
-  /** Younger than this it is given while a newer one is fetched; older, the caller waits for the newer one. Default: `freshMs`. */
+  /** A younger value is returned while a newer one is loaded; with an older one, the caller waits. Default: `freshMs`. */
   readonly usableMs?: number;
-  /** Values beyond this many push out the longest unused. */
+  /** Values beyond this number push out the least recently used ones. */
   readonly max?: number;
-  /** After a failure the source is left alone for so long. */
+  /** After a failure the source is left alone for this long. */
   readonly retryMs?: number;
-  /** Given while the source fails and has never given anything. */
+  /** Returned while the source fails and has never answered. */
   readonly fallback?: T;
-  /** Told of a failure that was covered by the last good value or the fallback. */
+  /** Called after a failure that the last good value or the fallback covered. */
   readonly onError: (error: unknown, key: string) => void;
   readonly nowMs?: () => number;
 };
 
 export type Cache<T> = {
-  /** A cache of one value needs no key. Errors: those of `load`, when there is neither a last good value nor a fallback; they are not kept. */
+  /** A cache of one value needs no key. Errors: those of `load`, if there is neither a last good value nor a fallback; they are not cached. */
   readonly get: (key?: string) => Promise<T>;
-  /** Whoever asks from now on is given what was loaded from now on. The last good values stay for the case that this fails. */
+  /** From now on callers get values loaded from now on. The last good ones stay in case that load fails. */
   readonly expire: () => void;
 };
 
 type Kept<T> = {
   readonly value: T;
   readonly atMs: number;
-  /** How often the cache had expired when the load began. */
+  /** How many times the cache had expired when the load began. */
   readonly expiries: number;
 };
 
 const RETRY_MS = 5_000;
 
 /**
- * Values that are costly to make: one load at a time for each key, renewed in the background, and the last good one stays when
+ * Values that are costly to produce: one load at a time per key, renewed in the background, and the last good one stays if
  * the source fails.
  */
 export function createCache<T>({
@@ -54,7 +54,7 @@ export function createCache<T>({
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now: nowMs },
-    // What is pushed out while it is loaded is still given to those who wait for it.
+    // A value that is evicted during its load still reaches those who wait for it.
     ignoreFetchAbort: true,
     async fetchMethod(key, last, { options }) {
       const before = expiries;

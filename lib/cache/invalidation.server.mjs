@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { processSingleton } from './process-singleton.mjs';
 
 /**
- * What is no longer true: `content`, anything the content service has said; `pages`, answers that were made of pages rendered since.
+ * What is no longer true: `content`, anything the content service has said; `pages`, responses made from pages rendered since.
  *
  * @typedef {'content' | 'pages'} Topic
  */
@@ -15,23 +15,23 @@ function createInvalidation() {
   let version = 0;
   return {
     /**
-     * Another number after every change, and a higher one: what was read under a lower one may be old. It is the time of the change on the
-     * clock of the instance that was told, so that instances agree on it without asking each other.
+     * Rises with every change: what was read under a lower version may be old. It is the time of the change on the
+     * clock of the instance that received it, so that instances agree on it without asking each other.
      */
     contentVersion: () => version,
     /** @type {(topic: Topic, listener: () => void) => void} */
     on: (topic, listener) => void events.on(topic, listener),
     /**
-     * The content has changed. Gives the version from now on.
+     * The content has changed. Returns the new version.
      *
-     * @param {number} [told] the version that another instance has told
+     * @param {number} [told] the version that another instance announced
      */
     contentHasChanged(told = Date.now()) {
       version = Math.max(version + 1, told);
       events.emit('content');
       return version;
     },
-    /** Nothing has been read yet: what will be is of this version at least. @param {number} told */
+    /** Nothing has been read yet: what will be read is at least of this version. @param {number} told */
     startAt(told) {
       version = Math.max(version, told);
     },
@@ -39,5 +39,5 @@ function createInvalidation() {
   };
 }
 
-/** The one invalidation of this process (decision 0033): every cache hears of it here. lib/publish/instances.server.ts tells other instances. */
+/** The one invalidation of this process (decision 0033): every cache listens to it. lib/publish/instances.server.ts informs other instances. */
 export const invalidation = processSingleton('invalidation', createInvalidation);

@@ -1,8 +1,8 @@
-/** Every route of the built site has modules of its own, and so has the server around them: what must exist once lies beside them, by name. */
+/** Each route of the built site has its own copy of a module, and so has the server around them: what must exist once is stored here, by name. */
 const KEPT = Symbol.for('clipwright.singletons');
 
 /**
- * The value of this name in this process, made when first asked for. One name has one caller and one type.
+ * The value of this name in this process, created on first use. A name has one caller and one type.
  *
  * @template T
  * @param {string} name

@@ -13,7 +13,7 @@ import { readEnv } from '../config/read-env.server.mjs';
 import { processSingleton } from './process-singleton.mjs';
 
 /**
- * What several instances of the site share (decision 0035). Its health is nobody's problem: who asks has an answer, or none, within 300 ms.
+ * What several instances of the site share (decision 0035). If it fails, nobody suffers: a caller has an answer or none within 300 ms.
  *
  * @typedef {ReturnType<typeof createRedis>} Redis
  * @typedef {import('@redis/client').RedisClientType} Client
@@ -21,18 +21,18 @@ import { processSingleton } from './process-singleton.mjs';
 
 /** How long a visitor waits for it. */
 const DEADLINE_MS = 300;
-/** After so many failures in a row it is left alone for so long; then one question sees whether it is back. */
+/** After this many failures in a row it is left alone for this long; then one query tests whether it is back. */
 const FAILURES = 5;
 const LEFT_ALONE_MS = 2_000;
-/** A connection on which nothing comes back for so long is made anew. */
+/** A connection that receives nothing for this long is replaced. */
 const SILENT_MS = 5_000;
 const PING_MS = 1_000;
 const RECONNECT_MS = 1_000;
-/** Questions that wait to be written. */
+/** Queries that wait to be written. */
 const MAX_WAITING = 1_000;
 
 /**
- * Redis at an address: connected in the background, asked within a bound, left alone while it fails.
+ * A Redis by its URL: connected in the background, queried with a time limit, left alone while it fails.
  *
  * @param {string} url
  */
@@ -74,7 +74,7 @@ export function createRedis(url) {
   });
 
   /**
-   * Asks. Errors: never rejects; undefined when there is no answer in time, or none but an error.
+   * Runs a query. Errors: never rejects; undefined if there is no answer in time, or only an error.
    *
    * @template T
    * @param {(client: Client) => Promise<T>} question
@@ -82,7 +82,7 @@ export function createRedis(url) {
    */
   async function ask(question) {
     const client = await connection;
-    // Nothing to wait for: it connects by itself.
+    // There is nothing to wait for: it connects by itself.
     if (!client.isReady) return count('not-asked', performance.now());
     const startedMs = performance.now();
     active += 1;
@@ -111,17 +111,17 @@ export function createRedis(url) {
     ask,
 
     /**
-     * Hears what is said on a channel, on a connection of its own. Gives how to stop.
+     * Listens to a channel on its own connection. Returns a function that stops it.
      *
      * @param {string} channel
-     * @param {{ onMessage: (message: string) => void, onListening: () => void }} to `onListening`: also after every break, in which something
+     * @param {{ onMessage: (message: string) => void, onListening: () => void }} to `onListening`: also after every reconnection, because messages
      *   may have been missed
      */
     async listen(channel, { onMessage, onListening }) {
       const client = /** @type {Client} why: as above */ (
         /** @type {unknown} */ ((await connection).duplicate())
       );
-      // What has been asked for on a connection that is lost is asked for again.
+      // Subscribes again after every reconnection.
       client.on('ready', () => void client.subscribe(channel, onMessage).then(onListening, () => undefined));
       start(client);
       return () => client.destroy();
@@ -138,12 +138,12 @@ export function createRedis(url) {
 
 /** @param {Client} client */
 function start(client) {
-  // Heard, or it would end the process. The metrics and the health of this process tell of it.
+  // Without a listener it would end the process. Metrics and health of this process report it.
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);
 }
 
-/** The Redis of this environment, made when first asked for; null where there is none, and while the site is built. */
+/** The Redis of this environment, created on first use; null if there is none, and during the build. */
 export const redis = () =>
   processSingleton('redis', () => {
     const { REDIS_URL } = readEnv(process.env);

@@ -4,8 +4,8 @@ import { redis } from './redis.server.mjs';
 import { readShared, shareWith } from './shared-pages.server.mjs';
 
 /**
- * A rendered page, or what is there instead of one (a redirect, nothing). `packed`: compressed; `plain`: as it is, while that is being made
- * and when it cannot be. `version`: the content's when it was rendered.
+ * A rendered page, or what takes its place (a redirect, nothing). `packed`: compressed; `plain`: uncompressed, until compression is done
+ * or if it fails. `version`: that of the content when the page was rendered.
  *
  * @typedef {{ lastModified: number, version: number, cacheControl: CacheControl | undefined, bytes: number }} About
  * @typedef {{ revalidate: number | false, expire?: number | undefined }} CacheControl seconds
@@ -14,7 +14,7 @@ import { readShared, shareWith } from './shared-pages.server.mjs';
  * @typedef {Plain | Packed} RenderedPage
  */
 
-/** Bytes that a page takes of the limit, with something for what surrounds it. */
+/** Bytes that a page takes of the limit, with some overhead. */
 const sizeOf = (/** @type {RenderedPage} */ page) =>
   ('packed' in page ? page.packed.length : page.bytes) + 500;
 
@@ -27,7 +27,7 @@ const ofProcess = processSingleton('rendered-pages', () => ({
 /**
  * The rendered pages of this process by Next's key, which ends in the route's own path (`…/fr/blog/page/1`).
  *
- * @param {number} maxBytes counts the first time only
+ * @param {number} maxBytes used by the first call only
  */
 export const renderedPages = (maxBytes) =>
   (ofProcess.pages ??= new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf }));
@@ -36,8 +36,8 @@ export const renderedPages = (maxBytes) =>
 export const renderedKeys = () => [...(ofProcess.pages?.keys() ?? [])];
 
 /**
- * Pages of an older version of the content are old: shown once more while they are rendered again. Told when those that show a change have
- * been rendered, which would otherwise be rendered twice.
+ * Pages of an older version of the content are stale: each is served once more while it is rendered again. Called after the pages that show
+ * a change have been rendered, which would otherwise be rendered twice.
  *
  * @param {number} version
  */
@@ -53,8 +53,8 @@ const isStale = ({ lastModified, cacheControl }) =>
   typeof cacheControl?.revalidate === 'number' && Date.now() - lastModified > cacheControl.revalidate * 1_000;
 
 /**
- * The page of a key: of this process, or a newer one that another instance has rendered. Redis is asked where this process has none that is
- * fresh.
+ * The page of a key: from this process, or a newer one that another instance has rendered. Redis is asked if this process has no fresh
+ * one.
  *
  * @param {string} key
  */
@@ -64,7 +64,7 @@ export async function currentPage(key) {
 }
 
 /**
- * Takes over what another instance has rendered of a key since a version of the content. Whether there was such a page.
+ * Takes over what another instance has rendered for a key since a version of the content. Whether there was such a page.
  *
  * @param {string} key
  * @param {number} version
@@ -94,7 +94,7 @@ async function newerOfOthers(key, own) {
 const isNewer = (one, other) =>
   one.version > other.version || (one.version === other.version && one.lastModified > other.lastModified);
 
-/** Gives a page to the other instances, when it is compressed. @type {(key: string, packing: Promise<Packed | null>) => void} */
+/** Shares a page with the other instances once it is compressed. @type {(key: string, packing: Promise<Packed | null>) => void} */
 export function sharePage(key, packing) {
   const store = redis();
   if (store) shareWith(store, key, packing);

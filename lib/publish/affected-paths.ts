@@ -8,19 +8,19 @@ import type { Hint } from './read-hook';
 
 /** Public paths, each once. A list stands for all of its pages. */
 export type AffectedPaths = {
-  /** Rendered again whether anybody has asked for them or not: where a post is, was and is in other languages. */
+  /** Rendered again even if nobody has requested them: the URLs of a post, its old ones, and those of its translations. */
   readonly posts: readonly string[];
-  /** Rendered again where they have been rendered. */
+  /** Rendered again if they have been rendered. */
   readonly pages: readonly string[];
-  /** Languages in which every list may show it: the name of a topic stands on the cards of its posts. */
+  /** Languages in which any list may show it: a topic's name is on the cards of its posts. */
   readonly languages: readonly Locale[];
-  /** Made when they are asked for; named for caches in front of the site. */
+  /** Produced on request; listed for caches in front of the site. */
   readonly documents: readonly string[];
 };
 
 /**
- * What shows a change, in every language. Neighbours and related posts, which show no more than a card of it, are not named: every rendered
- * page counts as old after a change, and is rendered again when it is asked for.
+ * What shows a change, in every language. Neighbours and related posts, which show only a card of it, are not listed: after a change every
+ * rendered page is stale, and is rendered again at the next request.
  */
 export function affectedPaths(
   changes: readonly PostChange[],
@@ -84,10 +84,10 @@ const feedsBelow = (base: string) => Object.values(FEED_FORMATS).map(({ file }) 
 
 const unique = (paths: readonly string[]) => [...new Set(paths)];
 
-/** A rendered page as the server is asked for it, and the page or list that it is (a page of). */
+/** A rendered page as the server requests it, and the page or list that it belongs to. */
 export type RenderedPath = {
   readonly locale: Locale;
-  /** As it is rendered: next.config.js leads public paths to it. */
+  /** As it is rendered: next.config.js rewrites public paths to it. */
   readonly route: string;
   readonly path: string;
   readonly base: string;
@@ -97,7 +97,7 @@ export type RenderedPath = {
 
 const KEY = /^(?:\/route-cache\/PAGES\/[^/]*\/\$)?\/([^/]+)(\/.*?)??(?:\/page\/(\d+))?$/;
 
-/** Reads Next's key of a rendered page (`/route-cache/PAGES/<hash>/$/en/blog/page/2`). Null for what is no page of a language. */
+/** Parses Next's key of a rendered page (`/route-cache/PAGES/<hash>/$/en/blog/page/2`). Null if it is not a page in one of the languages. */
 export function readRenderedKey(key: string): RenderedPath | null {
   const [, locale = '', below = '', number] = KEY.exec(key) ?? [];
   if (!isLocale(locale)) return null;

@@ -1,8 +1,8 @@
 /**
- * Runs for all who ask: at once when nothing is under way, else once more for everybody who has asked meanwhile. So a burst of calls costs a
- * few runs, and none is answered by a run that began before it came.
+ * Runs for all callers: at once if nothing is running, else once more for everybody who has called meanwhile. So a burst of calls costs a
+ * few runs, and no call is answered by a run that began before it.
  *
- * Errors: everybody whom a run was for is given its failure.
+ * Errors: a failed run rejects for everybody it was for.
  */
 export function coalesce<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isSameSecret } from './same-secret.server';
 
-/** A signed call is good for so long, before and after: a captured one cannot be played again later. */
+/** A signed call is valid for this long before and after its timestamp, so that a captured one cannot be replayed later. */
 const TOLERANCE_S = 300;
 
 /**
- * Whether a call comes from who knows the secret: as `Authorization: Bearer <secret>`, which Strapi sends, or signed as Standard Webhooks has
- * it: `webhook-signature: v1,<base64 HMAC-SHA256 of "<webhook-id>.<webhook-timestamp>.<body>">`. Compared in constant time.
+ * Whether the caller knows the secret: `Authorization: Bearer <secret>`, as Strapi sends it, or a signature by Standard
+ * Webhooks: `webhook-signature: v1,<base64 HMAC-SHA256 of "<webhook-id>.<webhook-timestamp>.<body>">`. Compared in constant time.
  *
  * Source: https://github.com/standard-webhooks/standard-webhooks
  */
@@ -26,6 +26,6 @@ export function isProven(
   if (!id || !timestamp || !signatures) return false;
   if (!(Math.abs(nowMs / 1_000 - Number(timestamp)) <= TOLERANCE_S)) return false;
   const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64');
-  // Several while a secret is replaced by another.
+  // Several during the rotation of a secret.
   return signatures.split(' ').some((signature) => isSameSecret(signature, `v1,${expected}`));
 }

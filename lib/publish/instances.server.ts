@@ -6,11 +6,11 @@ import { pagesAreShared } from '../cache/shared-pages.server.mjs';
 import { redis, SHARED, type Redis } from '../cache/redis.server.mjs';
 import { hintSchema, type Hint } from './read-hook';
 
-/** What an instance tells the others when it has renewed itself: the version of the content, and what the content service had said. */
+/** What an instance announces when it has renewed itself: the version of the content, and the hints of the content service. */
 export type Told = { readonly version: number; readonly hints: readonly Hint[] };
 
 const CHANNEL = `${SHARED}published`;
-/** The highest version that was told: for who was not listening. */
+/** The highest announced version, for instances that were not listening. */
 const VERSION = `${SHARED}content-version`;
 
 export const toldSchema = z.object({ version: z.number(), hints: z.array(hintSchema) });
@@ -19,8 +19,8 @@ const message = toldSchema.extend({ from: z.string() });
 const ownName = () => processSingleton('instance-name', () => randomUUID());
 
 /**
- * Tells the other instances of a publish, when the pages that it has rendered lie in Redis for them. Errors: never rejects; while Redis is
- * away nobody is told, and the version is when it is back.
+ * Announces a publish to the other instances once this one's pages are in Redis. Errors: never rejects; while Redis is
+ * down nobody is informed, and the version is announced when it is back.
  */
 export async function tellInstances(told: Told): Promise<void> {
   const store = redis();
@@ -39,8 +39,8 @@ const tell = (store: Redis, { version, hints }: Told) =>
   );
 
 /**
- * Hears of the publishes of other instances, those included that were told while this one was cut off (without their hints). Gives how to
- * stop.
+ * Listens to the publishes of other instances, including those announced while this one was disconnected (without their hints). Returns
+ * a function that stops it.
  */
 export async function hearInstances(store: Redis, renew: (told: Told) => Promise<void>): Promise<() => void> {
   const own = ownName();
@@ -63,10 +63,10 @@ async function catchUp(store: Redis, isStart: boolean, renew: (told: Told) => Pr
   if (kept === undefined) return;
   const version = Number(kept ?? 0);
   const own = invalidation.contentVersion();
-  // A process that has just started has read everything anew.
+  // A process that has just started has read everything afresh.
   if (isStart && own === 0) return invalidation.startAt(version);
   if (version > own) await renew({ version, hints: [] });
-  // Told while Redis was away, or Redis has lost it.
+  // Announced while Redis was down, or Redis has lost it.
   if (version < own) await tell(store, { version: own, hints: [] });
 }
 

@@ -8,7 +8,7 @@ const AT_A_TIME = 8;
 const DEADLINE_MS = 5_000;
 const MAX_ANSWER_BYTES = 64_000;
 
-/** What a proxy cache keeps apart of one address (deploy/nginx/site.conf): encodings, and of the home page the viewer's system. */
+/** What a proxy cache stores separately for one URL (deploy/nginx/site.conf): encodings and, for the home page, the viewer's system. */
 const ENCODINGS = ['br', 'gzip', 'identity'].map((encoding) => ({ 'accept-encoding': encoding }));
 const SYSTEMS = ['ios', 'android', 'none'].map((system) => ({
   'cloudfront-is-ios-viewer': String(system === 'ios'),
@@ -22,10 +22,10 @@ const variantsOf = (path: string): readonly Readonly<Record<string, string>>[] =
     : ENCODINGS;
 
 /**
- * Tells a proxy cache in front of the site to forget every variant of these paths: `PURGE /<path>`, as Varnish, nginx and Squid have it.
- * Gives of how many paths it has been told.
+ * Asks a proxy cache in front of the site to drop every variant of these paths: `PURGE /<path>`, as Varnish, nginx and Squid support it.
+ * Returns how many paths were purged.
  *
- * Errors: never rejects; what fails is logged, and expires by its age.
+ * Errors: never rejects; failures are logged, and those pages expire by age.
  */
 export async function purge(proxy: string, paths: readonly string[], log: Logger): Promise<number> {
   const inTurn = pLimit(AT_A_TIME);
@@ -44,7 +44,7 @@ async function forgets(url: string, headers: Readonly<Record<string, string>>): 
   try {
     const call = { service: 'proxy', url, headers, method: 'PURGE', deadlineMs: DEADLINE_MS } as const;
     const { status } = await fetchBytes({ ...call, maxBytes: MAX_ANSWER_BYTES });
-    // 404: it does not hold it.
+    // 404: the cache does not have it.
     return status === 404 || (status >= 200 && status < 300);
   } catch {
     return false;

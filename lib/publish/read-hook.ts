@@ -4,9 +4,9 @@ import { isLocale, LOCALES, type Locale } from '../config/languages';
 const locale = z.enum(LOCALES);
 
 /**
- * What a call of the content service is about. Only a hint: it may be lost, come twice or out of order, so what it says of the entry is not
- * used, and the content service is asked instead. `topic` is a category, platform, profession or author, whose name stands on cards; null
- * where it has no language.
+ * What a call of the content service is about. Only a hint: it may be lost, repeated or out of order, so its fields are not
+ * used, and the content service is asked instead. `topic` is a category, platform, profession or author, whose name is on cards; null
+ * if it has no language.
  */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), locale, slug: z.string() }),
@@ -37,9 +37,9 @@ const EVENTS = /^entry\.(?:create|update|publish|unpublish|delete)$/;
 const TOPICS = new Set(['category', 'platform', 'profession', 'author']);
 
 /**
- * The hints of a webhook body of Strapi v3 or Strapi 5: none where readers see nothing of it (a draft, an upload).
+ * The hints of a webhook body of Strapi v3 or Strapi 5: none if readers see nothing of it (a draft, an upload).
  *
- * Errors: null when it is no such body.
+ * Errors: null if it is not such a body.
  * Source: decision 0033; tests/publish/hooks has real bodies.
  */
 export function readHook(body: unknown): readonly Hint[] | null {
@@ -47,13 +47,13 @@ export function readHook(body: unknown): readonly Hint[] | null {
   if (!read) return null;
   const { event, model, entry } = read;
   if (!entry || !EVENTS.test(event)) return [];
-  // A draft. What Strapi v3 has just taken off the site says that it is one, too.
+  // A draft. Strapi v3 also marks what it has just unpublished as one.
   if ([entry.publishedAt, entry.published_at].includes(null) && event !== 'entry.unpublish') return [];
-  const locales = isLocale(entry.locale ?? '') ? [entry.locale as Locale] : []; // why: just asked
+  const locales = isLocale(entry.locale ?? '') ? [entry.locale as Locale] : []; // why: just checked
   if (model === 'blog' || model === 'legal-page') {
     const { slug } = entry;
     if (!slug) return [];
-    // Without the plug-in for languages an entry has none: it may be any.
+    // Without the i18n plug-in an entry has no language: it may be any.
     const possible = entry.locale ? locales : LOCALES;
     return possible.map((locale) => ({ kind: model === 'blog' ? 'post' : 'legal', locale, slug }));
   }

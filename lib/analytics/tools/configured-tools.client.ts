@@ -6,7 +6,7 @@ import { productAnalyticsTool } from './product-analytics.client';
 import { tagManagerTool } from './tag-manager.client';
 import type { Tool } from './tool';
 
-/** The tools of this environment that the visitor allows. Loaded where there is one at all. */
+/** The tools of this environment that the visitor allows. Loaded only if there is one. */
 export function configuredTools(settings: Tools, consent: Consent): readonly Tool[] {
   const tagManager = settings.tagManager && consent.marketing ? tagManagerTool(settings.tagManager) : null;
   tagManager?.consent(consent);

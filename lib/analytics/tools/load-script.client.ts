@@ -1,4 +1,4 @@
-/** Loads a tool's script. Errors: rejects when it cannot be had. */
+/** Loads a tool's script. Errors: rejects if it cannot be loaded. */
 export function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

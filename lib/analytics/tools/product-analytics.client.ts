@@ -11,7 +11,7 @@ type ProductAnalytics = {
 
 const page = globalThis as { productAnalytics?: ProductAnalytics };
 
-/** The product team's own analysis: every event, with the time it happened. */
+/** The product team's own analytics: every event, with the time it happened. */
 export function productAnalyticsTool({
   script,
   key,

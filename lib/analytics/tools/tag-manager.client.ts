@@ -10,7 +10,7 @@ type TagManager = Tool & {
 
 const page = globalThis as { dataLayer?: unknown[] };
 
-/** The tag manager reads commands only as an `arguments` object, which is how its own snippet writes them. */
+/** The tag manager accepts commands only as an `arguments` object, which is how its own snippet writes them. */
 function command(..._parts: readonly unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- see above
   (page.dataLayer ??= []).push(arguments);
@@ -28,7 +28,7 @@ function storageOf({ analytics, marketing }: Consent): Readonly<Record<string, '
 }
 
 /**
- * Google Tag Manager. Everything is denied before the script is asked for; then it is told what the visitor allows.
+ * Google Tag Manager. Everything is denied before the script is requested; then it learns what the visitor allows.
  *
  * Source: rules §7; specification §9 (callback or 2000 ms).
  */
@@ -46,7 +46,7 @@ export function tagManagerTool({ script, id }: { readonly script: string; readon
     identify: ({ id: userId }) => push({ user_id: userId }),
     reset: () => push({ user_id: undefined }),
     consent: (consent) => command('consent', 'update', storageOf(consent)),
-    /** Goes on when the tags have been told, or after two seconds. */
+    /** Continues when the tags have received the event, or after two seconds. */
     sendThen({ event_name: event, event_properties: properties }, goOn) {
       let isOver = false;
       const once = () => {

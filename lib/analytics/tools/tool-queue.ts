@@ -3,13 +3,13 @@ import type { Tool } from './tool';
 
 export type ToolQueue = Required<Pick<Tool, 'send' | 'identify' | 'reset'>> & Pick<Tool, 'sendThen'>;
 
-/** What is kept for a tool that is not there yet; of a slow one the oldest calls go. */
+/** How many calls wait for a tool that has not loaded; beyond that the oldest are dropped. */
 const CALLS_MAX = 500;
 
 /**
- * A tool behind its own queue: calls wait in their order until it is ready. One that cannot be loaded is told of nothing.
+ * A tool behind its own queue: calls wait in order until it is ready. A tool that cannot be loaded receives nothing.
  *
- * Errors: never throws; what the tool throws is logged.
+ * Errors: never throws; an exception of the tool is logged.
  * Source: specification §4 (tools become ready, then flush queued events); rules §7.
  */
 export function startTool(tool: Tool, log: Pick<Logger, 'error'>): ToolQueue {
@@ -29,7 +29,7 @@ export function startTool(tool: Tool, log: Pick<Logger, 'error'>): ToolQueue {
     else if (waiting !== null) waiting = [...waiting.slice(1 - CALLS_MAX), act];
   };
 
-  // Inside a promise, so that a tool that throws at once fails as one that is late.
+  // Inside a promise, so that a synchronous exception fails in the same way as a late one.
   Promise.resolve()
     .then(() => tool.start())
     .then(
@@ -48,7 +48,7 @@ export function startTool(tool: Tool, log: Pick<Logger, 'error'>): ToolQueue {
     send: (record) => call(() => tool.send(record)),
     identify: (user) => call(() => tool.identify?.(user)),
     reset: () => call(() => tool.reset?.()),
-    // Not queued: it has to go on in time.
+    // Not queued: it has to continue in time.
     sendThen: tool.sendThen,
   };
 }

@@ -13,7 +13,7 @@ import styles from './AccountMenu.module.css';
 
 type AccountMenuProps = { readonly user: User };
 
-/** Who is logged in, the ways into the two apps and to the team, and the way out. */
+/** Who is logged in, links to the two apps and the team, and the log-out. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
   const { account } = useAccount();
@@ -42,9 +42,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
     <Menu
       ref={menu}
       className={styles.menu}
-      // Looked up at every opening: the form may have been left or finished since.
+      // Checked at every opening: the form may have been left or finished since.
       onToggle={() => setHasQuestions(browserPlatform().local.get(PERSONA_KEY) === user.id)}
-      // It closes as a menu does.
+      // Closes like a menu.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
       }}
@@ -114,7 +114,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           onClick={() => {
             close();
             menu.current?.querySelector('summary')?.focus();
-            // The studio's way here for whoever wants a video of theirs reviewed.
+            // Users who want a video reviewed come here from the studio.
             const video_id = new URLSearchParams(location.search).get('video_id') ?? '';
             dispatch({ type: 'editor-params-set', editorParams: { video_id } });
             dispatch({ type: 'modal-opened', modal: 'teamInviteModal', payload: null });
@@ -129,7 +129,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           onClick={() => {
             setPressed('out');
             void account().then(({ session }) =>
-              // Back to the page: who reads a post logs out and reads on.
+              // Back to the page: a reader who logs out reads on.
               session.logOut({ target: location.pathname + location.search }),
             );
           }}

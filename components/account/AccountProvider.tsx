@@ -10,10 +10,10 @@ import type { PageAccount } from './page-account';
 type AccountOfPage = {
   readonly env: PublicEnv;
   /**
-   * The account with its services. Their code, a third of all script, is fetched here, when it is first asked for, and nowhere else; what
-   * only the dialogs after a log-in need follows with `wayOn`. Of the browser only: for event handlers and effects.
+   * The account with its services. Their code, a third of all script, is loaded here when it is first needed, and nowhere else; what
+   * only the dialogs after a log-in need follows with `wayOn`. Browser only: for event handlers and effects.
    *
-   * Errors: rejects when the code cannot be had; the next call fetches it again.
+   * Errors: rejects when the code cannot be loaded; the next call tries again.
    */
   readonly account: () => Promise<PageAccount>;
 };
@@ -23,12 +23,12 @@ const AccountContext = createContext<AccountOfPage | null>(null);
 type Props = { readonly env: PublicEnv; readonly children: ReactNode };
 
 /**
- * The account of this page. A visitor without a session pays nothing for it before a form is in use; with one, or when one
- * appears in another tab, the page learns who that is.
+ * The account of this page. Without a session it costs a visitor nothing before a form is in use; with one, or when one
+ * appears in another tab, the page learns who the user is.
  */
 export function AccountProvider({ env, children }: Props) {
   const dispatch = useDispatch();
-  // Once: one session a page, although Next makes a new object of the same addresses when it navigates.
+  // Once: one session per page, although Next creates a new object with the same URLs when it navigates.
   const [value] = useState<AccountOfPage>(() => {
     const account = loadOnce(async () => (await import('./page-account')).createPageAccount(env, dispatch));
     return { env, account };
@@ -41,7 +41,7 @@ export function AccountProvider({ env, children }: Props) {
       isFollowed = true;
       const found = await value.account();
       const user = await found.loadUser();
-      // What suits them is known in this browser, or their account is asked for it.
+      // What suits the user is known in this browser, or requested from their account.
       if (user && browserPlatform().local.get(SUITS_KEY)?.split(' ')[0] !== user.id)
         await (await found.wayOn()).lookAtAnswers();
     };

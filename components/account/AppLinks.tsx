@@ -6,8 +6,8 @@ import { useAccount } from './AccountProvider';
 
 /**
  * Links and forms that lead to `/api/go/…` (a template, the template search, a prompt) hand a logged-in visitor over with the
- * session. Without one, with a modifier key, and without this script they go by the server, which knows no session
- * (decision 0012). Draws nothing.
+ * session. Without a session, with a modifier key, and without this script they go through the server, which knows no session
+ * (decision 0012). Renders nothing.
  */
 export function AppLinks(): null {
   const { account } = useAccount();
@@ -41,7 +41,7 @@ export function AppLinks(): null {
   return null;
 }
 
-/** Where a form of method GET goes. */
+/** The URL that a form with method GET leads to. */
 function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.action);
   const texts = [...new FormData(form, submitter)].filter(

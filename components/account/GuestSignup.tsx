@@ -6,12 +6,12 @@ type State = ComponentProps<typeof GuestSignupForm>['state'];
 
 type Props = { readonly page: string; readonly initial?: State };
 
-/** The guest sign-up form, sent without leaving the page. */
+/** The guest sign-up form, submitted without leaving the page. */
 export function GuestSignup({ page, initial = 'idle' }: Props) {
   const [state, setState] = useState<State>(initial);
   const form = useRef<HTMLFormElement>(null);
 
-  // The control that was pressed may be gone: whoever was on it is led to what came of it.
+  // The pressed control may be gone: the focus moves from it to the result.
   useEffect(() => {
     if (state === 'sent') form.current?.querySelector<HTMLElement>('[role=status]')?.focus();
     if (state === 'failed' || state === 'invalid')

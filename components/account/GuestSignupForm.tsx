@@ -11,14 +11,14 @@ type GuestSignupFormProps = {
   /** Path of the page that a plain form leads back to, with its locale. */
   readonly page: string;
   readonly state: 'idle' | 'sending' | 'sent' | 'failed' | 'invalid';
-  /** Sends it without leaving the page. Without it, it is a plain form and wakes nothing. */
+  /** Submits it without leaving the page. Without this it is a plain form and wakes nothing. */
   readonly onSubmit?: ComponentProps<'form'>['onSubmit'];
-  /** Something is typed: what was wrong before is not to be said any more. */
+  /** The visitor is typing: the previous problem no longer applies. */
   readonly onInput?: () => void;
   readonly ref?: Ref<HTMLFormElement>;
 };
 
-/** Asks for an email address; works as a plain form as well. */
+/** Asks for an email; works as a plain form as well. */
 export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSignupFormProps) {
   const t = useTexts();
   const words = { sent: t('guest.sent'), failed: t('guest.failed'), invalid: t('auth.problem.emailInvalid') };
@@ -52,14 +52,14 @@ export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSi
           </Button>
         </div>
       )}
-      {/* Sent without script: the page is the same file as before, so its address says which of them is to be seen. */}
+      {/* Sent without script: the page is the same file as before, so its URL decides which of them is visible. */}
       {state === 'idle' &&
         (['sent', 'failed', 'invalid'] as const).map((outcome) => (
           <p key={outcome} id={guestAnchor(outcome)} tabIndex={-1} className={styles[`was-${outcome}`]}>
             {words[outcome]}
           </p>
         ))}
-      {/* Here from the beginning, so that what appears in it is read out. */}
+      {/* Here from the start, so that screen readers announce what appears in it. */}
       <p className={styles.outcome} role="status" tabIndex={-1}>
         {state === 'sent' && words.sent}
       </p>

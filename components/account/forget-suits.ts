@@ -2,7 +2,7 @@ import { SUITS_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { Mark } from '@/lib/starter/page/marks';
 
-/** Takes away what suits somebody else than this user; null is somebody nobody knows. Source: rules §8 (persona form). */
+/** Removes what suits another user; null is an unknown user. Source: rules §8 (persona form). */
 export function forgetSuitsOfOthers(userId: string | null): void {
   const { local } = browserPlatform();
   const kept = local.get(SUITS_KEY);

@@ -12,11 +12,11 @@ import type { Action } from '@/store/actions';
 import { forgetSuitsOfOthers } from './forget-suits';
 
 export type PageAccount = Account & {
-  /** What a log-in does before it leads on; its code comes when there is something to do. Errors: rejects when that cannot be had. */
+  /** The steps after a log-in; their code loads when there is something to do. Errors: rejects when it cannot be loaded. */
   readonly wayOn: () => Promise<WayOn>;
 };
 
-/** The account over this browser, with the shared state as its listener. */
+/** The account in this browser, with the shared state as its listener. */
 export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): PageAccount {
   const platform = browserPlatform();
   const account = createAccount({
@@ -33,7 +33,7 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
     },
     onFrontEnd: ({ isEnabled, reason }) =>
       track('Front End Decided', {
-        // Nobody could say: what was decided before stays.
+        // The service could not say: the earlier decision stays.
         enabled: reason === 'config-unavailable' ? null : isEnabled,
         reason,
       }),

@@ -18,11 +18,11 @@ const MODALS: readonly WayOnDialog['modal'][] = [
   'typeFormPersonalModal',
 ];
 
-/** The way on over this browser; its dialogs are states of the store. */
+/** The way on in this browser; its dialogs are states of the store. */
 export function createPageWayOn(account: Account, dispatch: Dispatch<Action>): WayOn {
   const { core, coreHttp } = account.services;
   const platform = browserPlatform();
-  // Without consent nothing that is kept names the device; a call needs some name.
+  // Without consent nothing that is stored may name the device; a call needs some name.
   const deviceId = platform.local.get(DEVICE_ID_KEY) ?? randomId();
   return createWayOn({
     teams: createTeamApi(coreHttp),
@@ -38,7 +38,7 @@ export function createPageWayOn(account: Account, dispatch: Dispatch<Action>): W
       if (dialog) dispatch({ type: 'modal-opened', ...dialog });
     },
     goTo(destination) {
-      // A session that lives in the page's memory would be lost on the way to another page of this site.
+      // A session that lives only in the page's memory would be lost on the way to another page of this site.
       if (destination.to === 'site' && account.session.tokens.persistence() !== 'browser') return false;
       account.goTo(destination, 'form');
       return true;

@@ -10,7 +10,7 @@ import { useAuth } from './use-auth';
 type AuthDialogProps = {
   readonly tab: AuthTab;
   readonly payload: AuthPayload;
-  /** The visitor has gone to the other side of the form. */
+  /** Called when the visitor switches between log-in and sign-up. */
   readonly onOtherTab: (tab: AuthTab) => void;
   readonly onClose: () => void;
 };

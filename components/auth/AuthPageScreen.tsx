@@ -17,7 +17,7 @@ import styles from './AuthPageScreen.module.css';
 
 type AuthPageScreenProps = Pick<PageProps<SignupView>, 'view' | 'layout'> & { readonly tab: AuthTab };
 
-/** /login and /signup: the same forms as in the dialog; without script, what is needed and a form that works. */
+/** /login and /signup: the same forms as in the dialog; without script, an explanation and a form that works. */
 export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
   const t = useTexts();
   const { locale } = layout;
@@ -66,7 +66,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
               </Button>
             </div>
           ) : (
-            // What is pressed before React is there is held and done again (lib/starter/wake).
+            // A press before React has loaded is held and repeated (lib/starter/wake).
             <div className={`${styles.area} ${styles.needsScript}`} {...marked(Mark.wake)}>
               {view.early !== null && flow.step === 'choosing' && flow.problem === null && (
                 <p className={styles.outcome} role="status">
@@ -88,7 +88,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
           <noscript>
             <div className={styles.area}>
               <p>{t('auth.noScript')}</p>
-              {/* Not back to here: nobody is led to a page that asks for the same again. */}
+              {/* Not back to here: nobody should land on a page that asks for the same again. */}
               <GuestSignupForm page={localePath(locale, routes.home())} state="idle" />
             </div>
           </noscript>

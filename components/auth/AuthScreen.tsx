@@ -16,7 +16,7 @@ import type { ProviderName, ProviderOffer } from './provider-offer';
 import { Resend } from './forms/Resend';
 import styles from './AuthScreen.module.css';
 
-/** Steps that few visitors come to at once: fetched while the one before is filled in (`fetchNextSteps`). */
+/** Steps that few visitors reach at once: loaded while the one before is filled in (`fetchNextSteps`). */
 const loadCodeForm = () => import('./forms/CodeForm').then((module) => module.CodeForm);
 const loadPasswordForm = () => import('./forms/PasswordForm').then((module) => module.PasswordForm);
 const CodeForm = dynamic(loadCodeForm, { ssr: false });
@@ -30,14 +30,14 @@ export type AuthScreenProps = {
   readonly flow: AuthFlow;
   /** A coupon that waits for a sign-up. */
   readonly coupon: string | null;
-  /** `page`: the browser keeps nothing, so the session ends with the page. */
+  /** `page`: the browser stores nothing, so the session ends with the page. */
   readonly persistence: 'browser' | 'page';
   readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOffer }[];
   /** The provider whose window is open. */
   readonly openProvider: ProviderName | null;
   /** Where Google draws its own button. */
   readonly slot: RefObject<HTMLDivElement | null>;
-  /** The log-in page, for the providers of a page that lets no other script in. */
+  /** The log-in page, for the providers on a page whose policy blocks their scripts. */
   readonly pageHref: string;
   readonly onEmail: (email: string) => void;
   readonly onSend: (email: string) => void;
@@ -48,7 +48,7 @@ export type AuthScreenProps = {
   readonly onKind: (kind: AuthKind) => void;
   readonly onProvider: (name: ProviderName) => void;
   readonly onProviderIntent: (name: ProviderName) => void;
-  /** The app that the log-in leads to, where it cannot lead to a page of this site. */
+  /** The app that the log-in leads to, if it cannot lead to a page of this site. */
   readonly app: AppName;
   readonly onToApp: () => void;
 };
@@ -60,7 +60,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const step = `${flow.step} ${flow.kind}`;
 
-  // The control that led to this step may be gone with the one before: whoever was on it is not to be thrown to the top of the page.
+  // The control that led to this step may be gone with the previous one: the focus must not fall back to the top of the page.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -109,7 +109,7 @@ function Step(props: AuthScreenProps) {
   return <FirstStep {...props} flow={flow} />;
 }
 
-/** A form to fill in, also while it is on its way and while a provider's window is open over it. */
+/** A form to fill in, also while it is being sent and while a provider's window is open over it. */
 function FirstStep(props: AuthScreenProps) {
   const t = useTexts();
   const { flow, coupon, openProvider } = props;
@@ -123,7 +123,7 @@ function FirstStep(props: AuthScreenProps) {
       {openProvider !== null && (
         <ProviderWindow name={openProvider} onOtherWay={() => props.onKind(kind)} slot={props.slot} />
       )}
-      {/* Hidden and not taken away: a password that was typed is still there afterwards. */}
+      {/* Hidden, not removed: a password that was typed is still there afterwards. */}
       <div className={styles.formArea} hidden={openProvider !== null}>
         <p className={styles.lead}>{t(leadOf(kind))}</p>
         {coupon !== null && isSignUp(kind) && <p className={styles.coupon}>{t('auth.coupon', { coupon })}</p>}
@@ -133,7 +133,7 @@ function FirstStep(props: AuthScreenProps) {
             key={kind}
             purpose={isSignUp(kind) ? 'sign-up' : 'log-in'}
             email={email}
-            // Not where another tab was chosen: the focus is on the tab.
+            // Not if another tab was chosen: the focus is on the tab.
             takesFocus={!isPassword(way.from)}
             state={flow.step === 'checking' && openProvider === null ? 'checking' : 'idle'}
             onEmail={props.onEmail}
@@ -176,12 +176,12 @@ function Agreement() {
   );
 }
 
-/** Ways from this form to the next. */
+/** Links from this form to the next. */
 function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScreenProps, 'onKind'>) {
   const t = useTexts();
   const [isOnItsWay, setOnItsWay] = useState(false);
 
-  /** The form comes first, and then takes the place of this one: on a slow line there would be none meanwhile. */
+  /** The next form loads first and then replaces this one: on a slow connection there would be none in between. */
   function change(): void {
     const isNeeded = !isPassword(kind);
     setOnItsWay(isNeeded);
@@ -206,7 +206,7 @@ function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScr
       <Button
         variant="plain"
         busy={isOnItsWay}
-        // Fetched before the press that needs it.
+        // Loaded before the press that needs it.
         onPointerEnter={() => void loadPasswordForm().catch(() => undefined)}
         onClick={change}
       >

@@ -6,10 +6,10 @@ import styles from './AuthScreen.module.css';
 
 type ProviderButtonsProps = {
   readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOffer }[];
-  /** The page whose policy lets the providers' scripts in. */
+  /** The page whose policy allows the providers' scripts. */
   readonly pageHref: string;
   readonly onOpen: (name: ProviderName) => void;
-  /** Somebody is about to press: a window opened long after a press would be kept shut. */
+  /** The visitor is about to press: browsers block a window that opens long after the press. */
   readonly onIntent: (name: ProviderName) => void;
 };
 
@@ -59,7 +59,7 @@ export function ProviderButtons({ offers, pageHref, onOpen, onIntent }: Provider
   );
 }
 
-/** The providers' own signs, in their own colours, as they demand. */
+/** The providers' own logos, in their own colours, as they require. */
 const MARKS: Readonly<Record<ProviderName, React.ReactNode>> = {
   google: (
     <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import type { TextKey } from '@/lib/i18n/translate';
 import type { AuthTab } from '@/store/state';
 
-/** Which side of the form a kind is on. */
+/** Whether a kind belongs to log-in or sign-up. */
 export function isSignUp(kind: AuthKind): boolean {
   return kind === 'OTP_SIGNUP' || kind === 'SIGNUP';
 }
@@ -15,12 +15,12 @@ export function tabOf(kind: AuthKind): AuthTab {
   return isSignUp(kind) ? 'signup' : 'login';
 }
 
-/** The form a tab begins with: a code by email. */
+/** The form a tab starts with: a code by email. */
 export function firstKindOf(tab: AuthTab): AuthKind {
   return tab === 'signup' ? 'OTP_SIGNUP' : 'OTP_LOGIN';
 }
 
-/** Code ↔ password, on the same side. */
+/** Code ↔ password, on the same tab. */
 export function otherMethod(kind: AuthKind): AuthKind {
   if (isPassword(kind)) return isSignUp(kind) ? 'OTP_SIGNUP' : 'OTP_LOGIN';
   return isSignUp(kind) ? 'SIGNUP' : 'LOGIN';
@@ -32,7 +32,7 @@ export function onTab(kind: AuthKind, tab: AuthTab): AuthKind {
   return firstKindOf(tab);
 }
 
-/** A form to fill in, also while it is on its way or a provider's window is open. */
+/** A form to fill in, also while it is being sent or a provider's window is open. */
 export function isFirstStep(flow: AuthFlow): boolean {
   return (
     flow.step === 'choosing' || flow.step === 'sending' || (flow.step === 'checking' && flow.resend === null)

@@ -23,11 +23,11 @@ type Deps = {
   readonly after: ReturnTo;
   readonly account: () => Promise<PageAccount>;
   readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
-  /** The page that can have a captcha, where this one cannot; null where it can. */
+  /** The page that can have a captcha, if this one cannot; null if it can. */
   readonly pageWithCaptcha: (tab: AuthTab) => string | null;
 };
 
-/** The commands of a log-in, tied to this page's services and storage. Nothing is touched before one is given. */
+/** The commands of a log-in, bound to this page's services and storage. Nothing is touched before the first command. */
 export function createPageCommands({
   kind,
   email,
@@ -51,7 +51,7 @@ export function createPageCommands({
       ),
     checkCaptcha,
     onCaptchaRequired() {
-      // What was typed goes along in the draft.
+      // The draft takes along what was typed.
       const page = pageWithCaptcha(tabOf(commands.state().kind));
       if (page !== null) browserPlatform().navigation.assign(page);
     },
@@ -61,7 +61,7 @@ export function createPageCommands({
     onEvent: authReporter(),
     signIn(login) {
       const flow = tabOf(commands.state().kind);
-      // It has just answered, so it is there.
+      // It has just answered, so it is loaded.
       void account().then((found) => {
         found.session.signIn(login);
         return leave(found, { after, flow, isNewUser: login.isNewUser });
@@ -71,7 +71,7 @@ export function createPageCommands({
   return commands;
 }
 
-/** Tells analytics of every step, also before it has loaded. Its code is fetched where there is somebody to tell: not without consent. */
+/** Reports every step to analytics, also before it has loaded. Its code is loaded only with consent. */
 function authReporter(): AuthReporter {
   let reporter: Promise<AuthReporter | null> | null = null;
   return (event, before) => {
@@ -84,7 +84,7 @@ function authReporter(): AuthReporter {
   };
 }
 
-/** Goes on after a log-in, as soon as it is known who that is and what is left to do. */
+/** Continues after a log-in, once it is known who the user is and which steps are left. */
 async function leave(
   { session, loadUser, goTo, wayOn }: PageAccount,
   {
@@ -103,10 +103,10 @@ async function leave(
     try {
       return await (await wayOn()).begin({ steps, after, flow });
     } catch {
-      // Without its code the log-in leads on all the same; the invite waits.
+      // Without that code the log-in still leads on; the invite waits.
     }
   }
   const destination = destinationAfter(after, flow);
-  // A session that lives in the page's memory would be lost on the way to another page of this site: the form says so and stays.
+  // A session that lives only in the page's memory would be lost on the way to another page of this site: the form says so and stays.
   if (destination.to === 'app' || session.tokens.persistence() === 'browser') goTo(destination, 'form');
 }

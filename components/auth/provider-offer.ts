@@ -2,7 +2,7 @@ import type { Vendors } from '@/lib/config/public-env';
 
 export type ProviderName = 'google' | 'facebook';
 
-/** As it is called, in every language. */
+/** Its name, the same in every language. */
 export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -12,12 +12,12 @@ export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
 export type ProviderOffer =
   /** Opens the provider's window. */
   | 'opens'
-  /** This page's policy lets no other script in (blog): leads to the log-in page, which does. */
+  /** This page's policy blocks foreign scripts (blog): leads to the log-in page, which allows them. */
   | 'leads-on'
   /** The provider refuses to work inside another app's browser. */
   | 'refused-here';
 
-/** The providers of this page, in their order. One that is not configured is not offered. */
+/** The providers of this page, in order. One that is not configured is left out. */
 export function providerOffers(
   vendors: Pick<Vendors, ProviderName> | undefined,
   isInApp: boolean,

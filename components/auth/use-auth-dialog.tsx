@@ -9,7 +9,7 @@ import { useAuthLinks } from './use-auth-links';
 const loadDialog = () => import('./AuthDialog').then((module) => module.AuthDialog);
 const AuthDialog = dynamic(loadDialog, { ssr: false });
 
-/** The auth dialog, while the shared state, or the page's address, says it is on. */
+/** The auth dialog, while the shared state or the page's URL says that it is open. */
 export function useAuthDialog(): QueuedDialog | null {
   useAuthLinks();
   const { state, tab, payload } = useStore().app.authModal;
@@ -19,13 +19,13 @@ export function useAuthDialog(): QueuedDialog | null {
     (tab: AuthTab) => dispatch({ type: 'auth-modal-opened', tab, payload }),
     [dispatch, payload],
   );
-  // Whoever woke the page is likely to want it: the code is on its way before the press is.
+  // A visitor who woke the page is likely to want it: its code loads before the press.
   useEffect(() => {
     loadDialog().catch(() => undefined);
   }, []);
 
   useEffect(() => {
-    // The address of the event: that of the page may be one step further on by then.
+    // The URL of the event: that of the page may be one step further by then.
     const openAsAddressed = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
       const tab = tabOfHash(new URL(newURL).hash);
       if (tab !== null) dispatch({ type: 'auth-modal-opened', tab });

@@ -6,9 +6,9 @@ import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useDispatch } from '@/store/StoreProvider';
 
 /**
- * Links that say `data-auth="signup"` or `"login"` open the dialog instead of leaving the page, wherever they stand (header,
- * cards, an article); with a session they lead straight to where the log-in would, which their address says (lib/account/return-to.ts).
- * With a modifier key, and without this script, they are the links they look like.
+ * Links that say `data-auth="signup"` or `"login"` open the dialog instead of leaving the page, wherever they are (header,
+ * cards, an article); with a session they lead straight to where the log-in would, which their URL says (lib/account/return-to.ts).
+ * With a modifier key, and without this script, they are ordinary links.
  */
 export function useAuthLinks(): void {
   const dispatch = useDispatch();
@@ -25,7 +25,7 @@ export function useAuthLinks(): void {
       const openDialog = () => dispatch({ type: 'auth-modal-opened', tab, payload: after });
       if (!hasStoredToken()) return openDialog();
       account().then(({ session, goTo }) => {
-        // Stored, but past its time.
+        // Stored, but expired.
         if (session.tokens.current() === null) openDialog();
         else goTo(destinationAfter(after, tab), 'page');
       }, openDialog);

@@ -23,23 +23,23 @@ const InvitationNote = dynamic(
 type Options = {
   readonly kind: AuthKind;
   readonly after: ReturnTo;
-  /** A coupon of the page's address. */
+  /** A coupon from the page's URL. */
   readonly coupon?: string | null;
-  /** An address that is known already. */
+  /** An email that is already known. */
   readonly email?: string;
   readonly locale: string;
 };
 
 type Auth = {
   readonly flow: AuthFlow;
-  /** Over the form. */
+  /** Above the form. */
   readonly title: string;
   readonly choose: (kind: AuthKind) => void;
   readonly goOn: () => void;
-  /** Over the first step: the invite that brought the visitor. */
+  /** Above the first step: the invite that brought the visitor. */
   readonly invitation: ReactNode;
   readonly screen: AuthScreenProps;
-  /** Draws nothing that can be seen. */
+  /** Renders nothing visible. */
   readonly host: ReactNode;
 };
 
@@ -108,10 +108,10 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
       import('./vendors/facebook.client').then((door) => door.prepareFacebook(facebook), ignore);
   }
 
-  /** The form is in use: what its next call needs is fetched while the visitor types. */
+  /** The form is in use: what its next call needs is loaded while the visitor types. */
   function prepareToSend(): void {
-    // Where its script is not let in there is nothing to prepare; the check then says why there is none. Once: a script that is
-    // kept out would be asked for, and complained about, at every key.
+    // Where its script is blocked there is nothing to prepare; the check then says why there is no token. Once: a
+    // blocked script would be requested, and reported, at every keystroke.
     if (vendors && !isPrepared.current) {
       isPrepared.current = true;
       void captcha.prepare();
@@ -159,5 +159,5 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
 }
 
 function ignore(): void {
-  // What was fetched ahead is fetched again when it is needed, and then its failure is told.
+  // What was loaded ahead is loaded again when it is needed; that failure is then shown.
 }

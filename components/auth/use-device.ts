@@ -4,20 +4,20 @@ import { INVITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 
 type Device = {
-  /** `page`: nothing is kept longer than the page. */
+  /** `page`: nothing is stored longer than the page lives. */
   readonly persistence: 'browser' | 'page';
   /** The browser inside another app, in which providers refuse to work. */
   readonly isInApp: boolean;
   readonly keptCoupon: string | null;
-  /** An invite into a team waits. */
+  /** An invite to a team waits. */
   readonly hasInvite: boolean;
 };
 
 /**
- * What only the browser knows. The first drawing, which the server makes too, supposes the ordinary.
+ * What only the browser knows. The first render, which the server does too, assumes the usual case.
  *
- * `hasProviders`: they work on this page, so that it matters whether this is the browser inside another app. Where they lead on to the
- * log-in page, that one says so.
+ * `hasProviders`: they work on this page, so it matters whether this is the browser inside another app. Where they lead to the
+ * log-in page, that page says so.
  */
 export function useDevice(coupon: string | null, hasProviders: boolean): Device {
   const [device, setDevice] = useState<Device>({
@@ -42,7 +42,7 @@ export function useDevice(coupon: string | null, hasProviders: boolean): Device 
     import('inapp-spy').then(
       ({ default: InAppSpy }) =>
         setDevice((known) => ({ ...known, isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp })),
-      // Then a provider says itself that it refuses.
+      // Then a provider reports itself that it refuses.
       () => undefined,
     );
   }, [coupon, hasProviders]);

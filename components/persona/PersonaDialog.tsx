@@ -30,7 +30,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find(':checked') ?? find('input, textarea'))?.focus();
   }, [at]);
-  // Left half-way, it is offered again at the next log-in and in the account's menu.
+  // If left halfway, it is offered again at the next log-in and in the account menu.
   useEffect(() => {
     const { local } = browserPlatform();
     if (state === 'done') local.remove(PERSONA_KEY);

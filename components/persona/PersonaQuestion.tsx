@@ -7,14 +7,14 @@ import styles from './PersonaDialog.module.css';
 type Props = {
   readonly question: Question;
   readonly draft: readonly string[];
-  /** Ids of what is read with the question. */
+  /** Ids of what is announced with the question. */
   readonly describedBy: string;
   readonly onChange: (draft: readonly string[]) => void;
-  /** Enter in a text, which would break the line; in a choice it sends the form by itself. */
+  /** Enter in a text, which would otherwise break the line; in a choice it submits the form by itself. */
   readonly onEnter: () => void;
 };
 
-/** More options than these stand in two columns. */
+/** More options than this are laid out in two columns. */
 export const IN_ONE_COLUMN = 8;
 
 /** One question and its controls: a choice of one, of several, or a text. */

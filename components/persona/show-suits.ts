@@ -4,7 +4,7 @@ import { SUITS_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { Mark } from '@/lib/starter/page/marks';
 
-/** Keeps what suits the visitor for the next pages, whose inline script reads it, and shows it on this one. */
+/** Stores what suits the visitor for the next pages, whose inline script reads it, and shows it on this one. */
 export function showSuits(userId: string, answers: PersonaAnswers): void {
   const { card, templates } = suitsFor(answers);
   const words = [userId, card, templates].filter(Boolean).join(' ');

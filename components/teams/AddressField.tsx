@@ -17,7 +17,7 @@ type Props = {
 
 const SEPARATOR = /[\s,;]/;
 
-/** A field that makes a list of addresses: each is a chip that says what is wrong with it, and goes back into the field when pressed. */
+/** A field that makes a list of emails: each is a chip that says what is wrong with it, and goes back into the field when pressed. */
 export function AddressField({ chips, typed, error, onTyped, onList }: Props) {
   const shared = useSharedTexts();
   const id = useId();
@@ -99,7 +99,7 @@ export function AddressField({ chips, typed, error, onTyped, onList }: Props) {
           onKeyDown={press}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
-            // A list is read here: an input would join its lines. A single address is left to the browser.
+            // A pasted list is parsed here: an input would join its lines. A single email is left to the browser.
             if (!SEPARATOR.test(pasted.trim())) return;
             event.preventDefault();
             add(`${typed} ${pasted}`);

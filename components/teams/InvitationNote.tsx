@@ -9,15 +9,15 @@ import { wordsOf } from './joining-texts';
 import styles from './Teams.module.css';
 
 type Props = {
-  /** The invite is made out to this address. */
+  /** The email that the invite is made out to. */
   readonly onEmail: (email: string) => void;
 };
 
-/** Over the log-in: who invites the visitor and what happens next, or why the invite leads nowhere. */
+/** Above the log-in: who invites the visitor and what happens next, or why the invite cannot be used. */
 export function InvitationNote(props: Props) {
   const [isLost, setLost] = useState(false);
   const lose = useCallback(() => setLost(true), []);
-  // Without its texts nothing is said; the invite waits.
+  // Without its texts nothing is shown; the invite waits.
   if (isLost) return null;
   return (
     <WithSharedTexts onFailed={lose}>

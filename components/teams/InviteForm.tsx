@@ -18,11 +18,11 @@ type Props = {
   readonly desk: TeamDesk;
   readonly state: TeamDeskState;
   readonly team: Team;
-  /** What the number of the video begins with. */
+  /** The initial number of the video. */
   readonly firstVideo: string;
 };
 
-/** Who is to be invited, as what and how. Nothing of it is there for a role that may invite nobody. */
+/** Who is invited, as what and how. Renders nothing for a role that may invite nobody. */
 export function InviteForm({ desk, state, team, firstVideo }: Props) {
   const shared = useSharedTexts();
   const mayInvite = mayInTeam(team.role, 'invite');
@@ -36,7 +36,7 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
     readonly at: 'addresses' | 'video';
     readonly text: SharedTextKey;
   }>();
-  // Whoever may only invite reviewers sees those of the page's video.
+  // A user who may only invite reviewers sees those of the page's video.
   useEffect(() => {
     const videoId = readVideoId(firstVideo);
     if (!mayInvite && videoId !== null) void desk.look(videoId);
@@ -49,11 +49,11 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
   function change(next: readonly string[]): void {
     setProblem(undefined);
     setTexts(next);
-    // Put on the list again it is tried again.
+    // Put on the list again, it is tried again.
     setRefused(refused.filter(({ email }) => next.some((text) => emailKey(text) === emailKey(email))));
   }
 
-  /** The list below follows: it is of the team, or of the video. */
+  /** The list below follows: it shows the team, or the video's reviewers. */
   function look(nextIntent: typeof intent, nextVideo: string): void {
     const next = nextIntent === 'review' ? readVideoId(nextVideo) : null;
     if (next !== state.videoId) void desk.look(next);

@@ -15,14 +15,14 @@ import { problemText } from './team-texts';
 import styles from './TeamDialog.module.css';
 
 type Props = {
-  /** Of whoever is logged in. */
+  /** The logged-in user's role. */
   readonly email: string;
-  /** Number of the video that the page is about; empty where it is about none. */
+  /** Number of the video that the page is about; empty if there is none. */
   readonly video: string;
   readonly onClose: () => void;
 };
 
-/** The team of whoever is logged in: who is in it, who is invited, and what their role lets them do about it. */
+/** The logged-in user's team: who is in it, who is invited, and what the user's role allows. */
 export function TeamDialog({ email, video, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();

@@ -10,7 +10,7 @@ import styles from './TeamDialog.module.css';
 
 type Props = { readonly desk: TeamDesk; readonly state: TeamDeskState };
 
-/** The team's name, changed in its place by who may; whoever has no team gives one its first. */
+/** The team's name, edited in place by those who may; a user without a team creates the first one. */
 export function TeamName({ desk, state: { team, busy } }: Props) {
   const shared = useSharedTexts();
   const [isEdited, setEdited] = useState(false);

@@ -8,13 +8,13 @@ import styles from './TeamDialog.module.css';
 
 type Props = { readonly desk: TeamDesk; readonly state: TeamDeskState };
 
-/** What has just happened, and the way back while there is one. */
+/** What has just happened, and the undo while it is possible. */
 export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy } }: Props) {
   const shared = useSharedTexts();
   const language = useLanguage();
   const line = useRef<HTMLDivElement>(null);
   const hasUndo = undoUntilMs !== null;
-  // The row that had the focus goes, and so does the button after an undo.
+  // The row that had the focus goes away, and so does the button after an undo.
   useEffect(() => {
     if (news === null) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;

@@ -15,11 +15,11 @@ type Props = {
   readonly desk: TeamDesk;
   readonly state: TeamDeskState;
   readonly team: Team;
-  /** Of whoever is logged in. */
+  /** The logged-in user's role. */
   readonly email: string;
 };
 
-/** Who is in the team or reviews the video, and who is invited; each removed by who may, after a second press. */
+/** The members or the video's reviewers, and pending invites; those who may can remove each, after a second press. */
 export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }: Props) {
   const shared = useSharedTexts();
   if (step === 'loading') return <Skeleton label={shared('team.loading')} lines={4} />;
@@ -27,7 +27,7 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
   const isSelf = (person: Person) => emailKey(person.email) === emailKey(email);
   const mayTakeBack = mayInTeam(role, videoId === null ? 'invite' : 'review');
 
-  /** Of a video nobody but the team's own members is removed here. */
+  /** The list of a video's reviewers removes nobody: only members can leave or be removed. */
   function wayOut(person: Person): Omit<RowProps, 'person' | 'isSelf'> {
     const name = nameOf(person);
     if (videoId !== null) return {};
@@ -93,7 +93,7 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
 type RowProps = {
   readonly person: Person;
   readonly isSelf: boolean;
-  /** Who may not be removed has none of these. */
+  /** People who cannot be removed have none of these. */
   readonly label?: string;
   readonly question?: string;
   readonly onOut?: () => void;
@@ -105,14 +105,14 @@ function Row({ person, isSelf, label, question, onOut }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const wasAsked = useRef(false);
   useLayoutEffect(() => {
-    // The question has the focus, and gives it back to the button that asked.
+    // The question has the focus, and returns it to the button that opened it.
     if (isAsked !== wasAsked.current) row.current?.querySelector('button')?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
   const name = nameOf(person);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- why: Escape takes the question back from either of its buttons
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- why: Escape cancels the question from either of its buttons
     <li
       ref={row}
       className={styles.person}

@@ -8,7 +8,7 @@ import styles from './Teams.module.css';
 
 type Props = { readonly choice: TeamChoice; readonly onClose: () => void };
 
-/** Whoever is in several teams says in which one the studio opens; the one just joined stands first. */
+/** A user in several teams chooses the one that the studio opens in; the one just joined comes first. */
 export function TeamSelectionDialog({ choice: { teams, invite }, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();

@@ -8,15 +8,15 @@ import { Mark } from '@/lib/starter/page/marks';
 import type { Action } from '@/store/actions';
 
 /**
- * An invite in the address shows itself: to a member at once, to everybody else over the log-in. What a reload interrupted goes on.
+ * Shows an invite from the URL: at once to a member, above the log-in to everybody else. Resumes what a reload interrupted.
  *
- * Errors: rejects when the code of the account cannot be had.
+ * Errors: rejects when the account's code cannot be loaded.
  */
 export async function arrive(account: () => Promise<PageAccount>, dispatch: Dispatch<Action>): Promise<void> {
   const root = document.documentElement;
   const token = root.getAttribute(Mark.invite);
   root.removeAttribute(Mark.invite);
-  // The browser stores nothing: it is kept as long as the page.
+  // The browser stores nothing: it lives as long as the page.
   if (token) browserPlatform().session.set(INVITE_KEY, token);
   if (hasStoredToken()) {
     const wayOn = await (await account()).wayOn();

@@ -8,7 +8,7 @@ type Words = {
   readonly next: 'accept' | 'go-on' | 'again' | 'other-account' | 'close';
 };
 
-/** A call that did not get through: the invite is as it was. */
+/** A call that did not get through: the invite is unchanged. */
 const AGAIN = { title: 'joining.failed.title', text: 'joining.failed.text', next: 'again' } as const;
 
 const WORDS: Partial<Readonly<Record<Joining['state'], Words>>> = {
@@ -26,7 +26,7 @@ const WORDS: Partial<Readonly<Record<Joining['state'], Words>>> = {
   'too-many': { title: 'joining.failed.title', text: 'joining.failed.tooMany', next: 'again' },
 };
 
-/** Words for a reviewer of one video, where they are others than for a member. */
+/** Texts for a reviewer of one video that differ from those for a member. */
 const REVIEW_TEXTS: Partial<Readonly<Record<SharedTextKey, SharedTextKey>>> = {
   'joining.asked.text': 'joining.asked.review',
   'joining.joined.text': 'joining.joined.review',

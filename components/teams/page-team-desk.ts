@@ -5,13 +5,13 @@ import { DEVICE_ID_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { randomId } from '@/lib/platform/random-id';
 
-/** The team of whoever is logged in to this browser. */
+/** The team of the user who is logged in in this browser. */
 export function createPageTeamDesk(account: () => Promise<Pick<Account, 'services'>>): TeamDesk {
   const { local, clock } = browserPlatform();
   return createTeamDesk({
     teams: async () => createTeamApi((await account()).services.coreHttp),
     chooseTeam: async (id) => (await account()).services.core.updateUserData({ team_id: id }),
-    // Without consent nothing that is kept names the device; a call needs some name.
+    // Without consent nothing that is stored may name the device; a call needs some name.
     deviceId: local.get(DEVICE_ID_KEY) ?? randomId(),
     clock,
   });

@@ -22,7 +22,7 @@ const PROBLEM_TEXTS: Partial<Readonly<Record<DeskProblem['name'], SharedTextKey>
   invite_unknown: 'team.problem.gone',
 };
 
-/** Why it did not go through, in words. A session that has ended leads to the log-in, and nothing is said. */
+/** Why it failed, in words. An ended session leads to the log-in without a message. */
 export function problemText(problem: DeskProblem | null, t: TranslateShared): string {
   if (problem === null || problem.name === 'logged-out') return '';
   if (problem.name === 'too-many')

@@ -8,10 +8,10 @@ import { Mark } from '@/lib/starter/page/marks';
 import type { ModalPayloads } from '@/store/state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 
-// Few visitors see one of them: what draws them comes when one is on.
+// Few visitors see one of them: their code loads when one opens.
 const LateDialog = dynamic(() => import('./LateDialog').then((module) => module.LateDialog), { ssr: false });
 
-/** What the address says while the team's dialog is open: whoever has to log in again comes back to it. No heading makes this of its words. */
+/** The URL while the team dialog is open: after another log-in it opens again. No heading has this slug. */
 const TEAM_HASH = '#team-dialog';
 
 const WAY_ON = [
@@ -20,7 +20,7 @@ const WAY_ON = [
   'typeFormPersonalModal',
 ] as const satisfies (keyof ModalPayloads)[];
 
-/** The dialogs between a log-in and where it leads, and that of a member's team, while the shared state says they are on. */
+/** The dialogs between a log-in and its destination, and the team dialog, while the shared state says they are open. */
 export function useLateDialogs(): readonly (QueuedDialog | null)[] {
   const state = useStore();
   const dispatch = useDispatch();
@@ -45,7 +45,7 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
     return () => removeEventListener('hashchange', openAsAddressed);
   }, [dispatch]);
 
-  /** Closing one leaves its step out. */
+  /** Closing one skips its step. */
   const close = useCallback(() => {
     account()
       .then(async ({ wayOn }) => (await wayOn()).next())

@@ -20,7 +20,7 @@ type CodeFormProps = {
   readonly onOtherAddress: () => void;
 };
 
-/** Takes the code out of the email: one real field over six boxes, sent by itself when it is whole. */
+/** The code from the email: one real field over six boxes, submitted automatically when it is complete. */
 export function CodeForm({
   email,
   state,
@@ -36,11 +36,11 @@ export function CodeForm({
   const [code, setCode] = useState('');
   const isWrong = problem?.name === 'code-wrong';
 
-  // The step appears in the place of another form: whoever was in that is to be in this, and back in it after an answer.
+  // The step replaces another form: a visitor who was in that form continues in this one, and returns to it after an answer.
   useEffect(() => {
     if (state !== 'idle') return;
     field.current?.focus();
-    // What is typed next takes the place of the whole wrong code.
+    // What is typed next replaces the whole wrong code.
     if (isWrong) field.current?.select();
   }, [state, isWrong]);
 
@@ -50,7 +50,7 @@ export function CodeForm({
     if (isWholeCode(next) && next !== code) onCode(next);
   };
 
-  /** A whole code takes the place of whatever stands there; the field's own paste would put it in at the caret. */
+  /** A complete code replaces whatever is there; the field's own paste would insert it at the caret. */
   const paste = (event: ClipboardEvent<HTMLDivElement>) => {
     const pasted = toCode(event.clipboardData.getData('text'));
     if (state !== 'idle' || !isWholeCode(pasted)) return;
@@ -92,7 +92,7 @@ export function CodeForm({
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}about ${id}wrong` : `${id}about`}
           data-first-focus=""
-          // It writes a style into the page for browsers without script; this step exists with script only.
+          // It writes a style into the page for browsers without script; this step exists only with script.
           noScriptCSSFallback={null}
           render={({ slots }) =>
             slots.map(({ char, isActive, hasFakeCaret }, at) => (

@@ -5,7 +5,7 @@ import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'>;
 
-/** The address of an account form; the first field of it, and the one to begin with. */
+/** The email field of an account form; its first field, and the one to start with. */
 export function EmailField(props: EmailFieldProps) {
   const t = useTexts();
   return (

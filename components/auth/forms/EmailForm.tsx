@@ -9,13 +9,13 @@ type EmailFormProps = {
   readonly asksFor: 'code' | 'link';
   readonly email: string;
   readonly state: 'idle' | 'sending';
-  /** What is wrong with the address. */
+  /** What is wrong with the email. */
   readonly error: string | undefined;
   readonly onEmail: (email: string) => void;
   readonly onSend: (email: string) => void;
 };
 
-/** Asks for an address, to which a code or a link goes. */
+/** Asks for an email that a code or a link is sent to. */
 export function EmailForm({ asksFor, email, state, error, onEmail, onSend }: EmailFormProps) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function EmailForm({ asksFor, email, state, error, onEmail, onSend }: Ema
   return (
     <form
       className={styles.form}
-      // Without script an address is never to stand in the page's own.
+      // Without script an email must never appear in the page's URL.
       method="post"
       noValidate
       onSubmit={(event) => {

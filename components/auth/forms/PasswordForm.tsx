@@ -18,13 +18,13 @@ type PasswordFormProps = {
   readonly purpose: 'log-in' | 'sign-up';
   readonly email: string;
   readonly state: 'idle' | 'checking';
-  /** It comes in the place of the form without a password, because somebody asked for it. */
+  /** It replaced the form without a password because the visitor asked for it. */
   readonly takesFocus: boolean;
   readonly onEmail: (email: string) => void;
   readonly onSubmit: (email: string, password: string) => void;
 };
 
-/** Email and password together, so that password managers know both. */
+/** Email and password together, so that password managers recognise both. */
 export function PasswordForm({ purpose, email, state, takesFocus, onEmail, onSubmit }: PasswordFormProps) {
   const t = useTexts();
   const [password, setPassword] = useState('');

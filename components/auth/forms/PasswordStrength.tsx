@@ -5,7 +5,7 @@ import styles from './PasswordStrength.module.css';
 
 type Estimator = (password: string, own: readonly string[]) => 0 | 1 | 2 | 3 | 4;
 
-/** The library and its list of common passwords are 200 kB: they come when somebody makes up a password, and only then. */
+/** The library and its list of common passwords are 200 kB: they load when a visitor chooses a new password, and only then. */
 async function loadEstimator(): Promise<Estimator> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -20,7 +20,7 @@ const STEPS = [1, 2, 3, 4] as const;
 
 type PasswordStrengthProps = { readonly password: string; readonly email: string };
 
-/** A hint, not a gate: how long a made-up password would hold. Nothing is shown until the library is there, or without it. */
+/** A hint, not a gate: how long a new password would hold. Nothing is shown until the library has loaded, or without it. */
 export function PasswordStrength({ password, email }: PasswordStrengthProps) {
   const t = useTexts();
   const [estimate, setEstimate] = useState<Estimator | null>(null);
@@ -30,7 +30,7 @@ export function PasswordStrength({ password, email }: PasswordStrengthProps) {
       (loaded) => {
         if (!isGone) setEstimate(() => loaded);
       },
-      // The form does without a hint.
+      // The form works without the hint.
       () => undefined,
     );
     return () => {

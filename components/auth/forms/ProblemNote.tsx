@@ -4,7 +4,7 @@ import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem
 import { clockTime, useSecondsLeft } from './use-seconds-left';
 import styles from '../AuthScreen.module.css';
 
-/** What went wrong, in our words; a wait is counted down. Read out when it appears, and not at every second. */
+/** What went wrong, in our words, with a countdown if there is a wait. Announced when it appears, not every second. */
 export function ProblemNote({ problem }: { readonly problem: AuthProblem | null }) {
   return (
     <div role="alert">

@@ -5,19 +5,19 @@ import { clockTime, useSecondsLeft } from './use-seconds-left';
 
 type ResendProps = {
   readonly what: 'code' | 'link';
-  /** The button is free from then on. */
+  /** The button is enabled from then on. */
   readonly availableAtMs: number;
   readonly onResend: () => void;
 };
 
-/** Asks for another code or link; says how long until it may. */
+/** Requests another code or link; says how long until that is possible. */
 export function Resend({ what, availableAtMs, onResend }: ResendProps) {
   const t = useTexts();
   const secondsLeft = useSecondsLeft(availableAtMs);
   const [now, later]: readonly [TextKey, TextKey] =
     what === 'code' ? ['auth.resendCode', 'auth.resendCodeIn'] : ['auth.resendLink', 'auth.resendLinkIn'];
   return (
-    // Not `disabled`: it would drop the focus of whoever has just pressed it.
+    // Not `disabled`: the visitor who has just pressed it would lose the focus.
     <Button
       variant="plain"
       aria-disabled={secondsLeft > 0}

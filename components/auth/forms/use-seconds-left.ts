@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const TICK_MS = 250;
 
-/** Whole seconds until a moment, counted down while it is drawn; 0 when it is past or there is none. */
+/** Whole seconds until a time, counted down while mounted; 0 if it has passed or there is none. */
 export function useSecondsLeft(untilMs: number | null): number {
   const subscribe = useCallback(
     (tell: () => void) => {

@@ -7,7 +7,7 @@ type RecaptchaHostProps = {
   readonly onReady: (execute: ExecuteRecaptcha) => void;
 };
 
-/** The library around the script, which must have been loaded before. Taking it away takes the script and its badge away. */
+/** The library around the script, which must have loaded before. Unmounting it removes the script and its badge. */
 export function RecaptchaHost({ siteKey, onReady }: RecaptchaHostProps) {
   return (
     <GoogleReCaptchaProvider reCaptchaKey={siteKey} scriptProps={{ id: RECAPTCHA_SCRIPT_ID }}>

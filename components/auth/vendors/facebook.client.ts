@@ -23,7 +23,7 @@ type Sdk = {
 
 const API_VERSION = 'v23.0';
 
-/** Fetches Facebook's script ahead: a window opened long after the press is taken for one that nobody asked for. Never rejects. */
+/** Loads Facebook's script ahead: browsers block a window that opens long after the press. Never rejects. */
 export function prepareFacebook({ script }: Facebook): void {
   loadScript(script, 'facebook-sdk').catch(() => undefined);
 }
@@ -31,8 +31,8 @@ export function prepareFacebook({ script }: Facebook): void {
 /**
  * Facebook's window; resolves when it is done.
  *
- * Errors: never rejects; without the script the outcome is `blocked`. The script does not tell a window that was closed from one
- *         that the browser kept shut: both are `closed`.
+ * Errors: never rejects; without the script the outcome is `blocked`. The script does not distinguish a window that was closed from
+ *         one that the browser blocked: both are `closed`.
  * Source: rules §6 (Facebook).
  */
 export async function openFacebook({ script, appId }: Facebook): Promise<ProviderOutcome> {

@@ -21,15 +21,15 @@ export type GoogleButton = {
   readonly context: 'signin' | 'signup';
 };
 
-/** Fetches Google's script ahead. Never rejects. */
+/** Loads Google's script ahead. Never rejects. */
 export function prepareGoogle({ script }: Google): void {
   loadScript(script, 'google-identity').catch(() => undefined);
 }
 
 /**
- * Draws Google's own button in the slot and presses it, so that the press on ours opens the window; resolves when somebody has chosen an
- * account. Google gives its proof to no other button, so it stays in sight, for a browser that keeps the window shut; and Google does not tell
- * when its window is closed: then this stays open until the visitor takes another way.
+ * Draws Google's own button in the slot and clicks it, so that the press on ours opens the window; resolves when the visitor has chosen an
+ * account. Google gives its token to no other button, so it stays visible in case the browser blocks the window; and Google does not report
+ * that its window was closed: then this stays open until the visitor takes another way.
  *
  * Errors: never rejects; without the script the outcome is `blocked`.
  * Source: rules §6 (Google).

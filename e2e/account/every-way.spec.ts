@@ -91,7 +91,7 @@ test('every way in opens the dialog it says, is closed again, and none is left o
   }
 });
 
-test('every way leads a member into the app it names, to the place it names, and back', async ({ page }) => {
+test('every link takes a member to the app and the place it names, and back', async ({ page }) => {
   test.setTimeout(120_000);
   const email = newEmail();
   await makeAccount(email, 'Wes');

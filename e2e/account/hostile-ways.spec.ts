@@ -39,9 +39,7 @@ function ask(
   });
 }
 
-test('no address of this site, however it is written, answers with a way to another site', async ({
-  baseURL,
-}) => {
+test('no URL of this site, however it is written, redirects to another site', async ({ baseURL }) => {
   test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const payloads = [...new Set(listedPayloads())].filter((_, index) => index % STEP === 0);
@@ -72,7 +70,7 @@ test('no address of this site, however it is written, answers with a way to anot
   expect(away).toEqual([]);
 });
 
-test('the way on after a log-in stays here, whatever the address says', async ({ page, baseURL }) => {
+test('a log-in leads to a page of this site, whatever the URL says', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const email = newEmail();
   await makeAccount(email, 'Hal');

@@ -38,7 +38,7 @@ function overhear(context: BrowserContext) {
   return { asked: () => Promise.all(asked), said };
 }
 
-test('a letter brings somebody new: sign-up, consent, questions, studio; the token is told to no other call', async ({
+test('an email invites somebody new: sign-up, consent, questions, studio; no other call carries the token', async ({
   page,
   browser,
   baseURL,

@@ -28,7 +28,9 @@ async function invited(invite: SeedInvite) {
   return { team, token };
 }
 
-test('an invite shows who invites, leaves the address, and is accepted by the log-in', async ({ page }) => {
+test('an invite shows who sent it, disappears from the URL, and is accepted by the log-in', async ({
+  page,
+}) => {
   const email = newEmail();
   await makeAccount(email, 'Linus');
   const { team, token } = await invited({ email });
@@ -55,7 +57,7 @@ test('an invite shows who invites, leaves the address, and is accepted by the lo
   expect(carrying, 'nothing carries the token in its address').toEqual([]);
 });
 
-test('a member is asked, may decline with Back, accepts, and a second time changes nothing', async ({
+test('a member is asked, may decline with Back, accepts, and accepting again changes nothing', async ({
   page,
 }) => {
   const email = newEmail();
@@ -147,7 +149,7 @@ test('a service that fails in the middle is asked again, also after a reload', a
   await expect(dialog(page, textOf('en', 'shared:joining.joined.title'))).toContainText(team);
 });
 
-test('whoever is in several teams chooses one; a reviewer does not', async ({ page }) => {
+test('a user in several teams chooses one; a reviewer does not', async ({ page }) => {
   const email = newEmail();
   await makeAccount(email, 'Sam');
   await makeTeam({ team_name: `Old ${email}`, members: [{ email }] });
@@ -173,7 +175,7 @@ test('whoever is in several teams chooses one; a reviewer does not', async ({ pa
   await expect(dialog(page, textOf('en', 'shared:joining.joined.title'))).toContainText('reviewer');
 });
 
-test('an invite that leads nowhere says why, and the log-in goes on without it', async ({ page }) => {
+test('an unusable invite says why, and the log-in continues without it', async ({ page }) => {
   for (const [state, key] of [
     ['expired', 'joining.expired.title'],
     ['revoked', 'joining.revoked.title'],

@@ -100,7 +100,7 @@ test('a log-in begun on a post has its way back to it', async ({ page }) => {
   await expect(logIn).toBeVisible();
 });
 
-test('a coupon goes from the address to the new account', async ({ page }) => {
+test('a coupon in the URL reaches the new account', async ({ page }) => {
   const email = newEmail();
   await page.goto('/register?coupon=SPRING-26');
   await expect(page).toHaveURL('/signup?coupon=SPRING-26');
@@ -111,7 +111,9 @@ test('a coupon goes from the address to the new account', async ({ page }) => {
   await expect(page.getByText('Coupon: SPRING-26')).toBeVisible();
 });
 
-test('a coupon survives the way over another page, and goes with a password too', async ({ page }) => {
+test('a coupon survives a visit to another page, and is sent with a password sign-up too', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('/signup?coupon=AUTUMN_1');
   await expect(form(page).getByText('AUTUMN_1')).toBeVisible();
@@ -149,7 +151,7 @@ test.describe('back to where the log-in came in', () => {
   }
 });
 
-test('a forgotten password: a link comes, and the way back keeps the address', async ({ page }) => {
+test('a forgotten password: a link is sent, and going back keeps the email', async ({ page }) => {
   const email = newEmail();
   await makeAccount(email);
   await page.goto('/login');
@@ -181,7 +183,7 @@ function witness(page: Page, email: string) {
   };
 }
 
-test.describe('known and unknown addresses see the same words, requests and answers', () => {
+test.describe('known and unknown emails get the same words, requests and responses', () => {
   async function compare(
     browser: Browser,
     walk: (page: Page, email: string, read: () => Promise<void>) => Promise<void>,
@@ -254,7 +256,7 @@ test.describe('known and unknown addresses see the same words, requests and answ
     await compare(browser, walk, 4);
   });
 
-  test('leaving an address as a guest', async ({ request }) => {
+  test('signing up as a guest', async ({ request }) => {
     const known = newEmail();
     await makeAccount(known);
     const answers = [];
@@ -321,7 +323,7 @@ test.describe('a service that insists on a captcha', () => {
   });
 });
 
-test('a form that the browser sends by itself keeps the address and says what to do', async ({ request }) => {
+test('a form sent by the browser itself keeps the email and says what to do', async ({ request }) => {
   const answer = await request.post('/login?otherUrl=%2Fblog', {
     form: { email: 'early@bird.example', password: 'hunter2-hunter2' },
   });

@@ -31,7 +31,7 @@ const kindsAsSeen = (page: Page) =>
       .map(({ kind }) => kind),
   );
 
-test('a new user answers with the keys alone, leaves by a reload, comes back and is led on', async ({
+test('a new user answers with the keyboard alone, reloads, resumes, and reaches the destination', async ({
   page,
 }) => {
   test.slow();

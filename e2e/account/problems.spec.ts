@@ -45,7 +45,7 @@ test.describe('codes', () => {
     await expectGreeting(page, 'studio', 'Hello, Tess Person');
   });
 
-  test('an expired one says the same as a wrong one, and another can be asked for when the wait is over', async ({
+  test('an expired one says the same as a wrong one, and another can be requested after the wait', async ({
     page,
   }) => {
     const email = newEmail();
@@ -118,7 +118,7 @@ test.describe('codes', () => {
   });
 });
 
-test('what is no address is told by the field, and nothing is sent', async ({ page }) => {
+test('an invalid email is reported by the field, and nothing is sent', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url());
@@ -169,7 +169,7 @@ test.describe('nothing typed is lost', () => {
     await expectGreeting(page, 'studio', 'Hello, Rolf Person');
   });
 
-  test('an address typed before React is there', async ({ page }) => {
+  test('an email typed before React has loaded', async ({ page }) => {
     const release = await holdFramework(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const field = form(page).getByLabel(names.email);
@@ -219,7 +219,7 @@ test.describe('providers and the captcha', () => {
     await expect(form(page).getByRole('button', { name: names.sendCode })).toBeVisible();
   });
 
-  test('Google’s window, of which nobody tells when it is closed, leaves a way back', async ({ page }) => {
+  test('Google’s window, which does not report that it was closed, leaves a way back', async ({ page }) => {
     await page.goto('/signup');
     await form(page).getByLabel(names.email).fill('kept@example.com');
     const opened = page.waitForEvent('popup');
@@ -235,7 +235,7 @@ test.describe('providers and the captcha', () => {
     await expect(form(page).getByLabel(names.email)).toHaveValue('kept@example.com');
   });
 
-  test('the captcha is asked for by use, and its token goes with the form', async ({ page }) => {
+  test('using the form loads the captcha, and its token is sent with the form', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/fakes/')) scripts.push(new URL(request.url()).pathname);

@@ -13,7 +13,7 @@ import {
 test.describe('logged in', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a page of the blog wakes by itself and says who is there; "Start free" is the way on', async ({
+  test('a page of the blog wakes by itself and shows the user; "Start free" leads to the studio', async ({
     page,
   }) => {
     const email = newEmail();
@@ -30,7 +30,7 @@ test.describe('logged in', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 
-  test('the first paint shows a member no way to log in, and nothing moves when the menu comes', async ({
+  test('the first paint shows a member no log-in link, and nothing moves when the menu appears', async ({
     page,
   }) => {
     const email = newEmail();
@@ -146,7 +146,7 @@ test.describe('logged in', () => {
     ]);
   });
 
-  test('/login says who is there, and lets another in', async ({ page }) => {
+  test('/login shows who is logged in, and lets another user log in', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Nia');
     await comeLoggedIn(page, email, '/login?otherUrl=%2Fblog');
@@ -190,7 +190,7 @@ test.describe('logged in', () => {
   test.describe('with a token that is refused', () => {
     test.use({ expectedConsoleErrors: REFUSALS });
 
-    test('the visitor is led to /login once, and from there back', async ({ page }) => {
+    test('the visitor is sent to /login once, and from there back', async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Uma');
       await refuseTokens(email);

@@ -56,19 +56,19 @@ function attempt(
 }
 
 for (const path of ['/', '/ru', '/login', '/fr/signup']) {
-  test(`${path} lets in the scripts of the providers and no other`, async ({ page }) => {
+  test(`${path} allows the providers’ scripts and no others`, async ({ page }) => {
     await page.goto(path);
     for (const src of [GOOGLE, FACEBOOK, RECAPTCHA])
       expect([src, await load(page, src)]).toEqual([src, 'ran']);
   });
 }
 
-test.describe('where nobody logs in', () => {
+test.describe('pages without a log-in', () => {
   // The refusal itself is written to the console, and so is the page that is not there.
   test.use({ expectedConsoleErrors: /Content Security Policy|404/ });
 
   for (const path of ['/blog', '/ru/blog', '/blog/trending', '/tools/preview', '/no-such-page']) {
-    test(`${path} lets none of them in, and does not name them`, async ({ page, request }) => {
+    test(`${path} allows none of them, and does not name them`, async ({ page, request }) => {
       await page.goto(path);
       for (const src of [GOOGLE, FACEBOOK, RECAPTCHA])
         expect([src, await load(page, src)]).toEqual([src, 'refused']);

@@ -8,9 +8,7 @@ const TEMPLATE = { name: 'Product launch' };
 const handedOver = (name: string) => `dt:text-is("${name}") + dd`;
 
 test.describe('controls of the home page', () => {
-  test('a template leads a logged-in visitor into the studio, with the parameters of the page', async ({
-    page,
-  }) => {
+  test('a template takes a logged-in visitor to the studio, with the page’s parameters', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Tess');
     await comeLoggedIn(page, email, '/?utm_source=letter&token=not-ours');
@@ -22,7 +20,7 @@ test.describe('controls of the home page', () => {
     await expect(page.locator(handedOver('token'))).toHaveText('valid');
   });
 
-  test('a prompt leads into the AI app, and says where it was written', async ({ page }) => {
+  test('a prompt leads to the AI app, and says where it was written', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Ami');
     await comeLoggedIn(page, email, '/');
@@ -35,7 +33,7 @@ test.describe('controls of the home page', () => {
   });
 
   test.describe('pressed before React is there', () => {
-    test('a template leads a logged-in visitor into the studio all the same', async ({ page }) => {
+    test('a template still takes a logged-in visitor to the studio', async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Tim');
       const release = await holdFramework(page);
@@ -49,7 +47,7 @@ test.describe('controls of the home page', () => {
       await expect(page.locator(handedOver('token'))).toHaveText('valid');
     });
 
-    test('a prompt leads into the AI app with its words, by keyboard too', async ({ page }) => {
+    test('a prompt leads to the AI app with its words, by keyboard too', async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Ana');
       const release = await holdFramework(page);
@@ -64,7 +62,7 @@ test.describe('controls of the home page', () => {
       await expect(page.locator(handedOver('ux_source'))).toHaveText('home_prompt');
     });
 
-    test('a search for templates leads into the studio with its words', async ({ page }) => {
+    test('a search for templates leads to the studio with its words', async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Sue');
       const release = await holdFramework(page);
@@ -126,7 +124,7 @@ test.describe('the card under a post', () => {
     ['/blog/ai-video-storyboard', textOf('en', 'contextual.aiDraft.cta'), 'ai', null],
     ['/blog/brand-kit-for-video', textOf('en', 'contextual.template.cta'), 'studio', '/templates'],
   ] as const) {
-    test(`“${cta}” leads there by our own form, and back`, async ({ page }) => {
+    test(`“${cta}” leads there through our own form, and back`, async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Eve');
       await page.goto(post);

@@ -59,7 +59,7 @@ test('what happens before analytics is there arrives in order', async ({ page })
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('an error that the page shows is told, whoever shows it', async ({ page, context }) => {
+  test('an error that the page shows is reported, whoever shows it', async ({ page, context }) => {
     await page.goto('/');
     const visitor = await visitorOf(page);
     await untilTaken(page);
@@ -83,7 +83,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('how fast a page was is told when it is left, each measure with its cause', async ({ page }) => {
+test('how fast a page was is reported when it is left, each measure with its cause', async ({ page }) => {
   await page.goto(POST);
   const visitor = await visitorOf(page);
   await untilTaken(page);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey';
 /** Where visitors come from, and how far that goes along. */
 test.use({ storageState: NEVER_ASKED });
 
-test('a partner’s link is kept for the product’s other sites, with consent to marketing', async ({
+test('a partner’s link is stored for the product’s other sites, with consent to marketing', async ({
   page,
   context,
   baseURL,

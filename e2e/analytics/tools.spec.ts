@@ -26,7 +26,7 @@ function strangersOf(page: Page): readonly string[] {
 test.describe('with consent', () => {
   test.use({ expectedConsoleErrors: /Content Security Policy/ });
 
-  test('each is told, the policy has nothing to report, and a foreign script is refused', async ({
+  test('each receives events, the policy reports nothing, and a foreign script is refused', async ({
     page,
     context,
   }) => {
@@ -51,7 +51,7 @@ test.describe('with consent', () => {
     await expect.poll(violations).toEqual([foreign]);
   });
 
-  test('to analysis alone no tool of marketing is asked for', async ({ page, context }) => {
+  test('to analytics alone loads no marketing tool', async ({ page, context }) => {
     await allow(context, siteWithTools, ['analytics']);
     const strangers = strangersOf(page);
     const address = `${POST}?visit=${neverAsked('analysis')}`;
@@ -63,7 +63,7 @@ test.describe('with consent', () => {
   });
 });
 
-test('where a tool has no id or key the log names it, and nothing of it is asked for', async ({
+test('a tool without an id or key is named in the log, and none of it is requested', async ({
   page,
   context,
   baseURL,
@@ -79,7 +79,7 @@ test('where a tool has no id or key the log names it, and nothing of it is asked
   expect(asked.filter((url) => /fakes\/|configured-tools/.test(url))).toEqual([]);
 });
 
-test('who has refused is told of to nobody, and nothing but the answer is stored', async ({
+test('a visitor who has refused is reported to nobody, and only the answer is stored', async ({
   page,
   context,
 }) => {

@@ -46,7 +46,7 @@ describe('log-in with a code', () => {
   it.each([
     ['OTP_LOGIN', 'login'],
     ['OTP_SIGNUP', 'signup'],
-  ] as const)('%s asks for a code, takes it and stores the session', async (authKind, flow) => {
+  ] as const)('%s requests a code, accepts it and stores the session', async (authKind, flow) => {
     const { commands, requests, signIn, seen } = setUp(authKind);
     await commands.send(` ${EMAIL} `);
     await commands.submitCode('Your code is 123 456');
@@ -85,7 +85,7 @@ describe('log-in with a code', () => {
   });
 
   it.each(['OTP_LOGIN', 'FORGOT_PASSWORD', 'LOGIN', 'SIGNUP'] as const)(
-    '%s sends no address that is none, not even to the captcha',
+    '%s sends no invalid email, not even to the captcha',
     async (authKind) => {
       const { commands, requests, checkCaptcha } = setUp(authKind);
       for (const typed of ['', 'not an address', 'a@-b.example', `${EMAIL}, ${EMAIL}`]) {
@@ -98,7 +98,7 @@ describe('log-in with a code', () => {
     },
   );
 
-  it('sends no half code and no address that is none', async () => {
+  it('sends no incomplete code and no invalid email', async () => {
     const { commands, requests } = setUp('OTP_LOGIN');
     await commands.send('not an address');
     expect(commands.state()).toMatchObject({
@@ -150,7 +150,7 @@ describe('log-in with a code', () => {
     expect(lines(after.requests)).toEqual(['POST /api/email/login/verify/attempt-1']);
   });
 
-  it('gives the address of a form that was left to the form of this page', async () => {
+  it('passes the email of an abandoned form to the form of this page', async () => {
     const before = setUp('OTP_SIGNUP', () => ({ isUnreachable: true }));
     await before.commands.send(EMAIL);
     const after = setUp('LOGIN', kind, before.platform);
@@ -198,7 +198,7 @@ describe('log-in with a code', () => {
     expect(commands.state()).toMatchObject({ step: 'choosing' });
   });
 
-  it('takes no answer to an old attempt for one to the attempt under way', async () => {
+  it('does not take an answer to an old attempt for one to the current attempt', async () => {
     let answer = (_: FakeAnswer): void => undefined;
     const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) =>
       path.includes('verify') ? new Promise((resolve) => (answer = resolve)) : {},
@@ -230,7 +230,7 @@ describe('log-in with a code', () => {
   });
 });
 
-describe('known and unknown addresses', () => {
+describe('known and unknown emails', () => {
   /** Services that give themselves away in every way a status can. */
   const GIVEAWAYS = [401, 403, 404, 409, 410];
 
@@ -270,7 +270,7 @@ describe('known and unknown addresses', () => {
     expect(await play(false)).toEqual(await play(true));
   });
 
-  it('get the same from a sign-up with a password whose service asks to confirm the address', async () => {
+  it('get the same from a sign-up with a password whose service wants the email confirmed', async () => {
     const play = async (answer: FakeAnswer) => {
       const { commands, requests } = setUp('SIGNUP', () => answer);
       await commands.submitPassword(EMAIL, 'correct horse');
@@ -289,7 +289,7 @@ describe('a password', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('signs up, at once or with a code to confirm the address', async () => {
+  it('signs up, at once or with a code to confirm the email', async () => {
     const atOnce = setUp('SIGNUP');
     await atOnce.commands.submitPassword(EMAIL, 'correct horse');
     expect(atOnce.requests[0]?.body).toEqual({
@@ -353,7 +353,7 @@ describe('a provider', () => {
     expect(commands.state()).toMatchObject({ step: 'choosing', problem: { name: 'provider-refused' } });
   });
 
-  it('is not asked anything when the visitor has gone on meanwhile', async () => {
+  it('receives no call when the visitor has moved on meanwhile', async () => {
     const { commands, requests } = setUp('OTP_LOGIN');
     const waiting = commands.logInWith('google', () => {
       commands.choose('LOGIN');
@@ -369,7 +369,7 @@ describe('a coupon', () => {
     ['OTP_SIGNUP', 'send'],
     ['SIGNUP', 'password'],
     ['OTP_SIGNUP', 'provider'],
-  ] as const)('goes with a sign-up: %s, %s', async (authKind, way) => {
+  ] as const)('is sent with a sign-up: %s, %s', async (authKind, way) => {
     const { commands, coupon, requests } = setUp(authKind);
     coupon.keep('SAVE-20');
     if (way === 'send') await commands.send(EMAIL);
@@ -381,7 +381,7 @@ describe('a coupon', () => {
     expect(coupon.kept()).toBeNull();
   });
 
-  it('does not go with a log-in, and is kept', async () => {
+  it('is not sent with a log-in, and stays stored', async () => {
     const { commands, coupon, requests } = setUp('LOGIN');
     coupon.keep('SAVE-20');
     await commands.submitPassword(EMAIL, 'correct horse');

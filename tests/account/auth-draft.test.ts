@@ -20,7 +20,7 @@ function setUp() {
 }
 
 describe('what a reload must not lose', () => {
-  it('is the attempt, the address and the wait before another code', async () => {
+  it('is the attempt, the email and the wait before another code', async () => {
     const { platform, draft } = setUp();
     draft.save(awaiting);
     await platform.advance(10_000);
@@ -80,7 +80,7 @@ describe('what a reload must not lose', () => {
     expect(platform.session.keys()).toEqual([]);
   });
 
-  it('keeps only the address when the code is older than half an hour, or the clock was set back', async () => {
+  it('keeps only the email when the code is older than half an hour, or the clock was set back', async () => {
     const { platform, draft } = setUp();
     draft.save(awaiting);
     await platform.advance(1_800_000);

@@ -76,7 +76,7 @@ describe('log-in with a code', () => {
     });
   });
 
-  it('goes back to the form when the code could not be sent, with the address kept', () => {
+  it('returns to the form when the code could not be sent, and keeps the email', () => {
     expect(story('OTP_LOGIN', requested, failed('offline'))).toEqual({
       step: 'choosing',
       kind: 'OTP_LOGIN',
@@ -85,7 +85,7 @@ describe('log-in with a code', () => {
     });
   });
 
-  it('takes another code only when the wait is over: after 30, 60, 120 and again 120 s', () => {
+  it('sends another code only after the wait: 30, 60, 120 and again 120 s', () => {
     let flow = story('OTP_LOGIN', requested, sent);
     let now = T;
     for (const seconds of [30, 60, 120, 120, 120]) {
@@ -98,7 +98,7 @@ describe('log-in with a code', () => {
     expect(flow).toMatchObject({ step: 'awaiting', resend: { sentCount: 6 } });
   });
 
-  it('lets a failed resend be repeated at once, and does not count it', () => {
+  it('allows a failed resend to be repeated at once, and does not count it', () => {
     const again = resendAt(T + 30_000);
     const flow = story('OTP_LOGIN', requested, sent, again, {
       type: 'resend-failed',
@@ -151,7 +151,7 @@ describe('log-in with a code', () => {
     });
   });
 
-  it('gives the address back to be changed', () => {
+  it('returns to the email field', () => {
     expect(story('OTP_LOGIN', requested, sent, { type: 'address-given-up' })).toEqual(
       startAuthFlow('OTP_LOGIN', EMAIL),
     );
@@ -341,15 +341,15 @@ describe('every event in every step', () => {
   });
 });
 
-describe('typing the address', () => {
+describe('typing the email', () => {
   const typed = (email: string): AuthEvent => ({ type: 'email-typed', email });
   const choosing = { step: 'choosing', kind: 'OTP_LOGIN', email: '', problem: null } as const;
 
-  it('is kept as it is typed', () => {
+  it('is stored as it is typed', () => {
     expect(story('OTP_LOGIN', typed('a'), typed('ad'))).toEqual({ ...choosing, email: 'ad' });
   });
 
-  it('takes the complaint about the address away, and no other', () => {
+  it('removes the problem with the email, and no other', () => {
     const refused: AuthEvent = { type: 'email-refused', email: 'a', problem: problem('email-invalid') };
     expect(story('OTP_LOGIN', refused, typed('ad'))).toEqual({ ...choosing, email: 'ad' });
     const held = problem('too-many', T + 1);

@@ -38,7 +38,7 @@ describe('what a failed call means', () => {
   });
 
   it.each(['send-code', 'send-link', 'password-login', 'password-sign-up'] as const)(
-    'a service that insists on a captcha at %s is told apart from one that knows nobody',
+    'at %s a required captcha is distinguished from an unknown email',
     (call) => {
       const refused = (body: unknown) => new HttpError('status', 'auth', '/x', 403, { body });
       expect(readAuthProblem(refused({ error_code: 'recaptcha_required' }), call, NOW_MS)?.name).toBe(

@@ -19,7 +19,7 @@ describe('reCAPTCHA', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('goes from none over loading to loaded, once for all who ask', async () => {
+  it('goes from none through loading to loaded, once for all callers', async () => {
     const { state, prepare, load } = setUp();
     const both = [prepare(), prepare()];
     expect(state()).toBe('loading');
@@ -39,7 +39,7 @@ describe('reCAPTCHA', () => {
     ['send-code', 'send_code'],
     ['login', 'login'],
     ['a b/c_d1', 'a_b/c_d_'],
-  ])('gives the action %s the name %s, which Google takes', async (action, name) => {
+  ])('gives the action %s the name %s, which Google accepts', async (action, name) => {
     const { check } = setUp();
     expect(await check(action)).toMatchObject({ recaptcha_token: `token for ${name}` });
   });

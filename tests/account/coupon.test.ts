@@ -20,7 +20,7 @@ describe('a coupon', () => {
     expect(readCoupon(input)).toBe(coupon);
   });
 
-  it('is kept in session storage until it has been used', () => {
+  it('is stored in session storage until it has been used', () => {
     const { session } = createMemoryPlatform();
     const keeper = createCouponKeeper(session);
     keeper.keep('SAVE-20');

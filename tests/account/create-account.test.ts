@@ -93,7 +93,7 @@ describe('the account of a page', () => {
     expect(seen).toEqual(['asks']);
   });
 
-  it('takes over whoever logs in in another tab', async () => {
+  it('takes over a log-in from another tab', async () => {
     const [here, there] = createTabs(['https://site.example/', 'https://site.example/login']);
     if (!here || !there) throw new Error('two tabs');
     const { seen } = anAccount(undefined, here);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEmailAddress } from '@/lib/account/email-address';
 
-describe('an email address', () => {
+describe('an email', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
     ['  Ada.B+tag@Example.COM ', 'Ada.B+tag@example.com'],
@@ -36,7 +36,7 @@ describe('an email address', () => {
     expect(readEmailAddress(input)).toBe(address);
   });
 
-  it('is judged, however hostile, before the test’s own time limit', () => {
+  it('is checked, however hostile, within the test’s time limit', () => {
     expect(readEmailAddress(`a@${'a-'.repeat(500_000)}`)).toBeNull();
     expect(readEmailAddress(`a@${'a.'.repeat(500_000)}`)).toBeNull();
     expect(readEmailAddress('a@'.repeat(500_000))).toBeNull();

@@ -23,7 +23,7 @@ it('the form is its questions, without those that cannot be asked', async () => 
   ]);
 });
 
-it('answers are texts and ids; a question without a key was not asked yet', async () => {
+it('answers are texts and ids; a question without a key has not been asked yet', async () => {
   expect(await persona({ answers: { q1: ['1'], q2: [], q3: 'odd' } }).answers()).toEqual({
     q1: ['1'],
     q2: [],

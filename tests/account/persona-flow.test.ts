@@ -35,7 +35,7 @@ describe('where it begins', () => {
     [{ one: ['a'] }, 1],
     [{ one: [], several: ['b'] }, 2],
     [{ several: ['b'] }, 0],
-  ] as const)('with %j: at the first question that was not asked yet', (answers, at) => {
+  ] as const)('with %j: at the first question that has not been asked yet', (answers, at) => {
     expect(start({ ...answers } as PersonaAnswers)).toMatchObject({ at, state: 'asking' });
   });
 
@@ -52,12 +52,12 @@ describe('an answer', () => {
     expect(after(saving, SAVED)).toMatchObject({ at: 1, state: 'asking', answers: { one: ['a'] } });
   });
 
-  it('is asked for where there is none, a text of spaces included', () => {
+  it('is required, and blank text is none', () => {
     expect(after(start(), SUBMITTED)).toMatchObject({ at: 0, state: 'empty' });
     expect(after(start({ one: [], several: [] }), change('  '), SUBMITTED).state).toBe('empty');
   });
 
-  it('is there after a failure, and goes out again', () => {
+  it('stays after a failure, and is sent again', () => {
     const failed = after(start({ one: [], several: [] }), change(' sell tea '), SUBMITTED, FAILED);
     expect(failed).toMatchObject({ at: 2, state: 'failed' });
     expect(draftOf(failed)).toEqual([' sell tea ']);
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(after(failed, change('sell coffee')).state).toBe('asking');
   });
 
-  it('of words goes out without the space around it and no longer than it may be', () => {
+  it('in words is sent trimmed and no longer than allowed', () => {
     const words = start({ one: [], several: [] });
     expect(toSend(after(words, change(` ${'x'.repeat(300)}`)))).toEqual(['x'.repeat(280)]);
   });
@@ -75,7 +75,7 @@ describe('an answer', () => {
     for (const event of [change('b'), SUBMITTED, SKIPPED, BACK]) expect(after(saving, event)).toBe(saving);
   });
 
-  it('that comes late, after a failure was told, changes nothing', () => {
+  it('that arrives late, after a failure was reported, changes nothing', () => {
     const failed = after(start(), change('a'), SUBMITTED, FAILED);
     expect(after(failed, SAVED)).toBe(failed);
   });
@@ -89,7 +89,7 @@ describe('a question', () => {
     expect(after(skipping, SAVED)).toMatchObject({ at: 1, answers: { one: [] } });
   });
 
-  it('is gone back to with its answer, which is saved only when it is another', () => {
+  it('shows its answer again, which is saved only if it changed', () => {
     const second = after(start(), change('a'), SUBMITTED, SAVED, change('b'), BACK);
     expect(second).toMatchObject({ at: 0, state: 'asking' });
     expect(draftOf(second)).toEqual(['a']);

@@ -18,7 +18,7 @@ const WRITTEN = readFileSync('docs/persona.md', 'utf8')
 const css = (path: string) => readFileSync(path, 'utf8');
 
 describe('what answers of the persona form choose', () => {
-  it('is what is written down, in its order', () => {
+  it('is the documented one, in its order', () => {
     expect(
       PERSONA_RULES.map((rule) => [rule.question, rule.answer, rule.card ?? '', rule.templates ?? '']),
     ).toEqual(WRITTEN);

@@ -92,7 +92,7 @@ describe('the way on after a log-in', () => {
     expect(platform.session.get('way_on')).toBeNull();
   });
 
-  it('asks a member who came by with an invite, and accepts nothing before the yes', async () => {
+  it('asks a member who arrives with an invite, and accepts nothing before the yes', async () => {
     const { wayOn, shown, calls, went } = aWayOn();
     await wayOn.begin({ steps: ['invite'], after: null, flow: 'login' });
     expect(stateOf(shown)).toBe('asked');
@@ -113,7 +113,7 @@ describe('the way on after a log-in', () => {
     expect(calls).toEqual([{ method: 'consent', device_id: 'device-1', token: 'token-1' }]);
   });
 
-  it('lets whoever is in several teams choose one; a reviewer joins none', async () => {
+  it('lets a user in several teams choose one; a reviewer joins none', async () => {
     const teams = async () => [aTeam('t-1'), aTeam('t-2')];
     const several = aWayOn({ teams });
     await several.wayOn.begin({ steps: ['invite'], after: {}, flow: 'login' });
@@ -190,7 +190,7 @@ describe('the way on after a log-in', () => {
     expect(platform.session.get('invite')).toBe('token-1');
   });
 
-  it('asks nothing of whoever has answered all, and holds nobody up when the form cannot be had', async () => {
+  it('asks nothing of a user who has answered everything, and holds nobody up if the form cannot be loaded', async () => {
     const answered = aWayOn({ token: null, answers: async () => ({ q: [] }) });
     await answered.wayOn.begin({ steps: ['persona'], after: {}, flow: 'login' });
     expect(answered.shown).toEqual([]);
@@ -206,7 +206,7 @@ describe('the way on after a log-in', () => {
     expect(broken.went).toEqual([STUDIO]);
   });
 
-  it('takes up after a reload what was under way, and nothing where nothing was', async () => {
+  it('resumes after a reload what was in progress, and does nothing otherwise', async () => {
     const { wayOn, make, shown, went } = aWayOn();
     await wayOn.resume();
     expect(shown).toEqual([]);
@@ -278,7 +278,7 @@ describe('the way on after a log-in', () => {
       expect(shown.map((dialog) => dialog?.modal)).toEqual(['typeFormPersonalModal']);
     });
 
-    it.each(['', '{', '"t-1"', '[]'])('leaves it out when %s is kept as the invite', async (accepted) => {
+    it.each(['', '{', '"t-1"', '[]'])('skips it when %s is stored as the invite', async (accepted) => {
       const { reload, shown, platform } = await anOpenChoice();
       platform.session.set('way_on', `steps=team+persona&accepted=${encodeURIComponent(accepted)}`);
       await reload().resume();
@@ -302,7 +302,7 @@ describe('the way on after a log-in', () => {
     expect(went).toEqual([STUDIO]);
   });
 
-  it('shows a stranger the invite, or why it leads nowhere', async () => {
+  it('shows a visitor the invite, or why it cannot be used', async () => {
     expect(await aWayOn().wayOn.look()).toEqual({ state: 'asked', invite: anInvite() });
     expect((await aWayOn({ token: null }).wayOn.look()).state).toBe('invite_unknown');
     const { wayOn, platform } = aWayOn({
@@ -314,7 +314,7 @@ describe('the way on after a log-in', () => {
 });
 
 describe('the keeper of the invite', () => {
-  it('takes no value for a token that cannot be one', () => {
+  it('takes no impossible value for a token', () => {
     const { session } = createMemoryPlatform();
     for (const value of ['', ' ', 'a b', '<script>', 'x'.repeat(257)]) {
       session.set('invite', value);
@@ -324,7 +324,7 @@ describe('the keeper of the invite', () => {
     expect(createInviteKeeper(session).waiting()).toBe('Ab-1_2.~');
   });
 
-  it('tells of the answers that the account has and of each that is saved, and of none that is not', async () => {
+  it('reports the answers that the account has and each that is saved, and no others', async () => {
     const { wayOn, answered } = aWayOn({ answers: async () => ({ before: ['b'] }) });
     await wayOn.begin({ steps: ['persona'], after: null, flow: 'login' });
     await wayOn.saveAnswers({ q: ['a'] });

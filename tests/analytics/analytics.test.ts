@@ -64,7 +64,7 @@ function setUp({ tagged = false } = {}) {
 }
 
 describe('analytics', () => {
-  it('attributes each event to whoever was logged in when it happened', async () => {
+  it('attributes each event to the user who was logged in when it happened', async () => {
     const { analytics, heard } = setUp();
     analytics.push(event('Share'));
     analytics.push({ type: 'user', user: aUser({ id: '7' }) });
@@ -99,13 +99,13 @@ describe('analytics', () => {
     expect(first?.extra_properties.visit_id).toBe(second?.extra_properties.visit_id);
   });
 
-  it('leaves at once where there is no tag manager, with the event told', () => {
+  it('leaves at once if there is no tag manager, after recording the event', () => {
     const { analytics, heard } = setUp();
     analytics.leaveAfter(event('Hand Off'), () => heard.push('left'));
     expect(heard).toEqual(['Hand Off of nobody', 'left']);
   });
 
-  it('lets the tag manager say when to leave, and tells every tool once, of the same event', () => {
+  it('lets the tag manager say when to leave, and sends every tool the same event once', () => {
     const { analytics, heard, records, tagManager } = setUp({ tagged: true });
     analytics.leaveAfter(event('Hand Off'), () => heard.push('left'));
     expect(heard).toEqual(['Hand Off of nobody']);

@@ -18,7 +18,7 @@ function told(kind: AuthKind, ...events: readonly AuthEvent[]): string[] {
   return heard;
 }
 
-describe('what is told of a log-in', () => {
+describe('what is reported of a log-in', () => {
   it('is every step of a sign-up with a code', () => {
     expect(
       told(
@@ -73,7 +73,7 @@ describe('what is told of a log-in', () => {
     ]);
   });
 
-  it('is nothing of what is typed', () => {
+  it('includes nothing that is typed', () => {
     expect(told('LOGIN', { type: 'email-typed', email: 'ada@example.com' })).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ describe('the record of an event', () => {
     expect(eventRecord(happened)).toMatchObject({ user_id: null, user_properties: {} });
   });
 
-  it('carries no token and nobody’s address', () => {
+  it('carries no token and no other person’s email', () => {
     const text = JSON.stringify(
       eventRecord({ ...happened, properties: { query: 'write to bob@example.com' } }),
     );
@@ -45,7 +45,7 @@ describe('the record of an event', () => {
     expect(text).toContain('utm_source=x');
   });
 
-  it.each(['', 'no address', 'blob:x'])('takes %j for a page', (href) => {
+  it.each(['', 'no address', 'blob:x'])('reads %j as a page', (href) => {
     expect(eventRecord({ ...happened, href }).event_properties.page_path).toBeTypeOf('string');
   });
 });

@@ -124,7 +124,7 @@ describe('a press', () => {
     expect(told()).toEqual([]);
   });
 
-  it('is told though what answers it takes the element away', () => {
+  it('is reported although its handler removes the element', () => {
     open(
       `<figure ${Mark.embedSrc}="https://player/1" ${Mark.embedTitle}="A cut"><a href="/v">x</a></figure>`,
     );
@@ -140,12 +140,12 @@ describe('a page', () => {
   it.each([
     ['with results', '?q=jump+cut&page=2', '31', { query: 'jump cut', results: 31, page: 2 }],
     ['with none', '?q=zzz', '0', { query: 'zzz', results: 0, page: 1 }],
-  ])('tells of a search %s', (_, search, found, properties) => {
+  ])('reports a search %s', (_, search, found, properties) => {
     open(`<main ${Mark.found}="${found}"></main>`, `/blog/search${search}`);
     expect(told()).toEqual([['Search', properties]]);
   });
 
-  it('tells of the card that is seen, once', () => {
+  it('reports a card that is seen, once', () => {
     open(`<aside ${Mark.contextualCard}="/a"></aside><aside ${Mark.contextualCard}="/b"></aside>`);
     const { seen, tell } = FakeObserver.last;
     expect(seen).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('a page', () => {
     expect(FakeObserver.last.isOver).toBe(true);
   });
 
-  it('counts again when it comes back as it was left, and not when it is first shown', () => {
+  it('counts again when it returns from the back/forward cache, and not when it is first shown', () => {
     open('<main></main>');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(told()).toEqual([]);
@@ -166,7 +166,7 @@ describe('a page', () => {
 });
 
 describe('an article', () => {
-  it('tells how far it has been read, each quarter once and when scrolling has paused', () => {
+  it('reports how far it has been read, each quarter once, when scrolling pauses', () => {
     vi.useFakeTimers();
     open(ARTICLE);
     const body = document.querySelector('article');
@@ -197,7 +197,7 @@ describe('an article', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tells how long it was in view, a part each time it is left', () => {
+  it('reports how long it was in view, a part each time it is left', () => {
     vi.useFakeTimers();
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     const leave = open(ARTICLE);

@@ -13,7 +13,7 @@ function ids() {
 }
 
 describe('a visit', () => {
-  it('goes on for as long as less than 20 minutes pass between two events', () => {
+  it('lasts as long as less than 20 minutes pass between two events', () => {
     const { local, clock } = createMemoryPlatform();
     const visits = createVisitKeeper({ local, clock, newId: ids() });
     expect(visits.at(0).id).toBe('visit 1');
@@ -32,14 +32,14 @@ describe('a visit', () => {
     expect(here?.at(38 * MINUTE_MS).id).toBe('visit 1');
   });
 
-  it('is not set back by an event that comes late', () => {
+  it('is not set back by a late event', () => {
     const { local, clock } = createMemoryPlatform();
     const visits = createVisitKeeper({ local, clock, newId: ids() });
     visits.at(10 * MINUTE_MS);
     expect(visits.at(9 * MINUTE_MS)).toMatchObject({ id: 'visit 1', lastMs: 10 * MINUTE_MS });
   });
 
-  it('keeps where the visitor came from; a direct landing takes nothing away, a later visit begins without', async () => {
+  it('keeps where the visitor came from; a direct landing changes nothing, a later visit starts empty', async () => {
     const platform = createMemoryPlatform();
     const visits = createVisitKeeper({ ...platform, newId: ids() });
     visits.landed(landing('?utm_source=letter&utm_medium=email&utm_campaign=may'));
@@ -60,7 +60,7 @@ describe('a visit', () => {
   });
 
   it.each(['', '{', 'null', '7', '[]', '{"id":1}', '{"id":"a","startedMs":"x","lastMs":1,"attribution":{}}'])(
-    'begins anew where %j is stored',
+    'starts again if %j is stored',
     (text) => {
       const { local, clock } = createMemoryPlatform();
       local.set('visit', text);
@@ -71,7 +71,7 @@ describe('a visit', () => {
     },
   );
 
-  it('remembers what was found out about device and place', () => {
+  it('remembers device and place', () => {
     const { local, clock } = createMemoryPlatform();
     const visits = createVisitKeeper({ local, clock, newId: ids() });
     visits.learned({ country: 'FR' });

@@ -4,7 +4,7 @@ import { withCampaign } from '@/lib/attribution/campaign';
 const SHARED = { source: 'x', medium: 'social', campaign: 'post-share' };
 const QUERY = 'utm_source=x&utm_medium=social&utm_campaign=post-share';
 
-describe('an address with a campaign', () => {
+describe('a URL with a campaign', () => {
   it.each([
     ['names source, medium and campaign', 'https://a.example/b', `https://a.example/b?${QUERY}`],
     ['keeps its own parameters', 'https://a.example/b?q=1', `https://a.example/b?q=1&${QUERY}`],

@@ -74,7 +74,7 @@ describe('the channel of a landing', () => {
 });
 
 describe('the record of a landing', () => {
-  it('keeps what the address says, as it says it', () => {
+  it('keeps the URL’s values as they are', () => {
     expect(
       classifyLanding({
         url: `${PAGE}?UTM_Source=Google&utm_medium=CPC&utm_campaign=%20Spring%20Sale%20&utm_term=cut+video&utm_content=b&gclid=Cj0_a.b~c&offer_id=7&partner_id=9`,
@@ -100,13 +100,13 @@ describe('the record of a landing', () => {
     ).toBe('android-app://com.google.android.gm');
   });
 
-  it('is empty for a direct landing, whatever else the address says', () => {
+  it('is empty for a direct landing, whatever else the URL says', () => {
     expect(
       classifyLanding({ url: `${PAGE}?utm_campaign=spring&utm_content=b`, referrer: '' }).record,
     ).toEqual(NO_ATTRIBUTION);
   });
 
-  it('takes the page it is on for its own, wherever it runs', () => {
+  it('treats the page’s own host as ours, wherever it runs', () => {
     const landing = { url: 'http://127.0.0.1:4310/blog', referrer: 'http://127.0.0.1:4321/editor' };
     expect(classifyLanding(landing).rule).toBe('direct');
   });
@@ -164,7 +164,7 @@ describe('for any landing', () => {
     );
   });
 
-  it('makes no difference between upper and lower case, but in the values that are kept', () => {
+  it('ignores case, except in the values that are stored', () => {
     const sample = fc.constantFrom(...landings.filter(({ query }) => !query.includes('%')));
     fc.assert(
       fc.property(sample, ({ query, referrer }) => {
@@ -178,7 +178,7 @@ describe('for any landing', () => {
     );
   });
 
-  it('is not changed by parameters that are none of ours', () => {
+  it('ignores unknown parameters', () => {
     const names = fc.constantFrom(
       'q',
       'utm',

@@ -34,7 +34,7 @@ describe('the cookie with a landing’s query string', () => {
     expect(`${COOKIE}=${landingCookie(search)}`.length).toBeGreaterThan(4096 - 30);
   });
 
-  it('keeps the referral that comes behind what is cut', () => {
+  it('keeps a referral that follows the part that is cut', () => {
     expect(decoded(`a=1&long=${'x'.repeat(5000)}&b=2&referral=anna`)).toBe('a=1&referral=anna');
   });
 
@@ -42,7 +42,7 @@ describe('the cookie with a landing’s query string', () => {
     expect(landingCookie(`?referral=${'x'.repeat(5000)}`)).toBeNull();
   });
 
-  it('is as long as a browser takes, to the byte', () => {
+  it('is as long as a browser accepts, to the byte', () => {
     const room = 4096 - `${COOKIE}=referral%3D`.length;
     expect(landingCookie(`referral=${'x'.repeat(room)}`)).toHaveLength(4096 - `${COOKIE}=`.length);
     expect(landingCookie(`referral=${'x'.repeat(room + 1)}`)).toBeNull();
@@ -51,7 +51,7 @@ describe('the cookie with a landing’s query string', () => {
     expect(decoded(`referral=anna&p=${page}x`)).toBe('referral=anna');
   });
 
-  it('never throws and is never too long, whatever the address is', () => {
+  it('never throws and is never too long, whatever the URL is', () => {
     const parts = fc.array(
       fc.oneof(
         fc.constantFrom('referral=anna', 'marketing_id=7', 'x'),

@@ -11,7 +11,7 @@ const records = landings.map(
 const direct = landings.flatMap(({ rule }, index) => (rule === 'direct' ? (records[index] ?? []) : []));
 
 describe('the record of a session', () => {
-  it('takes what a later landing says, and keeps the rest', () => {
+  it('takes the values of a later landing, and keeps the rest', () => {
     const advertisement = classifyLanding({
       url: 'https://clipwright.example/?utm_source=google&utm_medium=cpc&utm_campaign=spring&gclid=abc',
       referrer: 'https://www.google.com/',

@@ -6,7 +6,7 @@ const NOTHING: LinkRequest = { url: '', source: '', medium: '', campaign: '', te
 const ASKED: LinkRequest = { ...NOTHING, url: '/blog', source: 'newsletter', medium: 'email' };
 
 describe('a tagged link', () => {
-  it('leads to the page, says its campaign and counts as what a visitor by it would', () => {
+  it('leads to the page, carries its campaign and has the channel of a visit through it', () => {
     const request = { ...ASKED, url: '/fr/blog?page=2#top', campaign: 'spring-sale', content: 'b' };
     expect(tagLink(request, ORIGIN)).toEqual({
       kind: 'tagged',
@@ -17,7 +17,7 @@ describe('a tagged link', () => {
     });
   });
 
-  it('forgets the campaign that a pasted address came with', () => {
+  it('drops the campaign of a pasted URL', () => {
     const request = { ...ASKED, url: `${ORIGIN}/blog?utm_source=x&utm_term=old` };
     expect(tagLink(request, ORIGIN)).toMatchObject({
       link: `${ORIGIN}/blog?utm_source=newsletter&utm_medium=email`,
@@ -48,7 +48,7 @@ describe('a tagged link', () => {
     expect(tagLink(NOTHING, ORIGIN)).toEqual({ kind: 'nothing-asked' });
   });
 
-  it('tells what it was made from', () => {
+  it('can be read back into its fields', () => {
     const request = {
       ...ASKED,
       url: `${ORIGIN}/blog?page=2#top`,

@@ -29,8 +29,8 @@ function aCachedValue(source: readonly (string | Error)[]) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a kept value', () => {
-  it('is loaded once for all who ask at once, and given while it is fresh', async () => {
+describe('a cached value', () => {
+  it('is loaded once for concurrent callers, and returned while it is fresh', async () => {
     const { kept, pass, loads } = aCachedValue(['one', 'two']);
     expect(await Promise.all([kept.get(), kept.get()])).toEqual(['one', 'one']);
     pass(59_000);
@@ -38,7 +38,7 @@ describe('a kept value', () => {
     expect(loads()).toBe(1);
   });
 
-  it('is given at once while a newer one is fetched', async () => {
+  it('is returned at once while a newer one is loaded', async () => {
     const { kept, pass, loads } = aCachedValue(['one', 'two']);
     await kept.get();
     pass(61_000);
@@ -147,7 +147,7 @@ describe('values by key', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b', 'b']);
   });
 
-  it('are given to all who wait, also when they are pushed out meanwhile', async () => {
+  it('reach everybody who waits, even if they are evicted meanwhile', async () => {
     const waiting = new Map<string, (value: string) => void>();
     const cache = createCache<string>({
       load: (key) => new Promise((resolve) => waiting.set(key, resolve)),
@@ -161,7 +161,7 @@ describe('values by key', () => {
   });
 });
 
-it('who asks after the cache has expired is not given what was being loaded before', async () => {
+it('a caller after the expiry does not get what was being loaded before it', async () => {
   const waiting: ((value: string) => void)[] = [];
   const cache = createCache<string>({
     load: () => new Promise((resolve) => waiting.push(resolve)),

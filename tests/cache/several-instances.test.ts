@@ -57,7 +57,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     await redis.start();
   });
 
-  it('give each other the pages that they have rendered, and those of another build to nobody', async () => {
+  it('share the pages that they have rendered, but not with another build', async () => {
     const one = await anInstance(redis.url);
     await one.inside(() => one.cache.set('/blog/x', PAGE, CONTROL));
     await one.pagesAreShared();
@@ -67,7 +67,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     expect(await ofAnotherBuild.inside(() => ofAnotherBuild.cache.get('/blog/x'))).toBeNull();
   });
 
-  it('take over what another has rendered since a change, and forget a page that has gone', async () => {
+  it('take over what another has rendered since a change, and drop a page that is gone', async () => {
     const one = await anInstance(redis.url);
     await one.inside(() => one.cache.set('/blog/x', PAGE, CONTROL));
     await one.pagesAreShared();
@@ -95,7 +95,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
       expect(await one.inside(() => one.cache.get(key)), key).toBeNull();
   });
 
-  it('go on without it: while it is full, silent or gone nobody waits long, and it is used again when it is back', async () => {
+  it('work without it: while it is full, silent or gone nobody waits long, and it is used again when it is back', async () => {
     const one = await anInstance(redis.url);
     await one.store.ask((client) => client.configSet('maxmemory', '1'));
     await one.inside(() => one.cache.set('/blog/x', PAGE, CONTROL));
@@ -119,7 +119,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     expect(one.store.report().state).toBe('closed');
   });
 
-  it('hear of a publish, also of one that was told while they were cut off, and of none twice', async () => {
+  it('learn of a publish, even one announced while they were disconnected, and of none twice', async () => {
     const one = await anInstance(redis.url);
     const other = await anInstance(redis.url);
     const heard: unknown[] = [];

@@ -65,7 +65,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     return { status: response.status, cache: response.headers.get('x-cache'), body: await response.text() };
   };
 
-  it('answers from its cache, whatever campaign brings a visitor, and each encoding and the Markdown by itself', async () => {
+  it('answers from its cache, whatever the campaign in the URL, with each encoding and the Markdown separately', async () => {
     const first = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
     expect(first.cache).toBe('MISS');
     const again = await get(`${path}?utm_source=x&gclid=1`, { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' });
@@ -75,14 +75,14 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('keeps the query where an answer depends on it', async () => {
+  it('keeps the query if a response depends on it', async () => {
     for (const place of ['/api/search', '/fr/blog/search', '/_next/image', '/tools/preview']) {
       expect((await get(`${place}?q=${number}a`)).cache, place).toBe('MISS');
       expect((await get(`${place}?q=${number}b`)).cache, place).toBe('MISS');
     }
   });
 
-  it('keeps three variants of the home page, by the headers of a CDN or by the browser, and one of all others', async () => {
+  it('caches three variants of the home page, by the headers of a CDN or by the browser, and one of every other page', async () => {
     const variants: Record<string, string>[] = [
       { 'user-agent': 'Mozilla/5.0 (iPhone)' },
       { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' },
@@ -96,7 +96,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     expect(others.map(({ body }) => body)).toEqual([first?.body, first?.body]);
   });
 
-  it('keeps no redirect, no preview, and nothing that the site is rendering again', async () => {
+  it('caches no redirect, no preview, and nothing that the site is rendering again', async () => {
     const answers: readonly [number, Record<string, string>][] = [
       [308, { ...PAGE, location: '/elsewhere?utm_source=x' }],
       [200, { ...PAGE, 'x-nextjs-cache': 'STALE' }],
@@ -133,7 +133,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     for (const at of [1, 2, 3, 4]) expect((await get(`${file}?${at}`)).status).toBe(200);
   });
 
-  it('shows what it has while every instance fails, and asks the other one when one is gone, but sends no form twice', async () => {
+  it('serves cached pages while every instance fails, and retries on the other instance when one is gone, but sends no form twice', async () => {
     for (const instance of instances)
       instance.answer = () => [200, { ...PAGE, 'cache-control': 's-maxage=1' }];
     const { body } = await get(path);

@@ -64,7 +64,7 @@ describe('what shows a change', () => {
     expect(affectedPaths([], [{ kind: 'topic', locale: null }], none).languages).toHaveLength(5);
   });
 
-  it('is the page itself for a legal page, and nothing for what nobody has named', () => {
+  it('is the page itself for a legal page, and nothing for an unknown type', () => {
     expect(affectedPaths([], [{ kind: 'legal', locale: 'fr', slug: 'privacy' }], none).pages).toEqual([
       '/fr/privacy',
     ]);

@@ -19,7 +19,7 @@ async function aProxy() {
   return { told, address: `http://127.0.0.1:${port}` };
 }
 
-it('a proxy cache is told of every encoding of a path, and what it does not hold is no failure', async () => {
+it('a proxy cache purges every encoding of a path, and a missing one is not a failure', async () => {
   const { told, address } = await aProxy();
   const { log, warnings } = aLog();
   expect(await purge(address, ['/fr/blog', '/blog/unknown'], log)).toBe(2);
@@ -31,14 +31,14 @@ it('a proxy cache is told of every encoding of a path, and what it does not hold
   expect(warnings).toEqual([]);
 });
 
-it('a proxy cache is told of the home page of every system', async () => {
+it('a proxy cache purges the home page of every system', async () => {
   const { told, address } = await aProxy();
   expect(await purge(address, ['/fr'], aLog().log)).toBe(1);
   expect(told).toHaveLength(9);
   expect(told).toContain('PURGE /fr br ios');
 });
 
-it('what it cannot be told is logged, and nobody waits for it', async () => {
+it('a failed purge is logged, and nobody waits for it', async () => {
   const { address } = await aProxy();
   const { log, warnings } = aLog();
   expect(await purge(address, ['/blog', '/blog/broken'], log)).toBe(1);

@@ -64,7 +64,7 @@ describe('a call of Strapi v3', () => {
   });
 });
 
-describe('what is no hint', () => {
+describe('what is not a hint', () => {
   it.each([
     [{ event: 'media.create', created_at: DATE, media: { id: 1 } }],
     [{ event: 'review-workflows.updateEntryStage', model: 'blog', entry: {} }],

@@ -88,7 +88,7 @@ describe('a code', () => {
   });
 });
 
-describe('known and unknown addresses', () => {
+describe('known and unknown emails', () => {
   const KNOWN = 'ada@clipwright.example';
   const UNKNOWN = 'nobody@example.com';
 

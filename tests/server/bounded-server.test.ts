@@ -46,7 +46,7 @@ describe('a connection is closed', () => {
     expect(answer.status).toBe(408);
   });
 
-  it('when nobody reads the answer', async () => {
+  it('when nobody reads the response', async () => {
     const port = await aServer(50_000_000);
     const socket = connect(port, '127.0.0.1').pause();
     const closed = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
@@ -75,7 +75,7 @@ describe('a connection is closed', () => {
   });
 });
 
-it('has limits that no page comes near', () => {
+it('has limits far above any page', () => {
   // An answer that a page waits for has 5 seconds and one more try (rules D10).
   expect(LIMITS.idleMs).toBeGreaterThan(2 * 5_000);
   // As many ask for one page at the same time, and all are answered.

@@ -59,7 +59,7 @@ describe('a page that Next does not have', () => {
     ['/fr', '/fr/unmatched'],
     ['/?a=1', '/unmatched?a=1'],
     ['/old.html', '/unmatched/old.html'],
-  ])('%s is asked for as %s', async (path, own) => {
+  ])('%s is requested as %s', async (path, own) => {
     const { get, asked } = await start(404);
     const { status, headers, text } = await get(path);
     expect([status, text]).toEqual([404, '<!doctype html>own']);
@@ -71,7 +71,7 @@ describe('a page that Next does not have', () => {
     expect(headers).not.toHaveProperty('x-next');
   });
 
-  test('may turn out to be gone, or to have moved', async () => {
+  test('may turn out to be gone or moved', async () => {
     expect((await (await start(404, 410)).get('/blog/x')).status).toBe(410);
     expect((await (await start(404, 308)).get('/blog/x')).status).toBe(308);
   });
@@ -82,14 +82,14 @@ describe('a page that Next does not have', () => {
     expect(asked[1]).toEqual(['HEAD', '/unmatched/blog/x', 404]);
   });
 
-  test('is made once where a rule of Next has led to it', async () => {
+  test('is rendered once if a rule of Next has led to it', async () => {
     const { get, asked } = await start(404);
     expect((await get('/unknown')).text).toBe('<!doctype html>next');
     expect(asked).toHaveLength(1);
   });
 });
 
-test('a page that Next failed to make is told so', async () => {
+test('a page that Next failed to render gets the error page', async () => {
   const { get, asked } = await start(500);
   expect(await get('/blog/x')).toMatchObject({ status: 500, text: '<!doctype html>own' });
   expect(asked[1]).toEqual(['GET', '/unmatched/blog/x', 500]);

@@ -112,13 +112,13 @@ describe('a request passes', () => {
 it.each([
   ['__next_preview_data=x; theme=dark', 'x-of-previews'],
   ['theme=dark', 'x-of-every-answer'],
-])('sends who carries the cookie %s the header %s', async (cookie, header) => {
+])('answers a request with the cookie %s with the header %s', async (cookie, header) => {
   const { send } = await aGate();
   const { headers } = await send(`GET /blog HTTP/1.1\r\n${HOST}\r\nCookie: ${cookie}\r\nConnection: close`);
   expect([...headers.keys()].filter((name) => name.startsWith('x-of-'))).toEqual([header]);
 });
 
-it('leads an address with a wrong prefix to its own, once', async () => {
+it('redirects a URL with a wrong prefix to the right one, once', async () => {
   const { passed, send } = await aGate();
   const { status, headers } = await send(`GET /en//blog/?a=1 HTTP/1.1\r\n${HOST}\r\nConnection: close`);
   expect([status, headers.get('location'), headers.get('x-of-every-answer')]).toEqual([

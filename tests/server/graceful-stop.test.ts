@@ -42,8 +42,8 @@ async function anIdleConnection({ port, asked }: Awaited<ReturnType<typeof aServ
   return connection;
 }
 
-describe('a server that is told to stop', () => {
-  it('answers what is under way, and has ended when that is done', async () => {
+describe('a stopping server', () => {
+  it('answers requests in progress, and ends when they are done', async () => {
     const { server, port, asked } = await aServer();
     const stop = createGracefulStop(server, { idleMs: 0, deadlineMs: NEVER_MS });
     const { socket, said } = await aConnection(port);
@@ -55,7 +55,7 @@ describe('a server that is told to stop', () => {
     await expect.poll(() => said.text).toContain('whole');
   });
 
-  it('takes no more connections', async () => {
+  it('accepts no more connections', async () => {
     const here = await aServer();
     await anIdleConnection(here);
     void createGracefulStop(here.server, { idleMs: NEVER_MS, deadlineMs: NEVER_MS })();
@@ -82,7 +82,7 @@ describe('a server that is told to stop', () => {
     await expect.poll(() => said.isClosed).toBe(true);
   });
 
-  it('breaks off what takes too long', async () => {
+  it('aborts what takes too long', async () => {
     const { server, port, asked } = await aServer();
     const { socket, said } = await aConnection(port);
     socket.write(GET);

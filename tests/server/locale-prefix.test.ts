@@ -3,7 +3,7 @@ import { properAddress } from '../../server/locale-prefix.mjs';
 
 const properAddressOf = properAddress(['en', 'fr', 'pt'], 'en');
 
-describe('the prefix of an address', () => {
+describe('the prefix of a URL', () => {
   it.each([
     ['/en', '/'],
     ['/en/', '/'],

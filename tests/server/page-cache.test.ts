@@ -37,7 +37,7 @@ const compressed = ({ pages }: Cache) =>
   });
 
 describe('the cache of rendered pages', () => {
-  it('gives back what was rendered, at once and compressed, to every request', async () => {
+  it('returns what was rendered, at once and compressed, to every request', async () => {
     const { cache, again } = await aCache();
     await cache.set('/blog/x', aPage('<p>“Видео” \u2028</p>'), CONTROL);
     const before = await again().get('/blog/x');
@@ -74,7 +74,7 @@ describe('the cache of rendered pages', () => {
     expect((await cache.get('/blog/x'))?.value).toMatchObject({ html: 'new' });
   });
 
-  it('calls what was rendered before a change old, not gone', async () => {
+  it('calls a page rendered before a change stale, not gone', async () => {
     const { cache, again } = await aCache();
     const { outdateRenderedPages } = await import('@/lib/cache/rendered-pages.server.mjs');
     const { invalidation } = await import('@/lib/cache/invalidation.server.mjs');
@@ -87,7 +87,7 @@ describe('the cache of rendered pages', () => {
     expect(Date.now() - ((await again().get('/blog/x'))?.lastModified ?? 0)).toBeLessThan(60_000);
   });
 
-  it('does not say after a change that a page is not there, or elsewhere: it may be there now', async () => {
+  it('does not call a page missing or moved after a change: it may exist now', async () => {
     const { cache } = await aCache();
     const { outdateRenderedPages } = await import('@/lib/cache/rendered-pages.server.mjs');
     const { invalidation } = await import('@/lib/cache/invalidation.server.mjs');
@@ -110,7 +110,7 @@ describe('the cache of rendered pages', () => {
     expect(kept.filter(Boolean)).toHaveLength(20);
   });
 
-  it('lets go of the page nobody asked for longest when the room is used up', async () => {
+  it('evicts the least recently requested page when it is full', async () => {
     const { cache } = await aCache(3_000);
     for (const page of ['a', 'b', 'c', 'd', 'e']) {
       await cache.set(`/blog/${page}`, aPage(page), CONTROL);

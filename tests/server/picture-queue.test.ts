@@ -75,7 +75,7 @@ it('makes few encodings at a time; the rest wait, and with too many waiting get 
   expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
 });
 
-it('gives the picture as it is to who has waited long enough, and then makes no encoding of it', async () => {
+it('sends the original picture after the longest wait, and then encodes nothing', async () => {
   const { making, get } = await aQueue({ atATime: 1, maxWaitMs: 50 });
   const first = get(picture('a'));
   await expect.poll(() => making.length).toBe(1);
@@ -84,7 +84,7 @@ it('gives the picture as it is to who has waited long enough, and then makes no 
   await first;
 });
 
-it('makes no encoding for who has gone', async () => {
+it('encodes nothing for a closed connection', async () => {
   const { making, queue, get } = await aQueue({ atATime: 1 });
   const first = get(picture('a'));
   await expect.poll(() => making.length).toBe(1);
@@ -98,7 +98,7 @@ it('makes no encoding for who has gone', async () => {
   await first;
 });
 
-it('lets through what has been made before, and what is no picture, while others wait', async () => {
+it('passes on existing encodings, and everything but pictures, while others wait', async () => {
   const { making, get } = await aQueue({ atATime: 1 });
   const first = get(picture('a'));
   await expect.poll(() => making.length).toBe(1);

@@ -4,7 +4,7 @@ import { invalidation } from '@/lib/cache/invalidation.server.mjs';
 import { FILE, HIT, PAGE, startCache, type Given } from '../support/cached-server';
 
 describe('a rendered page', () => {
-  test('is asked of Next once a second and sent from memory in between', async () => {
+  test('is requested from Next once a second and sent from memory in between', async () => {
     const { get, asked, at } = await startCache({});
     for (const now of [0, 500, 999]) {
       at.now = now;
@@ -33,7 +33,7 @@ describe('a rendered page', () => {
     }
   });
 
-  test('is asked of Next again when pages have been rendered since, a file is not', async () => {
+  test('is requested from Next again when pages have been rendered since; a file is not', async () => {
     const { get, asked, at } = await startCache({});
     await get('/blog/a');
     at.given = { headers: FILE, body: 'run()' };
@@ -45,7 +45,7 @@ describe('a rendered page', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('that is being rendered anew is asked for ten times a second', async () => {
+  test('that is being rendered again is requested ten times a second', async () => {
     const { get, asked, at } = await startCache({ headers: { ...HIT, 'x-nextjs-cache': 'STALE' } });
     for (const now of [0, 99, 100, 199]) {
       at.now = now;
@@ -54,7 +54,7 @@ describe('a rendered page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that was on its way when pages were rendered anew is kept for nobody', async () => {
+  test('that was in progress when pages were rendered again is not cached', async () => {
     const { get, asked, at } = await startCache({ body: `${PAGE}<p>old</p>` });
     at.whenAsked = () => invalidation.pagesHaveChanged();
     expect((await get('/blog/a')).bytes.toString()).toContain('old');
@@ -64,7 +64,7 @@ describe('a rendered page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that was shared with a campaign in its address is the same page', async () => {
+  test('that was shared with a campaign in its URL is the same page', async () => {
     const { get, asked } = await startCache({});
     await get('/blog/a?utm_source=x');
     await get('/blog/a?utm_source=y');
@@ -113,7 +113,7 @@ test.each([
   expect(second.headers.location).toBe(given.headers?.Location);
 });
 
-test('what who carries the cookie of a preview is answered is kept for nobody', async () => {
+test('a response to a request with the preview cookie is not cached', async () => {
   const { get, asked } = await startCache({});
   await get('/blog/a', { cookie: '__next_preview_data=x' });
   await get('/blog/a');
@@ -121,7 +121,7 @@ test('what who carries the cookie of a preview is answered is kept for nobody', 
 });
 
 test.each(['x-nextjs-data', 'x-now-route-matches', 'x-middleware-prefetch', 'x-prerender-revalidate', 'rsc'])(
-  'what a stranger is answered who sends %s is kept for nobody',
+  'a response to an outsider who sends %s is not cached',
   async (name) => {
     const { get, asked, at } = await startCache({ body: `{"poisoned":"${'x'.repeat(2_000)}"}` });
     const { headers } = await get('/blog/a', { [name]: '1' });
@@ -155,7 +155,7 @@ describe('compression', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is done well for those who come later, and once for a page that is written again unchanged', async () => {
+  test('is thorough for later requests, and done once for a page that is rendered again unchanged', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `${index * 7919} word${(index * 31) % 97}`).join(
       ' ',
     );
@@ -178,7 +178,7 @@ describe('compression', () => {
     expect(headers.vary).toBeUndefined();
   });
 
-  test('of what is not kept is left to the library', async () => {
+  test('of what is not cached is left to the library', async () => {
     const { get, asked } = await startCache({ headers: { 'Content-Type': 'application/rss+xml' } });
     const { headers, bytes } = await get('/feed.xml', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
@@ -238,7 +238,7 @@ describe('a reader who has the page', () => {
 });
 
 describe('what is sent to a page', () => {
-  test('is given to Next, though the page is cached, and what it answers is cached for nobody', async () => {
+  test('is passed on to Next although the page is cached, and its response is not cached', async () => {
     const { get, asked, at } = await startCache({});
     at.given = { body: 'An answer to one visitor.' };
     await get('/blog/a', {}, 'POST');
@@ -252,7 +252,7 @@ describe('what is sent to a page', () => {
 });
 
 test.each(['/api/search', '/api', '/feed.xml', '/_next/data/one/blog/a.json', '/fonts/a', '/_next/image'])(
-  '%s is asked of Next each time, whatever it says of itself',
+  '%s is requested from Next each time, whatever its headers say',
   async (path) => {
     const { get, asked } = await startCache({});
     await get(path);
@@ -261,7 +261,7 @@ test.each(['/api/search', '/api', '/feed.xml', '/_next/data/one/blog/a.json', '/
   },
 );
 
-test('a page whose address only begins like the API is cached', async () => {
+test('a page whose URL only begins like the API is cached', async () => {
   const { get, asked } = await startCache({});
   await get('/apiary');
   await get('/apiary');
@@ -274,7 +274,7 @@ test.each([204, 304])('an answer %i has no body and no length', async (status) =
   expect([headers['content-length'], bytes.length]).toEqual([undefined, 0]);
 });
 
-test('a reader with an old copy of a page that is not there is told that it is not there', async () => {
+test('a reader with an old copy of a missing page gets the 404', async () => {
   const { get } = await startCache({ status: 404 });
   expect((await get('/blog/a', { 'if-none-match': '"one"' })).status).toBe(404);
 });
@@ -291,7 +291,7 @@ describe('files that never change', () => {
     },
   );
 
-  test('that a deployment has yet to bring stay missing for nobody', async () => {
+  test('that a deployment has yet to bring do not stay missing', async () => {
     const { get, asked, at } = await startCache({ status: 404, headers: { ...FILE } });
     expect((await get('/_starter/start.2.js')).headers['cache-control']).toBe('no-store');
     at.given = { headers: FILE };
@@ -300,7 +300,7 @@ describe('files that never change', () => {
   });
 });
 
-test('what is kept is bounded: the least asked for goes', async () => {
+test('the cache is bounded: the least requested response is evicted', async () => {
   const { get, asked } = await startCache({}, { maxBytes: PAGE.length * 4 });
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await get(path);
   expect(asked).toHaveLength(4);

@@ -65,7 +65,7 @@ describe('the security headers', () => {
     expect([same.status, missing(same)]).toEqual([304, []]);
   });
 
-  it('let the content service frame a preview, nobody else, and no search engine list it', async () => {
+  it('allow only the content service to frame a preview, and no search engine to list it', async () => {
     const next: RequestListener = (_, response) => void response.end('x');
     const preview = { headers: { cookie: '__next_preview_data=x' } };
     const secret = { PREVIEW_SECRET: 'a-secret-of-some-length', CMS_URL: 'https://cms.example/api' };

@@ -16,7 +16,7 @@ describe('while one visitor asks Next again', () => {
   }
   const PUBLISHED = { body: `${PAGE}<p>published</p>` };
 
-  test('all others are sent what is known, and then what it has answered', async () => {
+  test('all others get the cached response, and then the new one', async () => {
     const { get, asked, asking, letAnswer } = await startAsking(PUBLISHED);
     const others = await Promise.all(['', '?utm_source=x', ''].map((query) => get(`/blog/a${query}`)));
     expect(others.map(({ bytes }) => bytes.toString())).toEqual([PAGE, PAGE, PAGE]);
@@ -35,7 +35,7 @@ describe('while one visitor asks Next again', () => {
     await Promise.all([asking, other]);
   });
 
-  test('what was published meanwhile is not kept back', async () => {
+  test('what was published meanwhile is not delayed', async () => {
     const { get, asked, at, asking, letAnswer } = await startAsking({ body: `${PAGE}<p>old</p>` });
     invalidation.pagesHaveChanged();
     letAnswer();
@@ -60,7 +60,7 @@ describe('while one visitor asks Next again', () => {
   );
 });
 
-describe('what is not there, and what has moved', () => {
+describe('missing and moved pages', () => {
   const LOST: Given = { status: 404, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' } };
   const MOVED: Given = { status: 308, headers: { Location: '/blog/b?x=1' }, body: '' };
 
@@ -69,7 +69,7 @@ describe('what is not there, and what has moved', () => {
     ['410', { ...LOST, status: 410 }, '/blog/gone'],
     ['308', MOVED, '/blog/a?x=1'],
     ['301', { ...MOVED, status: 301 }, '/blog/a?x=1'],
-  ] as const)('%s is asked of Next once a second', async (status, given, path) => {
+  ] as const)('%s is requested from Next once a second', async (status, given, path) => {
     const { get, asked, at } = await startCache(given);
     for (const now of [0, 999, 1_000]) {
       at.now = now;
@@ -80,7 +80,7 @@ describe('what is not there, and what has moved', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is told apart by the query, which a redirect carries along', async () => {
+  test('is distinguished by the query, which a redirect carries along', async () => {
     const { get, asked } = await startCache(MOVED);
     await get('/blog/a?x=1');
     await get('/blog/a?x=2');
@@ -88,7 +88,7 @@ describe('what is not there, and what has moved', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is asked of Next again when pages have been rendered since', async () => {
+  test('is requested from Next again when pages have been rendered since', async () => {
     const { get, at } = await startCache(LOST);
     await get('/blog/new');
     at.given = {};

@@ -134,7 +134,7 @@ describe('log-out', () => {
     expect(platform.visited).toEqual(['assign /']);
   });
 
-  it('goes to the given fragment of a page', async () => {
+  it('opens the given fragment of a page', async () => {
     const { platform, logOut } = setUp();
     void logOut({ target: '/blog/x?a=1#end' });
     await platform.advance(500);

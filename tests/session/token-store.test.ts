@@ -32,7 +32,7 @@ describe('the stored session', () => {
     expect(platform.local.get('userData')).toBeNull();
   });
 
-  it('keeps no expiry of an earlier log-in', () => {
+  it('drops the expiry of an earlier log-in', () => {
     const platform = createMemoryPlatform({ nowMs: NOW_MS });
     const tokens = createTokenStore(platform, LIFETIME_MS);
     tokens.adopt(aLogin({ expires: '1800000001', isNewUser: true }));

@@ -19,7 +19,7 @@ function anEvaluator(answer: () => FakeAnswer | Promise<FakeAnswer>) {
 }
 
 describe('the front-end of a signed-in user', () => {
-  it('is noted with its reason: a yes sets the cookie, a no removes it, the file is fetched once', async () => {
+  it('is reported with its reason: a yes sets the cookie, a no removes it, the file is fetched once', async () => {
     const { evaluate, platform, requests } = anEvaluator(() => ON);
     expect(await evaluate(aUser({ bucket: 'a' }), isThere)).toEqual({
       isEnabled: true,
@@ -34,7 +34,7 @@ describe('the front-end of a signed-in user', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('stays what was noted last while the file cannot be had; the next user asks for it again', async () => {
+  it('keeps the last stored answer while the file cannot be fetched; the next user fetches it again', async () => {
     let answer: FakeAnswer = { status: 500 };
     const { evaluate, platform } = anEvaluator(() => answer);
     const unavailable = { isEnabled: false, reason: 'config-unavailable' };
@@ -48,7 +48,7 @@ describe('the front-end of a signed-in user', () => {
     expect(platform.cookies.get('feApp')).toBeNull();
   });
 
-  it('is not noted when the user has gone meanwhile', async () => {
+  it('is not stored when the user has logged out meanwhile', async () => {
     let arrive: (answer: FakeAnswer) => void = () => undefined;
     const { evaluate, platform } = anEvaluator(() => new Promise((resolve) => (arrive = resolve)));
     let isStillThere = true;

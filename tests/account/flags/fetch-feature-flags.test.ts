@@ -31,7 +31,7 @@ describe('the feature flag file', () => {
     expect(error).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for twice when the first answer is a failure', async () => {
+  it('is fetched again when the first attempt fails', async () => {
     const { http, requests } = createFakeService(() =>
       requests.length === 1 ? { status: 503 } : { json: { 'iv-fe-react': { status: 'on' } } },
     );

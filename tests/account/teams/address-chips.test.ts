@@ -18,22 +18,22 @@ describe('what was typed or pasted', () => {
     expect(splitAddresses(text)).toEqual(addresses);
   });
 
-  it('takes a long list of half addresses in no time', () => {
+  it('parses a long list of incomplete emails quickly', () => {
     const startMs = performance.now();
     ['<a', 'a', '"', ' '].forEach((part) => splitAddresses(part.repeat(50_000)));
     expect(performance.now() - startMs).toBeLessThan(1_000);
   });
 });
 
-describe('an address on the list', () => {
+describe('an email on the list', () => {
   const problems = (...list: Parameters<typeof judgeAddresses>) =>
     judgeAddresses(...list).map(({ problem }) => problem);
 
-  it('is good where nothing is wrong with it, and stands as it was typed', () => {
+  it('is valid if nothing is wrong with it, and stays as it was typed', () => {
     expect(judgeAddresses(['Ada@X.example'], ROOMY, [])).toEqual([{ text: 'Ada@X.example', problem: null }]);
   });
 
-  it('is wrong where it is none, and at each repetition, capitals or not', () => {
+  it('is wrong if invalid, and at each repetition, whatever its case', () => {
     expect(problems(['ada@', 'ada@x.example', 'ADA@x.example', 'ada@'], ROOMY, [])).toEqual([
       'member_invalid',
       null,
@@ -42,7 +42,7 @@ describe('an address on the list', () => {
     ]);
   });
 
-  it('is wrong where its owner is a member or has been invited', () => {
+  it('is wrong if its owner is a member or has been invited', () => {
     const room = { ...ROOMY, members: [{ email: 'Ada@x.example' }], invites: [{ email: 'bo@x.example' }] };
     expect(problems(['ada@x.example', 'bo@x.example', 'cy@x.example'], room, [])).toEqual([
       'member_exists',
@@ -51,12 +51,12 @@ describe('an address on the list', () => {
     ]);
   });
 
-  it('says what the service has against it', () => {
+  it('shows the service’s reason', () => {
     const refused = [{ email: 'ada@x.example', error_code: 'member_exists' }] as const;
     expect(problems(['ADA@x.example'], ROOMY, refused)).toEqual(['member_exists']);
   });
 
-  it('is wrong where the team has no seat left; what is wrong anyway takes none', () => {
+  it('is wrong if the team has no seat left; one that is wrong anyway takes none', () => {
     const room = { ...ROOMY, free: 1 };
     expect(problems(['ada@', 'ada@x.example', 'bo@x.example'], room, [])).toEqual([
       'member_invalid',
@@ -74,13 +74,13 @@ describe('an address on the list', () => {
 describe('the seats of a team', () => {
   const person = { id: '1', email: 'ada@x.example', first_name: '', last_name: '', role: '' } as const;
 
-  it('are free where neither a member nor an invitation takes them', () => {
+  it('are free unless a member or an invitation takes them', () => {
     expect(freeSeats({ seats: 3, members: [person], invites: [aPendingInvite()] })).toBe(1);
     expect(freeSeats({ seats: 1, members: [person], invites: [aPendingInvite()] })).toBe(0);
     expect(freeSeats({ seats: null, members: [person], invites: [] })).toBeNull();
   });
 });
 
-it('compares what is no address as it stands', () => {
+it('compares an invalid email as it stands', () => {
   expect(emailKey(' ADA@ ')).toBe('ada@');
 });

@@ -16,7 +16,7 @@ it('an invite is its data, and nothing is logged', async () => {
 });
 
 it.each([200, 404, 410])(
-  'an invite that leads nowhere says why, with a status of %i; its message is logged only',
+  'an unusable invite says why, with a status of %i; its message is only logged',
   async (status) => {
     const json = { data: null, error_code: 'invite_revoked', message: 'taken back' };
     const { log, reply } = await fetched({ status, json });

@@ -100,7 +100,7 @@ describe('a success', () => {
     expect([await invite(answer), await remove(answer)]).toEqual([[], null]);
   });
 
-  it('may say who was not invited, and how to take a removal back', async () => {
+  it('may say who was not invited, and how to undo a removal', async () => {
     const refused = [
       { email: 'a@b.example', error_code: 'member_exists' },
       { email: 'c@d.example', error_code: 'odd' },

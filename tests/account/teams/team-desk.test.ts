@@ -42,7 +42,7 @@ describe('looking at the team', () => {
     expect(desk.state()).toMatchObject({ step: 'ready', team: { id: 't-1' } });
   });
 
-  it('shows the first where none is marked, and says that there is none', async () => {
+  it('shows the first if none is marked, and says if there is none', async () => {
     const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false })]);
     const { desk } = aDesk({ teams });
     await desk.look(null);
@@ -69,7 +69,7 @@ describe('looking at the team', () => {
     expect(desk.state()).toMatchObject({ videoId: null, team: { id: 't-1' } });
   });
 
-  it('says why it failed, and takes another attempt', async () => {
+  it('says why it failed, and allows another attempt', async () => {
     const teams = vi.fn<Api['teams']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
     const { desk } = aDesk({ teams });
     await desk.look(null);
@@ -119,7 +119,7 @@ describe('going over to another team', () => {
     });
   });
 
-  it('goes on to the one that was wanted last', async () => {
+  it('ends with the team that was chosen last', async () => {
     const third = aTeam({ id: 't-3', team_name: 'Day Shift', current: false });
     const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
     const { desk, chooseTeam } = aDesk({ teams });
@@ -142,7 +142,7 @@ describe('going over to another team', () => {
 });
 
 describe('inviting', () => {
-  it('sends the addresses as they are sent, loads the team again and counts whom it invited', async () => {
+  it('sends normalised emails, reloads the team and counts whom it invited', async () => {
     const refused = [{ email: 'bo@x.example', error_code: 'member_exists' }] as const;
     const teams = vi.fn<Api['teams']>(async () => [aTeam()]);
     const { desk, api } = aDesk({ teams, inviteMembers: vi.fn(async () => refused) });
@@ -175,7 +175,7 @@ describe('inviting', () => {
     });
   });
 
-  it('has no news where nobody was invited', async () => {
+  it('reports nothing if nobody was invited', async () => {
     const { desk } = aDesk({
       inviteMembers: async () => [{ email: 'a@x.example', error_code: 'team_full' }],
     });
@@ -234,7 +234,7 @@ describe('removing', () => {
     expect(desk.state()).toMatchObject({ news: { name: 'removed' }, undoUntilMs: null });
   });
 
-  it('keeps the way back after an undo that did not get through, and closes it when it is too late', async () => {
+  it('offers the undo again after it failed, until it is too late', async () => {
     const join = vi.fn<Api['join']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
     const { desk } = aDesk({ join });
     await desk.look(null);
@@ -264,7 +264,7 @@ describe('removing', () => {
     expect(desk.state().news).toEqual({ name: 'invitedAgain', who: 'new@x.example' });
   });
 
-  it('an invitation whose seat is taken meanwhile is not sent again', async () => {
+  it('an invitation whose seat has been taken meanwhile is not sent again', async () => {
     const { desk } = aDesk({
       inviteMembers: async () => [{ email: 'new@x.example', error_code: 'team_full' }],
     });
@@ -318,7 +318,7 @@ describe('naming', () => {
   });
 });
 
-it('tells its listeners, until they have heard enough', async () => {
+it('notifies its listeners until they unsubscribe', async () => {
   const { desk } = aDesk();
   const heard = vi.fn();
   const stop = desk.subscribe(heard);

@@ -13,7 +13,7 @@ describe('the affiliate tag', () => {
   });
   afterEach(() => delete page.affiliate);
 
-  it('is told of a sign-up alone, under the event’s id, with where the visitor came from', () => {
+  it('receives only sign-ups, under the event’s id, with where the visitor came from', () => {
     const tool = aTool();
     tool.send(aRecord('App Load'));
     tool.send(aRecord('Log In Completed', { method: 'code' }));

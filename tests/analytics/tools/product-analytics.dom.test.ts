@@ -13,7 +13,7 @@ describe('product analytics', () => {
   });
   afterEach(() => delete page.productAnalytics);
 
-  it('is told of every event with its id and the time it happened', () => {
+  it('receives every event with its id and the time it happened', () => {
     const tool = aTool();
     tool.send(aRecord('Scroll Depth', { percent: 25 }, 1_000));
     tool.send(aRecord('App Load', { restored: false }, 1_001));

@@ -21,7 +21,7 @@ describe('a tool that is a script', () => {
   afterEach(() => TOOLS.forEach(([name]) => delete page[name]));
 
   it.each(TOOLS)(
-    '%s begins with its id or key once it is there, and fails where it brings nothing',
+    '%s starts with its id or key once loaded, and fails if its script is empty',
     async (name, tool) => {
       const asked = answeringScripts();
       await expect(tool.start()).rejects.toThrow('brought nothing');
@@ -35,7 +35,7 @@ describe('a tool that is a script', () => {
   it.each([
     ['engagement', 'logout'],
     ['productAnalytics', 'reset'],
-  ] as const)('%s knows who is there until they have gone', (name, forget) => {
+  ] as const)('%s knows the user until they log out', (name, forget) => {
     page[name] = service;
     const tool = TOOLS.find(([one]) => one === name)?.[1];
     tool?.identify?.(aUser({ id: '7' }));

@@ -15,7 +15,7 @@ describe('the tag manager', () => {
     delete page.dataLayer;
   });
 
-  it('is denied everything, told what is allowed, and only then asked for', async () => {
+  it('is denied everything, then learns what is allowed, and only then loads', async () => {
     let told: unknown[] = [];
     const asked = answeringScripts(() => (told = layer()));
     const tool = aTool();
@@ -31,7 +31,7 @@ describe('the tag manager', () => {
     ]);
   });
 
-  it('hears of an event by its name, and of whom it is about until they have gone', () => {
+  it('receives an event by its name, and its user until they log out', () => {
     const tool = aTool();
     tool.send(aRecord('Card Pressed', { card: '/a' }));
     tool.identify?.(aUser({ id: '7' }));
@@ -46,7 +46,7 @@ describe('the tag manager', () => {
   it.each([
     ['when the tags have been told', true, 0],
     ['after two seconds without an answer', false, 2_000],
-  ])('lets the visitor go on once: %s', (_, isAnswered, waitMs) => {
+  ])('lets the visitor continue once: %s', (_, isAnswered, waitMs) => {
     const goOn = vi.fn();
     aTool().sendThen?.(aRecord('Hand Off', { app: 'studio' }), goOn);
     const [, leaving] = page.dataLayer ?? [];

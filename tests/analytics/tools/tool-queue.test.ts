@@ -56,7 +56,7 @@ describe('a tool behind its queue', () => {
     expect(log.error).toHaveBeenCalledExactlyOnceWith('the tool could not be loaded', new Error('blocked'));
   });
 
-  it('throws at nobody', async () => {
+  it('never throws at its caller', async () => {
     const { tool, log } = aTool({
       send: () => {
         throw new Error('broken');
@@ -69,7 +69,7 @@ describe('a tool behind its queue', () => {
     expect(log.error).toHaveBeenCalledTimes(2);
   });
 
-  it('that never comes costs no more than the newest 500 calls', async () => {
+  it('that never loads costs no more than the newest 500 calls', async () => {
     let ready: () => void = () => undefined;
     const { tool, heard, log } = aTool({ start: () => new Promise<void>((resolve) => (ready = resolve)) });
     const queue = startTool(tool, log);

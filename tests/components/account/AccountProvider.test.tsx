@@ -62,14 +62,14 @@ describe('the account of a page', () => {
     },
   );
 
-  it('says who is logged in', async () => {
+  it('shows who is logged in', async () => {
     localStorage.setItem('authToken', 'token-1');
     open();
     expect(await screen.findByText('Account: Ada Marsh')).toBeInTheDocument();
     expect(asked).toEqual(['token-1']);
   });
 
-  it('hands who is logged in over, without a dialog', async () => {
+  it('hands a logged-in user over, without a dialog', async () => {
     localStorage.setItem('authToken', 'token-1');
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Start' }));
@@ -84,7 +84,7 @@ describe('the account of a page', () => {
     expect(screen.getByText('dialog off')).toBeInTheDocument();
   });
 
-  it('hands who is logged in over to the place in the studio that the link names', async () => {
+  it('hands a logged-in user over to the place in the studio that the link names', async () => {
     localStorage.setItem('authToken', 'token-1');
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Template' }));
@@ -122,7 +122,7 @@ describe('the account of a page', () => {
     expect(asked).toEqual(['token-3']);
   });
 
-  it('logs out from the menu: nobody is shown, nothing is kept, and the page is seen again', async () => {
+  it('logs out from the menu: no user is shown, nothing stays stored, and the page is visible again', async () => {
     history.replaceState(null, '', '/fr/blog/x?page=2');
     localStorage.setItem('authToken', 'token-1');
     open();
@@ -149,7 +149,7 @@ describe('the account of a page', () => {
     expect(menu.open).toBe(false);
   });
 
-  it('leads from the menu into both apps', async () => {
+  it('leads from the menu to both apps', async () => {
     localStorage.setItem('authToken', 'token-1');
     open();
     await userEvent.click(await screen.findByText('Account: Ada Marsh'));

@@ -62,7 +62,7 @@ beforeAll(() => {
 });
 
 describe('every form', () => {
-  it.each(AUTH_KINDS)('%s has a named field for the address and one main button', async (kind) => {
+  it.each(AUTH_KINDS)('%s has a named field for the email and one main button', async (kind) => {
     draw({ ...startAuthFlow(kind, EMAIL) });
     expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
     const main = { LOGIN: 'Log in', SIGNUP: 'Create account', FORGOT_PASSWORD: 'Send me the link' };
@@ -96,7 +96,7 @@ describe('every form', () => {
     }
   });
 
-  it('a wait is counted down for those who look, and said once to those who listen', () => {
+  it('a wait is counted down on screen, and announced once', () => {
     vi.useFakeTimers();
     draw({
       ...startAuthFlow('OTP_LOGIN', EMAIL),
@@ -262,17 +262,17 @@ describe('around the form', () => {
     expect(screen.queryByText(/SPRING-26/) !== null).toBe(isShown);
   });
 
-  it('says that the browser keeps nothing', () => {
+  it('says that the browser stores nothing', () => {
     draw(startAuthFlow('OTP_LOGIN'), { persistence: 'page' });
     expect(screen.getByText(/doesn’t let this site save anything/)).toBeInTheDocument();
   });
 
-  it('a link was sent, which is said without saying whether the address is known', () => {
+  it('a link was sent, without saying whether the email is known', () => {
     draw({ step: 'link-sent', kind: 'FORGOT_PASSWORD', email: EMAIL, resend: resend() });
     expect(screen.getByRole('status')).toHaveTextContent(`We’ve sent an email to ${EMAIL}.`);
   });
 
-  it('logged in: on the way, or, where nothing is kept, a button', async () => {
+  it('logged in: on the way, or, if nothing is stored, a button', async () => {
     const { onToApp } = draw(
       { step: 'signed-in', kind: 'OTP_LOGIN', email: EMAIL, isNewUser: false },
       { persistence: 'page' },

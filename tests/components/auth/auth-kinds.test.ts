@@ -49,7 +49,7 @@ it.each([
   ['', null],
   ['#why', null],
   ['#Login', null],
-])('the address %j asks for %s', (hash, tab) => {
+])('the URL %j asks for %s', (hash, tab) => {
   expect(tabOfHash(hash)).toBe(tab);
 });
 

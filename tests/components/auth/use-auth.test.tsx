@@ -124,7 +124,7 @@ describe('a log-in', () => {
     expect(asked).toEqual([]);
   });
 
-  it('where the service insists on a captcha leads on to the page that can have one, with what was typed', async () => {
+  it('leads to the page that can have a captcha if the service requires one, with what was typed', async () => {
     network.use(
       http.post(`${ENV.auth}/api/email/signup/:id`, () =>
         HttpResponse.json({ error_code: 'recaptcha_required' }, { status: 403 }),
@@ -193,7 +193,7 @@ describe('a log-in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
 
-  it('is taken up where a reload has left it', async () => {
+  it('resumes where a reload left it', async () => {
     openServices();
     const first = open();
     await askForCode();
@@ -205,7 +205,7 @@ describe('a log-in', () => {
     expect(asked.filter((call) => call.startsWith('/api/email/login/{id}'))).toHaveLength(1);
   });
 
-  it('asks for a captcha that is kept out once, however much is typed, and goes without', async () => {
+  it('requests a blocked captcha once, however much is typed, and is sent without', async () => {
     openServices();
     open('OTP_LOGIN', {}, VENDORS);
     await askForCode();
@@ -217,7 +217,7 @@ describe('a log-in', () => {
     expect(asked[0]).toContain('"recaptcha_problem":"load-failed"');
   });
 
-  it('leads to the page that lets Google in, where this one does not', async () => {
+  it('leads to the page that allows Google, if this one does not', async () => {
     open('OTP_SIGNUP', { app: 'ai', uxSource: 'hero' });
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',

@@ -30,7 +30,7 @@ const arrive = () => scripts.at(-1)?.onload?.(new Event('load'));
 const failToArrive = () => scripts.at(-1)?.dispatchEvent(new Event('error'));
 
 describe('a script of another site', () => {
-  it('is put in once for all who ask', async () => {
+  it('is inserted once for all callers', async () => {
     const both = [loadScript(address(), 'vendor'), loadScript(address(), 'vendor')];
     arrive();
     await Promise.all(both);
@@ -40,7 +40,7 @@ describe('a script of another site', () => {
     ]);
   });
 
-  it('is asked for again after it failed, and leaves nothing behind', async () => {
+  it('is requested again after a failure, which leaves nothing behind', async () => {
     const first = loadScript(address(), 'vendor');
     failToArrive();
     await expect(first).rejects.toThrow('could not be loaded');
@@ -58,7 +58,7 @@ describe('a script of another site', () => {
     await outcome;
   });
 
-  it('is put in again when somebody has taken it out', async () => {
+  it('is inserted again if it has been removed', async () => {
     const first = loadScript(address(), 'vendor');
     arrive();
     await first;
@@ -107,7 +107,7 @@ describe('Google', () => {
     await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   });
 
-  it.each([undefined, '', 7, null])('takes %j for no proof', async (credential) => {
+  it.each([undefined, '', 7, null])('does not accept %j as a token', async (credential) => {
     const { id, answer } = identity();
     const opened = openGoogle(google(), () => ({ slot: slot(), locale: 'en', context: 'signin' }));
     arrive();

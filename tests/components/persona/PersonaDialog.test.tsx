@@ -60,7 +60,7 @@ it('each question begins at its first control, is saved by Enter, and the last o
   ]);
 });
 
-it('it goes on at the first question without an answer, and Back shows what was answered', async () => {
+it('resumes at the first question without an answer, and Back shows what was answered', async () => {
   const { user } = open({ one: ['b'] });
   expect(screen.getByRole('group', { name: 'Which ones?' })).toBeVisible();
   await user.click(button('Back'));
@@ -71,7 +71,7 @@ it('it goes on at the first question without an answer, and Back shows what was 
   expect(saveAnswers).not.toHaveBeenCalled();
 });
 
-it('a failure stands beside the question with what was typed, and is tried again', async () => {
+it('shows a failure beside the question, keeps what was typed, and allows another attempt', async () => {
   saveAnswers.mockRejectedValueOnce(new Error('away'));
   const { onClose, user } = open({ one: [], several: [] });
   await user.keyboard('Tea{Enter}');

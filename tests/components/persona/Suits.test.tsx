@@ -24,8 +24,8 @@ afterEach(() => {
 const open = () => renderAccountPage(<Suits />);
 const shown = () => document.documentElement.getAttribute('data-suits');
 
-describe('what suits whoever is logged in', () => {
-  it('comes from their account where this browser does not know it, and is kept for the next page', async () => {
+describe('what suits the logged-in user', () => {
+  it('comes from their account if this browser does not know it, and is stored for the next page', async () => {
     localStorage.setItem('authToken', 'token-1');
     // Of somebody else who was here before.
     localStorage.setItem('suits', '6 aiDraft education');
@@ -35,7 +35,7 @@ describe('what suits whoever is logged in', () => {
     expect(asked).toEqual(['details', 'answers']);
   });
 
-  it('is not that of whoever was here before, also where theirs does not come', async () => {
+  it('is never that of an earlier user, even if their own cannot be loaded', async () => {
     network.use(http.get(`${CORE}/persona/answers`, () => new Promise<never>(() => undefined)));
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('suits', '6 aiDraft education');
@@ -45,7 +45,7 @@ describe('what suits whoever is logged in', () => {
     expect(localStorage.getItem('suits')).toBeNull();
   });
 
-  it('is not asked for again where it is known', async () => {
+  it('is not requested again if it is known', async () => {
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('suits', '7 aiDraft education');
     open();
@@ -56,7 +56,7 @@ describe('what suits whoever is logged in', () => {
     expect(localStorage.getItem('suits')).toBe('7 aiDraft education');
   });
 
-  it('goes when it is somebody else’s, or nobody knows whose log-in this is', () => {
+  it('is removed if it is another user’s, or if the user is unknown', () => {
     const root = document.documentElement;
     const keep = () => {
       localStorage.setItem('suits', '6 aiDraft education');

@@ -65,7 +65,7 @@ const statuses = () =>
     .filter(Boolean);
 
 describe('the list of addresses', () => {
-  it('takes one at Enter, comma and space, and gives the last back at Backspace', async () => {
+  it('adds one on Enter, comma and space, and returns the last on Backspace', async () => {
     open();
     await user.type(await field(), 'a@x.example,b@x.example c@x.example{Enter}');
     expect(statuses()).toContain('3 addresses on the list.');
@@ -74,14 +74,14 @@ describe('the list of addresses', () => {
     expect(statuses()).toContain('2 addresses on the list.');
   });
 
-  it('takes a list that is pasted behind what was typed', async () => {
+  it('adds a list that is pasted after typed text', async () => {
     open();
     await user.type(await field(), 'a@x.example');
     await user.paste('\nBo <b@x.example>\nc@x.example');
     expect(statuses()).toContain('3 addresses on the list.');
   });
 
-  it('says of each what is wrong, and takes it back into the field to be corrected', async () => {
+  it('says what is wrong with each, and returns it to the field for correction', async () => {
     open();
     await user.click(await field());
     await user.paste('linus@example.net grace@example.com bo@ a@x.example a@x.example');
@@ -100,7 +100,7 @@ describe('the list of addresses', () => {
     expect(screen.queryByText('grace@example.com', { selector: 'button span' })).not.toBeInTheDocument();
   });
 
-  it('goes no further than the seats', async () => {
+  it('stops at the number of seats', async () => {
     as('admin', { seats: 4 });
     open();
     await user.type(await field(), 'a@x.example,b@x.example,');
@@ -109,7 +109,7 @@ describe('the list of addresses', () => {
 });
 
 describe('inviting', () => {
-  it('sends what is on the list and in the field, and keeps whom the service refused', async () => {
+  it('sends the list and the field, and keeps whom the service refused', async () => {
     answers = {
       '/invite': { json: { data: { refused: [{ email: 'b@x.example', error_code: 'member_exists' }] } } },
     };
@@ -125,7 +125,7 @@ describe('inviting', () => {
     expect(screen.queryByText('a@x.example')).not.toBeInTheDocument();
   });
 
-  it('asks for an address where there is none', async () => {
+  it('asks for an email if there is none', async () => {
     open();
     await field();
     await send();
@@ -176,7 +176,7 @@ describe('a role', () => {
     expect(screen.queryByText('Remove')).not.toBeInTheDocument();
   });
 
-  it('that may nothing sees who is there and may leave', async () => {
+  it('without rights sees the members and may leave', async () => {
     as('new');
     open();
     expect(await screen.findByText('Grace Okafor')).toBeVisible();
@@ -186,7 +186,7 @@ describe('a role', () => {
 });
 
 describe('removing', () => {
-  it('asks first, tells it and can be undone', async () => {
+  it('asks first, reports it and can be undone', async () => {
     answers = { '/members/remove': { json: { data: { token: 'undo-1' } } } };
     open();
     await user.click(await screen.findByRole('button', { name: 'Remove Grace Okafor' }));
@@ -208,7 +208,7 @@ describe('removing', () => {
     expect(sent('/members/add')).toMatchObject([{ token: 'undo-1', method: 'invite' }]);
   });
 
-  it('takes an invitation back, and sends it again', async () => {
+  it('revokes an invitation, and sends it again', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Take back linus@example.net' }));
     await user.keyboard('{Enter}');
@@ -244,7 +244,7 @@ describe('the name', () => {
     ]);
   });
 
-  it('comes first for whoever has no team', async () => {
+  it('comes first for a user without a team', async () => {
     team = null;
     open();
     await user.click(await screen.findByRole('button', { name: 'Create the team' }));
@@ -257,7 +257,7 @@ describe('the name', () => {
   });
 });
 
-it('goes over to another team of whoever is in several, and shows what their role there allows', async () => {
+it('switches between the teams of a user, and shows what their role there allows', async () => {
   const other = aTeam({ id: 't-2', team_name: 'Night Shift', role: 'creator', current: false });
   answers = { '/teams/get': { json: { data: [aTeam(), other] } } };
   open();

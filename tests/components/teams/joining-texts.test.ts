@@ -35,19 +35,22 @@ const i18n = createInstance({
 void i18n.init();
 
 describe('what is said of an invite', () => {
-  it.each(LOCALES)('has a title and a text in %s for every state, whoever invites', (locale) => {
-    const t = i18n.getFixedT(locale, 'shared');
-    for (const state of STATES) {
-      for (const [who, invite] of Object.entries(INVITES)) {
-        const { title, text } = wordsOf({ state, invite });
-        for (const key of [title, text]) {
-          const said = t(key, namesOf(invite, t));
-          expect(said, `${state}, ${who}`).not.toBe(key);
-          expect(said, `${state}, ${who}`).not.toMatch(/\{\{|undefined/);
+  it.each(LOCALES)(
+    'has a title and a text in %s for every state, with and without the inviter’s name',
+    (locale) => {
+      const t = i18n.getFixedT(locale, 'shared');
+      for (const state of STATES) {
+        for (const [who, invite] of Object.entries(INVITES)) {
+          const { title, text } = wordsOf({ state, invite });
+          for (const key of [title, text]) {
+            const said = t(key, namesOf(invite, t));
+            expect(said, `${state}, ${who}`).not.toBe(key);
+            expect(said, `${state}, ${who}`).not.toMatch(/\{\{|undefined/);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   it('says what comes next', () => {
     const nextOf = (state: Joining['state']) => wordsOf({ state, invite: INVITES.member }).next;

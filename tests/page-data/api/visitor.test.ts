@@ -23,7 +23,7 @@ async function ask(body: unknown): Promise<unknown[]> {
 }
 
 describe('what the server says of a visitor', () => {
-  it('is who asks and where they come from, and nobody keeps it for another', async () => {
+  it('says who the visitor is and where they come from, and is cached for nobody else', async () => {
     const url = 'https://clipwright.example/blog?utm_source=letter&utm_medium=email&referral=ada';
     expect(await ask({ url, referrer: '' })).toEqual([
       ['Cache-Control', 'no-store'],
@@ -43,7 +43,7 @@ describe('what the server says of a visitor', () => {
     ]);
   });
 
-  it('may be asked with any two texts', async () => {
+  it('accepts any two strings', async () => {
     expect(await ask({ url: '\u0000', referrer: '%' })).toMatchObject([
       ['Cache-Control', 'no-store'],
       200,

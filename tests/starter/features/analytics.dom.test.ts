@@ -33,7 +33,7 @@ describe('the opening of a page', () => {
     expect(names()).toEqual(['App Load']);
   });
 
-  it('is left to the next page, with where the visitor came from, when this one goes too soon', () => {
+  it('is left to the next page, with where the visitor came from, when this one is left too early', () => {
     allow();
     history.replaceState(null, '', '/blog?utm_source=letter');
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://letters.example/');
@@ -51,7 +51,7 @@ describe('the opening of a page', () => {
     expect(names()).toEqual([]);
   });
 
-  it('is left to nobody without consent', () => {
+  it('is not left to the next page without consent', () => {
     startAnalytics();
     dispatchEvent(new Event('pagehide'));
     expect(left()).toEqual([]);

@@ -10,7 +10,13 @@ import { mapAuthor } from '@/lib/cms/map-author';
 import { mapPost, mapPostCard } from '@/lib/cms/map-post';
 import { mapProfession, mapTaxonomy } from '@/lib/cms/map-taxonomy';
 import { fieldsOf, leavesOf, withField, WRONG_SHAPES, type Leaf } from '../support/fuzz-wire';
-import { aWireAuthor, aWirePicture, aWirePost, aWireTaxonomy } from '../support/wire-builders';
+import {
+  aWholeWirePost,
+  aWireAuthor,
+  aWirePicture,
+  aWirePost,
+  aWireTaxonomy,
+} from '../support/wire-builders';
 
 const MEDIA = 'https://cms.example';
 const MAX_TEXT = 20_000;
@@ -27,21 +33,7 @@ type Content = {
 const CONTENT: Readonly<Record<string, Content>> = {
   wireBlog: {
     schema: wireBlog,
-    record: aWirePost({
-      howToSchema: {
-        title: 'How',
-        description: 'In steps.',
-        step: [{ id: 1, title: 'Open', description: 'Open it.', step: 'Open it', image: aWirePicture() }],
-      },
-      contextualCard: {
-        title: 'Try it',
-        description: 'In the studio.',
-        ctaText: 'Start',
-        ctaUrl: '/signup',
-        image: aWirePicture(),
-      },
-      profession: ['marketers'],
-    }),
+    record: aWholeWirePost(),
     read: (record) => mapPost(wireBlog.parse(record), MEDIA, []),
   },
   wireBlogListItem: {

@@ -97,3 +97,21 @@ export function without(record: Wire, key: string): Wire {
   const { [key]: _left, ...rest } = record;
   return rest;
 }
+
+/** A post with something in every field that the site reads. */
+export const aWholeWirePost = (): Wire =>
+  aWirePost({
+    howToSchema: {
+      title: 'How',
+      description: 'In steps.',
+      step: [{ id: 1, title: 'Open', description: 'Open it.', step: 'Open it', image: aWirePicture() }],
+    },
+    contextualCard: {
+      title: 'Try it',
+      description: 'In the studio.',
+      ctaText: 'Start',
+      ctaUrl: '/signup',
+      image: aWirePicture(),
+    },
+    profession: ['marketers'],
+  });

@@ -36,9 +36,9 @@ export const boundedText = (max: number) =>
 /** An id as text; '' if there is none. */
 export const wireId = z.union([boundedText(200), z.number().transform(String)]).catch('');
 
-/** A slug that fits in one path segment; '' otherwise. */
+/** A slug that fits in one path segment; '' otherwise, half a character (`\p{Cs}`) included, which no address can carry. */
 export const wireSlug = boundedText(200)
-  .refine((slug) => !/[\s/\\?#%\p{Cc}]/u.test(slug) && slug !== '.' && slug !== '..')
+  .refine((slug) => !/[\s/\\?#%\p{Cc}\p{Cs}]/u.test(slug) && slug !== '.' && slug !== '..')
   .catch('');
 
 export const wireBoolean = z

@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInstance } from 'i18next';
+import { createElement, type ComponentType, type FunctionComponent } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { wireAuthor } from '@/lib/cms/contract/author';
+import { wireBlog } from '@/lib/cms/contract/blog';
+import { wireTaxonomy } from '@/lib/cms/contract/taxonomy';
+import type { PageProps } from '@/lib/page-data/props/view-props';
+import en from '@/locales/en/common.json';
+import { fieldsOf, withField, WRONG_SHAPES } from '../../support/fuzz-wire';
+import { aWholeWirePost, aWireAuthor, aWireTaxonomy } from '../../support/wire-builders';
+
+/** Of all shapes of a field every so manieth, another one for each field, so that all of them are drawn. */
+const EVERY = 10;
+/** What a value that nobody has looked at becomes in a text or an attribute. */
+const UNREAD = /\bundefined\b|\bNaN\b|\[object \w+\]/;
+
+type Collection = 'blogs' | 'authors' | 'categories';
+type Loading = () => Promise<{ readonly kind: string; readonly props?: PageProps<unknown> }>;
+type Page = { readonly load: Loading; readonly screen: ComponentType<never> };
+
+const SCHEMAS: Readonly<Record<Collection, z.ZodType>> = {
+  blogs: wireBlog,
+  authors: wireAuthor,
+  categories: wireTaxonomy,
+};
+const WHOLE: Readonly<Record<Collection, unknown>> = {
+  blogs: aWholeWirePost(),
+  authors: aWireAuthor(),
+  categories: aWireTaxonomy(),
+};
+
+/** What the content service has: one record of each kind, whatever it is asked for. */
+let has: Readonly<Record<string, unknown>> = WHOLE;
+let service: Server;
+/** The pages that show a record of this kind. */
+let pages: Readonly<Record<Collection, readonly Page[]>>;
+/** The body and the head of a page with these props. */
+let draw: (screen: ComponentType<never>, props: PageProps<unknown>) => string;
+
+/** The real loaders and screens, inside of what wraps every page. */
+beforeAll(async () => {
+  service = createServer(({ url = '' }, response) => {
+    const [, collection = '', isCount] = /^\/([\w-]+)(\/count)?/.exec(url) ?? [];
+    const record = has[collection];
+    response.setHeader('content-type', 'application/json');
+    const records = record === undefined ? [] : [record];
+    response.end(JSON.stringify(isCount ? 1 : url.endsWith('.json') ? {} : records));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo; // why: it listens on TCP
+  for (const name of ['CMS_URL', 'CDN_URL']) vi.stubEnv(name, `http://127.0.0.1:${port}`);
+  vi.resetModules();
+  const { loadPost } = await import('@/lib/page-data/pages/load-post.server');
+  const { loadAuthor } = await import('@/lib/page-data/pages/load-author.server');
+  const { loadTopic } = await import('@/lib/page-data/pages/load-topic.server');
+  const { loadBlogHome } = await import('@/lib/page-data/pages/load-blog-home.server');
+  const { PostScreen } = await import('@/components/article/PostScreen');
+  const { ListingScreen } = await import('@/components/blog/ListingScreen');
+  const { BlogHomeScreen } = await import('@/components/blog/BlogHomeScreen');
+  const { AppShell } = await import('@/components/app/AppShell');
+  const Shell = AppShell as FunctionComponent<Pick<PageProps<unknown>, 'layout'>>; // why: its children are the third argument
+  const { PageHead } = await import('@/components/seo/PageHead');
+  const { I18nextProvider } = await import('react-i18next');
+  const i18n = createInstance({
+    lng: 'en',
+    resources: { en: { common: en } },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  await i18n.init();
+  draw = (screen, props) =>
+    renderToStaticMarkup(createElement(PageHead, props)) +
+    renderToString(
+      createElement(
+        I18nextProvider,
+        { i18n },
+        createElement(Shell, { layout: props.layout }, createElement(screen, props as never)), // why: its own loader's props
+      ),
+    );
+  const author: Page = { load: () => loadAuthor('en', 'ada-byron', 1), screen: ListingScreen };
+  const topic: Page = {
+    load: () => loadTopic('category', 'en', 'video-marketing', 1),
+    screen: ListingScreen,
+  };
+  const home: Page = { load: () => loadBlogHome('en', 1), screen: BlogHomeScreen };
+  const post: Page = { load: () => loadPost('en', 'cut-on-action'), screen: PostScreen };
+  pages = { blogs: [post, topic], authors: [author], categories: [topic, home] };
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  service.close().closeAllConnections();
+});
+
+describe.each(['blogs', 'authors', 'categories'] as const)('of the %s', (collection) => {
+  const schema = SCHEMAS[collection];
+  const fields = fieldsOf(schema)
+    // Members of lists are read as what stands there alone.
+    .filter((path) => !path.includes('0'))
+    .map((path, at) => [path.join('.'), path, at] as const);
+
+  it.each(fields)(
+    'a record with a wrong %s is drawn without a word of JavaScript',
+    async (_name, path, at) => {
+      const shapes = Object.entries(WRONG_SHAPES).filter((_shape, number) => (number + at) % EVERY === 0);
+      for (const [shape, value] of shapes) {
+        const record = withField(WHOLE[collection], path, value);
+        // Refused as a whole: there is no page (tests/cms/fuzz.test.ts).
+        if (!schema.safeParse(record).success) continue;
+        has = { ...WHOLE, [collection]: record };
+        for (const page of pages[collection]) expect(await unreadIn(page), shape).toEqual([]);
+      }
+      // A post without an address is not linked, and the log says so.
+      vi.mocked(console.warn).mockClear();
+    },
+  );
+});
+
+/** Places of a drawn page where a value was not read, with what surrounds them. */
+async function unreadIn({ load, screen }: Page): Promise<readonly string[]> {
+  const { kind, props } = await load();
+  if (!props) throw new Error(`the page is ${kind}`);
+  const html = draw(screen, props);
+  expect(html).toContain('</h1>');
+  return [...html.matchAll(new RegExp(`.{0,60}(?:${UNREAD.source}).{0,20}`, 'g'))].map(([found]) => found);
+}

@@ -25,6 +25,7 @@ const ROWS: ReadonlyMap<string, () => Promise<Row | OpenRow>> = new Map(
     instances: async () => (await import('./rows/several-machines')).instances,
     sigterm: async () => (await import('./rows/stop')).sigterm,
     kill: async () => (await import('./rows/stop')).kill,
+    publish: async () => (await import('./rows/killed-publish')).killedPublish,
     malformed: async () => (await import('./rows/malformed')).malformed,
     warm: async () => (await import('./rows/warm-load')).warmLoad,
   }),

@@ -9,7 +9,7 @@ export type Lab = {
   /** The currently running site. */
   readonly site: () => Site;
   /** Replaces the current site, or one that a row has stopped, with a fresh one. */
-  readonly freshSite: () => Promise<Site>;
+  readonly freshSite: (env?: Readonly<Record<string, string>>) => Promise<Site>;
 };
 
 export async function openLab(): Promise<Lab> {
@@ -18,9 +18,9 @@ export async function openLab(): Promise<Lab> {
   return {
     sandboxPort: sandbox.port,
     site: () => site,
-    async freshSite() {
+    async freshSite(env) {
       await site.stop();
-      site = await startSite({ sandboxPort: sandbox.port });
+      site = await startSite({ sandboxPort: sandbox.port, ...(env && { env }) });
       return site;
     },
   };

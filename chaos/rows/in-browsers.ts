@@ -6,7 +6,11 @@ import type { Row } from '../lib/row';
 export const hostileContent: Row = {
   fault: 'wrong types, huge fields, hostile HTML',
   play: async () => [
-    await journeys('nothing runs, on any page', { spec: 'e2e/publishing/hostile-post.spec.ts' }),
+    await journeys('no vector in a body runs', { spec: 'e2e/publishing/hostile-post.spec.ts' }),
+    await journeys('nothing in any field or address runs, with the policy and without', {
+      spec: 'e2e/faults/hostile-fields.spec.ts',
+      faults: true,
+    }),
     await journeys('wrong types are shown as what can be read', {
       spec: 'e2e/faults/content-service.spec.ts',
       title: 'wrong types',

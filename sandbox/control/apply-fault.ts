@@ -1,5 +1,6 @@
 import { errorReply, jsonTextReply, type Reply } from '../http/reply';
 import type { Fault } from './fault';
+import { hostileTexts } from './hostile-texts';
 
 /** What goes over the wire: an answer, an answer that breaks off, or nothing but a closed connection. */
 export type Outcome =
@@ -41,7 +42,9 @@ export async function applyFault(fault: Fault, answer: () => Promise<Reply>): Pr
       return { kind: 'cut', reply, bytes: Math.floor(Buffer.byteLength(reply.body) / 2) };
     }
     case 'wrong-types':
-      return { kind: 'reply', reply: withWrongTypes(await answer()) };
+      return { kind: 'reply', reply: withJson(await answer(), wrongTypes) };
+    case 'hostile':
+      return { kind: 'reply', reply: withJson(await answer(), hostileTexts) };
     case 'throws':
       return { kind: 'reply', reply: throwing(await answer()) };
   }
@@ -60,9 +63,9 @@ function throwing(reply: Reply): Reply {
   return { ...reply, body: `document.currentScript.dataset.throws = '';\n${reply.body.toString()}` };
 }
 
-function withWrongTypes(reply: Reply): Reply {
+function withJson(reply: Reply, changed: (value: unknown) => unknown): Reply {
   if (!reply.headers['content-type']?.includes('json')) return reply;
-  return { ...reply, body: JSON.stringify(wrongTypes(JSON.parse(reply.body.toString()))) };
+  return { ...reply, body: JSON.stringify(changed(JSON.parse(reply.body.toString()))) };
 }
 
 /** The same structure with every scalar of another type. Exported for its test. */

@@ -3,7 +3,18 @@ import { z } from 'zod';
 /** How a service can be made to fail. `delayMs` may be added to any kind; the service then waits first. */
 export const faultSchema = z
   .strictObject({
-    kind: z.enum(['down', 'delay', 'status', 'truncated', 'html', 'null', 'wrong-types', 'empty', 'throws']),
+    kind: z.enum([
+      'down',
+      'delay',
+      'status',
+      'truncated',
+      'html',
+      'null',
+      'wrong-types',
+      'hostile',
+      'empty',
+      'throws',
+    ]),
     /** So many calls are hit, then the service is well again; without it all are. */
     times: z.number().int().min(1).max(1_000).optional(),
     delayMs: z.number().int().min(0).max(600_000).optional(),

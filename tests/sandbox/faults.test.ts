@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrongTypes } from '../../sandbox/control/apply-fault';
+import { hostileTexts } from '../../sandbox/control/hostile-texts';
 import { contentDirWith, postFile } from './support/content-fixture';
 import { runningSandbox } from './support/running-sandbox';
 
@@ -97,6 +98,27 @@ describe('faults', () => {
       a: ['seven', 7, ['perhaps']],
       b: { c: false },
     });
+  });
+
+  it('answers with texts and addresses that try to run, and with the same ids, slugs and dates', async () => {
+    const sandbox = await sandboxWithPost();
+    const [before] = (await sandbox.json(LIST)) as Record<string, unknown>[];
+    await sandbox.put('/control/faults/cms', { kind: 'hostile' });
+    const [after] = (await sandbox.json(LIST)) as Record<string, unknown>[];
+    const changed = Object.keys(before ?? {}).filter(
+      (key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]),
+    );
+    expect(changed).toEqual(expect.arrayContaining(['title', 'excerpt', 'blogBody', 'author']));
+    expect(changed.filter((key) => /^id$|slug|locale|_at$/.test(key))).toEqual([]);
+    for (const key of ['title', 'excerpt', 'blogBody'])
+      expect(after?.[key]).toMatch(/^(?=.*<script>alert\(1\)<\/script>)/s);
+    const { featureImage } = hostileTexts({
+      featureImage: [{ url: '/a.png' }, { url: 'https://a.example/' }],
+    }) as { featureImage: { url: string }[] };
+    expect(featureImage.map(({ url }) => url.slice(0, 20))).toEqual([
+      expect.stringMatching(/^\/a\.png'"/),
+      'javascript:alert(1)/',
+    ]);
   });
 
   it('hits only paths that match', async () => {

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { addresses, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/addresses';
+import { createEditor } from '../../scripts/lib/editor';
+import { aWholeWirePost } from '../../tests/support/wire-builders';
+import { expect, expectAwake, test, textOf } from '../support/journey';
+import { recover } from '../support/recover';
+import { publishPost, removePost, sandbox, setFault } from '../support/sandbox';
+
+/** Calls from a page into this file: what ran, and with what. */
+const HEARD = 'heardRunning';
+const RUNS = `'"\`></title></textarea></style></script>--><script>alert(1)</script><img src=x onerror=alert(1)>{{constructor.constructor('alert(1)')()}}`;
+/** A name that fits in an address, and out of the attribute that it stands in. */
+const SLUG = `a"onfocus="alert(1)"autofocus="'onfocus='alert(1)'autofocus='`;
+const POST = '/blog/cut-on-action';
+
+/** Every kind of page with words, pictures or addresses of somebody else on it, and every document that a browser draws. */
+const PAGES = [
+  POST,
+  `/blog/${encodeURIComponent(SLUG)}`,
+  '/',
+  '/blog',
+  '/blog/page/2',
+  '/blog/category',
+  '/blog/category/editing-basics',
+  '/blog/platforms',
+  '/blog/platform/youtube',
+  '/blog/profession',
+  '/blog/profession/marketers',
+  '/blog/author/maya-lindqvist',
+  '/blog/trending',
+  '/blog/search?q=video',
+  '/privacy',
+  '/no-such-page',
+  '/login',
+  '/signup',
+  '/feed.xml',
+  '/atom.xml',
+  '/sitemaps/posts-en.xml',
+  '/llms.txt',
+];
+
+/** Those that show what was written, which therefore must be there as text. */
+const WRITTEN = /^\/$|^\/blog(?!\/page)|^\/privacy$/;
+
+/** Every parameter that some code of the site reads. */
+const PARAMETERS =
+  'q page url otherUrl path for ux_source coupon invite search prompt email steps after flow accepted locale utm_source utm_medium utm_campaign utm_term utm_content gclid fbclid referral influencer_click marketing_id offer_id partner_id next redirect token error'.split(
+    ' ',
+  );
+const PAGES_WITH_PARAMETERS = [
+  '/',
+  '/blog',
+  POST,
+  '/blog/search',
+  '/login',
+  '/signup',
+  '/tools/preview',
+  '/tools/link-builder',
+  '/no-such-page',
+  '/api/go/nowhere',
+];
+
+const { site } = addresses({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
+const editor = createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET });
+/** The name of a category has changed: everything that the site knows of its content is read again. */
+const readEverythingAgain = () => editor.call('entry.update', 'category', { id: 1, slug: 'editing-basics' });
+
+test.describe.configure({ mode: 'serial' });
+// Pictures and addresses that are none.
+test.use({ expectedConsoleErrors: /Failed to load resource|Content Security Policy|violates|ERR_/ });
+
+test.beforeAll(async ({ request }) => {
+  await recover({ request });
+  for (const service of ['cms', 'cdn', 'media']) await setFault(service, { kind: 'hostile' });
+  // With something in every field.
+  await publishPost({ ...aWholeWirePost(), id: 995_001, slug: SLUG, published_at: '2019-03-01' });
+  await readEverythingAgain();
+  // What had been rendered before is shown once more.
+  for (const path of PAGES) await request.get(path);
+});
+
+test.afterAll(async ({ request }) => {
+  await removePost(SLUG);
+  await recover({ request });
+  await readEverythingAgain();
+  for (const path of PAGES)
+    await expect
+      .poll(async () => (await request.get(path)).text(), { message: path })
+      .not.toMatch(/constructor\.constructor/);
+});
+
+for (const bypassCSP of [false, true]) {
+  test.describe(bypassCSP ? 'with the policy taken off' : 'with the policy', () => {
+    test.use({ bypassCSP });
+
+    test('whatever an editor, a template or the configuration says, nothing runs', async ({ page }) => {
+      test.setTimeout(180_000);
+      const ran = await trap(page);
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expectHarmless(page, path);
+        if (WRITTEN.test(path)) expect(await page.content(), path).toContain('constructor.constructor');
+      }
+      expect(ran).toEqual([]);
+      await expectTrapToWork(page, ran, bypassCSP);
+    });
+
+    test('what React and the search box draw later runs nothing either', async ({ page }) => {
+      const ran = await trap(page);
+      await page.goto('/');
+      await page.getByRole('main').getByRole('searchbox').first().fill('product');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('<script>');
+      await expectHarmless(page, 'suggested templates');
+      await page.goto('/blog');
+      await page.getByRole('searchbox').filter({ visible: true }).first().fill('video');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('<script>');
+      await expectHarmless(page, 'suggested posts');
+      for (const path of [POST, '/blog', '/']) {
+        await page.goto(path);
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: textOf('en', 'nav.startFree') })
+          .click();
+        await expectAwake(page);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectHarmless(page, path);
+      }
+      expect(ran).toEqual([]);
+    });
+
+    test('whatever stands in an address, nothing runs', async ({ page }) => {
+      test.setTimeout(180_000);
+      const ran = await trap(page);
+      for (const path of PAGES_WITH_PARAMETERS)
+        for (const value of [RUNS, 'javascript:alert(1)//', `//evil.example/${RUNS}`]) {
+          const query = new URLSearchParams(PARAMETERS.map((name) => [name, value])).toString();
+          await page.goto(`${path}?${query}#${encodeURIComponent(value)}`);
+          await expectHarmless(page, `${path} with ${value}`);
+        }
+      expect(ran).toEqual([]);
+    });
+  });
+}
+
+/** What is called of the functions by which foreign code shows itself, in this page's windows and frames. */
+async function trap(page: Page): Promise<readonly string[]> {
+  const ran: string[] = [];
+  await page.exposeFunction(HEARD, (what: string) => void ran.push(`${what} at ${page.url()}`));
+  await page.addInitScript((heard) => {
+    // why: what `exposeFunction` has put there.
+    const tell = (what: string) => (Reflect.get(window, heard) as (what: string) => void)(what);
+    for (const name of ['alert', 'confirm', 'prompt', 'print'])
+      Object.defineProperty(window, name, { value: (said: unknown) => tell(`${name}(${String(said)})`) });
+    // Playwright itself needs it.
+    const { eval: evaluate } = window;
+    window.eval = (code: string) => (code.startsWith('alert(') ? tell(`eval: ${code}`) : evaluate(code));
+  }, HEARD);
+  page.on('dialog', (dialog) => {
+    ran.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return ran;
+}
+
+/** Nothing on the page would run if somebody touched, focused or followed it; and what does so by itself has had its chance. */
+async function expectHarmless(page: Page, where: string): Promise<void> {
+  const harm = await page.evaluate(async () => {
+    const elements = [...document.querySelectorAll('*')];
+    const isOurs = ({ type, src }: HTMLScriptElement) => src !== '' || type.includes('json');
+    for (const element of elements) {
+      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      element.dispatchEvent(new FocusEvent('focus'));
+    }
+    // Pictures that are missing have failed by now.
+    await Promise.all(
+      [...document.images]
+        .filter(({ loading }) => loading !== 'lazy')
+        .map((picture) => picture.decode().catch(() => undefined)),
+    );
+    return {
+      handlers: elements.flatMap((element) =>
+        element.getAttributeNames().filter((name) => name.startsWith('on')),
+      ),
+      schemes: elements
+        .flatMap((element) =>
+          ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'].map((name) =>
+            element.getAttribute(name),
+          ),
+        )
+        // As the browser reads them, whatever precedes the scheme.
+        .filter((address) => address && URL.parse(address, document.baseURI)?.protocol === 'javascript:'),
+      frames: elements.filter((element) => element.hasAttribute('srcdoc')).length,
+      scripts: [...document.scripts]
+        .filter((script) => !isOurs(script) && /^\s*alert\(1\)/.test(script.text))
+        .map(({ outerHTML }) => outerHTML),
+    };
+  });
+  expect(harm, where).toEqual({ handlers: [], schemes: [], frames: 0, scripts: [] });
+}
+
+/** The trap hears what runs; and it runs unless the policy is there, which shows that the policy was or was not. */
+async function expectTrapToWork(page: Page, ran: readonly string[], bypassCSP: boolean): Promise<void> {
+  await page.goto(POST);
+  const isRefused = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        document.addEventListener('securitypolicyviolation', () => resolve(true));
+        window.addEventListener('message', () => resolve(false));
+        document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="alert(2);postMessage(1)">');
+      }),
+  );
+  expect(isRefused).toBe(!bypassCSP);
+  if (bypassCSP) await expect.poll(() => ran.join()).toContain('alert(2)');
+}

@@ -1,0 +1,34 @@
+/** By these the site asks for records and puts them in order; with another value it would not find them. */
+const NEEDED = /^(?:id|slug|locale|language|status|event_id)$|_at$|At$|^(?:from|until|uploadDate)$/i;
+
+/**
+ * Out of an attribute, of every element that holds nothing but text, of a script and of a comment; then what runs by itself: as markup, as
+ * markup that is decoded twice, as two kinds of template. Each calls `alert`.
+ */
+const ENDING = [
+  `'"\`></title></textarea></style></noscript></template></script>-->`,
+  '<script>alert(1)</script><img src=x onerror=alert(1)><svg onload=eval("alert(1)")><iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '&lt;img src=x onerror=alert(1)&gt; &amp;lt;img src=x onerror=alert(1)&amp;gt;',
+  "{{constructor.constructor('alert(1)')()}} ${alert(1)} \u2028 ' onfocus=alert(1) autofocus x='",
+].join('');
+
+/** Ends an address: long ones fill the logs. */
+const OUT_OF_ADDRESS = `'"><script>alert(1)</script>`;
+const ADDRESS = /^(?:https?:\/\/|\/)\S*$/;
+
+/**
+ * The same structure as an attacker would fill it who can write everything: every text ends with what tries to run; addresses in turn run
+ * when they are followed, and break out of the attribute they stand in.
+ */
+export function hostileTexts(value: unknown): unknown {
+  let addresses = 0;
+  const changed = (member: unknown, key: string): unknown => {
+    if (Array.isArray(member)) return member.map((one) => changed(one, key));
+    if (typeof member === 'object' && member !== null)
+      return Object.fromEntries(Object.entries(member).map(([name, inner]) => [name, changed(inner, name)]));
+    if (typeof member !== 'string' || member === '' || NEEDED.test(key)) return member;
+    if (!ADDRESS.test(member)) return member + ENDING;
+    return (addresses += 1) % 2 === 0 ? `javascript:alert(1)//${member}` : member + OUT_OF_ADDRESS;
+  };
+  return changed(value, '');
+}

@@ -27,7 +27,7 @@ const map = z.custom<Readonly<Record<string, unknown>>>(
  * empty list is how PHP writes an empty map; any other type makes the entry unreadable, because cutovers would be skipped.
  */
 const cutovers = z
-  .union([z.array(z.never()).max(0), map])
+  .union([z.array(z.never()), map])
   .nullish()
   .transform((map) =>
     Object.entries(map ?? {}).map(

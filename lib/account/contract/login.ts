@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { wireBoolean } from '../../cms/contract/scalars';
+import { boundedText, wireBoolean } from '../../cms/contract/scalars';
 import type { Login } from '../../session/login';
 
 /** A token travels in a header and a cookie: visible ASCII, no longer than servers accept. */
 const MAX_TOKEN_CHARACTERS = 4096;
 
-const token = z
-  .string()
-  .trim()
-  .min(1, 'is empty')
-  .max(MAX_TOKEN_CHARACTERS)
-  .regex(/^[\x21-\x7e]+$/, 'cannot stand in a header');
+const token = boundedText(MAX_TOKEN_CHARACTERS).regex(/^[\x21-\x7e]+$/, 'cannot stand in a header');
 
 const expires = z
-  .union([z.string().trim().min(1).max(64), z.number().transform(String)])
+  .union([boundedText(64), z.number().transform(String)])
   .nullable()
   .catch(null);
 

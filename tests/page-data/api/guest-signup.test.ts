@@ -123,6 +123,14 @@ describe('the sign-up of a guest', () => {
     ['an object in place of a string', { email: { toString: 1 } }],
     ['a list of email addresses', { email: ['a@b.example'] }],
     ['an address and an odd check', { email: 'a@b.example', recaptcha_token: { toString: 1 } }],
+    [
+      'an address and a check of an odd length',
+      { email: 'a@b.example', recaptcha_token: { length: { toString: 1, valueOf: 1 } } },
+    ],
+    [
+      'an address and a check that is too long',
+      { email: 'a@b.example', recaptcha_problem: 'x'.repeat(4_001) },
+    ],
     ['an odd language alone', { locale: { toString: 1 } }],
   ])('is refused when %s is sent', async (_, body) => {
     const { answer, seen } = await aGuest(json({}), {}, body);

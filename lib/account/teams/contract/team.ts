@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireBoolean, wireId, wireList, wireText } from '../../../cms/contract/scalars';
+import { boundedText, wireBoolean, wireId, wireList, wireText } from '../../../cms/contract/scalars';
 import { toRole } from '../../user';
 import { MEMBER_REFUSALS, TEAM_REFUSALS } from './team-refusal';
 
@@ -95,5 +95,5 @@ export const inviteMembersReply = z
 
 /** POST /teams/members/remove: the token that `/teams/members/add` accepts to undo it. Without one the removal cannot be undone. */
 export const removeMemberReply = z
-  .object({ data: z.object({ token: z.string().min(1) }) })
+  .object({ data: z.object({ token: boundedText(4096) }) })
   .transform(({ data }) => data.token);

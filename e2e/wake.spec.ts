@@ -147,6 +147,37 @@ test.describe('when the files of the page are gone after a deployment', () => {
   });
 });
 
+test.describe('when the line is lost while React is on its way', () => {
+  test.use({
+    expectedConsoleErrors: /SyntaxError|Invalid or unexpected token|Unexpected end|ERR_FAILED|ViewTransition/,
+  });
+
+  for (const [what, cut] of [
+    ['do not arrive', false],
+    ['arrive cut off', true],
+  ] as const)
+    test(`texts that ${what} leave the page as it is, and a link is followed as a plain link`, async ({
+      page,
+    }) => {
+      await page.route(/\/_starter\/.*texts.*\.js/, async (route) => {
+        if (!cut) return route.abort();
+        const response = await route.fetch();
+        const body = await response.text();
+        return route.fulfill({ response, body: body.slice(0, body.length / 2) });
+      });
+      await page.goto(POST);
+      // React that is drawn without texts has their keys in the place of words.
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          if (/\bnav\.\w/.test(document.body.innerText)) sessionStorage.setItem('keys', 'drawn');
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
+      await startFree(page).click();
+      await expect(page).toHaveURL('/signup');
+      expect(await page.evaluate(() => sessionStorage.getItem('keys'))).toBeNull();
+    });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

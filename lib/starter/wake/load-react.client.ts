@@ -1,4 +1,4 @@
-import type { WakeFiles } from './wake-files';
+import { NEXT_DATA_ID, type WakeFiles } from './wake-files';
 
 /** Prefetches what waking needs, without running it. */
 export function warmUp({ scripts, texts }: WakeFiles): void {
@@ -12,7 +12,7 @@ export function warmUp({ scripts, texts }: WakeFiles): void {
  * Puts the page's texts into Next's data, then runs Next's scripts in order; React hydrates the page as it would have on load.
  * Without the texts nothing is run, because React would replace the words with their keys.
  *
- * Errors: `onFailed` is called once if a file cannot be loaded. Success is signalled by the READY_EVENT of `_app`.
+ * Errors: `onFailed` is called once if a file cannot be loaded, or the texts arrive cut off: a script that does not parse has loaded all the same. Success is signalled by the READY_EVENT of `_app`.
  */
 export function loadReact({ scripts, texts, page }: WakeFiles, onFailed: () => void): void {
   let failed = false;
@@ -31,7 +31,9 @@ export function loadReact({ scripts, texts, page }: WakeFiles, onFailed: () => v
   }
   // They load in parallel with the texts and are ready once those are in place.
   for (const src of scripts) fetchAhead('preload', src);
-  append(texts, fail).onload = run;
+  const data = document.getElementById(NEXT_DATA_ID);
+  const without = data?.textContent;
+  append(texts, fail).onload = () => (data?.textContent === without ? fail() : run());
 }
 
 function append(src: string, onError: () => void): HTMLScriptElement {

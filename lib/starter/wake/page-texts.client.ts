@@ -1,6 +1,4 @@
-import type { PageTexts } from './wake-files';
-
-const NEXT_DATA_ID = '__NEXT_DATA__';
+import { NEXT_DATA_ID, type PageTexts } from './wake-files';
 
 /**
  * Puts a page's texts where next-i18next looks for them; the document leaves them out. One script per language calls

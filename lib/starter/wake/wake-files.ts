@@ -12,8 +12,8 @@ export type WakeFiles = {
 /** Dispatched by `_app` when React has hydrated the page. */
 export const READY_EVENT = 'wake:ready';
 
-/** Dispatched if the files could not be loaded: after a deployment, or offline. */
-export const FAILED_EVENT = 'wake:failed';
+/** Id of the element with Next's data, where the texts are put. */
+export const NEXT_DATA_ID = '__NEXT_DATA__';
 
 /** The texts of a page as Next's data carries them. */
 export type PageTexts = Readonly<Record<string, unknown>>;

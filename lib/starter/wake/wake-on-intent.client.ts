@@ -5,7 +5,7 @@ import { isPlainClick } from '../../platform/plain-click';
 import { hasStoredToken } from '../../session/has-session.client';
 import { createPendingAct } from './pending-act.client';
 import { createTypedValues } from './typed-values.client';
-import { FAILED_EVENT, READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
+import { READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
 import { Mark } from '../page/marks';
 
 /** Links into the apps (`goTo` of lib/config/routes.ts): without a session the server handles them, with one React must. */
@@ -66,7 +66,6 @@ export function startWakeOnIntent(): void {
   function giveUp(): void {
     stop();
     pending.doWithoutReact();
-    window.dispatchEvent(new Event(FAILED_EVENT));
   }
 
   /** Shows the last pressed control as busy. */

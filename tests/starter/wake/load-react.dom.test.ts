@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadReact, warmUp } from '@/lib/starter/wake/load-react.client';
+import { putTexts } from '@/lib/starter/wake/page-texts.client';
+import { NEXT_DATA_ID } from '@/lib/starter/wake/wake-files';
 import { someTasks } from '../../support/asleep-page';
 import { network } from '../../support/dom-setup';
 
@@ -19,6 +21,15 @@ const ahead = () =>
     link.getAttribute('href'),
   ]);
 
+/** Next's data of a page whose texts are left out. */
+function writeNextData(): void {
+  const data = document.createElement('script');
+  data.id = NEXT_DATA_ID;
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({ props: { pageProps: { _nextI18Next: { initialLocale: 'en' } } } });
+  document.body.append(data);
+}
+
 describe('loading React', () => {
   it('runs the scripts in order', () => {
     loadReact({ scripts: ['/a.js', '/b.js', '/c.js'], texts: null }, () => undefined);
@@ -27,14 +38,25 @@ describe('loading React', () => {
   });
 
   it('runs nothing before the texts are in place, and preloads the rest meanwhile', () => {
+    writeNextData();
     loadReact({ scripts: ['/a.js', '/b.js'], texts: '/texts-en.js' }, () => undefined);
     expect(sources()).toEqual(['/texts-en.js']);
     expect(ahead()).toEqual([
       ['preload', 'script', '/a.js'],
       ['preload', 'script', '/b.js'],
     ]);
+    putTexts({ en: {} });
     scripts()[0]?.dispatchEvent(new Event('load'));
     expect(sources()).toEqual(['/texts-en.js', '/a.js', '/b.js']);
+  });
+
+  it('fails, and runs nothing, when the script of the texts has loaded and brought none', () => {
+    writeNextData();
+    const failed = vi.fn();
+    loadReact({ scripts: ['/a.js'], texts: '/texts-en.js' }, failed);
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    expect(failed).toHaveBeenCalledOnce();
+    expect(sources()).toEqual(['/texts-en.js']);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { Mark } from '@/lib/starter/page/marks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FAILED_EVENT } from '@/lib/starter/wake/wake-files';
 import { startWakeOnIntent } from '@/lib/starter/wake/wake-on-intent.client';
 import { anAsleepPage, someTasks, type } from '../../support/asleep-page';
 
@@ -383,20 +382,16 @@ describe('files that cannot be loaded', () => {
     expect(heard).toEqual([]);
   });
 
-  it('are reported to the page once, and leave an ordinary document', async () => {
+  it('leave an ordinary document', async () => {
     const page = anAsleepPage(PAGE);
-    const told = vi.fn();
-    window.addEventListener(FAILED_EVENT, told);
     press(page.find('#open'));
     await fails(page);
     await fails(page);
-    expect(told).toHaveBeenCalledOnce();
     expect(page.isWaking()).toBe(false);
     const clicks = clicksOf(page.find('#open'));
     press(page.find('#open'));
     expect(clicks).toHaveBeenCalledOnce();
     expect(page.loadedScripts()).toHaveLength(2);
-    window.removeEventListener(FAILED_EVENT, told);
   });
 
   it('replay nothing if React loads after all', async () => {

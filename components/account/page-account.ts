@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import { identify, pageAnalytics, track, trackThenLeave } from '@/lib/analytics/page-events.client';
 import { createAccountServices } from '@/lib/account/account-services';
 import { createAccount, type Account } from '@/lib/account/create-account';
-import type { WayOn } from '@/lib/account/way-on';
+import type { WayOn } from '@/lib/account/way-on/types';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
 import { showSession } from '@/lib/session/has-session.client';

@@ -4,7 +4,7 @@ import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { draftOf, personaAfter, startPersona, toSend, type PersonaEvent } from '@/lib/account/persona-flow';
-import type { Persona } from '@/lib/account/way-on';
+import type { Persona } from '@/lib/account/way-on/types';
 import { PERSONA_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { useStore } from '@/store/StoreProvider';

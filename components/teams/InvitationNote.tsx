@@ -3,7 +3,7 @@ import { useSharedTexts } from '@/components/i18n/use-texts';
 import { WithSharedTexts } from '@/components/i18n/WithSharedTexts';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { Joining } from '@/lib/account/way-on';
+import type { Joining } from '@/lib/account/way-on/types';
 import { namesOf } from './invite-names';
 import { wordsOf } from './joining-texts';
 import styles from './Teams.module.css';

@@ -3,7 +3,7 @@ import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import type { Joining } from '@/lib/account/way-on';
+import type { Joining } from '@/lib/account/way-on/types';
 import { loginAddress } from '@/lib/session/other-url';
 import { namesOf } from './invite-names';
 import { wordsOf } from './joining-texts';

@@ -3,7 +3,7 @@ import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import type { TeamChoice } from '@/lib/account/way-on';
+import type { TeamChoice } from '@/lib/account/way-on/types';
 import styles from './Teams.module.css';
 
 type Props = { readonly choice: TeamChoice; readonly onClose: () => void };
@@ -54,7 +54,7 @@ export function TeamSelectionDialog({ choice: { teams, invite }, onClose }: Prop
           ))}
         </fieldset>
         <p className={styles.problem} role="alert">
-          {state === 'failed' && shared('joining.failed.text')}
+          {state === 'failed' && shared('teamChoice.failed')}
         </p>
         <div className={styles.actions}>
           <Button type="submit" variant="accent" busy={state === 'saving'}>

@@ -1,4 +1,4 @@
-import type { Joining } from '@/lib/account/way-on';
+import type { Joining } from '@/lib/account/way-on/types';
 import type { SharedTextKey } from '@/lib/i18n/translate';
 
 type Words = {

@@ -12,11 +12,12 @@ import {
 } from '../support/account';
 import { axeByDayAndNight } from '../support/axe';
 import { expect, test, textOf } from '../support/journey';
-import { makeTeam, membersOf, type SeedInvite } from '../support/teams';
+import { makeTeam, membersOf, openTeam, type SeedInvite } from '../support/teams';
 
 test.use({ expectedConsoleErrors: /status of [45]\d\d/ });
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** Exactly: `You’re in` stands in `You’re invited` too. */
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const accept = textOf('en', 'shared:joining.accept');
 
 /** A team with an admin named Ada Person, and an invite. */
@@ -75,13 +76,37 @@ test('a member is asked, may decline with Back, accepts, and accepting again cha
   await asked.getByRole('button', { name: accept }).click();
   const joined = dialog(page, textOf('en', 'shared:joining.joined.title'));
   await expect(joined).toContainText(team);
-  await joined.getByRole('button', { name: textOf('en', 'nav.close') }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/blog');
 
   await page.goto(`/?invite=${token}`);
   await expect(dialog(page, textOf('en', 'shared:joining.member.title'))).toBeVisible();
   expect((await membersOf(team)).filter((member) => member === email)).toHaveLength(1);
+});
+
+test('Escape while an invite is being accepted closes its dialog for good', async ({ page }) => {
+  const email = newEmail();
+  await makeAccount(email, 'Eve');
+  const { team, token } = await invited({ email });
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/teams/members/add', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  const yes = page.getByRole('dialog').getByRole('button', { name: accept });
+  await yes.click();
+  await expect(yes).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  goOn();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('invite'))).toBeNull();
+  expect(await membersOf(team)).toContain(email);
+  // Another dialog opens, and nothing lies over it.
+  await openTeam(page, 'Eve');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('the wrong account switches to the right one, and the invite is still there', async ({ page }) => {

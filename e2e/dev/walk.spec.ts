@@ -51,7 +51,7 @@ test('an invite is shown to a member once and accepted', async ({ page }) => {
   });
   await comeLoggedIn(page, email, `/blog?invite=${token}`);
   await page.getByRole('button', { name: textOf('en', 'shared:joining.accept') }).click();
-  const joined = page.getByRole('dialog', { name: textOf('en', 'shared:joining.joined.title') });
+  const joined = page.getByRole('dialog', { name: textOf('en', 'shared:joining.joined.title'), exact: true });
   await expect(joined).toContainText(`Team ${admin}`, { timeout: 30_000 });
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -48,11 +48,17 @@ async function answer(page: Page, path: string, said: Answer): Promise<void> {
   );
 }
 
-const say = ({ locale }: At, key: string, values = {}) => textOf(locale, `shared:${key}`, values);
-const control = (at: At, key: string, values = {}): Locator =>
-  at.page.getByRole('dialog').getByRole('button', { name: say(at, key, values), exact: true });
+/** With a `count`: in the form that the language has for it. */
+function say({ locale }: At, key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const { count } = values;
+  const form = typeof count === 'number' ? `_${new Intl.PluralRules(locale).select(count)}` : '';
+  return textOf(locale, `shared:${key}${form}`, values);
+}
+const control = (at: At, key: string): Locator =>
+  at.page.getByRole('dialog').getByRole('button', { name: say(at, key), exact: true });
+/** Exactly: `You’re in` stands in `You’re invited` too. */
 const expectTitle = (at: At, key: string) =>
-  expect(at.page.getByRole('dialog', { name: say(at, key) })).toBeVisible();
+  expect(at.page.getByRole('dialog', { name: say(at, key), exact: true })).toBeVisible();
 
 let visits = 0;
 
@@ -171,7 +177,7 @@ const SELECTION: readonly State[] = [
       await answer(at.page, '/v3/update_user_data', { status: 503 });
       await comeToChoice(at);
       await at.page.keyboard.press('Enter');
-      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(say(at, 'joining.failed.text'));
+      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(say(at, 'teamChoice.failed'));
     },
   },
 ];
@@ -261,7 +267,7 @@ const MAXIMILIANE = 'Maximiliane Okafor-Lindqvist';
 async function removeHer(at: At, said?: Answer): Promise<void> {
   if (said) await answer(at.page, '/teams/members/remove', said);
   await comeToTeam(at, aTeam(at));
-  await control(at, 'team.remove', {})
+  await control(at, 'team.remove')
     .or(at.page.getByRole('button', { name: `${say(at, 'team.remove')} ${MAXIMILIANE}` }))
     .press('Enter');
   await expect(at.page.getByText(say(at, 'team.confirm.remove', { name: MAXIMILIANE }))).toBeVisible();
@@ -270,7 +276,7 @@ async function removeHer(at: At, said?: Answer): Promise<void> {
 
 const TEAM: readonly State[] = [
   shows('team-admin', 'team.pending', {}),
-  shows('team-full', 'team.seats_other', { seats: 3 }, { taken: 3, count: 3 }),
+  shows('team-full', 'team.seats', { seats: 3 }, { taken: 3, count: 3 }),
   shows('team-reviewers-only', 'team.reviewersOnly', { role: 'editor' }),
   shows('team-looks-on', 'team.noPending', { role: 'new', invites: [] }),
   {
@@ -334,7 +340,7 @@ const TEAM: readonly State[] = [
       await expect(at.page.getByText(say(at, 'team.correctFirst'))).toBeVisible();
     },
   },
-  sends('team-invited', 'team.news.invited_other', {}, { count: 2 }),
+  sends('team-invited', 'team.news.invited', {}, { count: 2 }),
   sends('team-partly-invited', 'team.chip.member', {
     body: { data: { refused: [{ email: 'bo@journey.example', error_code: 'member_exists' }] } },
   }),

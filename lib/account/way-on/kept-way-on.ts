@@ -1,7 +1,7 @@
-import { WAY_ON_KEY } from '../config/storage-names';
-import type { KeyValueStore } from '../platform/platform';
-import { readReturnTo, returnToQuery, type ReturnTo } from './return-to';
-import { invite, type Invite } from './teams/contract/team';
+import { WAY_ON_KEY } from '../../config/storage-names';
+import type { KeyValueStore } from '../../platform/platform';
+import { readReturnTo, returnToQuery, type ReturnTo } from '../return-to';
+import { invite, type Invite } from '../teams/contract/team';
 
 /** The steps between a log-in and the page it leads to, in this order. */
 const STEPS = ['invite', 'team', 'persona'] as const;
@@ -18,7 +18,7 @@ export type Start = {
 };
 
 /** The steps that are left; a reload finds them here. */
-type WayOnKeeper = {
+export type WayOnKeeper = {
   /** Null if none are left. */
   readonly read: () => Start | null;
   readonly keep: (start: Start) => void;

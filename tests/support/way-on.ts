@@ -1,0 +1,76 @@
+import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
+import type { PersonaQuestion } from '@/lib/account/contract/persona';
+import type { Destination } from '@/lib/account/return-to';
+import type { Team } from '@/lib/account/teams/contract/team';
+import { createInviteKeeper } from '@/lib/account/teams/invite-keeper';
+import type { WayOnDeps, WayOnDialog } from '@/lib/account/way-on/types';
+import { createWayOn } from '@/lib/account/way-on/way-on';
+import { HttpError } from '@/lib/http/http-error';
+import { anInvite } from './account-builders';
+import { aLog } from './fake-log';
+import { createMemoryPlatform } from './memory-platform';
+
+export const QUESTION: PersonaQuestion = {
+  id: 'q',
+  title: 'Which?',
+  type: 'single',
+  options: [{ id: 'a', label: 'A' }],
+};
+export const STUDIO = { to: 'app', request: { app: 'studio', flow: 'login' } };
+export const aTeam = (id: string): Team => ({
+  id,
+  team_name: id,
+  role: 'editor',
+  current: false,
+  seats: null,
+  members: [],
+  invites: [],
+});
+export const refusal = (error_code: string, status = 409) =>
+  new HttpError('status', 'core', '/teams/members/add', status, { body: { error_code } });
+
+export function aWayOn({
+  token = 'token-1',
+  ...change
+}: Partial<WayOnDeps['teams'] & WayOnDeps['persona'] & WayOnDeps['core']> & {
+  readonly token?: string | null;
+} = {}) {
+  const platform = createMemoryPlatform();
+  if (token !== null) platform.session.set('invite', token);
+  const shown: (WayOnDialog | null)[] = [];
+  const went: Destination[] = [];
+  const calls: unknown[] = [];
+  const answered: PersonaAnswers[] = [];
+  const make = () =>
+    createWayOn({
+      teams: {
+        invite: change.invite ?? (async () => ({ data: anInvite(), error_code: null, message: '' })),
+        join:
+          change.join ??
+          (async (request) => {
+            calls.push(request);
+          }),
+        teams: change.teams ?? (async () => [aTeam('t-1')]),
+      },
+      persona: {
+        form: change.form ?? (async () => [QUESTION]),
+        answers: change.answers ?? (async () => ({})),
+        save: change.save ?? (async (answers) => void calls.push(answers)),
+      },
+      core: { updateUserData: change.updateUserData ?? (async (fields) => void calls.push(fields)) },
+      invites: createInviteKeeper(platform.session),
+      platform,
+      deviceId: () => 'device-1',
+      language: () => 'en',
+      show: (dialog) => void shown.push(dialog),
+      goTo: (destination) => went.push(destination) > 0,
+      onAnswers: (answers) => void answered.push(answers),
+      log: aLog().log,
+    });
+  return { platform, shown, went, calls, answered, make, wayOn: make() };
+}
+
+export const stateOf = (shown: readonly (WayOnDialog | null)[]) => {
+  const last = shown.at(-1);
+  return last?.modal === 'teamJoinedModal' ? last.payload.state : (last?.modal ?? null);
+};

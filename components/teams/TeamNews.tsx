@@ -21,6 +21,10 @@ export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy
     if (hasUndo) line.current?.querySelector('button')?.focus();
     else if (isLost) line.current?.focus();
   }, [hasUndo, news, busy]);
+  // What was pressed may stand far below, and the answer to it is up here.
+  useEffect(() => {
+    if (news !== null || problem !== null) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [news, problem]);
 
   return (
     <div

@@ -105,7 +105,7 @@ test('Escape while an invite is being accepted closes its dialog for good', asyn
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('invite'))).toBeNull();
   expect(await membersOf(team)).toContain(email);
   // Another dialog opens, and nothing lies over it.
-  await openTeam(page, 'Eve');
+  await openTeam(page, 'Account: Eve Person');
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 

@@ -28,7 +28,8 @@ let team: ReturnType<typeof aTeam> | null;
 let answers: Readonly<Record<string, FakeAnswer>>;
 
 beforeEach(() => {
-  // jsdom has none of the two.
+  // jsdom has none of the three.
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

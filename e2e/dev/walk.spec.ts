@@ -1,6 +1,17 @@
-import { codeFor, comeLoggedIn, expectGreeting, makeAccount, names, newEmail } from '../support/account';
+import {
+  codeFor,
+  comeLoggedIn,
+  expectGreeting,
+  form,
+  leaveQuestions,
+  logInByCode,
+  makeAccount,
+  names,
+  newEmail,
+  questions,
+} from '../support/account';
 import { expect, test, textOf } from '../support/journey';
-import { makeTeam } from '../support/teams';
+import { makeTeam, membersOf } from '../support/teams';
 
 /**
  * What only the development server shows: React runs every effect twice, and prints warnings. Pages are compiled at their first request, so
@@ -56,4 +67,50 @@ test('an invite is shown to a member once and accepted', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/blog');
+});
+
+test.describe('on a page of the log-in', () => {
+  test.use({ answeredHost: 'www.google.com' });
+
+  test('an invite by consent brings somebody new, who leaves the questions half-way and comes back to them', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    page.setDefaultTimeout(30_000);
+    const [admin, email] = [newEmail(), newEmail()];
+    await makeAccount(admin, 'Ada');
+    const team = `Team ${admin}`;
+    const [token = ''] = await makeTeam({
+      team_name: team,
+      members: [{ email: admin }],
+      invites: [{ email, method: 'consent' }],
+    });
+    // The development server asks Google for the captcha; without a network `load` waits for it, and the form goes on without.
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: '' }));
+    await page.goto(`/signup?invite=${token}`);
+    await expect(form(page)).toContainText(`Ada Person invites you to join ${team}.`, { timeout: 30_000 });
+    await expect(page).toHaveURL('/signup');
+    await logInByCode(form(page), email);
+    const step = (key: string) =>
+      page.getByRole('dialog', { name: textOf('en', `shared:${key}`), exact: true });
+    await step('joining.asked.title')
+      .getByRole('button', { name: textOf('en', 'shared:joining.accept') })
+      .click();
+    await step('joining.joined.title')
+      .getByRole('button', { name: textOf('en', 'shared:joining.goOn') })
+      .click();
+    const second = questions(page).getByText(
+      textOf('en', 'shared:persona.progress', { number: 2, count: 6 }),
+    );
+    await questions(page).getByRole('radio', { name: 'I teach' }).check();
+    await questions(page)
+      .getByRole('button', { name: textOf('en', 'shared:persona.next') })
+      .click();
+    await expect(second).toBeVisible();
+    await page.reload();
+    await expect(second).toBeVisible({ timeout: 30_000 });
+    expect(await membersOf(team)).toEqual([admin, email]);
+    await leaveQuestions(page);
+    await expectGreeting(page, 'studio', `Welcome, ${email}`);
+  });
 });

@@ -41,7 +41,7 @@ const config: KnipConfig = ({ production }) => ({
   // Read as files out of their packages, never imported.
   ignoreDependencies: ['@fontsource-variable/onest', '@fontsource/onest', 'autocannon', 'sitemap', 'vnu-jar'],
   // e2e/seo/nu-checker.spec.ts says so where there is none.
-  ignoreBinaries: ['java'],
+  ignoreBinaries: ['java', 'openssl'],
 });
 
 export default config;

@@ -44,9 +44,6 @@ const survey = process.env.E2E_PART === 'survey';
 /** What these publish would stand in the lists and sitemaps that other journeys read: they come after them. */
 const PUBLISHING = /e2e\/publishing\//;
 
-/** Journeys that show a fault which is not mended yet (`npm run test:open`). */
-const open = process.env.E2E_PART === 'open';
-
 /** The site and a sandbox of its own, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
   return {
@@ -94,7 +91,7 @@ export default defineConfig({
   webServer: [
     server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
     // The same build with ordinary hydration: what a visitor can do must not depend on when React comes.
-    ...(faults || dev || survey || open
+    ...(faults || dev || survey
       ? []
       : [
           server({
@@ -106,27 +103,25 @@ export default defineConfig({
           }),
         ]),
   ],
-  projects: open
-    ? [{ name: 'open', testMatch: /e2e\/open\// }]
-    : faults
-      ? [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }]
-      : dev
-        ? [{ name: 'dev', testMatch: /e2e\/dev\// }]
-        : survey
-          ? [
-              { name: 'survey', grep: /@survey/, testIgnore: PUBLISHING },
-              { name: 'publishing', grep: /@survey/, testMatch: PUBLISHING, dependencies: ['survey'] },
-            ]
-          : [
-              { name: 'journeys', testIgnore: [/e2e\/(faults|dev|engines|open)\//, PUBLISHING] },
-              { name: 'publishing', testMatch: PUBLISHING, dependencies: ['journeys'] },
-              // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
-              {
-                name: 'hydrate-load',
-                testMatch: /(reading|analytics\/(counting|leaving)|blog\/.*)\.spec\.ts/,
-                testIgnore: /blog\/(accessibility|crawl|untranslated)\.spec\.ts/,
-                dependencies: ['journeys'],
-                use: { baseURL: `http://127.0.0.1:${port + 1}` },
-              },
-            ],
+  projects: faults
+    ? [{ name: 'faults', testMatch: /faults\//, fullyParallel: false }]
+    : dev
+      ? [{ name: 'dev', testMatch: /e2e\/dev\// }]
+      : survey
+        ? [
+            { name: 'survey', grep: /@survey/, testIgnore: PUBLISHING },
+            { name: 'publishing', grep: /@survey/, testMatch: PUBLISHING, dependencies: ['survey'] },
+          ]
+        : [
+            { name: 'journeys', testIgnore: [/e2e\/(faults|dev|engines)\//, PUBLISHING] },
+            { name: 'publishing', testMatch: PUBLISHING, dependencies: ['journeys'] },
+            // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
+            {
+              name: 'hydrate-load',
+              testMatch: /(reading|analytics\/(counting|leaving)|blog\/.*)\.spec\.ts/,
+              testIgnore: /blog\/(accessibility|crawl|untranslated)\.spec\.ts/,
+              dependencies: ['journeys'],
+              use: { baseURL: `http://127.0.0.1:${port + 1}` },
+            },
+          ],
 });

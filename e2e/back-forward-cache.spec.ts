@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilTaken } from './support/analytics';
+import { COLLECTOR, untilTaken } from './support/analytics';
 import { allow, NEVER_ASKED } from './support/consent';
 import { expect, expectAwake, test as journey, textOf } from './support/journey';
 import { pageKinds } from './seo/support/site';
@@ -15,13 +15,16 @@ const test = journey.extend({
 test.use({ storageState: NEVER_ASKED });
 
 /** Leaves the page by one of its links and comes back; whether the page was restored or loaded again. */
-async function leaveAndComeBack(page: Page): Promise<{ readonly restored: boolean; readonly why: unknown }> {
+async function leaveAndComeBack(
+  page: Page,
+  quiet: 'networkidle' | 'load' = 'networkidle',
+): Promise<{ readonly restored: boolean; readonly why: unknown }> {
   await page.evaluate(() => Object.assign(window, { mark: 'left' }));
   const left = new URL(page.url()).pathname;
   const footer = page.getByRole('contentinfo').getByRole('link', { name: textOf('en', 'footer.trending') });
   // A picture that is still loading keeps a page out of the cache.
   await footer.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState(quiet);
   await footer.click();
   await page.waitForURL('**/blog/trending');
   await page.waitForLoadState('load');
@@ -44,6 +47,22 @@ for (const path of [...pageKinds('en'), '/blog/search?q=cut'].filter((one) => on
     expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
   });
 }
+
+test('a page is restored whose events are still on their way', async ({ page, context, baseURL }) => {
+  await allow(context, baseURL);
+  let letIn: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(COLLECTOR, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(COLLECTOR);
+  await page.goto('/blog/cut-on-action');
+  await untilTaken(page);
+  await sent;
+  expect(await leaveAndComeBack(page, 'load')).toEqual({ restored: true, why: null });
+  letIn();
+});
 
 test('a page that React has woken is restored too', async ({ page }) => {
   await page.goto('/blog/cut-on-action');

@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE } from '../../lib/config/storage-names';
-import { countOf, POST, say, visitorOf } from '../support/analytics';
+import { countOf, POST, say, untilTaken, visitorOf } from '../support/analytics';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test, textOf } from '../support/journey';
 
@@ -52,4 +52,39 @@ test.describe('without consent', () => {
     for (const name of [...stored, ...cookies])
       await expect(page.getByRole('row', { name: new RegExp(`^${name} `) })).toHaveCount(1);
   });
+});
+
+test('who withdraws consent is told of no more, in no tab, and nothing stays stored', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await allow(context, baseURL);
+  await page.goto(POST);
+  const visitor = await visitorOf(page);
+  const other = await context.newPage();
+  await other.goto(POST);
+  await untilTaken(other);
+  await expect.poll(() => countOf(visitor, 'App Load')).toBe(2);
+  await page.bringToFront();
+  // Long enough to be told as reading time when the page is left.
+  await page.waitForFunction(() => performance.now() > 1_500);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: textOf('en', 'consent.settings') })
+    .click();
+  const sent: string[] = [];
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: textOf('en', 'consentSettings.reject') }).click();
+  context.on('request', (request) => {
+    if (/analytics|api\/visitor/.test(request.url())) sent.push(request.url());
+  });
+  await reloaded;
+  await other.waitForFunction(() => localStorage.length === 0);
+  await say(other, 'withdrawn');
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await other.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });

@@ -1,12 +1,14 @@
 import type { Clock, Scheduler } from '../platform/platform';
 import { EXIT_MAX_BYTES, RETRY_FIRST_MS, RETRY_MAX_MS } from '../config/analytics';
-import { bytesOf, type EventStore, type StoredEvent } from './event-store';
+import { bytesOf, eventKey, type EventStore, type StoredEvent } from './event-store';
+
+export type AcceptedEvent = { readonly id: string; readonly body: string };
 
 export type Answer = { readonly status: number; readonly retryAfterMs: number | null };
 
 export type DeliveryDeps = {
   readonly store: EventStore;
-  /** Where a page that goes leaves events at once: a change of the database that is under way keeps it out of the back/forward cache. */
+  /** Where a page that goes leaves what is not on the disk yet: a database gives up what is under way then. */
   readonly left: LeftEvents;
   /** Sends one event. Errors: rejects when no answer comes (network, aborted). */
   readonly send: (
@@ -19,16 +21,16 @@ export type DeliveryDeps = {
   readonly scheduler: Scheduler;
 };
 
-/** Events that a page has left behind. Errors: never throws. */
+/** Events that pages have left behind. Errors: never throws; what the browser refuses to keep is not kept. */
 export type LeftEvents = {
-  readonly add: (events: readonly StoredEvent[]) => void;
-  /** All of them; they are gone afterwards. */
-  readonly take: () => readonly StoredEvent[];
+  readonly add: (body: string, key: string) => void;
+  readonly all: () => readonly StoredEvent[];
+  readonly remove: (key: string) => void;
 };
 
 export type Delivery = {
-  /** Resolves when the events are safe; they are sent afterwards. */
-  readonly accept: (events: readonly StoredEvent[]) => Promise<void>;
+  /** From here on the event arrives. Those of one moment are stored together, then sent. */
+  readonly accept: (event: AcceptedEvent) => void;
   /** Sends what waits, of this page and of earlier ones. Resolves when nothing waits or sending has to pause. */
   readonly flush: () => Promise<void>;
   /**
@@ -50,44 +52,42 @@ export type Delivery = {
 export function createDelivery({ store, left, send, alone, clock, scheduler }: DeliveryDeps): Delivery {
   /** Events of this page that nobody has confirmed. */
   const unconfirmed = new Map<string, string>();
-  let running: Promise<void> | null = null;
+  let lastOrder = 0;
   let aborting = new AbortController();
   let failures = 0;
   let pausedUntilMs = 0;
-  let isAskedAgain = false;
+  let lastTurn = Promise.resolve();
+  /** One that has not begun. */
+  let nextTurn: Promise<void> | null = null;
+  let saving: Promise<void> | null = null;
   let isAway = false;
-  /** Confirmed after the page had left; removed when it is back. */
-  const confirmedAway = new Set<string>();
   /** Sent since the page has left. */
   const outliving = new Set<string>();
   let outlivingBytes = 0;
 
-  async function confirm(id: string): Promise<void> {
-    unconfirmed.delete(id);
-    if (isAway) {
-      confirmedAway.add(id);
-      return;
-    }
-    await store.remove(new Set([id]));
+  function confirm(key: string): void {
+    unconfirmed.delete(key);
+    store.remove(key);
+    left.remove(key);
   }
 
   /** By a request that outlives the page, once each, as far as a browser takes them. A page that goes is told so more than once. */
-  function sendOutliving({ id, body }: StoredEvent): void {
+  function sendOutliving(body: string, key: string): void {
     const bytes = bytesOf(body);
-    if (outliving.has(id) || outlivingBytes + bytes > EXIT_MAX_BYTES) return;
-    outliving.add(id);
+    if (outliving.has(key) || outlivingBytes + bytes > EXIT_MAX_BYTES) return;
+    outliving.add(key);
     outlivingBytes += bytes;
     send(body, { outlivesPage: true }).then(
-      ({ status }) => (mayBeTakenLater(status) ? undefined : confirm(id)),
+      ({ status }) => (mayBeTakenLater(status) ? undefined : confirm(key)),
       () => undefined,
     );
   }
 
   /** The wait before the next attempt where the event may be taken later; null when it is done with. */
-  async function attempt({ id, body }: StoredEvent, signal: AbortSignal): Promise<number | null> {
+  async function attempt({ key, body }: StoredEvent, signal: AbortSignal): Promise<number | null> {
     const answer = await send(body, { outlivesPage: false, signal }).catch(() => null);
     if (answer !== null && !mayBeTakenLater(answer.status)) {
-      await confirm(id);
+      confirm(key);
       return null;
     }
     return Math.max(answer?.retryAfterMs ?? 0, Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures));
@@ -95,48 +95,52 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
 
   async function run(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const event = await store.oldest();
-      if (!event || signal.aborted) return;
-      const waitMs = await attempt(event, signal);
-      if (signal.aborted) return;
-      if (waitMs !== null) {
-        failures += 1;
-        pausedUntilMs = clock.nowMs() + waitMs;
-        scheduler.after(waitMs, () => void flush());
-        return;
+      const found = left.all();
+      store.add(found);
+      const oldest = await store.sync();
+      found.forEach(({ key }) => store.unsaved.has(key) || left.remove(key));
+      if (oldest.length === 0) return;
+      for (const event of oldest) {
+        if (signal.aborted) return;
+        const waitMs = await attempt(event, signal);
+        if (signal.aborted) return;
+        if (waitMs !== null) {
+          failures += 1;
+          pausedUntilMs = clock.nowMs() + waitMs;
+          scheduler.after(waitMs, () => void flush());
+          await store.sync();
+          return;
+        }
+        failures = 0;
       }
-      failures = 0;
     }
   }
 
+  /** One turn after the other; those who ask before it has begun share it. */
   function flush(): Promise<void> {
-    if (isAway || clock.nowMs() < pausedUntilMs) return Promise.resolve();
-    if (running !== null) {
-      isAskedAgain = true;
-      return running;
-    }
-    const { signal } = aborting;
-    running = alone(() => Promise.race([run(signal), untilAborted(signal)]), signal)
-      .catch(() => undefined)
-      .finally(() => {
-        running = null;
-        if (!isAskedAgain) return;
-        isAskedAgain = false;
-        void flush();
-      });
-    return running;
+    nextTurn ??= lastTurn = lastTurn.then(() => {
+      nextTurn = null;
+      if (isAway || clock.nowMs() < pausedUntilMs) return;
+      const { signal } = aborting;
+      return alone(() => Promise.race([run(signal), untilAborted(signal)]), signal).catch(() => undefined);
+    });
+    return nextTurn;
   }
 
   return {
-    async accept(events) {
-      events.forEach(({ id, body }) => unconfirmed.set(id, body));
-      if (isAway) {
-        left.add(events);
-        events.forEach(sendOutliving);
-        return;
-      }
-      await store.add(events);
-      void flush();
+    accept({ id, body }) {
+      // Behind every event of this page, also within one millisecond.
+      lastOrder = Math.max(lastOrder + 1, clock.nowMs() * 1_000);
+      const key = eventKey(lastOrder, body, id);
+      unconfirmed.set(key, body);
+      store.add([{ key, body }]);
+      // At once, before anything is sent: a page that goes may be killed at any moment.
+      if (isAway) left.add(body, key);
+      saving ??= Promise.resolve().then(() => {
+        saving = null;
+        if (isAway) unconfirmed.forEach(sendOutliving);
+        else return store.sync().then(flush);
+      });
     },
     flush,
     leave(tellTheRest) {
@@ -145,23 +149,21 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
       // Also lets go of the lock, with which no page gets into the back/forward cache.
       aborting.abort();
       aborting = new AbortController();
-      unconfirmed.forEach((body, id) => sendOutliving({ id, body }));
+      store.unsaved.forEach(left.add);
+      unconfirmed.forEach(sendOutliving);
     },
     comeBack() {
       isAway = false;
       outliving.clear();
       outlivingBytes = 0;
-      const confirmed = new Set(confirmedAway);
-      confirmedAway.clear();
-      const events = left.take().filter(({ id }) => !confirmed.has(id));
-      void Promise.all([store.remove(confirmed), store.add(events)]).then(flush);
+      void flush();
     },
   };
 }
 
 /** A step of the database that is under way must not hold a turn: a page that goes with one is thrown out of the back/forward cache. */
 function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+  return new Promise((resolve) => (signal.onabort = () => resolve()));
 }
 
 /** Timeouts, limits and failures of the server pass; any other refusal is final. */

@@ -1,14 +1,11 @@
 import { EVENT_DATABASE as NAME } from '../config/storage-names';
 
 /**
- * Runs `act` in one transaction. Resolves, with the result of the request it gives back, when a change is on the disk.
+ * Runs `act` in one transaction. Resolves, with what the function it gives back reads then, when all of it is on the disk.
  *
- * Errors: rejects where the database cannot be had, is full, or has been taken away.
+ * Errors: rejects where the database cannot be had, is full, or has been taken away; nothing has changed then.
  */
-export type EventDatabase = <Result>(
-  mode: 'readonly' | 'readwrite',
-  act: (records: IDBObjectStore) => IDBRequest<Result> | void,
-) => Promise<Result | undefined>;
+export type EventDatabase = <Result>(act: (records: IDBObjectStore) => () => Result) => Promise<Result>;
 
 /**
  * The browser's database of events. Its changes are on the disk when they are done (`durability: 'strict'`): an event that was accepted
@@ -26,17 +23,17 @@ export function eventDatabase(): EventDatabase {
         request.result.onclose = () => (opening = null);
         resolve(request.result);
       };
-      request.onerror = () => reject(request.error ?? new Error(NAME));
+      request.onerror = reject;
     });
     opening.catch(() => (opening = null));
     return opening;
   };
-  return async (mode, act) => {
-    const transaction = (await open()).transaction(NAME, mode, { durability: 'strict' });
-    const request = act(transaction.objectStore(NAME));
+  return async (act) => {
+    const transaction = (await open()).transaction(NAME, 'readwrite', { durability: 'strict' });
+    const read = act(transaction.objectStore(NAME));
     return new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request?.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error(NAME));
+      transaction.oncomplete = () => resolve(read());
+      transaction.onabort = reject;
     });
   };
 }

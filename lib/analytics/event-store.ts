@@ -1,90 +1,87 @@
 import { STORED_EVENTS_MAX, STORED_EVENTS_MAX_BYTES } from '../config/analytics';
-import type { Clock } from '../platform/platform';
 import type { EventDatabase } from './event-database.client';
 
-/** An event on its way to the collector. */
-export type StoredEvent = { readonly id: string; readonly body: string };
+/** An event on its way to the collector. Its key (`eventKey`) goes with it everywhere, so that storing it twice changes nothing. */
+export type StoredEvent = { readonly key: string; readonly body: string };
 
-/** What is to be sent, oldest first, shared by all tabs. */
+/** What is to be sent, shared by all tabs. */
 export type EventStore = {
-  /** Resolves when the events are safe: they outlive the page and the browser. */
-  readonly add: (events: readonly StoredEvent[]) => Promise<void>;
-  readonly oldest: () => Promise<StoredEvent | null>;
-  readonly remove: (ids: ReadonlySet<string>) => Promise<void>;
+  /** Takes events; the next `sync` stores them. */
+  readonly add: (events: readonly StoredEvent[]) => void;
+  /** Gives an event up; the next `sync` deletes it. */
+  readonly remove: (key: string) => void;
+  /** Resolves, with the oldest events, when what was added and removed is on the disk: it outlives the page and the browser. */
+  readonly sync: () => Promise<readonly StoredEvent[]>;
+  /** Bodies of the events that are not known to be on the disk, by key. */
+  readonly unsaved: ReadonlyMap<string, string>;
 };
 
-/** Of a stored event: its place in the order, the bytes of its body, its id. What the limits need is read without any body. */
-type EventKey = [order: number, bytes: number, id: string];
+/** How many events are read at once. They are sent one after the other, and deleted together. */
+const BATCH = 10;
 
 /**
- * A store in the browser's database, one record an event, so that a change costs no more with a thousand events than with one.
+ * A store in the browser's database, one record an event, so that a change costs no more with a thousand events than with one. What
+ * there is to change and the next events to send are one transaction: no other tab comes in between.
  * Beyond the limits the oldest events go.
  *
  * Errors: never rejects; where the database cannot be had or is full, the events stay in the page's memory.
  */
-export function createEventStore(database: EventDatabase, clock: Clock): EventStore {
-  let onPage: readonly StoredEvent[] = [];
-  let lastOrder = 0;
-
-  // why: nothing else writes to this database.
-  const storedKeys = () => database('readonly', (records) => records.getAllKeys()) as Promise<EventKey[]>;
-
-  /** Later than every event of this page, also within one millisecond. */
-  const nextOrder = () => (lastOrder = Math.max(lastOrder + 0.001, clock.nowMs()));
-
-  /** What it cannot remove is sent once more by a later page; the event's id removes what comes twice. */
-  const drop = (choose: (stored: EventKey[]) => EventKey[]) =>
-    storedKeys()
-      .then((stored) =>
-        database('readwrite', (records) => choose(stored).forEach((key) => records.delete(key))),
-      )
-      .catch(() => undefined);
+export function createEventStore(database: EventDatabase): EventStore {
+  const unsaved = new Map<string, string>();
+  const removed = new Set<string>();
+  /** Keys of unsaved events that no transaction has been given. */
+  let added: string[] = [];
 
   return {
-    async add(events) {
-      try {
-        await database('readwrite', (records) =>
-          events.forEach(({ id, body }) => records.put(body, [nextOrder(), bytesOf(body), id])),
-        );
-      } catch {
-        onPage = withinLimits([...onPage, ...events]);
-        return;
+    unsaved,
+    add(events) {
+      for (const { key, body } of events) {
+        if (!unsaved.has(key)) added.push(key);
+        unsaved.set(key, body);
       }
-      await drop((stored) => stored.slice(0, firstWithinLimits(stored.map(([, bytes]) => bytes))));
     },
-    async oldest() {
+    remove(key) {
+      unsaved.delete(key);
+      removed.add(key);
+    },
+    async sync() {
+      const adding = added;
+      const removing = [...removed];
+      added = [];
       try {
-        const [key] = await storedKeys();
-        const body = key && (await database('readonly', (records) => records.get(key)));
-        if (key && typeof body === 'string') return { id: key[2], body };
+        const oldest = await database((records) => {
+          adding.forEach((key) => unsaved.has(key) && records.put(unsaved.get(key), key));
+          removing.forEach((key) => records.delete(key));
+          // why: nothing else writes to this database.
+          const keys = records.getAllKeys() as IDBRequest<string[]>;
+          keys.onsuccess = () => beyondLimits(keys.result).forEach((key) => records.delete(key));
+          const bodies = records.getAll(null, BATCH) as IDBRequest<string[]>;
+          return () => bodies.result.map((body, at) => ({ key: keys.result[at] ?? '', body }));
+        });
+        adding.forEach((key) => unsaved.delete(key));
+        removing.forEach((key) => removed.delete(key));
+        return oldest;
       } catch {
-        // The page's memory is all there is.
+        added = [...adding, ...added];
+        beyondLimits([...unsaved.keys()].sort()).forEach((key) => unsaved.delete(key));
+        return [...unsaved].sort().map(([key, body]) => ({ key, body }));
       }
-      return onPage[0] ?? null;
-    },
-    async remove(ids) {
-      onPage = onPage.filter(({ id }) => !ids.has(id));
-      await drop((stored) => stored.filter(([, , id]) => ids.has(id)));
     },
   };
 }
 
-/** The newest events that fit. */
-export function withinLimits(events: readonly StoredEvent[]): readonly StoredEvent[] {
-  return events.slice(firstWithinLimits(events.map(({ body }) => bytesOf(body))));
+/** Its place in the order, the bytes of its body, its id. What the limits need is read without any body. */
+export function eventKey(order: number, body: string, id: string): string {
+  return [order, bytesOf(body), id].join(':');
 }
 
-/** Where the newest that fit begin, of sizes in bytes, oldest first. */
-function firstWithinLimits(sizes: readonly number[]): number {
+/** Those of these keys, oldest first, that the newer events leave no room for. */
+function beyondLimits(keys: readonly string[]): readonly string[] {
   let bytes = 0;
-  let first = sizes.length;
-  const oldestAllowed = Math.max(0, first - STORED_EVENTS_MAX);
-  while (first > oldestAllowed) {
-    bytes += sizes[first - 1] ?? 0;
-    if (bytes > STORED_EVENTS_MAX_BYTES) break;
-    first -= 1;
-  }
-  return first;
+  return [...keys].reverse().filter((key, newer) => {
+    bytes += Number(key.split(':')[1]);
+    return newer >= STORED_EVENTS_MAX || bytes > STORED_EVENTS_MAX_BYTES;
+  });
 }
 
 /** In UTF-8, where a unit of a string takes three bytes at most. */

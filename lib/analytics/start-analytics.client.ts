@@ -1,18 +1,17 @@
 import type { PublicEnv } from '../config/public-env';
 import { IDLE_TASK_LIMIT_MS, IDLE_TASK_MIN_MS } from '../config/analytics';
 import { RELEASE } from '../config/constants';
-import { DEVICE_ID_KEY, LEFT_EVENTS_KEY, RECORDED_EVENTS_KEY } from '../config/storage-names';
+import { DEVICE_ID_KEY, LEFT_EVENTS_KEY, RECORDED_EVENTS_PREFIX } from '../config/storage-names';
 import { CONSENT_EVENT, type Consent } from '../consent/consent';
 import { pageConsent } from '../consent/page-consent.client';
 import { logger } from '../monitoring/logger';
-import type { KeyValueStore } from '../platform/platform';
 import { systemClock, systemScheduler } from '../platform/time';
 import { randomId } from '../platform/random-id';
 import { createSafeValues } from '../platform/safe-storage';
 import { createAnalytics } from './analytics';
-import { createDelivery } from './delivery';
+import { createDelivery, type LeftEvents } from './delivery';
 import { eventDatabase, forgetEvents } from './event-database.client';
-import { createEventStore, withinLimits, type StoredEvent } from './event-store';
+import { createEventStore } from './event-store';
 import { createIdleQueue } from './idle-queue';
 import { noteVisitor } from './note-visitor.client';
 import { observePage } from './observe-page.client';
@@ -31,28 +30,28 @@ export async function startAnalytics(): Promise<void> {
   const consent = pageConsent();
   if (consent === null) return;
   const { env, locale } = pageData();
+  // The choice of now: the cookie is too slow to be read for every event.
+  let allowed: Consent | null = consent;
+  const lookAgain = () => (allowed = pageConsent());
   // Without consent to analysis nothing outlives the page.
-  const local = createSafeValues(() => (consent.analytics ? localStorage : null));
+  const local = createSafeValues(() => (allowed?.analytics ? localStorage : null));
   const visits = createVisitKeeper({ local, clock: systemClock, newId: randomId });
 
   // Of pages that were gone before analytics had loaded (lib/starter/features/analytics.client.ts).
-  const left = leftIn<LeftEntry>(local, LEFT_EVENTS_KEY);
   let unknownLanding: LandingEntry | undefined;
-  for (const landing of [...left.read(), landingEntry()])
+  for (const landing of [...leftIn(local), landingEntry()])
     if (landing.type === 'landing')
       await noteVisitor(landing, visits, consent, env.tools?.geolocation ?? null).catch(
         () => (unknownLanding = landing),
       );
 
-  // That a page recorded when it was already going.
-  const recorded = leftIn<StoredEvent>(local, RECORDED_EVENTS_KEY);
+  // What is no longer allowed is given up, as what the collector refuses for good.
+  const send = eventSender(env.analytics);
   const delivery = createDelivery({
-    store: createEventStore(eventDatabase(), systemClock),
-    left: {
-      add: (events) => recorded.write(withinLimits([...recorded.read(), ...events])),
-      take: recorded.take,
-    },
-    send: eventSender(env.analytics),
+    store: createEventStore(eventDatabase()),
+    left: recordedIn(local),
+    send: (...event) =>
+      allowed?.analytics ? send(...event) : Promise.resolve({ status: 403, retryAfterMs: null }),
     alone,
     clock: systemClock,
     scheduler: systemScheduler,
@@ -68,7 +67,7 @@ export async function startAnalytics(): Promise<void> {
   const collector = consent.analytics ? [collectorTool(delivery)] : [];
 
   const analytics = createAnalytics({
-    tools: [...collector, ...tools].map((tool) => startTool(tool, logger)),
+    tools: [...collector, ...tools].map((tool) => startTool(tool, logger, () => allowed)),
     visits,
     queue,
     clock: systemClock,
@@ -77,24 +76,35 @@ export async function startAnalytics(): Promise<void> {
     newId: randomId,
     flush: delivery.flush,
   });
-  left.take().forEach((entry) => entry.type !== 'landing' && analytics.push(entry));
+  leftIn(local).forEach((entry) => entry.type !== 'landing' && analytics.push(entry));
+  local.remove(LEFT_EVENTS_KEY);
   // The next page asks again.
-  if (unknownLanding) left.write([unknownLanding]);
+  if (unknownLanding) local.set(LEFT_EVENTS_KEY, JSON.stringify([unknownLanding]));
   if (consent.analytics) delivery.comeBack();
   takePageEvents(analytics);
   const tellOfReading = observePage();
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
-    else delivery.comeBack();
+    else comeBack();
   });
   addEventListener('pagehide', leave);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) delivery.comeBack();
+    if (persisted) comeBack();
   });
   addEventListener('online', () => void delivery.flush());
-  document.addEventListener(CONSENT_EVENT, () => void chosenAnew());
+  // Another tab deletes what is stored when consent is withdrawn there.
+  addEventListener('storage', lookAgain);
+  document.addEventListener(CONSENT_EVENT, () => {
+    lookAgain();
+    void chosenAnew();
+  });
   observeVitals(track);
+
+  function comeBack(): void {
+    lookAgain();
+    delivery.comeBack();
+  }
 
   function leave(): void {
     delivery.leave(() => {
@@ -131,7 +141,7 @@ async function loadTools(
   }
 }
 
-type Values = Pick<KeyValueStore, 'get' | 'set' | 'remove'>;
+type Values = ReturnType<typeof createSafeValues>;
 
 type PageData = { readonly env: Pick<PublicEnv, 'analytics' | 'tools'>; readonly locale: string };
 
@@ -159,25 +169,26 @@ function deviceId(local: Values): string {
   return id;
 }
 
-/** A list that pages leave to each other. */
-function leftIn<Item>(local: Values, key: string) {
-  const read = (): readonly Item[] => {
-    try {
-      const list: unknown = JSON.parse(local.get(key) ?? '[]');
-      // why: written by this site's own pages.
-      return Array.isArray(list) ? (list as Item[]) : [];
-    } catch {
-      return [];
-    }
-  };
+/** What pages have left to each other; nothing where it is damaged. */
+function leftIn({ ask }: Values): readonly LeftEntry[] {
+  // why: written by this site's own pages.
+  return ask((storage) => JSON.parse(storage.getItem(LEFT_EVENTS_KEY) ?? '[]') as readonly LeftEntry[], []);
+}
+
+/** Events under a key each: several tabs leave and take some at the same time. */
+function recordedIn({ ask }: Values): LeftEvents {
   return {
-    read,
-    write: (items: readonly Item[]) => local.set(key, JSON.stringify(items)),
-    take() {
-      const items = read();
-      local.remove(key);
-      return items;
-    },
+    add: (body, key) => ask((storage) => storage.setItem(RECORDED_EVENTS_PREFIX + key, body), undefined),
+    all: () =>
+      ask(
+        (storage) =>
+          Object.keys(storage).flatMap((name) => {
+            const body = name.startsWith(RECORDED_EVENTS_PREFIX) && storage.getItem(name);
+            return body ? [{ key: name.slice(RECORDED_EVENTS_PREFIX.length), body }] : [];
+          }),
+        [],
+      ),
+    remove: (key) => ask((storage) => storage.removeItem(RECORDED_EVENTS_PREFIX + key), undefined),
   };
 }
 

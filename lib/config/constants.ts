@@ -60,7 +60,7 @@ export const INDEX_WAIT_MS = 3_000;
 export const RELATED_WAIT_MS = 1_500;
 
 /** An editor's preview of a draft ends after this long, even in a window that stays open. */
-export const PREVIEW_MS = 60 * 60_000;
+export const PREVIEW_MS = 3_600_000;
 
 /** Longest search query; the rest is cut off. */
 export const QUERY_MAX_CHARACTERS = 100;
@@ -81,10 +81,10 @@ export type ResendWaits = readonly [afterFirst: number, afterSecond: number, aft
 
 /** Wait after a 429 without `Retry-After`, and the longest wait that one may request. */
 export const REFUSAL_WAIT_MS = 60_000;
-export const REFUSAL_MAX_WAIT_MS = 24 * 60 * 60_000;
+export const REFUSAL_MAX_WAIT_MS = 86_400_000;
 
 /** After a reload, a code older than this is not waited for; the lifetime of codes is not shown. */
-export const CODE_WAIT_LIMIT_MS = 30 * 60_000;
+export const CODE_WAIT_LIMIT_MS = 1_800_000;
 
 /** How long the redirect after a log-in waits for the user's record, which the target app loads anyway. */
 export const USER_WAIT_LIMIT_MS = 2_000;
@@ -106,7 +106,7 @@ export const INVITED_AT_ONCE = 50;
 export const TEAM_NAME_MAX_CHARACTERS = 120;
 
 /** How long a removal from a team can be undone, before the service forgets it. */
-export const UNDO_OFFER_MS = 10 * 60_000;
+export const UNDO_OFFER_MS = 600_000;
 
 /** How long a form waits for reCAPTCHA (script, answer) before it goes on without it. */
 export const CAPTCHA_LOAD_LIMIT_MS = 8_000;

@@ -71,8 +71,8 @@ export const DEVICE_ID_KEY = 'device_id';
 export const VISIT_KEY = 'visit';
 /** Events of a page that was left before analytics had loaded. */
 export const LEFT_EVENTS_KEY = 'events:left';
-/** Events that a page recorded while it was being left. */
-export const RECORDED_EVENTS_KEY = 'events:recorded';
+/** Events that were not in the database yet when their page was left: a key for each. */
+export const RECORDED_EVENTS_PREFIX = 'events:recorded:';
 /** The browser's database of events that are being sent. */
 export const EVENT_DATABASE = 'events';
 

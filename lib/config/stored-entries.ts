@@ -13,7 +13,7 @@ import {
   MORE_STORAGE_PREFIX,
   NEW_USER_KEY,
   RECENT_LINKS_STORAGE_KEY,
-  RECORDED_EVENTS_KEY,
+  RECORDED_EVENTS_PREFIX,
   SUITS_KEY,
   TOKEN_COOKIE,
   TOKEN_KEY,
@@ -80,7 +80,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     lifetime: 'stays',
   },
   {
-    name: RECORDED_EVENTS_KEY,
+    name: RECORDED_EVENTS_PREFIX,
     kind: 'local',
     category: 'analytics',
     purpose: 'events',

@@ -9,5 +9,8 @@ export function pageConsent(): Consent | null {
 
 /** Whether the visitor may have allowed anything: a check of a few bytes, for code on every page. `pageConsent` reads the choice. */
 export function mayHaveConsented(): boolean {
-  return new RegExp(`\\b${CONSENT_COOKIE}=[^;]*%22(analytics|marketing)`).test(document.cookie);
+  // In the list of categories: further on the library names those that are refused too.
+  return new RegExp(`\\b${CONSENT_COOKIE}=[^;]*categories%22%3A%5B((?!%5D).)*(analytics|marketing)`).test(
+    document.cookie,
+  );
 }

@@ -1,49 +1,66 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDelivery, type Answer, type LeftEvents } from '@/lib/analytics/delivery';
-import type { EventStore, StoredEvent } from '@/lib/analytics/event-store';
+import { createDelivery, type AcceptedEvent, type Answer, type LeftEvents } from '@/lib/analytics/delivery';
+import { eventKey, type EventStore } from '@/lib/analytics/event-store';
 import { createMemoryPlatform } from '../support/memory-platform';
 
 const OK: Answer = { status: 200, retryAfterMs: null };
-const anEvent = (id: string, body = `{"id":"${id}"}`): StoredEvent => ({ id, body });
+const anEvent = (id: string, body = `{"id":"${id}"}`): AcceptedEvent => ({ id, body });
+const idOf = (key: string) => key.split(':')[2] ?? '';
 
-function memoryStore(): EventStore & { readonly all: () => readonly string[] } {
-  let events: readonly StoredEvent[] = [];
+type Disk = Map<string, string>;
+
+/** As the real one, on a disk that several pages may share. */
+function memoryStore(disk: Disk = new Map()): EventStore & { readonly all: () => readonly string[] } {
+  const unsaved = new Map<string, string>();
+  const removed = new Set<string>();
   return {
-    all: () => events.map(({ id }) => id),
-    add: (added) => {
-      events = [...events, ...added];
-      return Promise.resolve();
+    all: () => [...disk.keys()].toSorted().map(idOf),
+    unsaved,
+    add: (events) => events.forEach(({ key, body }) => unsaved.set(key, body)),
+    remove(key) {
+      unsaved.delete(key);
+      removed.add(key);
     },
-    oldest: () => Promise.resolve(events[0] ?? null),
-    remove: (ids) => {
-      events = events.filter(({ id }) => !ids.has(id));
-      return Promise.resolve();
+    sync() {
+      unsaved.forEach((body, key) => disk.set(key, body));
+      unsaved.clear();
+      removed.forEach((key) => disk.delete(key));
+      return Promise.resolve(
+        [...disk]
+          .toSorted()
+          .slice(0, 10)
+          .map(([key, body]) => ({ key, body })),
+      );
     },
   };
 }
 
-function memoryLeft(): LeftEvents {
-  let events: readonly StoredEvent[] = [];
+function memoryLeft(events: Disk = new Map()): LeftEvents & { readonly ids: () => readonly string[] } {
   return {
-    add: (more) => void (events = [...events, ...more]),
-    take() {
-      const taken = events;
-      events = [];
-      return taken;
-    },
+    add: (body, key) => void events.set(key, body),
+    all: () => [...events].map(([key, body]) => ({ key, body })),
+    remove: (key) => void events.delete(key),
+    ids: () => [...events.keys()].map(idOf),
   };
 }
+
+/** What earlier pages have stored. */
+const diskWith = (...ids: readonly string[]): Disk =>
+  new Map(ids.map((id, index) => [eventKey(1_000 + index, id, id), `body ${id}`]));
 
 type Send = Parameters<typeof createDelivery>[0]['send'];
 
-function setUp(answers: readonly (Answer | 'no answer')[] = [], store = memoryStore()) {
+function setUp(
+  answers: readonly (Answer | 'no answer')[] = [],
+  store = memoryStore(),
+  leftOver = memoryLeft(),
+) {
   const platform = createMemoryPlatform();
   const left = [...answers];
   const send = vi.fn<Send>(() => {
     const answer = left.shift() ?? OK;
     return answer === 'no answer' ? Promise.reject(new TypeError('failed')) : Promise.resolve(answer);
   });
-  const leftOver = memoryLeft();
   const delivery = createDelivery({ ...platform, store, left: leftOver, send, alone: (task) => task() });
   return { platform, store, leftOver, send, delivery, sent: () => send.mock.calls.map(([body]) => body) };
 }
@@ -55,7 +72,7 @@ describe('delivery', () => {
       expect(store.all()).toEqual(['a']);
       return Promise.resolve(OK);
     });
-    await delivery.accept([anEvent('a')]);
+    delivery.accept(anEvent('a'));
     await platform.advance(0);
     expect(sent()).toEqual(['{"id":"a"}']);
     expect(store.all()).toEqual([]);
@@ -65,7 +82,7 @@ describe('delivery', () => {
     'forgets an event that is refused for good with %d',
     async (status) => {
       const { delivery, store, send, platform } = setUp([{ status, retryAfterMs: null }]);
-      await delivery.accept([anEvent('a')]);
+      delivery.accept(anEvent('a'));
       await platform.advance(120_000);
       expect(send).toHaveBeenCalledTimes(1);
       expect(store.all()).toEqual([]);
@@ -81,7 +98,7 @@ describe('delivery', () => {
     'no answer' as const,
   ])('sends again after %o', async (answer) => {
     const { delivery, store, send, platform } = setUp([answer]);
-    await delivery.accept([anEvent('a')]);
+    delivery.accept(anEvent('a'));
     await platform.advance(999);
     expect(send).toHaveBeenCalledTimes(1);
     expect(store.all()).toEqual(['a']);
@@ -92,7 +109,7 @@ describe('delivery', () => {
 
   it('waits twice as long after each failure, and a minute at most', async () => {
     const { delivery, send, platform } = setUp(Array.from({ length: 12 }, () => 'no answer' as const));
-    await delivery.accept([anEvent('a')]);
+    delivery.accept(anEvent('a'));
     for (const [waitMs, calls] of [
       [1_000, 2],
       [2_000, 3],
@@ -112,9 +129,9 @@ describe('delivery', () => {
 
   it('waits as long as the collector asks for, whatever happens meanwhile', async () => {
     const { delivery, send, platform } = setUp([{ status: 429, retryAfterMs: 30_000 }]);
-    await delivery.accept([anEvent('a')]);
+    delivery.accept(anEvent('a'));
     await platform.advance(0);
-    await delivery.accept([anEvent('b')]);
+    delivery.accept(anEvent('b'));
     await platform.advance(29_999);
     expect(send).toHaveBeenCalledTimes(1);
     await platform.advance(1);
@@ -122,21 +139,21 @@ describe('delivery', () => {
   });
 
   it('sends what earlier pages left behind, oldest first', async () => {
-    const store = memoryStore();
-    await store.add(Array.from({ length: 14 }, (_, index) => anEvent(String(index), `body ${index}`)));
+    const ids = Array.from({ length: 24 }, (_, index) => String(index));
+    const store = memoryStore(diskWith(...ids));
     const { delivery, sent } = setUp([], store);
     await delivery.flush();
-    expect(sent()).toEqual(Array.from({ length: 14 }, (_, index) => `body ${index}`));
+    expect(sent()).toEqual(ids.map((id) => `body ${id}`));
     expect(store.all()).toEqual([]);
   });
 
   it('sends what comes while it is sending', async () => {
     const { delivery, send, store, platform } = setUp();
     send.mockImplementationOnce(async () => {
-      await delivery.accept([anEvent('b')]);
+      delivery.accept(anEvent('b'));
       return OK;
     });
-    await delivery.accept([anEvent('a')]);
+    delivery.accept(anEvent('a'));
     await platform.advance(0);
     expect(send).toHaveBeenCalledTimes(2);
     expect(store.all()).toEqual([]);
@@ -145,7 +162,7 @@ describe('delivery', () => {
   it('at the end of the page sends what is not confirmed by requests that outlive it, once', async () => {
     const { delivery, send, store, platform } = setUp();
     send.mockImplementationOnce(() => new Promise(() => undefined));
-    await delivery.accept([anEvent('a')]);
+    delivery.accept(anEvent('a'));
     await platform.advance(0);
     delivery.leave(() => undefined);
     await platform.advance(0);
@@ -163,15 +180,16 @@ describe('delivery', () => {
 
   it('leaves what is told at the last moment beside the database, and sends it once', async () => {
     const { delivery, store, leftOver, sent, platform } = setUp([{ status: 503, retryAfterMs: null }]);
-    const add = vi.spyOn(store, 'add');
-    delivery.leave(() => void delivery.accept([anEvent('a')]));
+    const sync = vi.spyOn(store, 'sync');
+    delivery.leave(() => delivery.accept(anEvent('a')));
     await platform.advance(0);
-    expect(add).not.toHaveBeenCalled();
+    expect(sync).not.toHaveBeenCalled();
+    expect(leftOver.ids()).toEqual(['a']);
     expect(sent()).toEqual(['{"id":"a"}']);
     // Not taken: the page that comes next, or this one when it is back, sends it again.
     delivery.comeBack();
     await platform.advance(0);
-    expect(leftOver.take()).toEqual([]);
+    expect(leftOver.ids()).toEqual([]);
     expect(sent()).toEqual(['{"id":"a"}', '{"id":"a"}']);
     expect(store.all()).toEqual([]);
   });
@@ -179,11 +197,12 @@ describe('delivery', () => {
   it('sends once what is unconfirmed and what comes later, however often it is told that the page goes', async () => {
     const { delivery, send, sent, platform } = setUp();
     send.mockImplementation(() => new Promise(() => undefined));
-    await delivery.accept([anEvent('a')]);
+    delivery.accept(anEvent('a'));
     await platform.advance(0);
     delivery.leave(() => undefined);
     // The collector's own batch comes a moment after what filled it.
-    await delivery.accept([anEvent('b')]);
+    delivery.accept(anEvent('b'));
+    await platform.advance(0);
     expect(sent()).toHaveLength(3);
     delivery.leave(() => undefined);
     expect(sent()).toEqual(['{"id":"a"}', '{"id":"a"}', '{"id":"b"}']);
@@ -191,12 +210,13 @@ describe('delivery', () => {
   });
 
   it('at the end of the page stays below what a browser takes; the rest is for the next page', async () => {
-    const { delivery, send, store } = setUp();
+    const { delivery, send, store, platform } = setUp();
     send.mockImplementation((_, { outlivesPage }) =>
       outlivesPage ? Promise.resolve(OK) : new Promise(() => undefined),
     );
     const body = 'x'.repeat(10 * 1024);
-    await delivery.accept(Array.from({ length: 9 }, (_, index) => anEvent(String(index), body)));
+    for (const id of 'abcdefghi') delivery.accept(anEvent(id, body));
+    await platform.advance(0);
     delivery.leave(() => undefined);
     expect(send.mock.calls.filter(([, { outlivesPage }]) => outlivesPage)).toHaveLength(6);
     expect(store.all().length).toBeGreaterThanOrEqual(3);
@@ -205,7 +225,7 @@ describe('delivery', () => {
   it('lets go of its turn when the page goes, whatever is under way, and takes none until it is back', async () => {
     const turns: string[] = [];
     const { platform, store } = setUp();
-    vi.spyOn(store, 'oldest').mockReturnValue(new Promise(() => undefined));
+    vi.spyOn(store, 'sync').mockReturnValue(new Promise(() => undefined));
     const delivery = createDelivery({
       ...platform,
       store,
@@ -217,14 +237,118 @@ describe('delivery', () => {
         turns.push(signal.aborted ? 'given up' : 'over');
       },
     });
-    await delivery.accept([anEvent('a')]);
-    const late = delivery.accept([anEvent('b')]);
+    void delivery.flush();
+    await platform.advance(0);
     delivery.leave(() => undefined);
-    await late;
+    void delivery.flush();
     await platform.advance(0);
     expect(turns).toEqual(['begins', 'given up']);
     delivery.comeBack();
     await platform.advance(0);
     expect(turns).toEqual(['begins', 'given up', 'begins']);
+  });
+
+  it('forgets what was taken before the collector asked to wait', async () => {
+    const { delivery, store, sent } = setUp(
+      [OK, OK, { status: 503, retryAfterMs: null }],
+      memoryStore(diskWith('a', 'b', 'c', 'd')),
+    );
+    await delivery.flush();
+    expect(sent()).toEqual(['body a', 'body b', 'body c']);
+    expect(store.all()).toEqual(['c', 'd']);
+  });
+
+  it('sends what comes in the last moment of a turn', async () => {
+    const { delivery, store, sent, platform } = setUp();
+    const found = store.sync.bind(store);
+    let looks = 0;
+    vi.spyOn(store, 'sync').mockImplementation(async () => {
+      const oldest = await found();
+      looks += 1;
+      // The turn has found nothing and is about to end.
+      if (looks === 1) delivery.accept(anEvent('a'));
+      return oldest;
+    });
+    await delivery.flush();
+    await platform.advance(0);
+    expect(sent()).toEqual(['{"id":"a"}']);
+  });
+});
+
+/** A store whose disk is so slow that nothing has been written when the page goes. */
+function slowStore(disk?: Disk) {
+  const store = memoryStore(disk);
+  vi.spyOn(store, 'sync').mockReturnValue(new Promise(() => undefined));
+  return store;
+}
+
+describe('delivery of a page that goes while the disk is slow', () => {
+  const NO_ANSWERS = Array.from({ length: 9 }, () => 'no answer' as const);
+
+  it('leaves what is being stored to the next page, which sends it and forgets it', async () => {
+    const { delivery, leftOver, platform } = setUp(NO_ANSWERS, slowStore());
+    delivery.accept(anEvent('a'));
+    delivery.accept(anEvent('b'));
+    delivery.leave(() => undefined);
+    await platform.advance(0);
+    expect(leftOver.ids()).toEqual(['a', 'b']);
+
+    const next = setUp([], memoryStore(), leftOver);
+    next.delivery.comeBack();
+    await platform.advance(0);
+    expect(next.sent()).toEqual(['{"id":"a"}', '{"id":"b"}']);
+    expect([leftOver.ids(), next.store.all()]).toEqual([[], []]);
+  });
+
+  it('leaves what an earlier page has left, until it is on the disk', async () => {
+    const leftOver = memoryLeft(diskWith('a'));
+    const { delivery, platform } = setUp(NO_ANSWERS, slowStore(), leftOver);
+    delivery.comeBack();
+    await platform.advance(0);
+    // As long as it takes: this page may be killed.
+    expect(leftOver.ids()).toEqual(['a']);
+    delivery.leave(() => undefined);
+    expect(leftOver.ids()).toEqual(['a']);
+
+    const next = setUp(NO_ANSWERS, memoryStore(), leftOver);
+    next.delivery.comeBack();
+    await platform.advance(0);
+    expect([leftOver.ids(), next.store.all()]).toEqual([[], ['a']]);
+  });
+
+  it('has it sent once when the disk was quick enough after all', async () => {
+    const disk: Disk = diskWith('a');
+    const { delivery, sent, store, leftOver } = setUp([], memoryStore(disk), memoryLeft(new Map(disk)));
+    await delivery.flush();
+    expect(sent()).toEqual(['body a']);
+    expect([leftOver.ids(), store.all()]).toEqual([[], []]);
+  });
+
+  it('leaves all of it before it sends any: the page may be killed meanwhile', () => {
+    const leftOver = memoryLeft();
+    const { delivery, send } = setUp([], slowStore(), leftOver);
+    const leftBefore: (readonly string[])[] = [];
+    send.mockImplementation(() => {
+      leftBefore.push(leftOver.ids());
+      return new Promise(() => undefined);
+    });
+    delivery.accept(anEvent('a'));
+    delivery.leave(() => {
+      delivery.accept(anEvent('b'));
+      expect(leftOver.ids()).toEqual(['b']);
+      delivery.accept(anEvent('c'));
+    });
+    expect(leftBefore.map((ids) => ids.toSorted())).toEqual(Array.from({ length: 3 }, () => ['a', 'b', 'c']));
+  });
+
+  it('gives up what was taken while it was away, wherever it was left', async () => {
+    const { delivery, store, leftOver, sent, platform } = setUp();
+    delivery.leave(() => delivery.accept(anEvent('a')));
+    await platform.advance(0);
+    expect(leftOver.ids()).toEqual([]);
+    delivery.comeBack();
+    await platform.advance(0);
+    expect(sent()).toEqual(['{"id":"a"}']);
+    expect(store.all()).toEqual([]);
   });
 });

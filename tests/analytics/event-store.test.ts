@@ -1,87 +1,140 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { eventDatabase } from '@/lib/analytics/event-database.client';
-import {
-  createEventStore,
-  withinLimits,
-  type EventStore,
-  type StoredEvent,
-} from '@/lib/analytics/event-store';
+import { eventDatabase, type EventDatabase } from '@/lib/analytics/event-database.client';
+import { createEventStore, eventKey, type EventStore, type StoredEvent } from '@/lib/analytics/event-store';
 
-const anEvent = (id: number, body = ''): StoredEvent => ({ id: String(id), body });
-/** Stands still: every event is of the same millisecond. */
-const CLOCK = { nowMs: () => 1_000 };
+const anEvent = (id: number, body = ''): StoredEvent => ({
+  key: eventKey(10_000 + id, body, String(id)),
+  body,
+});
+const events = (from: number, to: number, body = '') =>
+  Array.from({ length: to - from }, (_, index) => anEvent(from + index, body));
+const idOf = ({ key }: StoredEvent) => Number(key.split(':')[2]);
+
 /** Of all that it holds, oldest first; it is empty afterwards. */
-async function idsOf(store: EventStore): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (let event = await store.oldest(); event !== null; event = await store.oldest()) {
-    ids.push(event.id);
-    await store.remove(new Set([event.id]));
+async function idsOf(store: EventStore): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (let oldest = await store.sync(); oldest.length > 0; oldest = await store.sync()) {
+    ids.push(...oldest.map(idOf));
+    oldest.forEach(({ key }) => store.remove(key));
   }
   return ids;
 }
-const NO_DATABASE = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 
-describe('the limits of the event store', () => {
-  it('keeps the newest thousand', () => {
-    const kept = withinLimits(Array.from({ length: 1_200 }, (_, index) => anEvent(index)));
-    expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([1_000, '200', '1199']);
-  });
-
-  it('keeps the newest 512 kB, counted in UTF-8', () => {
-    const body = 'я'.repeat(64 * 1024); // 128 kB
-    const kept = withinLimits(Array.from({ length: 6 }, (_, index) => anEvent(index, body)));
-    expect(kept.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
-  });
-
-  it('keeps everything that fits', () => {
-    const events = [anEvent(1, 'a'), anEvent(2, 'b')];
-    expect(withinLimits(events)).toEqual(events);
-  });
-});
-
-describe('the event store without a database', () => {
-  it('keeps events in the page, oldest first', async () => {
-    const store = createEventStore(NO_DATABASE, CLOCK);
-    await store.add([anEvent(1)]);
-    await store.add([anEvent(2), anEvent(3)]);
-    expect(await store.oldest()).toEqual(anEvent(1));
-    await store.remove(new Set(['1', '3']));
-    expect(await idsOf(store)).toEqual(['2']);
-  });
-});
-
-describe('the event store in a database', () => {
-  const setUp = () => {
-    vi.stubGlobal('indexedDB', new IDBFactory());
-    const database = eventDatabase();
-    return {
-      store: createEventStore(database, CLOCK),
-      later: () => createEventStore(database, { nowMs: () => 2_000 }),
-    };
+/** A browser's database; `fill` makes it refuse changes, `empty` take them again. */
+function setUp() {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const database = eventDatabase();
+  let isFull = false;
+  const refusing: EventDatabase = (act) =>
+    isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : database(act);
+  return {
+    store: createEventStore(refusing),
+    anotherTab: () => createEventStore(eventDatabase()),
+    fill: () => (isFull = true),
+    empty: () => (isFull = false),
   };
-  it('gives them back in the order in which they came, to a later page too', async () => {
-    const { store, later } = setUp();
-    await store.add([anEvent(10, 'first'), anEvent(9)]);
-    await store.add([anEvent(8)]);
-    const next = later();
-    await next.add([anEvent(7)]);
-    expect(await next.oldest()).toEqual({ id: '10', body: 'first' });
-    expect(await idsOf(next)).toEqual(['10', '9', '8', '7']);
+}
+
+describe('the event store', () => {
+  it('gives events back in the order of their keys, also to a later page', async () => {
+    const { store, anotherTab } = setUp();
+    store.add([anEvent(2, 'second'), anEvent(1, 'first')]);
+    await store.sync();
+    const later = anotherTab();
+    later.add([anEvent(3)]);
+    expect((await later.sync()).map(({ body }) => body)).toEqual(['first', 'second', '']);
+    expect(await idsOf(later)).toEqual([1, 2, 3]);
+  });
+
+  it('stores an event once, however often it is given', async () => {
+    const { store, anotherTab } = setUp();
+    store.add([anEvent(1)]);
+    store.add([anEvent(1)]);
+    const other = anotherTab();
+    other.add([anEvent(1)]);
+    await Promise.all([store.sync(), other.sync()]);
+    expect(await idsOf(store)).toEqual([1]);
+  });
+
+  it('says what is not known to be on the disk', async () => {
+    const { store } = setUp();
+    store.add([anEvent(1, 'one')]);
+    const first = store.sync();
+    store.add([anEvent(2, 'two')]);
+    expect([...store.unsaved.values()]).toEqual(['one', 'two']);
+    await first;
+    expect([...store.unsaved.values()]).toEqual(['two']);
+    await store.sync();
+    expect(store.unsaved.size).toBe(0);
+  });
+
+  it('gives back a few at a time', async () => {
+    const { store } = setUp();
+    store.add(events(0, 25));
+    expect((await store.sync()).map(idOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await idsOf(store)).toHaveLength(25);
+  });
+
+  it('finds the next event while another tab removes the oldest', async () => {
+    const { store, anotherTab } = setUp();
+    store.add([anEvent(1), anEvent(2)]);
+    await store.sync();
+    store.remove(anEvent(1).key);
+    const [, found] = await Promise.all([store.sync(), anotherTab().sync()]);
+    expect(found.map(idOf).at(-1)).toBe(2);
   });
 
   it('removes what was delivered and nothing else', async () => {
     const { store } = setUp();
-    await store.add([anEvent(1), anEvent(2), anEvent(3)]);
-    await store.remove(new Set(['1', '3', 'unknown']));
-    expect(await idsOf(store)).toEqual(['2']);
+    store.add([anEvent(1), anEvent(2), anEvent(3)]);
+    await store.sync();
+    for (const key of [anEvent(1).key, anEvent(3).key, 'unknown']) store.remove(key);
+    expect(await idsOf(store)).toEqual([2]);
   });
 
-  it('lets the oldest go beyond its limits', async () => {
+  it('keeps the newest thousand', async () => {
     const { store } = setUp();
-    await store.add(Array.from({ length: 700 }, (_, index) => anEvent(index)));
-    await store.add(Array.from({ length: 700 }, (_, index) => anEvent(700 + index)));
+    store.add(events(0, 700));
+    await store.sync();
+    store.add(events(700, 1_400));
+    await store.sync();
     const kept = await idsOf(store);
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1_000, '400', '1399']);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1_000, 400, 1_399]);
+  });
+
+  it('keeps the newest 512 kB, counted in UTF-8', async () => {
+    const { store } = setUp();
+    store.add(events(0, 6, 'я'.repeat(64 * 1024))); // 128 kB each
+    await store.sync();
+    expect(await idsOf(store)).toEqual([2, 3, 4, 5]);
+  });
+});
+
+describe('the event store without a database', () => {
+  it('keeps events in the page, oldest first, within its limits', async () => {
+    const { store, fill } = setUp();
+    fill();
+    store.add([anEvent(2), anEvent(1)]);
+    expect((await store.sync()).map(idOf)).toEqual([1, 2]);
+    store.remove(anEvent(1).key);
+    expect((await store.sync()).map(idOf)).toEqual([2]);
+    store.add(events(10, 1_200));
+    await store.sync();
+    const kept = await idsOf(store);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1_000, 200, 1_199]);
+  });
+
+  it('stores and removes all of it once there is one again', async () => {
+    const { store, anotherTab, fill, empty } = setUp();
+    store.add([anEvent(1), anEvent(2)]);
+    await store.sync();
+    fill();
+    store.remove(anEvent(1).key);
+    store.add([anEvent(3)]);
+    expect((await store.sync()).map(idOf)).toEqual([3]);
+    empty();
+    await store.sync();
+    expect(await idsOf(anotherTab())).toEqual([2, 3]);
   });
 });

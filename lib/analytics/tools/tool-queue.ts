@@ -1,3 +1,4 @@
+import type { Consent } from '../../consent/consent';
 import type { Logger } from '../../monitoring/logger';
 import type { Tool } from './tool';
 
@@ -7,12 +8,17 @@ export type ToolQueue = Required<Pick<Tool, 'send' | 'identify' | 'reset'>> & Pi
 const CALLS_MAX = 500;
 
 /**
- * A tool behind its own queue: calls wait in order until it is ready. A tool that cannot be loaded receives nothing.
+ * A tool behind its own queue: calls wait in order until it is ready. A tool that cannot be loaded receives nothing, nor does one that
+ * the visitor no longer allows: this page is about to reload, and another tab may not know yet.
  *
  * Errors: never throws; an exception of the tool is logged.
  * Source: specification §4 (tools become ready, then flush queued events); rules §7.
  */
-export function startTool(tool: Tool, log: Pick<Logger, 'error'>): ToolQueue {
+export function startTool(
+  tool: Tool,
+  log: Pick<Logger, 'error'>,
+  consentNow: () => Consent | null,
+): ToolQueue {
   let waiting: (() => void)[] | null = [];
   let isThere = false;
 
@@ -25,6 +31,7 @@ export function startTool(tool: Tool, log: Pick<Logger, 'error'>): ToolQueue {
   };
 
   const call = (act: () => void) => {
+    if (!consentNow()?.[tool.category]) return;
     if (isThere) attempt(act);
     else if (waiting !== null) waiting = [...waiting.slice(1 - CALLS_MAX), act];
   };

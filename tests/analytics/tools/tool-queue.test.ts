@@ -19,13 +19,15 @@ function aTool(change: Partial<Tool> = {}) {
   return { tool, heard, log: { error: vi.fn() } };
 }
 
+const ALLOWED = { analytics: true, marketing: true };
+
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a tool behind its queue', () => {
   it('hears of everything in order once it is ready', async () => {
     let ready: () => void = () => undefined;
     const { tool, heard, log } = aTool({ start: () => new Promise<void>((resolve) => (ready = resolve)) });
-    const queue = startTool(tool, log);
+    const queue = startTool(tool, log, () => ALLOWED);
     queue.send(aRecord('a'));
     queue.identify({ id: '7' } as Parameters<typeof queue.identify>[0]); // why: the id is all it is asked for
     queue.send(aRecord('b'));
@@ -48,12 +50,24 @@ describe('a tool behind its queue', () => {
     ],
   ])('hears of nothing when it %s, and says so once', async (_, start) => {
     const { tool, heard, log } = aTool({ start });
-    const queue = startTool(tool, log);
+    const queue = startTool(tool, log, () => ALLOWED);
     queue.send(aRecord('a'));
     await settle();
     queue.send(aRecord('b'));
     expect(heard).toEqual([]);
     expect(log.error).toHaveBeenCalledExactlyOnceWith('the tool could not be loaded', new Error('blocked'));
+  });
+
+  it('hears of nothing more once the visitor has withdrawn consent to its category', async () => {
+    const { tool, heard, log } = aTool();
+    let consent = ALLOWED;
+    const queue = startTool(tool, log, () => consent);
+    queue.send(aRecord('a'));
+    await settle();
+    consent = { analytics: false, marketing: true };
+    queue.send(aRecord('b'));
+    queue.reset();
+    expect(heard).toEqual(['a']);
   });
 
   it('never throws at its caller', async () => {
@@ -62,7 +76,7 @@ describe('a tool behind its queue', () => {
         throw new Error('broken');
       },
     });
-    const queue = startTool(tool, log);
+    const queue = startTool(tool, log, () => ALLOWED);
     queue.send(aRecord('a'));
     await settle();
     expect(() => queue.send(aRecord('b'))).not.toThrow();
@@ -72,7 +86,7 @@ describe('a tool behind its queue', () => {
   it('that never loads costs no more than the newest 500 calls', async () => {
     let ready: () => void = () => undefined;
     const { tool, heard, log } = aTool({ start: () => new Promise<void>((resolve) => (ready = resolve)) });
-    const queue = startTool(tool, log);
+    const queue = startTool(tool, log, () => ALLOWED);
     await settle();
     for (let index = 0; index < 600; index += 1) queue.send(aRecord(String(index)));
     ready();

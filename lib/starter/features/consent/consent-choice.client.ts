@@ -56,5 +56,8 @@ function forget(refused: readonly ConsentCategory[]): void {
       (entry) => entry.kind === kind && refused.some((one) => one === entry.category),
     ).map(({ name }) => name);
   for (const domain of ['', DOMAIN]) eraseCookies(names('cookie'), '/', domain);
-  for (const name of names('local')) localStorage.removeItem(name);
+  for (const key of Object.keys(localStorage))
+    // A name with a colon at its end is that of many.
+    if (names('local').some((name) => (name.endsWith(':') ? key.startsWith(name) : key === name)))
+      localStorage.removeItem(key);
 }

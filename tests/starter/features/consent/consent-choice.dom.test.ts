@@ -3,6 +3,7 @@ import { pageEvents, type PageEvent } from '@/lib/analytics/page-events.client';
 import { CONSENT_VERSION } from '@/lib/config/consent';
 import { CONSENT_COOKIE } from '@/lib/config/storage-names';
 import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/consent/consent';
+import { mayHaveConsented } from '@/lib/consent/page-consent.client';
 import { hear } from '@/lib/starter/features/consent/consent-choice.client';
 
 const YES = { analytics: true, marketing: true };
@@ -25,6 +26,7 @@ describe('an answer to what may be stored', () => {
     await hear(answer);
     expect(stored()).toEqual(expected);
     expect(heard).toEqual([expected]);
+    expect(mayHaveConsented()).toBe(expected.analytics);
     expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
   });
 
@@ -69,14 +71,14 @@ describe('an answer to what may be stored', () => {
   it('that refuses deletes what was stored while it was allowed', async () => {
     document.cookie = 'referral_query=a; path=/';
     localStorage.setItem('device_id', '1');
+    localStorage.setItem('events:recorded:1:2:3', '{}');
     localStorage.setItem('theme', 'dark');
     await hear('all');
     expect(document.cookie).toContain('referral_query');
     expect(localStorage.getItem('device_id')).toBe('1');
     await hear('none');
     expect(document.cookie).not.toContain('referral_query');
-    expect(localStorage.getItem('device_id')).toBeNull();
-    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(Object.keys(localStorage)).toEqual(['theme']);
   });
 
   it('draws nothing of the library’s own', async () => {

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '../../lib/config/storage-names';
+import { CONSENT_COOKIE, RECORDED_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { countOf, POST, say, untilTaken, visitorOf } from '../support/analytics';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test, textOf } from '../support/journey';
@@ -42,6 +42,11 @@ test.describe('without consent', () => {
     await expect.poll(() => countOf(visitor, 'Consent Chosen')).toBe(1);
     await page.getByRole('link', { name: textOf('en', 'legal.cookies'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What the page before left is taken into the database.
+    await page.waitForFunction(
+      (prefix) => !Object.keys(localStorage).some((name) => name.startsWith(prefix)),
+      RECORDED_EVENTS_PREFIX,
+    );
     const stored = await page.evaluate(async () => [
       ...Object.keys(localStorage).map((name) => `${name} Local storage`),
       ...Object.keys(sessionStorage).map((name) => `${name} Session storage`),

@@ -44,7 +44,9 @@ const known = new LRUCache({ max: 100 });
 export function encodingFor({ headers }) {
   const accepted = headers['accept-encoding'];
   if (typeof accepted !== 'string' || accepted === '') return 'identity';
-  const encoding = known.get(accepted) ?? preferredOf(accepted);
+  const seen = known.get(accepted);
+  if (seen !== undefined) return seen;
+  const encoding = preferredOf(accepted);
   known.set(accepted, encoding);
   return encoding;
 }

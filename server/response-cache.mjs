@@ -137,7 +137,8 @@ export function createResponseCache(
   return {
     sendCached(request, response) {
       const known = knownOf(request);
-      if (known === undefined || now() >= known.until || !isCacheable(request)) return false;
+      // The path needs no second look: only cacheable ones are known.
+      if (known === undefined || now() >= known.until || !isForEverybody(request)) return false;
       send(known, request, response);
       return true;
     },
@@ -151,17 +152,21 @@ function pathOf(url) {
   return at === -1 ? url : url.slice(0, at);
 }
 
+/** @param {Request} request */
+function isCacheable(request) {
+  const path = pathOf(request.url ?? '');
+  return isForEverybody(request) && (PAGES.test(path) || SCRIPTS_AND_STYLES.test(path));
+}
+
 /**
  * Whether the response may be the same for everybody: not part of a file, a page's Markdown twin (decision 0007) or an editor's preview.
  *
  * @param {Request} request
  */
-function isCacheable({ method, url = '', headers }) {
+function isForEverybody({ method, headers }) {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers.range !== undefined || headers.accept?.includes('text/markdown')) return false;
-  if (headers.cookie !== undefined && PREVIEW_COOKIE.test(headers.cookie)) return false;
-  const path = pathOf(url);
-  return PAGES.test(path) || SCRIPTS_AND_STYLES.test(path);
+  return headers.cookie === undefined || !PREVIEW_COOKIE.test(headers.cookie);
 }
 
 /**

@@ -1,22 +1,38 @@
 /**
  * Writes one stylesheet for each page: that of the frame (`_app`) and that of the page, which Next builds as two files. Pages that hold
- * their scripts back carry it in the document (decision 0023). Runs after `next build`; `routes.json` beside the
+ * their scripts back carry it in the document (decision 0023), except for what stands below the first screen of a post: that is a
+ * file which the document names where it is needed (decision 0040). Runs after `next build`; `routes.json` beside the
  * files says which route has which. It stays with the build: the starter's manifest is written anew by `npm run dev`.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shortNamesOf } from './lib/css-module-names.cjs';
+import { LATE_STYLES } from './lib/late-styles.mjs';
+import { splitStyles } from './lib/split-styles.mjs';
 
 const OUT = '.next/page-styles';
+/** Next serves what lies there for ever, under `/_next/static/css`. */
+const PUBLIC = '.next/static/css';
 
-mkdirSync(OUT, { recursive: true });
+const named = (/** @type {string} */ text) =>
+  `${createHash('sha256').update(text).digest('hex').slice(0, 10)}.css`;
+
+/** A file of its own would cost a request for 1 kB. */
+const withFonts = (/** @type {string} */ css) =>
+  css.replace(
+    /url\(["']?(\/fonts\/[\w.-]+)["']?\)/g,
+    (_, path) => `url(data:font/woff2;base64,${readFileSync(`public${path}`).toString('base64')})`,
+  );
+
+for (const folder of [OUT, PUBLIC]) mkdirSync(folder, { recursive: true });
 /** @type {{ pages: Record<string, readonly string[]> }} */
 const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
 
 /** @param {string} page */
 const stylesOf = (page) => (pages[page] ?? []).filter((file) => file.endsWith('.css'));
 
-/** @type {Record<string, string>} */
+/** @type {Record<string, { file: string, lateUrl?: string }>} */
 const styles = {};
 for (const page of Object.keys(pages)) {
   if (page === '/_app') continue;
@@ -26,12 +42,18 @@ for (const page of Object.keys(pages)) {
   if (/url\((?!["']?(?:\/|data:))/.test(text))
     throw new Error(`${page}: an address in its styles is relative`);
   if (/<\/style/i.test(text)) throw new Error(`${page}: its styles would end their element`);
-  const file = join(OUT, `${createHash('sha256').update(text).digest('hex').slice(0, 10)}.css`);
-  writeFileSync(file, text);
-  styles[page] = file;
+  const { modules, typefaces } = LATE_STYLES[page] ?? { modules: [], typefaces: [] };
+  const lateNames = new Set([...typefaces, ...modules.flatMap((path) => shortNamesOf('.', path))]);
+  const { first, late: lateText } = splitStyles(text, lateNames);
+  const late = withFonts(lateText);
+  const file = join(OUT, named(first));
+  writeFileSync(file, first);
+  const lateName = `late-${named(late)}`;
+  if (late !== '') writeFileSync(join(PUBLIC, lateName), late);
+  styles[page] = { file, ...(late !== '' && { lateUrl: `/_next/static/css/${lateName}` }) };
 }
 
 writeFileSync(join(OUT, 'routes.json'), `${JSON.stringify(styles, null, 2)}\n`);
 process.stdout.write(
-  `styles: ${new Set(Object.values(styles)).size} files for ${Object.keys(styles).length} pages\n`,
+  `styles: ${new Set(Object.values(styles).map(({ file }) => file)).size} files for ${Object.keys(styles).length} pages\n`,
 );

@@ -5,6 +5,8 @@ import { WORK } from '../lib/paths';
 const OUT = join(WORK, 'static');
 const ASSET = /\/(?:_next\/image\?|_next\/static\/|fonts\/|favicon|apple-touch-icon)[^"'\s,)]*/g;
 const STYLES = /<style data-page-styles="">([\s\S]*?)<\/style>/;
+/** Our own post names a second file where its head ends (decision 0040). */
+const LATE_STYLES = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const STYLE_FILE = '/style.css';
 
 export type StaticPage = { readonly dir: string; readonly html: string };
@@ -22,7 +24,7 @@ export const INLINE_PATH = '/inline.html';
 export async function buildStaticPage(origin: string, path: string): Promise<StaticPage> {
   rmSync(OUT, { recursive: true, force: true });
   const page = await (await fetch(origin + path)).text();
-  const withoutScripts = page.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+  const withoutScripts = await withAllStyles(origin, page.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ''));
   const files = new Map<string, string>();
   const inline = withoutScripts.replace(ASSET, (found) => fileFor(files, found.replaceAll('&amp;', '&')));
   for (const [address, file] of files) put(file, await download(origin + address));
@@ -34,6 +36,14 @@ export async function buildStaticPage(origin: string, path: string): Promise<Sta
   put('/index.html', html);
   put(INLINE_PATH, inline);
   return { dir: OUT, html };
+}
+
+/** The document with the styles of its late file among its own. */
+async function withAllStyles(origin: string, html: string): Promise<string> {
+  const [link, path = ''] = LATE_STYLES.exec(html) ?? [];
+  if (link === undefined) return html;
+  const late = (await download(origin + path)).toString();
+  return html.replace(link, '').replace('</style>', () => `${late}</style>`);
 }
 
 function demandCopies(html: string, copied: ReadonlySet<string>): void {

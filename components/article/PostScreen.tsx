@@ -58,6 +58,8 @@ export function PostScreen({ view, layout }: PostScreenProps) {
               </div>
             )}
           </header>
+          {/* Browsers draw what stands above without it, and nothing below before it is there (decision 0040). */}
+          {view.lateStylesUrl && <link rel="stylesheet" href={view.lateStylesUrl} />}
           <div className={styles.columns}>
             <div className={styles.contents}>
               <ContentsList entries={view.toc} />

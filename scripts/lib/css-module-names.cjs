@@ -39,6 +39,31 @@ function filePrefix(index) {
 }
 
 /**
+ * The names that a module's text defines, in its order.
+ *
+ * @param {string} root
+ * @param {string} path from `root`
+ */
+function namesOf(root, path) {
+  const text = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...new Set([...text.matchAll(NAME)].map(([, name = '']) => name))];
+}
+
+/**
+ * The short names of all classes and animations of a module.
+ *
+ * Errors: throws for a path that is no module.
+ *
+ * @param {string} root
+ * @param {string} path from `root`
+ */
+function shortNamesOf(root, path) {
+  const file = modulesOf(root).indexOf(path);
+  if (file === -1) throw new Error(`${path} is no CSS module`);
+  return namesOf(root, path).map((_, index) => filePrefix(file) + index.toString(36));
+}
+
+/**
  * A `getLocalIdent` for css-loader.
  *
  * Errors: throws for a module outside the folders that are read, and for a name that its text does not contain.
@@ -51,17 +76,11 @@ function cssModuleNames(root) {
   /** @type {Map<string, readonly string[]>} */
   const known = new Map();
 
-  /** @param {string} path */
-  const namesOf = (path) => {
-    const text = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-    return [...new Set([...text.matchAll(NAME)].map(([, name = '']) => name))];
-  };
-
   return ({ resourcePath }, _localIdentName, exportName) => {
     const path = relative(root, resourcePath).split(sep).join('/');
     const file = files.indexOf(path);
     if (file === -1) throw new Error(`${path}: CSS modules stand in ${ROOTS.join(' or ')}`);
-    const names = known.get(path) ?? namesOf(path);
+    const names = known.get(path) ?? namesOf(root, path);
     known.set(path, names);
     const name = names.indexOf(exportName);
     if (name === -1) throw new Error(`${path}: no class or animation “${exportName}”`);
@@ -97,4 +116,4 @@ function shortenCssModuleNames(webpackConfig, root) {
   return webpackConfig;
 }
 
-module.exports = { cssModuleNames, shortenCssModuleNames };
+module.exports = { cssModuleNames, shortNamesOf, shortenCssModuleNames };

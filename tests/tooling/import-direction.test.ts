@@ -118,7 +118,7 @@ const REFUSED: Readonly<Record<string, Files>> = {
   'no-orphan-dependency': {
     'lib/seo/with-nothing.ts': "import './there-is-no-such-file';",
     'lib/seo/with-unknown.ts': "import 'there-is-no-such-package';",
-    'components/layout/WithBorrowed.tsx': "import 'postcss';",
+    'components/layout/WithBorrowed.tsx': "import 'picocolors';",
   },
 };
 

@@ -198,6 +198,8 @@ export type PostView = {
   readonly next: PostLink | null;
   /** Absolute URL of the post, for sharing. */
   readonly shareUrl: string;
+  /** URL of the styles of all that follows the head of the post; null where the document carries them. */
+  readonly lateStylesUrl: string | null;
 };
 
 /** The home page varies by device (store badge). Only three values, to keep the CDN's variants few. */

@@ -23,26 +23,37 @@ export function starterFiles(): StarterFiles {
   return known;
 }
 
-/** By route, the file with all styles of its page, relative to the working directory (scripts/join-styles.mjs). */
-type StyleFiles = Readonly<Record<string, string>>;
+/**
+ * By route, the file with the styles that its document carries, relative to the working directory, and the URL of those that it
+ * needs only below the first screen (scripts/join-styles.mjs).
+ */
+type StyleFiles = Readonly<Record<string, { readonly file: string; readonly lateUrl?: string }>>;
 
 let styleFiles: StyleFiles | undefined;
 const read = new Map<string, string>();
 
 /**
- * All styles of a page; null in development and while the build itself draws pages, where they are not joined and Next links to its own.
+ * The styles that the document of a page carries; null in development and while the build itself draws pages, where they are not
+ * joined and Next links to its own.
  *
  * Errors: throws if the file named by the build is missing.
  */
 export function pageStyles(route: string): string | null {
-  // A build may lie there while the development server runs.
-  if (process.env.NODE_ENV !== 'production') return null;
-  styleFiles ??= readStyleFiles();
-  const file = styleFiles?.[route];
+  const file = styleFilesOf(route)?.file;
   if (file === undefined) return null;
   const known = read.get(file) ?? readFileSync(join(process.cwd(), file), 'utf8');
   read.set(file, known);
   return known;
+}
+
+/** URL of the styles that a page needs below its first screen; null where the document carries all of them, or none. */
+export const lateStylesUrl = (route: string): string | null => styleFilesOf(route)?.lateUrl ?? null;
+
+function styleFilesOf(route: string) {
+  // A build may lie there while the development server runs.
+  if (process.env.NODE_ENV !== 'production') return undefined;
+  styleFiles ??= readStyleFiles();
+  return styleFiles?.[route];
 }
 
 function readStyleFiles(): StyleFiles | undefined {

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
+import { lateStylesUrl, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
+import { shortNamesOf } from '@/scripts/lib/css-module-names.cjs';
+import { LATE_STYLES } from '@/scripts/lib/late-styles.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
 const write = (path: string, text: string) => {
@@ -19,7 +21,21 @@ describe('what the build has left for documents', () => {
     buildStarter();
     write('.next/static/app.css', 'body{margin:0}');
     write('.next/static/home.css', 'h1{margin:0}');
-    const pages = { '/_app': ['static/app.css'], '/': ['static/home.css', 'static/home.js'] };
+    for (const path of LATE_STYLES['/blog/[post]']?.modules ?? []) write(path, '.late { margin: 1em }');
+    write('components/Early.module.css', '.early { margin: 1em }');
+    mkdirSync(join(folder, 'pages'));
+    write('public/fonts/late.woff2', 'drawn');
+    const [late = ''] = shortNamesOf(folder, 'components/theme/prose.module.css');
+    const [early = ''] = shortNamesOf(folder, 'components/Early.module.css');
+    write(
+      '.next/static/post.css',
+      `@font-face{font-family:'Onest Names';src:url('/fonts/late.woff2')}.${early}{margin:1px}@media print{.${late}{margin:0}}.${early} .${late}{margin:2px}`,
+    );
+    const pages = {
+      '/_app': ['static/app.css'],
+      '/': ['static/home.css', 'static/home.js'],
+      '/blog/[post]': ['static/post.css'],
+    };
     write('.next/build-manifest.json', JSON.stringify({ pages }));
     execFileSync(process.execPath, [resolve('scripts/join-styles.mjs')], { cwd: folder });
   });
@@ -35,8 +51,20 @@ describe('what the build has left for documents', () => {
     expect(starterFiles().script).toBe('/_starter/start.1.js');
   });
 
+  it('are the styles that a post needs below its first screen, in a file of their own', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(pageStyles('/blog/[post]')).toMatch(/^body\{margin:0\}\s*\.\w+\{margin:1px\}$/);
+    const url = lateStylesUrl('/blog/[post]') ?? '';
+    const late = readFileSync(join(folder, url.replace('/_next/', '.next/')), 'utf8');
+    expect(late).toMatch(
+      /^@font-face\{font-family:'Onest Names';src:url\(data:font\/woff2;base64,ZHJhd24=\)\}@media print\{\.\w+\{margin:0\}\}\.\w+ \.\w+\{margin:2px\}$/,
+    );
+    expect(lateStylesUrl('/')).toBeNull();
+  });
+
   it('in development are no joined styles, whatever build lies there', () => {
     vi.stubEnv('NODE_ENV', 'development');
     expect(pageStyles('/')).toBeNull();
+    expect(lateStylesUrl('/blog/[post]')).toBeNull();
   });
 });

@@ -33,6 +33,8 @@ export type Delivery = {
   readonly accept: (event: AcceptedEvent) => void;
   /** Sends what waits, of this page and of earlier ones. Resolves when nothing waits or sending has to pause. */
   readonly flush: () => Promise<void>;
+  /** The network is there again: what waits because no answer came is sent now. What the collector asks to wait for still waits. */
+  readonly backOnline: () => void;
   /**
    * The page is about to go: `tellTheRest` is called, and what has not been delivered is sent by requests that outlive the page, as far
    * as a browser takes them.
@@ -56,6 +58,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
   let aborting = new AbortController();
   let failures = 0;
   let pausedUntilMs = 0;
+  let isUnanswered = false;
   let lastTurn = Promise.resolve();
   /** One that has not begun. */
   let nextTurn: Promise<void> | null = null;
@@ -90,6 +93,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
       confirm(key);
       return null;
     }
+    isUnanswered = answer === null;
     return Math.max(answer?.retryAfterMs ?? 0, Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures));
   }
 
@@ -143,6 +147,10 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
       });
     },
     flush,
+    backOnline() {
+      if (isUnanswered) pausedUntilMs = failures = 0;
+      void flush();
+    },
     leave(tellTheRest) {
       isAway = true;
       tellTheRest();

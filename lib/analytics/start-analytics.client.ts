@@ -92,7 +92,7 @@ export async function startAnalytics(): Promise<void> {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) comeBack();
   });
-  addEventListener('online', () => void delivery.flush());
+  addEventListener('online', delivery.backOnline);
   // Another tab deletes what is stored when consent is withdrawn there.
   addEventListener('storage', lookAgain);
   document.addEventListener(CONSENT_EVENT, () => {

@@ -138,6 +138,36 @@ describe('delivery', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
+  it('sends what waits for the network as soon as that is there again', async () => {
+    const { delivery, send, platform } = setUp(['no answer', 'no answer', 'no answer']);
+    delivery.accept(anEvent('a'));
+    await platform.advance(3_000);
+    expect(send).toHaveBeenCalledTimes(3);
+    delivery.backOnline();
+    await platform.advance(0);
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+
+  it('begins with a short wait anew when the network was there only for a moment', async () => {
+    const { delivery, send, platform } = setUp(['no answer', 'no answer', 'no answer', 'no answer']);
+    delivery.accept(anEvent('a'));
+    await platform.advance(3_000);
+    delivery.backOnline();
+    await platform.advance(1_000);
+    expect(send).toHaveBeenCalledTimes(5);
+  });
+
+  it('waits as long as the collector asks for, also when the network comes and goes', async () => {
+    const { delivery, send, platform } = setUp(['no answer', { status: 429, retryAfterMs: 30_000 }]);
+    delivery.accept(anEvent('a'));
+    await platform.advance(1_000);
+    delivery.backOnline();
+    await platform.advance(29_000);
+    expect(send).toHaveBeenCalledTimes(2);
+    await platform.advance(1_000);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
   it('sends what earlier pages left behind, oldest first', async () => {
     const ids = Array.from({ length: 24 }, (_, index) => String(index));
     const store = memoryStore(diskWith(...ids));

@@ -1,12 +1,15 @@
 /**
  * Takes screenshots of every route at four widths, light and dark, in English and Russian, into /shots: one sheet per route, and `sheet.png`
  * with all of them. Starts the sandbox and the site itself, or visits `SHOTS_URL`. `npm run shots -- / /blog` takes only these routes.
+ * `npm run shots -- --readme` takes the README's pictures instead, into docs/pictures.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
+import { REFUSED } from '../e2e/support/consent';
 import { endWith } from './lib/end-with';
 import { findBrowser } from './lib/find-browser';
 import { addresses } from './lib/addresses';
@@ -20,6 +23,17 @@ const WIDTHS = [
   [1440, 900],
 ] as const;
 const THEMES = ['light', 'dark'] as const;
+
+/** The README's: what a reader sees first of each page. */
+const README = {
+  out: 'docs/pictures',
+  size: { width: 1280, height: 800 },
+  savedWidth: 960,
+  pages: [
+    ['home', '/'],
+    ['post', '/blog/record-clean-voice-over'],
+  ],
+} as const;
 
 type Shot = { readonly file: string; readonly label: string };
 type Picture = { readonly data: Buffer; readonly info: OutputInfo };
@@ -60,6 +74,7 @@ const COLUMN = 360;
 const SMALL = { width: 150, height: 210 };
 const GAP = 12;
 
+const isForReadme = process.argv.includes('--readme');
 const asked = process.argv.slice(2);
 const routes = ROUTES.filter(
   ([name, path]) => asked.length === 0 || asked.includes(path) || asked.includes(name),
@@ -75,18 +90,35 @@ const server = process.env.SHOTS_URL
 async function main(): Promise<void> {
   try {
     await untilAnswering(`${base}/api/health`, 240_000);
-    await photograph();
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+    });
+    await (isForReadme ? photographForReadme(browser) : photograph(browser));
+    await browser.close();
   } finally {
     server?.kill('SIGTERM');
   }
 }
 
-async function photograph(): Promise<void> {
+async function photographForReadme(browser: Browser): Promise<void> {
+  mkdirSync(README.out, { recursive: true });
+  for (const [name, path] of README.pages)
+    for (const colorScheme of THEMES) {
+      const png = await screenshot(browser, path, {
+        colorScheme,
+        viewport: README.size,
+        locale: 'en',
+        storageState: REFUSED,
+      });
+      const file = join(README.out, `${name}-${colorScheme}.webp`);
+      await sharp(png).resize({ width: README.savedWidth }).webp({ quality: 85 }).toFile(file);
+      process.stdout.write(`${file}\n`);
+    }
+}
+
+async function photograph(browser: Browser): Promise<void> {
   if (asked.length === 0) rmSync(OUT, { recursive: true, force: true });
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-  });
   const rows: { readonly name: string; readonly shots: readonly Shot[] }[] = [];
   for (const [name, en, ru] of routes) {
     const shots = await photographRoute(browser, name, [['en', en], ...(ru ? [['ru', ru] as const] : [])]);
@@ -94,7 +126,6 @@ async function photograph(): Promise<void> {
     await composeRoute(name, shots);
     process.stdout.write(`${name}: ${shots.length}\n`);
   }
-  await browser.close();
   await composeAll(rows);
   process.stdout.write(`${join(OUT, 'sheet.png')} and one sheet a route beside it\n`);
 }
@@ -113,29 +144,43 @@ async function photographRoute(
   );
   return Promise.all(
     jobs.map(async ({ language, path, colorScheme, width, height }) => {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        colorScheme,
-        reducedMotion: 'reduce',
-        locale: language,
-      });
-      try {
-        const page = await context.newPage();
-        await page.goto(base + encodeURI(path), { timeout: 60_000 });
-        await page.evaluate(async () => {
-          await document.fonts.ready;
-          const pictures = [...document.images];
-          pictures.forEach((picture) => (picture.loading = 'eager'));
-          await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-        });
-        const file = join(folder, `${language}-${colorScheme}-${width}.png`);
-        await page.screenshot({ path: file, fullPage: true, timeout: 60_000 });
-        return { file, label: `${language} ${colorScheme} ${width}` };
-      } finally {
-        await context.close();
-      }
+      const file = join(folder, `${language}-${colorScheme}-${width}.png`);
+      const png = await screenshot(
+        browser,
+        path,
+        { colorScheme, viewport: { width, height }, locale: language },
+        true,
+      );
+      await writeFile(file, png);
+      return { file, label: `${language} ${colorScheme} ${width}` };
     }),
   );
+}
+
+/** A page with all of its pictures loaded: what is visible first, or all of it. */
+async function screenshot(
+  browser: Browser,
+  path: string,
+  options: BrowserContextOptions,
+  fullPage = false,
+): Promise<Buffer> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.goto(base + encodeURI(path), { timeout: 60_000 });
+    // The typeface is optional: a first visit may show the page without it, a second has it in the cache.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.reload({ timeout: 60_000 });
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const pictures = [...document.images];
+      pictures.forEach((picture) => (picture.loading = 'eager'));
+      await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    });
+    return await page.screenshot({ fullPage, timeout: 60_000 });
+  } finally {
+    await context.close();
+  }
 }
 
 /** All screenshots of a route side by side, at the same width, aligned at the top. */

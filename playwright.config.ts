@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { REFUSED } from './e2e/support/consent';
-import { toolEnv } from './scripts/lib/addresses';
+import { toolEnv } from './scripts/lib/local-urls';
 
 const port = Number(process.env.E2E_PORT ?? 4610);
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);

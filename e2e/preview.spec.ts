@@ -1,4 +1,4 @@
-import { DEMO_PREVIEW_SECRET } from '../scripts/lib/addresses';
+import { DEMO_PREVIEW_SECRET } from '../scripts/lib/local-urls';
 import { expect, test, textOf } from './support/journey';
 import { neverAsked, publishPost, removePost, sandbox } from './support/sandbox';
 

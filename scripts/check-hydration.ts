@@ -9,7 +9,7 @@ import { hiddenPages, pageKinds } from '../e2e/seo/support/site';
 import { LOCALES } from '../lib/config/languages';
 import { endWith } from './lib/end-with';
 import { findBrowser } from './lib/find-browser';
-import { addresses } from './lib/addresses';
+import { localUrls } from './lib/local-urls';
 import { untilAnswering } from './lib/processes';
 
 const MODES = {
@@ -23,7 +23,7 @@ const WARNING = /hydrat|did(n't| not) match|Warning:/i;
 /** Long, because the first visit to a kind of page compiles it. */
 const TIMEOUT_MS = 90_000;
 
-const { site } = addresses();
+const { site } = localUrls();
 
 async function main(): Promise<void> {
   const browser = await chromium.launch({

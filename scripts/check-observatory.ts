@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hiddenPages, pageKinds } from '../e2e/seo/support/site';
 import { SITE } from '../lib/config/site';
-import { addresses } from './lib/addresses';
+import { localUrls } from './lib/local-urls';
 import { buildWhenNeeded } from './lib/build-when-needed';
 import { endWith } from './lib/end-with';
 import { createProcesses, untilAnswering } from './lib/processes';
@@ -53,7 +53,7 @@ type Library = {
 };
 type Result = { readonly pass: boolean | null; readonly result: string | null };
 
-const { site, sandbox, sandboxPort, port } = addresses();
+const { site, sandbox, sandboxPort, port } = localUrls();
 
 async function main(): Promise<void> {
   const library = await observatory();

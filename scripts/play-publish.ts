@@ -2,11 +2,11 @@
  * `npm run sandbox:publish`: plays an editor on the running demo (`npm run demo`): a post is published, changed, given another slug,
  * unpublished, published again and deleted. Prints after each step what the site has renewed and what a reader finds.
  */
-import { addresses, DEMO_REVALIDATE_SECRET } from './lib/addresses';
+import { localUrls, DEMO_REVALIDATE_SECRET } from './lib/local-urls';
 import { createEditor, type EditedPost, type Renewed } from './lib/editor';
 import { endWith } from './lib/end-with';
 
-const { site, sandbox } = addresses();
+const { site, sandbox } = localUrls();
 const editor = createEditor({
   site,
   sandbox,

@@ -2,7 +2,7 @@
  * Starts the sandbox and the built site on this machine and runs them until it is told to stop.
  * `--dev` runs the development server; `--quiet` (tests) leaves out the greeting and the tools that receive events.
  */
-import { addresses, errorEnv, publishEnv, toolEnv, vendorEnv } from './lib/addresses';
+import { localUrls, errorEnv, publishEnv, toolEnv, vendorEnv } from './lib/local-urls';
 import { buildWhenNeeded } from './lib/build-when-needed';
 import { demandFree } from './lib/ports';
 import { createProcesses, untilAnswering } from './lib/processes';
@@ -10,7 +10,7 @@ import { siteArgs } from './lib/site-process';
 
 const dev = process.argv.includes('--dev');
 const quiet = process.argv.includes('--quiet');
-const { port, sandboxPort, site, sandbox, studio, ai } = addresses();
+const { port, sandboxPort, site, sandbox, studio, ai } = localUrls();
 
 async function main(): Promise<void> {
   await demandFree(port, 'PORT', 'site');
@@ -54,7 +54,7 @@ function greet(): void {
   process.stdout.write(`
   The site      ${site}
   The blog      ${site}/blog   also in /fr /es /ru /pt
-  The sandbox   ${sandbox}   stands in for every outside service
+  The sandbox   ${sandbox}   fakes every outside service
   Its emails    ${sandbox}/outbox   log-in codes are here
   Its events    ${sandbox}/events   what the site tells its analytics, as it arrives
   Its errors    ${sandbox}/errors   what fails, on the server and in browsers

@@ -12,7 +12,7 @@ import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { REFUSED } from '../e2e/support/consent';
 import { endWith } from './lib/end-with';
 import { findBrowser } from './lib/find-browser';
-import { addresses } from './lib/addresses';
+import { localUrls } from './lib/local-urls';
 import { untilAnswering } from './lib/processes';
 
 const OUT = 'shots';
@@ -79,7 +79,7 @@ const asked = process.argv.slice(2);
 const routes = ROUTES.filter(
   ([name, path]) => asked.length === 0 || asked.includes(path) || asked.includes(name),
 );
-const { site } = addresses();
+const { site } = localUrls();
 const base = process.env.SHOTS_URL ?? site;
 const server = process.env.SHOTS_URL
   ? null

@@ -1,4 +1,4 @@
-import { properAddress } from './locale-prefix.mjs';
+import { properUrl } from './locale-prefix.mjs';
 import { refuse } from './refusal.mjs';
 import { ALLOWED_METHODS, refusalOf } from './request-shape.mjs';
 
@@ -38,7 +38,7 @@ export function createGate(
 ) {
   const ofEveryAnswer = Object.entries(headers);
   const ofPreviews = Object.entries(previewHeaders);
-  const properAddressOf = properAddress(locales, defaultLocale);
+  const properUrlOf = properUrl(locales, defaultLocale);
   return (request, response) => {
     const refusal = refusalOf(request);
     if (refusal === null && sendCached(request, response)) return;
@@ -46,8 +46,8 @@ export function createGate(
     for (const [name, value] of isPreview ? ofPreviews : ofEveryAnswer) response.setHeader(name, value);
     if (refusal === 405) response.setHeader('Allow', ALLOWED_METHODS.join(', '));
     if (refusal !== null) return refuse(response, refusal);
-    const address = properAddressOf(request.url ?? '/');
-    if (address !== null) return response.writeHead(308, { Location: address }).end();
+    const url = properUrlOf(request.url ?? '/');
+    if (url !== null) return response.writeHead(308, { Location: url }).end();
     return handle(request, response);
   };
 }

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../lib/config/languages';
 import { localePath, routes } from '../../lib/config/routes';
-import { DEMO_REVALIDATE_SECRET } from '../../scripts/lib/addresses';
+import { DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
 import { createEditor, type EditedPost } from '../../scripts/lib/editor';
 import type { Options } from '../lib/options';
 import { round, tell, type Report } from '../lib/report';

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { createClient } from '@redis/client';
 import { freePort } from '../../bench/lib/servers';
 import { removePost, sandbox } from '../../e2e/support/sandbox';
-import { DEMO_REVALIDATE_SECRET } from '../../scripts/lib/addresses';
+import { DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
 import { createEditor, type EditedPost } from '../../scripts/lib/editor';
 import { redisPath, startRedis } from '../../scripts/lib/redis-server';
 import { get, type Outcome } from '../lib/burst';

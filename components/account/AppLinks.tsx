@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readGoAddress } from '@/lib/handoff/go-address';
+import { readGoUrl } from '@/lib/handoff/go-url';
 import { isPlainClick } from '@/lib/platform/plain-click';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useAccount } from './AccountProvider';
@@ -13,7 +13,7 @@ export function AppLinks(): null {
   const { account } = useAccount();
   useEffect(() => {
     const go = (event: Event, address: string) => {
-      const way = hasStoredToken() ? readGoAddress(address, location.href) : null;
+      const way = hasStoredToken() ? readGoUrl(address, location.href) : null;
       if (way === null) return;
       event.preventDefault();
       account().then(
@@ -29,7 +29,7 @@ export function AppLinks(): null {
     const send = (event: SubmitEvent) => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
-      go(event, addressOf(form, event.submitter));
+      go(event, urlOf(form, event.submitter));
     };
     document.addEventListener('click', press);
     document.addEventListener('submit', send);
@@ -42,7 +42,7 @@ export function AppLinks(): null {
 }
 
 /** The URL that a form with method GET leads to. */
-function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+function urlOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.action);
   const texts = [...new FormData(form, submitter)].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',

@@ -13,17 +13,17 @@ const CAMPAIGN = 'post-share';
 export function shareLinks(url: string, title: string): readonly ShareLink[] {
   const from = (source: string) => withCampaign(url, { source, medium: 'social', campaign: CAMPAIGN });
   return [
-    { network: 'X', href: address('https://x.com/intent/post', { text: title, url: from('x') }) },
+    { network: 'X', href: shareUrl('https://x.com/intent/post', { text: title, url: from('x') }) },
     {
       network: 'Facebook',
-      href: address('https://www.facebook.com/sharer/sharer.php', { u: from('facebook') }),
+      href: shareUrl('https://www.facebook.com/sharer/sharer.php', { u: from('facebook') }),
     },
     {
       network: 'LinkedIn',
-      href: address('https://www.linkedin.com/sharing/share-offsite/', { url: from('linkedin') }),
+      href: shareUrl('https://www.linkedin.com/sharing/share-offsite/', { url: from('linkedin') }),
     },
-    { network: 'WhatsApp', href: address('https://wa.me/', { text: `${title} ${from('whatsapp')}` }) },
-    { network: 'Telegram', href: address('https://t.me/share/url', { url: from('telegram'), text: title }) },
+    { network: 'WhatsApp', href: shareUrl('https://wa.me/', { text: `${title} ${from('whatsapp')}` }) },
+    { network: 'Telegram', href: shareUrl('https://t.me/share/url', { url: from('telegram'), text: title }) },
   ];
 }
 
@@ -32,7 +32,7 @@ export function passedOn(url: string, source: 'copy-link' | 'share-sheet'): stri
   return withCampaign(url, { source, medium: 'share', campaign: CAMPAIGN });
 }
 
-function address(page: string, parameters: Readonly<Record<string, string>>): string {
+function shareUrl(page: string, parameters: Readonly<Record<string, string>>): string {
   // Spaces as %20: not every app reads the plus sign of a form.
   return `${page}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
 }

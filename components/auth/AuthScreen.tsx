@@ -44,7 +44,7 @@ export type AuthScreenProps = {
   readonly onCode: (code: string) => void;
   readonly onPassword: (email: string, password: string) => void;
   readonly onResend: () => void;
-  readonly onOtherAddress: () => void;
+  readonly onOtherEmail: () => void;
   readonly onKind: (kind: AuthKind) => void;
   readonly onProvider: (name: ProviderName) => void;
   readonly onProviderIntent: (name: ProviderName) => void;
@@ -103,7 +103,7 @@ function Step(props: AuthScreenProps) {
         resendAtMs={flow.resend?.availableAtMs ?? 0}
         onCode={props.onCode}
         onResend={props.onResend}
-        onOtherAddress={props.onOtherAddress}
+        onOtherEmail={props.onOtherEmail}
       />
     );
   return <FirstStep {...props} flow={flow} />;

@@ -26,13 +26,13 @@ export function useAuthDialog(): QueuedDialog | null {
 
   useEffect(() => {
     // The URL of the event: that of the page may be one step further by then.
-    const openAsAddressed = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
+    const openFromUrl = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
       const tab = tabOfHash(new URL(newURL).hash);
       if (tab !== null) dispatch({ type: 'auth-modal-opened', tab });
     };
-    openAsAddressed({ newURL: location.href });
-    addEventListener('hashchange', openAsAddressed);
-    return () => removeEventListener('hashchange', openAsAddressed);
+    openFromUrl({ newURL: location.href });
+    addEventListener('hashchange', openFromUrl);
+    return () => removeEventListener('hashchange', openFromUrl);
   }, [dispatch]);
 
   if (state === 'off') return null;

@@ -50,7 +50,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   const { env, account } = useAccount();
   const { vendors } = env;
   const { captcha, host } = useRecaptcha(vendors, languageOf(locale).bcp47);
-  const { persistence, isInApp, keptCoupon, hasInvite } = useDevice(coupon, vendors !== undefined);
+  const { persistence, isInApp, storedCoupon, hasInvite } = useDevice(coupon, vendors !== undefined);
   const [openProvider, setOpenProvider] = useState<ProviderName | null>(null);
   const slot = useRef<HTMLDivElement>(null);
   const isPrepared = useRef(false);
@@ -137,7 +137,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
       slot,
       openProvider: shownProvider,
       persistence,
-      coupon: keptCoupon,
+      coupon: storedCoupon,
       offers: providerOffers(vendors, isInApp),
       pageHref: pageOf(tabOf(flow.kind)),
       onEmail: (email) => {
@@ -148,7 +148,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
       onCode: (code) => void commands.submitCode(code),
       onPassword: (email, password) => void commands.submitPassword(email, password),
       onResend: () => void commands.resend(),
-      onOtherAddress: commands.changeAddress,
+      onOtherEmail: commands.changeEmail,
       onKind: commands.choose,
       onProvider: openWindow,
       onProviderIntent: prepareWindow,

@@ -8,7 +8,7 @@ type Device = {
   readonly persistence: 'browser' | 'page';
   /** The browser inside another app, in which providers refuse to work. */
   readonly isInApp: boolean;
-  readonly keptCoupon: string | null;
+  readonly storedCoupon: string | null;
   /** An invite to a team waits. */
   readonly hasInvite: boolean;
 };
@@ -23,19 +23,19 @@ export function useDevice(coupon: string | null, hasProviders: boolean): Device 
   const [device, setDevice] = useState<Device>({
     persistence: 'browser',
     isInApp: false,
-    keptCoupon: coupon,
+    storedCoupon: coupon,
     hasInvite: false,
   });
   useEffect(() => {
     const { local, cookies, session } = browserPlatform();
     const coupons = createCouponKeeper(session);
     coupons.keep(coupon);
-    const isKept = local.persistence() === 'browser' && cookies.persistence() === 'browser';
+    const isPersistent = local.persistence() === 'browser' && cookies.persistence() === 'browser';
     // eslint-disable-next-line react-hooks/set-state-in-effect -- why: these are facts of the browser, known after hydration only
     setDevice({
-      persistence: isKept ? 'browser' : 'page',
+      persistence: isPersistent ? 'browser' : 'page',
       isInApp: false,
-      keptCoupon: coupons.kept(),
+      storedCoupon: coupons.kept(),
       hasInvite: session.get(INVITE_KEY) !== null,
     });
     if (!hasProviders) return;

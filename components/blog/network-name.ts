@@ -15,9 +15,9 @@ const NETWORKS: Readonly<Record<string, string>> = {
  *
  * Errors: never throws; null for a site of the author's own.
  */
-export function networkName(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const host = new URL(address).hostname;
+export function networkName(href: string): string | null {
+  if (!URL.canParse(href)) return null;
+  const host = new URL(href).hostname;
   const domain = Object.keys(NETWORKS).find((one) => host === one || host.endsWith(`.${one}`));
   return domain === undefined ? null : (NETWORKS[domain] ?? null);
 }

@@ -8,14 +8,14 @@ export const pageHistory: EntryPort = {
 
   push(hash) {
     // A link with `#login`: the entry below must be the page without it, or Back would open the dialog again.
-    if (location.hash === hash) history.replaceState(history.state, '', addressWith(''));
-    history.pushState({ ...history.state, dialog: true }, '', addressWith(hash));
+    if (location.hash === hash) history.replaceState(history.state, '', urlWith(''));
+    history.pushState({ ...history.state, dialog: true }, '', urlWith(hash));
   },
 
   rename(hash) {
     // A reload keeps the entry, but Next overwrites the mark.
     if (location.hash !== hash || !pageHistory.isDialog())
-      history.replaceState({ ...history.state, dialog: true }, '', addressWith(hash));
+      history.replaceState({ ...history.state, dialog: true }, '', urlWith(hash));
   },
 
   leave() {
@@ -29,4 +29,4 @@ export const pageHistory: EntryPort = {
   },
 };
 
-const addressWith = (hash: string) => hash || location.pathname + location.search;
+const urlWith = (hash: string) => hash || location.pathname + location.search;

@@ -43,7 +43,7 @@ export function MobileApp({ device }: { readonly device: HomeDevice }) {
           </figure>
         )}
         <div className={styles.phone} aria-hidden="true">
-          <div className={styles.film}>
+          <div className={styles.video}>
             <Scene name="street" />
           </div>
           <div className={styles.ticks} />

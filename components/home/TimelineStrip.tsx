@@ -4,7 +4,7 @@ import { Scene } from './Scene';
 import { waveform } from './waveform';
 import styles from './TimelineStrip.module.css';
 
-/** The same film three times: once to the left of the playhead, twice to the right. */
+/** The same video three times: once to the left of the playhead, twice to the right. */
 const COPIES = ['before', 'now', 'next'];
 const WAVEFORM = waveform(150);
 
@@ -13,7 +13,7 @@ export function TimelineStrip() {
   const t = useTexts();
   return (
     <div className={styles.strip} aria-hidden="true">
-      <div className={styles.film}>
+      <div className={styles.video}>
         {COPIES.map((copy) => (
           <div key={copy} className={styles.copy}>
             {CLIPS.map(({ scene, track, label }, index) => (

@@ -7,7 +7,7 @@ type Clip = {
   readonly label: 'opening' | 'closeUp' | 'cutaway' | 'title' | 'closing';
 };
 
-/** The film of the home page: five clips of equal length, so that monitor and strip cut together (Hero.module.css). */
+/** The video of the home page: five clips of equal length, so that monitor and strip cut together (Hero.module.css). */
 export const CLIPS: readonly Clip[] = [
   { scene: 'hills', track: 'captions-and-accessibility', label: 'opening' },
   { scene: 'portrait', track: 'mobile-video', label: 'closeUp' },

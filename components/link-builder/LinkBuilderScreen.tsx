@@ -39,14 +39,14 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
   const t = useTexts();
   const { asked, host, posts, outcome, qrCode } = view;
   const missing = outcome.kind === 'incomplete' ? outcome.missing : [];
-  const address = localePath(layout.locale, routes.linkBuilder());
+  const path = localePath(layout.locale, routes.linkBuilder());
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.screen}`}>
         <h1 className={styles.title}>{t('linkBuilder.title')}</h1>
         <p className={styles.lead}>{t('linkBuilder.lead')}</p>
         <div className={styles.halves}>
-          <form className={styles.form} action={`${address}#tagged-link`} method="get">
+          <form className={styles.form} action={`${path}#tagged-link`} method="get">
             <Field
               label={t('linkBuilder.page')}
               hint={t('linkBuilder.pageHint', { host })}
@@ -112,7 +112,7 @@ export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
             <p className={styles.empty}>{t('linkBuilder.empty')}</p>
           )}
         </div>
-        <RecentLinksList address={address} made={outcome.kind === 'tagged' ? outcome.link : null} />
+        <RecentLinksList path={path} made={outcome.kind === 'tagged' ? outcome.link : null} />
       </div>
     </SiteLayout>
   );

@@ -17,13 +17,13 @@ const nothing = () => NONE;
 
 type RecentLinksListProps = {
   /** URL of the link builder: an entry opens it again as it was. */
-  readonly address: string;
+  readonly path: string;
   /** The link on the page, which is added to the list; null if there is none. */
   readonly made: string | null;
 };
 
 /** Links recently made in this browser. Nobody else sees them; nothing is drawn if there are none. */
-export function RecentLinksList({ address, made }: RecentLinksListProps) {
+export function RecentLinksList({ path, made }: RecentLinksListProps) {
   const t = useTexts();
   const links = useSyncExternalStore(subscribe, list, nothing);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function RecentLinksList({ address, made }: RecentLinksListProps) {
           <li key={link}>
             <a
               className={styles.link}
-              href={`${address}?${new URLSearchParams(requestOf(link) ?? {}).toString()}#tagged-link`}
+              href={`${path}?${new URLSearchParams(requestOf(link) ?? {}).toString()}#tagged-link`}
             >
               {link}
             </a>

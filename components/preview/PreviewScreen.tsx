@@ -24,7 +24,7 @@ export function PreviewScreen({ view, layout }: PreviewScreenProps) {
         <p className={styles.lead}>{t('preview.lead')}</p>
         <form className={styles.form} action={localePath(layout.locale, routes.linkPreview())} method="get">
           <Field
-            label={t('preview.address')}
+            label={t('preview.url')}
             hint={t('preview.hint', { host })}
             error={problem}
             name="url"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSharedTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { emailKey, freeSeats, judgeAddresses, splitAddresses } from '@/lib/account/teams/address-chips';
+import { emailKey, freeSeats, checkEmails, splitEmails } from '@/lib/account/teams/email-chips';
 import type { Team } from '@/lib/account/teams/contract/team';
 import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
 import type { RefusedMember } from '@/lib/account/teams/team-api';
@@ -10,7 +10,7 @@ import type { TeamDesk } from '@/lib/account/teams/team-desk';
 import type { TeamDeskState } from '@/lib/account/teams/team-desk-state';
 import { readVideoId } from '@/lib/account/teams/video-id';
 import type { SharedTextKey } from '@/lib/i18n/translate';
-import { AddressField } from './AddressField';
+import { EmailListField } from './EmailListField';
 import { Choice } from './Choice';
 import styles from './TeamDialog.module.css';
 
@@ -33,7 +33,7 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
   const [method, setMethod] = useState<'invite' | 'consent'>('invite');
   const [video, setVideo] = useState(firstVideo);
   const [problem, setProblem] = useState<{
-    readonly at: 'addresses' | 'video';
+    readonly at: 'emails' | 'video';
     readonly text: SharedTextKey;
   }>();
   // A user who may only invite reviewers sees those of the page's video.
@@ -44,7 +44,7 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
 
   const isReview = intent === 'review';
   const room = { ...team, free: isReview ? null : freeSeats(team) };
-  const chips = judgeAddresses(texts, room, refused);
+  const chips = checkEmails(texts, room, refused);
 
   function change(next: readonly string[]): void {
     setProblem(undefined);
@@ -60,14 +60,14 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
   }
 
   async function send(): Promise<void> {
-    const all = [...texts, ...splitAddresses(typed)];
+    const all = [...texts, ...splitEmails(typed)];
     change(all);
     setTyped('');
-    const judged = judgeAddresses(all, room, refused);
+    const checked = checkEmails(all, room, refused);
     if (isReview && readVideoId(video) === null) return setProblem({ at: 'video', text: 'team.videoWrong' });
-    if (all.length === 0) return setProblem({ at: 'addresses', text: 'team.noAddress' });
-    if (judged.some((chip) => chip.problem !== null))
-      return setProblem({ at: 'addresses', text: 'team.correctFirst' });
+    if (all.length === 0) return setProblem({ at: 'emails', text: 'team.noEmail' });
+    if (checked.some((chip) => chip.problem !== null))
+      return setProblem({ at: 'emails', text: 'team.correctFirst' });
     if (isReview && state.videoId !== readVideoId(video)) await desk.look(readVideoId(video));
     await desk.invite(all, method, (answer) => {
       setRefused(answer);
@@ -114,10 +114,10 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
           onBlur={() => look('review', video)}
         />
       )}
-      <AddressField
+      <EmailListField
         chips={chips}
         typed={typed}
-        error={problem?.at === 'addresses' ? shared(problem.text) : undefined}
+        error={problem?.at === 'emails' ? shared(problem.text) : undefined}
         onTyped={setTyped}
         onList={change}
       />

@@ -4,7 +4,7 @@ import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import type { Joining } from '@/lib/account/way-on/types';
-import { loginAddress } from '@/lib/session/other-url';
+import { loginUrl } from '@/lib/session/other-url';
 import { namesOf } from './invite-names';
 import { wordsOf } from './joining-texts';
 import styles from './Teams.module.css';
@@ -38,7 +38,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
     'other-account': {
       label: shared('joining.otherAccount'),
       // The invite outlives the log-out.
-      onClick: order(({ session }) => session.logOut({ target: loginAddress('login', location.href) })),
+      onClick: order(({ session }) => session.logOut({ target: loginUrl('login', location.href) })),
     },
     close: { label: t('nav.close'), onClick: onClose },
   }[next];

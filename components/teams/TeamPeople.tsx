@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useSharedTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { emailKey } from '@/lib/account/teams/address-chips';
+import { emailKey } from '@/lib/account/teams/email-chips';
 import type { Team } from '@/lib/account/teams/contract/team';
 import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
 import type { TeamDesk } from '@/lib/account/teams/team-desk';

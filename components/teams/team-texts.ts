@@ -1,4 +1,4 @@
-import type { ChipProblem } from '@/lib/account/teams/address-chips';
+import type { ChipProblem } from '@/lib/account/teams/email-chips';
 import type { DeskProblem } from '@/lib/account/teams/team-desk-state';
 import type { SharedTextKey, TranslateShared } from '@/lib/i18n/translate';
 

@@ -36,13 +36,13 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
   }, [dispatch, account]);
 
   useEffect(() => {
-    const openAsAddressed = () => {
+    const openFromUrl = () => {
       if (location.hash === TEAM_HASH)
         dispatch({ type: 'modal-opened', modal: 'teamInviteModal', payload: null });
     };
-    openAsAddressed();
-    addEventListener('hashchange', openAsAddressed);
-    return () => removeEventListener('hashchange', openAsAddressed);
+    openFromUrl();
+    addEventListener('hashchange', openFromUrl);
+    return () => removeEventListener('hashchange', openFromUrl);
   }, [dispatch]);
 
   /** Closing one skips its step. */

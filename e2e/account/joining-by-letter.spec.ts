@@ -50,7 +50,7 @@ test('an email invites somebody new: sign-up, consent, questions, studio; no oth
   await makeTeam({ team_name: team, members: [{ email: admin }] });
   await comeLoggedIn(page, admin, '/blog');
   const dialog = await openTeam(page, 'Account: Ada Person');
-  await dialog.getByLabel(teamText('addresses')).fill(guest);
+  await dialog.getByLabel(teamText('emails')).fill(guest);
   await dialog.getByRole('radio', { name: teamText('byConsent') }).check();
   await dialog.getByRole('button', { name: teamText('send') }).click();
   await expect(dialog.getByText(teamText('news.invited_one', { count: 1 }))).toBeVisible();

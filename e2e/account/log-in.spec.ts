@@ -218,7 +218,7 @@ test.describe('known and unknown emails get the same words, requests and respons
     await read();
     await tryWrongCode(page);
     await read();
-    await form(page).getByRole('button', { name: names.otherAddress }).click();
+    await form(page).getByRole('button', { name: names.otherEmail }).click();
     await form(page).getByRole('button', { name: names.usePassword }).click();
   }
 

@@ -48,7 +48,7 @@ test('a member invites three people, one after a correction, removes one, undoes
   const dialog = await openTeam(page, 'Account: Ada Person');
   await expect(dialog.getByRole('heading', { name: team })).toBeVisible();
 
-  const field = dialog.getByLabel(text('addresses'));
+  const field = dialog.getByLabel(text('emails'));
   const [first, second] = [newEmail(), newEmail()];
   const third = `${'a-very-long-address'.repeat(3)}@${'of-a-long-domain.'.repeat(3)}example`;
   await field.fill(`${first}, ${second}`);
@@ -116,7 +116,7 @@ test('a member invites three people, one after a correction, removes one, undoes
   // In the longest language, with all that was done.
   await page.goto('/ru/blog');
   const russian = await openTeam(page, 'Ada Person', 'ru');
-  await russian.getByLabel(text('addresses', {}, 'ru')).fill(`${third},${first},ada@ `);
+  await russian.getByLabel(text('emails', {}, 'ru')).fill(`${third},${first},ada@ `);
   await expect(russian.getByText(text('chip.invited', {}, 'ru'))).toHaveCount(2);
   await expectItFits(page, 'ru');
 });
@@ -143,7 +143,7 @@ test.describe('a role that may do less', () => {
     await expect(dialog.getByRole('button', { name: text('leave') })).toBeVisible();
 
     await dialog.getByLabel(text('video')).fill('7');
-    await dialog.getByLabel(text('addresses')).fill(reviewer);
+    await dialog.getByLabel(text('emails')).fill(reviewer);
     await dialog.getByRole('button', { name: text('send') }).click();
     await expect(dialog.getByText(text('news.invited_one', { count: 1 }))).toBeVisible();
     await expect(dialog.getByRole('heading', { name: text('reviewers', { video: 7 }) })).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('a role that may do less', () => {
     await expect(invite).toBeVisible();
 
     await refuseTokens(creator);
-    await dialog.getByLabel(text('addresses')).fill(newEmail());
+    await dialog.getByLabel(text('emails')).fill(newEmail());
     await dialog.getByRole('button', { name: text('send') }).click();
     await expect(page).toHaveURL(/\/login\?/);
     await logInByCode(form(page), creator);

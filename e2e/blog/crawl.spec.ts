@@ -35,21 +35,21 @@ test('plain links reach every post and every page in every language, and none is
   const visited = new Set(
     own.filter(({ state }) => state === 'OK').map(({ url }) => decodeURI(new URL(url).pathname)),
   );
-  const missing = (await allAddresses()).filter((path) => !visited.has(path));
-  expect(missing, 'addresses that no link leads to').toEqual([]);
+  const missing = (await allPaths()).filter((path) => !visited.has(path));
+  expect(missing, 'paths that no link leads to').toEqual([]);
 });
 
 /** Every URL that follows from the content: posts, lists with posts, and their further pages. */
-async function allAddresses(): Promise<readonly string[]> {
-  const addresses: string[] = [];
+async function allPaths(): Promise<readonly string[]> {
+  const paths: string[] = [];
   for (const prefix of LOCALES) {
     const locale = prefix.slice(1) || 'en';
     const posts = await records('blogs', locale);
     const paged = (path: string, count: number, size: number) => {
       for (let page = 1; page <= Math.max(1, Math.ceil(count / size)); page += 1)
-        addresses.push(`${prefix}${path}${page > 1 ? `/page/${page}` : ''}`);
+        paths.push(`${prefix}${path}${page > 1 ? `/page/${page}` : ''}`);
     };
-    addresses.push(...posts.map(({ slug }) => `${prefix}/blog/${slug}`));
+    paths.push(...posts.map(({ slug }) => `${prefix}/blog/${slug}`));
     paged('/blog', posts.length, 9);
     paged('/blog/trending', posts.filter(({ trending }) => trending === true).length, 10);
     for (const [field, collection, index, list, size, indexSize] of [
@@ -70,7 +70,7 @@ async function allAddresses(): Promise<readonly string[]> {
       if (count > 0) paged(`/blog/author/${slug}`, count, 8);
     }
   }
-  return addresses;
+  return paths;
 }
 
 type Wire = { readonly slug: string } & Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 
 const POST = '/blog/vertical-video-safe-areas';
-const WITH_A_FILM = '/blog/cut-on-action';
+const WITH_A_VIDEO = '/blog/cut-on-action';
 
 const body = (page: Page) => page.locator('#article-body');
 const boxOf = async (locator: Locator) => {
@@ -87,22 +87,22 @@ test('a block that scrolls sideways fades at the edge with more to see, and no o
   expect(wide).toBeGreaterThan(1);
 });
 
-test.describe('a film', () => {
+test.describe('a video', () => {
   const host = 'www.youtube-nocookie.com';
   test.use({ answeredHost: host });
 
   test('shows its picture, its name and its length, and plays in their place', async ({ page }) => {
     await page.route(`https://${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.goto(WITH_A_FILM);
-    const film = body(page).locator('figure.embed').first();
-    const link = film.getByRole('link');
+    await page.goto(WITH_A_VIDEO);
+    const video = body(page).locator('figure.embed').first();
+    const link = video.getByRole('link');
     await link.scrollIntoViewIfNeeded();
     await expect(link).toHaveAccessibleName(/^Play video Sintel.* 14:48 opens on YouTube$/);
-    await expect(film.locator('img')).toHaveJSProperty('complete', true);
+    await expect(video.locator('img')).toHaveJSProperty('complete', true);
     const before = await boxOf(link);
     expect(before.width / before.height).toBeCloseTo(16 / 9, 1);
     await link.click();
-    const player = film.locator('iframe');
+    const player = video.locator('iframe');
     const after = await boxOf(player);
     expect([after.x, after.width]).toEqual([before.x, before.width]);
     expect(after.width / after.height).toBeCloseTo(16 / 9, 2);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/addresses';
+import { DEMO_REVALIDATE_SECRET, localUrls } from '../../scripts/lib/local-urls';
 import { createEditor } from '../../scripts/lib/editor';
 import { aWholeWirePost } from '../../tests/support/wire-builders';
 import { expect, expectAwake, test, textOf } from '../support/journey';
@@ -60,7 +60,7 @@ const PAGES_WITH_PARAMETERS = [
   '/api/go/nowhere',
 ];
 
-const { site } = addresses({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
+const { site } = localUrls({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
 const editor = createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET });
 /** The name of a category has changed: everything that the site knows of its content is read again. */
 const readEverythingAgain = () => editor.call('entry.update', 'category', { id: 1, slug: 'editing-basics' });

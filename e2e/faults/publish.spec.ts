@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { addresses, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/addresses';
+import { localUrls, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
 import { createEditor, type EditedPost } from '../../scripts/lib/editor';
 import { clearFaults, neverAsked, sandbox, setFault } from '../support/sandbox';
 
@@ -7,7 +7,7 @@ import { clearFaults, neverAsked, sandbox, setFault } from '../support/sandbox';
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => clearFaults());
 
-const { site } = addresses({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
+const { site } = localUrls({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
 const editor = createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET });
 
 const aPost = (id: number): EditedPost => ({

@@ -8,9 +8,7 @@ test.describe('the link preview inspector', () => {
 
       test('shows the card of a post on five networks', async ({ page }) => {
         await page.goto('/tools/preview');
-        await page
-          .getByRole('textbox', { name: textOf('en', 'preview.address') })
-          .fill(`${ORIGIN}${POSTS.en}`);
+        await page.getByRole('textbox', { name: textOf('en', 'preview.url') }).fill(`${ORIGIN}${POSTS.en}`);
         await page.getByRole('button', { name: textOf('en', 'preview.show') }).click();
         for (const network of ['X', 'Facebook', 'LinkedIn', 'WhatsApp', 'Telegram']) {
           const card = page.getByRole('region', { name: network, exact: true });

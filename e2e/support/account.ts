@@ -106,7 +106,7 @@ export const names = {
   usePassword: textOf('en', 'auth.usePassword'),
   forgot: textOf('en', 'auth.forgot'),
   sendLink: textOf('en', 'auth.sendLink'),
-  otherAddress: textOf('en', 'auth.changeAddress'),
+  otherEmail: textOf('en', 'auth.changeEmail'),
   resend: textOf('en', 'auth.resendCode'),
   google: textOf('en', 'auth.withProvider', { provider: 'Google' }),
   facebook: textOf('en', 'auth.withProvider', { provider: 'Facebook' }),

@@ -1,4 +1,4 @@
-import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/addresses';
+import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
 
 /** Calls of what all routes share, and what may have grown old meanwhile: the redirect rules and the configuration. */
 export const RENEWED = 2;

@@ -256,7 +256,7 @@ const sends = (name: string, key: string, said: Answer, values = {}): State => (
   async draw(at) {
     await answer(at.page, '/teams/members/invite', said);
     await comeToTeam(at, aTeam(at));
-    await at.page.getByLabel(say(at, 'team.addresses')).fill('grace@journey.example, bo@journey.example');
+    await at.page.getByLabel(say(at, 'team.emails')).fill('grace@journey.example, bo@journey.example');
     await control(at, 'team.send').press('Enter');
     await expect(at.page.getByText(say(at, key, values)).first()).toBeInViewport();
   },
@@ -333,7 +333,7 @@ const TEAM: readonly State[] = [
     async draw(at) {
       await comeToTeam(at, aTeam(at, { seats: 4 }));
       await at.page
-        .getByLabel(say(at, 'team.addresses'))
+        .getByLabel(say(at, 'team.emails'))
         .fill(
           `ada@, ${at.email}, a-rather-long-address@of-a-long-domain.example, x@y.example, x@y.example, z@y.example `,
         );

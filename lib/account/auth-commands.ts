@@ -8,7 +8,7 @@ import { problem, readAuthProblem, type AuthCall } from './auth-problem';
 import { isWholeCode, toCode } from './code-input';
 import type { CaptchaAnswer } from './contract/requests';
 import type { CouponKeeper } from './coupon';
-import { readEmailAddress } from './email-address';
+import { readEmail } from './email';
 import type { Login } from '../session/login';
 
 /** How a provider's window ended. */
@@ -42,7 +42,7 @@ export type AuthCommands = {
   /** Resumes what a reload interrupted. */
   readonly resume: () => void;
   readonly choose: (kind: AuthKind) => void;
-  readonly changeAddress: () => void;
+  readonly changeEmail: () => void;
   readonly typeEmail: (email: string) => void;
   /** Sends the code or, for FORGOT_PASSWORD, the link. */
   readonly send: (email: string) => Promise<void>;
@@ -63,11 +63,11 @@ export type AuthCommands = {
  * Errors: no command rejects; failures are in the state.
  * Source: rules §6.
  */
-export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
-  const { draft, coupon, clock = systemClock, newId = randomId } = parts;
-  const calls = createAuthCalls(parts);
+export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
+  const { draft, coupon, clock = systemClock, newId = randomId } = deps;
+  const calls = createAuthCalls(deps);
   const listeners = new Set<() => void>();
-  let flow = startAuthFlow(parts.kind, parts.email);
+  let flow = startAuthFlow(deps.kind, deps.email);
 
   /** Whether the event changed anything. */
   function tell(event: AuthEvent): boolean {
@@ -76,7 +76,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     const before = flow;
     flow = next;
     draft.save(flow);
-    parts.onEvent?.(event, before);
+    deps.onEvent?.(event, before);
     listeners.forEach((listener) => listener());
     return true;
   }
@@ -87,20 +87,20 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     const found = readAuthProblem(error, call, clock.nowMs());
     if (found === null) otherwise?.();
     else if (tell({ type: 'failed', attemptId, problem: found }) && found.name === 'captcha-required')
-      parts.onCaptchaRequired?.();
+      deps.onCaptchaRequired?.();
   }
 
   function welcome(attemptId: string, login: Login): void {
     // The visitor has left this attempt (another tab of the form, another email): a late answer must not log anyone in.
     if (!isUnderWay(attemptId)) return;
-    parts.signIn(login);
+    deps.signIn(login);
     if (codeFlowOf(flow.kind) === 'signup') coupon.forget();
     tell({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
   }
 
   /** The email as it will be sent; null after telling the machine that it is invalid. */
   function acceptEmail(typed: string): string | null {
-    const email = readEmailAddress(typed);
+    const email = readEmail(typed);
     if (email === null) tell({ type: 'email-refused', email: typed, problem: problem('email-invalid') });
     return email;
   }
@@ -113,7 +113,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     const sent = () => void tell({ type: 'sent', attemptId, atMs: clock.nowMs() });
     const call: AuthCall = kind === 'FORGOT_PASSWORD' ? 'send-link' : 'send-code';
     try {
-      const captcha = await parts.checkCaptcha(call);
+      const captcha = await deps.checkCaptcha(call);
       if (!isUnderWay(attemptId)) return;
       await calls.send({ kind, attemptId }, email, captcha);
       sent();
@@ -127,7 +127,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     if (flow.step !== 'awaiting' || !tell({ type: 'resend-requested', atMs: clock.nowMs() })) return;
     const { kind, attemptId } = flow;
     try {
-      await calls.resend({ kind, attemptId }, await parts.checkCaptcha('resend-code'));
+      await calls.resend({ kind, attemptId }, await deps.checkCaptcha('resend-code'));
     } catch (error) {
       const found = readAuthProblem(error, 'send-code', clock.nowMs());
       if (found !== null) tell({ type: 'resend-failed', attemptId, problem: found, atMs: clock.nowMs() });
@@ -158,7 +158,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
     const { kind } = flow;
     const codeSent = () => void tell({ type: 'sent', attemptId, atMs: clock.nowMs() });
     try {
-      const captcha = await parts.checkCaptcha(kind === 'SIGNUP' ? 'signup' : 'login');
+      const captcha = await deps.checkCaptcha(kind === 'SIGNUP' ? 'signup' : 'login');
       if (!isUnderWay(attemptId)) return;
       const reply = await calls.password({ kind, attemptId }, { email, password }, captcha);
       if (reply === 'code-sent') codeSent();
@@ -209,7 +209,7 @@ export function createAuthCommands(parts: AuthCommandDeps): AuthCommands {
       });
     },
     choose: (kind) => void tell({ type: 'kind-chosen', kind }),
-    changeAddress: () => void tell({ type: 'address-given-up' }),
+    changeEmail: () => void tell({ type: 'email-given-up' }),
     typeEmail: (email) => void tell({ type: 'email-typed', email }),
     send,
     resend,

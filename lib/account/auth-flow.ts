@@ -37,7 +37,7 @@ export type AuthFlow =
 export type AuthEvent =
   | { readonly type: 'kind-chosen'; readonly kind: AuthKind }
   /** "Use another email". */
-  | { readonly type: 'address-given-up' }
+  | { readonly type: 'email-given-up' }
   /** A keystroke in the email field, so that a reload does not lose it. */
   | { readonly type: 'email-typed'; readonly email: string }
   | { readonly type: 'email-refused'; readonly email: string; readonly problem: AuthProblem }
@@ -92,7 +92,7 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
   switch (event.type) {
     case 'kind-chosen':
       return startAuthFlow(event.kind, flow.email);
-    case 'address-given-up':
+    case 'email-given-up':
       return startAuthFlow(flow.kind, flow.email);
     case 'email-typed':
       return typeEmail(flow, event.email);

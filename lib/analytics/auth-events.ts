@@ -47,7 +47,7 @@ export function createAuthReporter(tell: typeof track): AuthReporter {
       }
       // Not reported: typing, and what only the service does.
       case 'kind-chosen':
-      case 'address-given-up':
+      case 'email-given-up':
       case 'email-typed':
       case 'sent':
       case 'restored':

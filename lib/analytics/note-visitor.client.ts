@@ -58,12 +58,12 @@ async function countryFrom(geolocation: string | null): Promise<string> {
   return typeof country === 'string' && /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : 'unknown';
 }
 
-async function ask(address: string, limitMs: number, options: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(address, {
+async function ask(path: string, limitMs: number, options: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(path, {
     ...options,
     credentials: 'omit',
     signal: AbortSignal.timeout(limitMs),
   });
-  if (!response.ok) throw new Error(address);
+  if (!response.ok) throw new Error(path);
   return response.json();
 }

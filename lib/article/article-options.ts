@@ -18,7 +18,7 @@ export type ArticleLabels = {
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /** What the content service knows about a video that the article may embed. */
-export type KnownFilm = {
+export type KnownVideo = {
   readonly embedUrl: string;
   readonly name: string;
   /** ISO 8601; '' if unknown. */
@@ -43,7 +43,7 @@ export type ArticleOptions = {
   /** Hosts of our own video player. */
   readonly playerHosts?: readonly string[];
   /** Videos whose click-to-load block shows their picture, name and length. */
-  readonly films?: readonly KnownFilm[];
+  readonly videos?: readonly KnownVideo[];
   /** Headings link to themselves. Only for an article on a page of its own. */
   readonly linkedHeadings?: boolean;
   /** Prefix of every id, for a second piece of HTML on the same page (an FAQ answer). */

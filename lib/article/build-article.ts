@@ -2,7 +2,7 @@ import type { ArticleOptions, ArticleStep } from './article-options';
 import { finishCode } from './code';
 import { secureIds } from './element-ids';
 import { finishEmbeds } from './embeds';
-import { finishFilms } from './films';
+import { finishVideos } from './videos';
 import { linkHeadings } from './heading-links';
 import { nameHeadings, tableOfContents, type TocEntry } from './headings';
 import { finishImages } from './images';
@@ -32,7 +32,7 @@ export type Article = {
 const STEPS: readonly ArticleStep[] = [
   finishEmbeds,
   finishImages,
-  finishFilms,
+  finishVideos,
   mendNesting,
   secureIds,
   finishLinks,

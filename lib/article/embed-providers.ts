@@ -145,7 +145,7 @@ export function readEmbed(address: string, ownHosts: readonly string[]): Embed |
 }
 
 /** The part that all URLs of a video share: `eRsGyueVLvQ`. */
-export function filmId(playerUrl: string): string {
+export function videoId(playerUrl: string): string {
   return new URL(playerUrl).pathname.split('/').at(-1) ?? playerUrl;
 }
 

@@ -1,5 +1,5 @@
-import type { ArticleLabels, ArticleOptions, KnownFilm } from './article-options';
-import { type Embed, filmId, OWN_PLAYER_HOSTS, readEmbed } from './embed-providers';
+import type { ArticleLabels, ArticleOptions, KnownVideo } from './article-options';
+import { type Embed, videoId, OWN_PLAYER_HOSTS, readEmbed } from './embed-providers';
 import { isSafeMedia, parseUrl, tidyUrl } from './safe-url';
 import { FRAME } from './sanitise';
 import {
@@ -29,10 +29,10 @@ export function finishEmbeds(
   {
     labels,
     playerHosts = OWN_PLAYER_HOSTS,
-    films = [],
-  }: Pick<ArticleOptions, 'labels' | 'playerHosts' | 'films'>,
+    videos = [],
+  }: Pick<ArticleOptions, 'labels' | 'playerHosts' | 'videos'>,
 ): ArticleTree {
-  const known = knownFilms(films, playerHosts);
+  const known = knownVideos(videos, playerHosts);
   let blocks = 0;
   return mapElements(tree, (node) => {
     if (node.name === FRAME) {
@@ -48,13 +48,13 @@ export function finishEmbeds(
 function frame(
   node: ArticleElement,
   labels: ArticleLabels,
-  known: ReadonlyMap<string, KnownFilm>,
+  known: ReadonlyMap<string, KnownVideo>,
   playerHosts: readonly string[] | null,
 ): readonly ArticleElement[] {
   const address = tidyUrl(node.attributes.src ?? '');
   const title = lineOfText([node.attributes.title ?? '']);
   const embed = playerHosts && readEmbed(address, playerHosts);
-  if (embed) return [clickToLoad(embed, title, known.get(filmId(embed.playerUrl)), labels)];
+  if (embed) return [clickToLoad(embed, title, known.get(videoId(embed.playerUrl)), labels)];
   const url = parseUrl(address);
   if (address === '' || address.startsWith('#') || url === null || !isSafeMedia(address)) return [];
   const link = element('a', { href: address }, [title || labels.embeddedContent]);
@@ -64,19 +64,19 @@ function frame(
 function clickToLoad(
   { provider, host, playerUrl, watchUrl }: Embed,
   frameTitle: string,
-  film: KnownFilm | undefined,
+  video: KnownVideo | undefined,
   labels: ArticleLabels,
 ): ArticleElement {
-  const title = frameTitle || film?.name || labels.embeddedContent;
-  const length = film ? clockTime(film.duration) : '';
+  const title = frameTitle || video?.name || labels.embeddedContent;
+  const length = video ? clockTime(video.duration) : '';
   const words = [
-    ...posterOf(film),
+    ...posterOf(video),
     // Sighted readers see the play disc instead.
     element('span', { class: 'visually-hidden' }, [labels.playVideo]),
     ' ',
     element('span', { class: 'embed-title' }, [title]),
     ' ',
-    ...(length === '' ? [] : [element('time', { datetime: film?.duration }, [length]), ' ']),
+    ...(length === '' ? [] : [element('time', { datetime: video?.duration }, [length]), ' ']),
     element('span', { class: 'embed-host' }, [labels.opensOn(host)]),
   ];
   return element(
@@ -92,21 +92,21 @@ function clickToLoad(
 }
 
 /** The video's picture, with an empty `alt` because the words over it say what it is. */
-function posterOf(film: KnownFilm | undefined): ArticleTree {
-  if (!film?.poster) return [];
-  const { url, width, height } = film.poster;
+function posterOf(video: KnownVideo | undefined): ArticleTree {
+  if (!video?.poster) return [];
+  const { url, width, height } = video.poster;
   const pixels = (side: number | null) => (side === null ? undefined : String(side));
   return [element('img', { src: url, alt: '', width: pixels(width), height: pixels(height) })];
 }
 
-function knownFilms(
-  films: readonly KnownFilm[],
+function knownVideos(
+  videos: readonly KnownVideo[],
   playerHosts: readonly string[],
-): ReadonlyMap<string, KnownFilm> {
+): ReadonlyMap<string, KnownVideo> {
   return new Map(
-    films.flatMap((film) => {
-      const embed = readEmbed(film.embedUrl, playerHosts);
-      return embed ? [[filmId(embed.playerUrl), film] as const] : [];
+    videos.flatMap((video) => {
+      const embed = readEmbed(video.embedUrl, playerHosts);
+      return embed ? [[videoId(embed.playerUrl), video] as const] : [];
     }),
   );
 }

@@ -50,8 +50,8 @@ export function finishImages(
 }
 
 /** Uploads only, as the optimiser demands, and no SVG, where it would save nothing. */
-function canOptimise(address: string, mediaBase: string): boolean {
-  return isPictureOf(address, [uploadsOf(mediaBase)]) && !/\.svgz?$/i.test(address);
+function canOptimise(src: string, mediaBase: string): boolean {
+  return isPictureOf(src, [uploadsOf(mediaBase)]) && !/\.svgz?$/i.test(src);
 }
 
 /** `src` is optimised too, because readers may not be able to reach the content service. */
@@ -60,11 +60,11 @@ function optimised(url: string, width: number | undefined): ArticleElement['attr
     (candidate, index) => index === 0 || width === undefined || (IMAGE_WIDTHS[index - 1] ?? 0) < width,
   );
   const drawn = Math.min(width ?? COLUMN_PIXELS, COLUMN_PIXELS);
-  const address = (candidate: number) =>
+  const srcAt = (candidate: number) =>
     `/_next/image?url=${encodeURIComponent(url)}&w=${candidate}&q=${IMAGE_QUALITY}`;
   return {
-    src: address(widths.at(-1) ?? IMAGE_WIDTHS[0]),
-    srcset: widths.map((candidate) => `${address(candidate)} ${candidate}w`).join(', '),
+    src: srcAt(widths.at(-1) ?? IMAGE_WIDTHS[0]),
+    srcset: widths.map((candidate) => `${srcAt(candidate)} ${candidate}w`).join(', '),
     sizes: `(min-width: ${drawn}px) ${drawn}px, 100vw`,
   };
 }

@@ -19,7 +19,7 @@ export function finishLinks(
 ): ArticleTree {
   return mapElements(tree, (node) => {
     if (node.name !== 'a') return node;
-    const href = linkAddress(node.attributes.href, mediaBase);
+    const href = linkUrl(node.attributes.href, mediaBase);
     if (href === null)
       return node.attributes.id ? element('a', { id: node.attributes.id }, node.children) : node.children;
     return withAttributes(node, {
@@ -29,7 +29,7 @@ export function finishLinks(
   });
 }
 
-function linkAddress(href: string | undefined, mediaBase: string): string | null {
+function linkUrl(href: string | undefined, mediaBase: string): string | null {
   if (href === undefined) return null;
   const tidy = tidyUrl(href);
   if (tidy === '' || !isSafeLink(tidy)) return null;

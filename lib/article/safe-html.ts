@@ -60,8 +60,8 @@ function toReact(node: ArticleNode, key: number): ReactNode {
   );
 }
 
-function mayLoad(address: string): boolean {
-  return PLAINLY_HTTP.test(address) || isSafeMedia(address);
+function mayLoad(href: string): boolean {
+  return PLAINLY_HTTP.test(href) || isSafeMedia(href);
 }
 
 function safeAttributes({ attributes }: ArticleElement): Record<string, string> {

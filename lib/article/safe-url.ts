@@ -8,9 +8,9 @@ const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:',
  *
  * Errors: never throws; null for anything but a URL.
  */
-export function parseUrl(address: string): URL | null {
+export function parseUrl(href: string): URL | null {
   try {
-    return new URL(address, NOWHERE);
+    return new URL(href, NOWHERE);
   } catch {
     return null;
   }
@@ -22,19 +22,19 @@ export function isRelative(url: URL): boolean {
 }
 
 /** A URL without what a browser ignores: surrounding white space, tabs and line breaks anywhere. */
-export function tidyUrl(address: string): string {
-  return address.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+|[\0- ]+$/g, '');
+export function tidyUrl(href: string): string {
+  return href.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+|[\0- ]+$/g, '');
 }
 
 /** Whether a link may have this URL: http(s), mailto, tel or relative (rules §9). */
-export function isSafeLink(address: string): boolean {
-  const url = parseUrl(address);
+export function isSafeLink(href: string): boolean {
+  const url = parseUrl(href);
   return url !== null && LINK_SCHEMES.has(url.protocol);
 }
 
 /** Whether a picture, video or frame may have this URL: http(s) or relative. */
-export function isSafeMedia(address: string): boolean {
-  const url = parseUrl(address);
+export function isSafeMedia(href: string): boolean {
+  const url = parseUrl(href);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
@@ -49,8 +49,8 @@ export function isWithinDomain(host: string, domain: string): boolean {
  *
  * Errors: never throws; null for anything a browser may not load.
  */
-export function mediaUrl(address: string, base: string): string | null {
-  const tidy = tidyUrl(address);
+export function mediaUrl(href: string, base: string): string | null {
+  const tidy = tidyUrl(href);
   if (tidy === '' || tidy.startsWith('#') || tidy.startsWith('?')) return null;
   const isAbsolute = /^[a-z][a-z0-9+.-]*:|^[\\/]{2}/i.test(tidy);
   const resolved =

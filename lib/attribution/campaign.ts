@@ -8,9 +8,9 @@ export type Campaign = Readonly<Partial<Record<keyof typeof CAMPAIGN_PARAMETERS,
  *
  * Errors: never throws; anything but an absolute URL comes back unchanged.
  */
-export function withCampaign(address: string, campaign: Campaign): string {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
+export function withCampaign(href: string, campaign: Campaign): string {
+  if (!URL.canParse(href)) return href;
+  const url = new URL(href);
   for (const name of Object.values(CAMPAIGN_PARAMETERS)) url.searchParams.delete(name);
   for (const [part, name] of Object.entries(CAMPAIGN_PARAMETERS)) {
     const value = campaign[part as keyof Campaign]; // why: the keys of the table are the parts of a campaign.

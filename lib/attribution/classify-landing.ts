@@ -74,7 +74,7 @@ export function classifyLanding({ url, referrer }: Landing): Classification {
   if (channel === null) return { record: NO_ATTRIBUTION, rule: id, source: null };
   return {
     record: {
-      referrer: from?.address ?? null,
+      referrer: from?.url ?? null,
       channel,
       click_id: clicks[0] ? of(clicks[0][0]) : null,
       offer_id: of(OFFER_ID_PARAMETER),
@@ -102,10 +102,7 @@ function senderOfClick(click: (typeof CLICK_IDS)[number] | undefined): Sender | 
 }
 
 /** Null if the referrer is empty, unreadable, our own, or a page where people log in or pay. */
-function senderOfReferrer(
-  referrer: string,
-  landingHost: string,
-): (Sender & { readonly address: string }) | null {
+function senderOfReferrer(referrer: string, landingHost: string): (Sender & { readonly url: string }) | null {
   const app = /^android-app:\/\/([\w.]+)/i
     .exec(referrer.slice(0, REFERRER_MAX_CHARACTERS))?.[1]
     ?.toLowerCase();
@@ -117,13 +114,13 @@ function senderOfReferrer(
   return {
     name: provider?.name || (app ?? host),
     kind: provider?.kind ?? null,
-    address: app === undefined ? host : `android-app://${app}`,
+    url: app === undefined ? host : `android-app://${app}`,
   };
 }
 
 /** The host of a web page without a prefix such as `www` or `m`; '' for anything else. */
-function hostOf(address: string): string {
-  const start = address.trimStart().slice(0, REFERRER_MAX_CHARACTERS);
+function hostOf(url: string): string {
+  const start = url.trimStart().slice(0, REFERRER_MAX_CHARACTERS);
   if (!/^https?:/i.test(start) || !URL.canParse(start)) return '';
   const host = new URL(start).hostname.replace(/\.$/, '');
   return host.length > HOST_MAX_CHARACTERS ? '' : withoutPrefix(host);

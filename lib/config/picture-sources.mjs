@@ -24,12 +24,12 @@ export const pictureSources = ({ CMS_URL, MEDIA_API_URL }) => [
  * Whether a picture is a file below one of these URLs: without a query, each of which would count as another picture, and
  * without anything that only we would resolve.
  *
- * @param {string} address
+ * @param {string} url
  * @param {readonly string[]} sources
  */
-export function isPictureOf(address, sources) {
-  if (!URL.canParse(address)) return false;
-  const { href, search, hash } = new URL(address);
+export function isPictureOf(url, sources) {
+  if (!URL.canParse(url)) return false;
+  const { href, search, hash } = new URL(url);
   // A `?` or `#` with nothing after it shows only in `href`.
   return (
     search === '' && hash === '' && !/[?#]/.test(href) && sources.some((source) => href.startsWith(source))

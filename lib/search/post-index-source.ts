@@ -69,7 +69,7 @@ function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRec
     authorName: post.authorName,
     authorSlug: post.author?.slug ?? '',
     videos: post.videos,
-    filmTags: (post.body.match(FILM_TAGS) ?? []).join(''),
+    videoTags: (post.body.match(FILM_TAGS) ?? []).join(''),
     headings: [...post.body.matchAll(HEADINGS)].map(([heading]) => stripTags(heading)).join(' '),
     body: stripTags(post.body),
     updatedAt: post.updatedAt,

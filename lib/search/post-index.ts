@@ -14,7 +14,7 @@ export type IndexedPost = {
   readonly authorSlug: string;
   readonly videos: readonly VideoItem[];
   /** The tags of the body that hold videos, as the editor wrote them. */
-  readonly filmTags: string;
+  readonly videoTags: string;
   /** Plain text of the headings, which the body contains too. */
   readonly headings: string;
   /** Plain text. */

@@ -5,7 +5,7 @@ import { createPostIndex, type IndexedPost, type PostIndex } from './post-index'
 /** A record of the source; `post` is null if it cannot be shown (no slug, a language without pages). */
 export type SourceRecord = { readonly id: string; readonly post: IndexedPost | null };
 
-export type PostAddress = { readonly locale: Locale; readonly slug: string };
+export type PostRef = { readonly locale: Locale; readonly slug: string };
 
 /** Source of the posts: the content service, with all languages in one list. */
 export type PostSource = {
@@ -16,7 +16,7 @@ export type PostSource = {
     readonly changedSince?: string;
   }) => Promise<readonly SourceRecord[]>;
   /** The record with this locale and slug; empty if there is none. */
-  readonly named: (address: PostAddress) => Promise<readonly SourceRecord[]>;
+  readonly named: (address: PostRef) => Promise<readonly SourceRecord[]>;
   readonly count: () => Promise<number>;
 };
 
@@ -64,7 +64,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
   /** Changes by id since they were last requested. A post that changes twice is one change. */
   const changes = new Map<string, PostChange>();
 
-  function start(named: readonly PostAddress[] = []): Promise<boolean> {
+  function start(named: readonly PostRef[] = []): Promise<boolean> {
     running = update(named).then((renewed) => {
       nextCheckMs = nowMs() + (renewed ? FRESH_MS : RETRY_MS);
       running = null;
@@ -73,7 +73,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     return running;
   }
 
-  async function update(named: readonly PostAddress[]): Promise<boolean> {
+  async function update(named: readonly PostRef[]): Promise<boolean> {
     try {
       const isYoung = state !== null && nowMs() - state.builtAtMs < WHOLE_EVERY_MS;
       if (!state || !isYoung || !(await addChanges(state, named))) {
@@ -112,14 +112,14 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
    * Adds posts changed since the last run, and the named ones, because a post can be published later than it was changed. False if posts
    * have disappeared that nobody named: then only a rebuild is right.
    */
-  async function addChanges(current: MirroredPosts, named: readonly PostAddress[]): Promise<boolean> {
+  async function addChanges(current: MirroredPosts, named: readonly PostRef[]): Promise<boolean> {
     for await (const records of pagesOf(source, current.newestChange)) await put(current, records, note);
     for (const address of named) await readNamed(current, address);
     return current.localeOf.size === (await source.count());
   }
 
   /** Reads the post with this slug again, whatever its date. */
-  async function readNamed(current: MirroredPosts, { locale, slug }: PostAddress): Promise<void> {
+  async function readNamed(current: MirroredPosts, { locale, slug }: PostRef): Promise<void> {
     const records = await source.named({ locale, slug });
     const index = current.byLocale.get(locale);
     const known = [...(index?.all() ?? [])].filter(({ card }) => card.slug === slug);
@@ -186,7 +186,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
      *
      * Errors: throws if the content service fails; the changes are then returned by the next call.
      */
-    async renew(named: readonly PostAddress[]): Promise<readonly PostChange[]> {
+    async renew(named: readonly PostRef[]): Promise<readonly PostChange[]> {
       // A run under way may have asked before the change.
       while (running) await running;
       if (!(await start(named))) throw new Error('the content service cannot be asked for what has changed');

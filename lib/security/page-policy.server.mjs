@@ -79,7 +79,7 @@ const COMPANIONS = {
 };
 
 /**
- * The policy of every page: the services that a browser calls, the content service's pictures and films, and the tools that are
+ * The policy of every page: the services that a browser calls, the content service's pictures and videos, and the tools that are
  * configured.
  *
  * @param {Env} env
@@ -138,7 +138,7 @@ function ofEveryPage(env) {
       // Its address carries a public key as the user's name.
       ...(env.SENTRY_DSN === '' ? [] : [new URL(env.SENTRY_DSN).origin]),
     ],
-    // Most pictures come through our optimiser. Drawings (SVG), the posters of films and what it has no time for do not.
+    // Most pictures come through our optimiser. Drawings (SVG), the posters of videos and what it has no time for do not.
     'img-src': [
       "'self'",
       content,

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../config/languages';
 import { routes } from '../config/routes';
 import type { IndexedPost } from '../search/post-index';
-import { filmsOnPage, type Film } from './films';
+import { videosOnPage, type PageVideo } from './videos';
 import type { Sibling } from './head';
 
 /** What sitemaps and llms.txt need to know about a post: a few hundred bytes, so that all posts fit in memory. */
@@ -20,7 +20,7 @@ export type InventoryPost = {
   readonly authorSlug: string;
   readonly trending: boolean;
   readonly coverUrl: string;
-  readonly films: readonly Film[];
+  readonly videos: readonly PageVideo[];
   readonly siblingIds: readonly string[];
 };
 
@@ -45,7 +45,7 @@ export function inventoryPost({ card, locale, ...post }: IndexedPost): Inventory
     authorSlug: post.authorSlug,
     trending: card.trending,
     coverUrl: card.featureImage?.url ?? '',
-    films: filmsOnPage(post.videos, post.filmTags),
+    videos: videosOnPage(post.videos, post.videoTags),
     siblingIds: post.translationIds,
   };
 }

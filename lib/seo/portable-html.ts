@@ -39,7 +39,7 @@ function makePortable(parent: Nodes, pageUrl: string): void {
   if (!('children' in parent)) return;
   parent.children.forEach((child, index) => {
     if (child.type !== 'element') return;
-    const node = isEmbed(child) ? linkToFilm(child) : child;
+    const node = isEmbed(child) ? linkToVideo(child) : child;
     parent.children[index] = node;
     cleanAttributes(node, pageUrl);
     makePortable(node, pageUrl);
@@ -67,7 +67,7 @@ function isEmbed({ properties }: Element): boolean {
 }
 
 /** A click-to-load block (lib/article/embeds.ts) as a plain link, which is what it is without our script. */
-function linkToFilm(embed: Element): Element {
+function linkToVideo(embed: Element): Element {
   const link = embed.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'a',
   );

@@ -90,7 +90,7 @@ function postEntry(
     lastModified: post.lastModified,
     alternates: alternatesOf(origin, siblingsOfPost(inventory, post)),
     images: coverUrlsOf(post),
-    videos: post.films.map(({ name, description, thumbnailUrl, playerUrl, uploadDate }) => ({
+    videos: post.videos.map(({ name, description, thumbnailUrl, playerUrl, uploadDate }) => ({
       title: name,
       description: description || name,
       thumbnailUrl: imageUrlOf(thumbnailUrl),

@@ -40,16 +40,16 @@ export type LogOut = {
  * Errors: never throws; a failing step does not stop the next.
  * Source: specification §4; rules §6.
  */
-export function createLogOut(parts: LogOutDeps): LogOut {
-  const { local, navigation, scheduler, analytics } = parts;
+export function createLogOut(deps: LogOutDeps): LogOut {
+  const { local, navigation, scheduler, analytics } = deps;
   let running: Promise<void> | null = null;
 
   async function run(target: string | null): Promise<void> {
     await settleWithin(scheduler, LOG_OUT_FLUSH_LIMIT_MS, async () => analytics.flush());
-    clearEverything(parts);
+    clearEverything(deps);
     LOGGED_OUT_MARKERS.forEach((marker) => local.set(marker, LOGGED_OUT));
     quietly(() => analytics.resetIdentity());
-    quietly(() => parts.onLoggedOut?.());
+    quietly(() => deps.onLoggedOut?.());
     if (target === null) return;
     await pause(scheduler, LOG_OUT_REDIRECT_DELAY_MS);
     navigation.assign(onThisSite(target, navigation.href()));

@@ -29,8 +29,8 @@ export type OtherTabs = {
  * Token and marker arrive as two events, the marker second, so a reset waits a moment for it.
  * Source: rules §6.
  */
-export function followOtherTabs(parts: OtherTabsDeps): OtherTabs {
-  const { clock, local, navigation, storageChanges, tokens } = parts;
+export function followOtherTabs(deps: OtherTabsDeps): OtherTabs {
+  const { clock, local, navigation, storageChanges, tokens } = deps;
   /** The token of the session this tab shows; null if logged out. */
   let shown = tokens.storedToken();
   /** Until this time, a marker sends this tab home too. */
@@ -41,8 +41,8 @@ export function followOtherTabs(parts: OtherTabsDeps): OtherTabs {
     if (stored !== shown) {
       shown = stored;
       homeUntilMs = stored === null ? clock.nowMs() + MARKER_WINDOW_MS : Number.NEGATIVE_INFINITY;
-      if (stored === null) parts.onReset();
-      else parts.onAdopt();
+      if (stored === null) deps.onReset();
+      else deps.onAdopt();
     }
     if (clock.nowMs() <= homeUntilMs && isMarked()) goHome();
   }
@@ -60,7 +60,7 @@ export function followOtherTabs(parts: OtherTabsDeps): OtherTabs {
   const concerns = (key: string | null) => key === null || [TOKEN_KEY, ...LOGGED_OUT_MARKERS].includes(key);
 
   const stop = storageChanges.listen(({ key }) => {
-    if (concerns(key) && !parts.isLoggingOut()) lookAgain();
+    if (concerns(key) && !deps.isLoggingOut()) lookAgain();
   });
 
   return {

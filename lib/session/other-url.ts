@@ -35,7 +35,7 @@ export function safeOtherUrl(input: unknown): string {
 }
 
 /** The URL of a log-in page that returns to the visitor's current page, in that page's language. */
-export function loginAddress(page: 'login' | 'signup', href: string): string {
+export function loginUrl(page: 'login' | 'signup', href: string): string {
   const from = URL.canParse(href) ? new URL(href) : new URL(HERE);
   const path = localePath(localeOfPath(from.pathname) ?? DEFAULT_LOCALE, routes[page]());
   const otherUrl = safeOtherUrl(`${from.pathname}${from.search}${from.hash}`);

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform';
 import { authPageOf } from './auth-page';
 import type { LogOut } from './log-out';
-import { loginAddress } from './other-url';
+import { loginUrl } from './other-url';
 import type { TokenStore } from './token-store';
 
 type Deps = Pick<Platform, 'navigation'> &
@@ -35,7 +35,7 @@ export function createUnauthorizedHandler({
     // Nobody is logged in, and clearing would only lose the form the visitor is filling in.
     if (stays && tokens.storedToken() === null) return;
     leaving = !stays;
-    void logOut({ target: leaving ? loginAddress('login', href) : null });
+    void logOut({ target: leaving ? loginUrl('login', href) : null });
   };
 }
 

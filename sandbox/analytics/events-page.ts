@@ -8,7 +8,7 @@ import { channelOf } from './analytics-event';
 import { eventFilterOf, type EventBook } from './event-book';
 import { channelsOf, funnelOf } from './reports';
 
-type EventsPageParts = {
+type EventsPageDeps = {
   readonly events: EventBook;
   readonly tools: readonly { readonly name: string; readonly told: ToldBook }[];
 };
@@ -20,7 +20,7 @@ const SHOWN_CALLS = 50;
 const OFFERED_VISITORS = 100;
 
 /** `/events`: what the site tells its analytics, for people, as it arrives. */
-export function createEventsPage({ events, tools }: EventsPageParts): Service {
+export function createEventsPage({ events, tools }: EventsPageDeps): Service {
   const version = () =>
     [events.version(), ...tools.map(({ told }) => told.version())].reduce((sum, part) => sum + part, 0);
 

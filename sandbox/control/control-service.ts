@@ -5,7 +5,7 @@ import type { SandboxRequest, Service } from '../http/service';
 import { faultSchema, type FaultRegistry } from './fault';
 import type { RequestLog } from './request-log';
 
-type ControlParts = {
+type ControlDeps = {
   /** The services under control. */
   readonly services: readonly Service[];
   readonly faults: FaultRegistry;
@@ -13,7 +13,7 @@ type ControlParts = {
 };
 
 /** `/control`: how tests and developers steer the sandbox. Only for this machine. */
-export function createControlService(parts: ControlParts): Service {
+export function createControlService(deps: ControlDeps): Service {
   return {
     name: 'control',
     prefix: '/control',
@@ -27,13 +27,13 @@ export function createControlService(parts: ControlParts): Service {
         return errorReply(403, 'control is for this machine only');
       }
       const [topic, name, ...more] = request.path.split('/').filter(Boolean);
-      if (topic === 'faults' && more.length === 0) return controlFaults(request, name, parts);
-      if (topic === 'requests' && name === undefined) return controlRequests(request, parts);
-      if (topic === 'reset' && name === undefined) return resetAll(request, parts);
-      const service = parts.services.find((candidate) => candidate.name === topic);
+      if (topic === 'faults' && more.length === 0) return controlFaults(request, name, deps);
+      if (topic === 'requests' && name === undefined) return controlRequests(request, deps);
+      if (topic === 'reset' && name === undefined) return resetAll(request, deps);
+      const service = deps.services.find((candidate) => candidate.name === topic);
       if (service?.control)
         return service.control({ ...request, path: request.path.slice(`/${service.name}`.length) });
-      return errorReply(404, `control knows faults, requests, reset and ${serviceNames(parts)}`);
+      return errorReply(404, `control knows faults, requests, reset and ${serviceNames(deps)}`);
     },
   };
 }
@@ -41,11 +41,11 @@ export function createControlService(parts: ControlParts): Service {
 async function controlFaults(
   request: SandboxRequest,
   name: string | undefined,
-  parts: ControlParts,
+  deps: ControlDeps,
 ): Promise<Reply> {
-  const { faults, services } = parts;
+  const { faults, services } = deps;
   if (name !== undefined && !services.some((service) => service.name === name)) {
-    return errorReply(404, `no service ${name}; there are ${serviceNames(parts)}`);
+    return errorReply(404, `no service ${name}; there are ${serviceNames(deps)}`);
   }
   if (request.method === 'GET') return jsonReply(faults.all());
   if (request.method === 'DELETE') {
@@ -67,7 +67,7 @@ async function controlFaults(
   return jsonReply(faults.all());
 }
 
-function controlRequests(request: SandboxRequest, { requests }: ControlParts): Reply {
+function controlRequests(request: SandboxRequest, { requests }: ControlDeps): Reply {
   const service = new URLSearchParams(request.query).get('service');
   if (request.method === 'DELETE') requests.clear(service);
   else if (request.method !== 'GET') return errorReply(405);
@@ -75,7 +75,7 @@ function controlRequests(request: SandboxRequest, { requests }: ControlParts): R
 }
 
 /** Content from disk, no faults, an empty log: the world as after a start. */
-function resetAll(request: SandboxRequest, { services, faults, requests }: ControlParts): Reply {
+function resetAll(request: SandboxRequest, { services, faults, requests }: ControlDeps): Reply {
   if (request.method !== 'POST') return errorReply(405);
   faults.clearAll();
   requests.clear(null);
@@ -87,6 +87,6 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-function serviceNames({ services }: ControlParts): string {
+function serviceNames({ services }: ControlDeps): string {
   return services.map(({ name }) => name).join(', ');
 }

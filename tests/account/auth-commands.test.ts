@@ -177,7 +177,7 @@ describe('log-in with a code', () => {
     commands.choose('LOGIN');
     await sending;
     const submitting = commands.submitPassword(EMAIL, 'correct horse');
-    commands.changeAddress();
+    commands.changeEmail();
     await submitting;
     expect(requests).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('log-in with a code', () => {
     await commands.send(EMAIL);
     const checked = commands.submitCode('123456');
     await vi.waitFor(() => expect(commands.state().step).toBe('checking'));
-    commands.changeAddress();
+    commands.changeEmail();
     await new Promise((resolve) => setTimeout(resolve, 0));
     answer({ json: { token: 'abc' } });
     await checked;
@@ -207,7 +207,7 @@ describe('log-in with a code', () => {
     const checked = commands.submitCode('123456');
     await vi.waitFor(() => expect(commands.state().step).toBe('checking'));
     await new Promise((resolve) => setTimeout(resolve, 0));
-    commands.changeAddress();
+    commands.changeEmail();
     await commands.send('grace@example.com');
     answer({ json: { token: 'abc' } });
     await checked;

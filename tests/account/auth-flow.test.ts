@@ -152,7 +152,7 @@ describe('log-in with a code', () => {
   });
 
   it('returns to the email field', () => {
-    expect(story('OTP_LOGIN', requested, sent, { type: 'address-given-up' })).toEqual(
+    expect(story('OTP_LOGIN', requested, sent, { type: 'email-given-up' })).toEqual(
       startAuthFlow('OTP_LOGIN', EMAIL),
     );
   });
@@ -243,7 +243,7 @@ const STATES: Readonly<Record<string, AuthFlow>> = {
 const LATER = T + 30_000;
 const EVENTS: Readonly<Record<string, AuthEvent>> = {
   'kind-chosen': { type: 'kind-chosen', kind: 'SIGNUP' },
-  'address-given-up': { type: 'address-given-up' },
+  'email-given-up': { type: 'email-given-up' },
   'email-refused': { type: 'email-refused', email: 'x', problem: problem('email-invalid') },
   'sending-requested': { type: 'sending-requested', email: EMAIL, attemptId: 'a2', atMs: LATER },
   'password-submitted': { type: 'password-submitted', email: EMAIL, attemptId: 'a2', atMs: LATER },
@@ -260,7 +260,7 @@ const EVENTS: Readonly<Record<string, AuthEvent>> = {
 const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']>>>> = {
   'choosing OTP_LOGIN': {
     'kind-chosen': 'choosing',
-    'address-given-up': 'choosing',
+    'email-given-up': 'choosing',
     'email-refused': 'choosing',
     'sending-requested': 'sending',
     'provider-opened': 'checking',
@@ -268,7 +268,7 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
   },
   'choosing LOGIN': {
     'kind-chosen': 'choosing',
-    'address-given-up': 'choosing',
+    'email-given-up': 'choosing',
     'email-refused': 'choosing',
     'password-submitted': 'checking',
     'provider-opened': 'checking',
@@ -276,7 +276,7 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
   },
   'choosing FORGOT_PASSWORD': {
     'kind-chosen': 'choosing',
-    'address-given-up': 'choosing',
+    'email-given-up': 'choosing',
     'email-refused': 'choosing',
     'sending-requested': 'sending',
     'provider-opened': 'checking',
@@ -284,30 +284,30 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
   },
   sending: {
     'kind-chosen': 'choosing',
-    'address-given-up': 'choosing',
+    'email-given-up': 'choosing',
     sent: 'awaiting',
     failed: 'choosing',
   },
   awaiting: {
     'kind-chosen': 'choosing',
-    'address-given-up': 'choosing',
+    'email-given-up': 'choosing',
     'code-submitted': 'checking',
     'resend-requested': 'awaiting',
     'resend-failed': 'awaiting',
   },
   'checking a code': {
     'kind-chosen': 'choosing',
-    'address-given-up': 'choosing',
+    'email-given-up': 'choosing',
     failed: 'awaiting',
     'signed-in': 'signed-in',
   },
   'checking a password': {
     'kind-chosen': 'choosing',
-    'address-given-up': 'choosing',
+    'email-given-up': 'choosing',
     failed: 'choosing',
     'signed-in': 'signed-in',
   },
-  'link-sent': { 'kind-chosen': 'choosing', 'address-given-up': 'choosing', 'sending-requested': 'sending' },
+  'link-sent': { 'kind-chosen': 'choosing', 'email-given-up': 'choosing', 'sending-requested': 'sending' },
   'signed-in': {},
 };
 

@@ -22,7 +22,7 @@ describe('a frame of a known host', () => {
     ['YouTube as a page', `https://www.youtube.com/watch?v=${ID}&feature=share`, PLAYER, WATCH],
     ['YouTube for phones', `https://m.youtube.com/watch?v=${ID}`, PLAYER, WATCH],
     ['YouTube, short address', `https://youtu.be/${ID}?t=90`, `${PLAYER}&start=90`, `${WATCH}&t=90s`],
-    ['YouTube, short film', `https://www.youtube.com/shorts/${ID}`, PLAYER, WATCH],
+    ['YouTube, short video', `https://www.youtube.com/shorts/${ID}`, PLAYER, WATCH],
     [
       'YouTube from a second on',
       `https://www.youtube.com/embed/${ID}?start=75`,
@@ -48,7 +48,7 @@ describe('a frame of a known host', () => {
       'https://www.youtube.com/playlist?list=PL0123456789',
     ],
     [
-      'YouTube, a film of a list',
+      'YouTube, a video of a list',
       `https://www.youtube.com/watch?v=${ID}&list=PL0123456789`,
       `${PLAYER}&list=PL0123456789`,
       `${WATCH}&list=PL0123456789`,
@@ -348,10 +348,10 @@ describe('the text inside a frame', () => {
 
 describe('a video that the content service knows', () => {
   const poster = { url: 'https://cms.example/strapi/uploads/sintel.png', width: 1600, height: 900 };
-  const film = { embedUrl: WATCH, name: 'Sintel', duration: 'PT14M48S', poster };
-  const blockOf = (change: Partial<typeof film> = {}, frame = '') =>
+  const shown = { embedUrl: WATCH, name: 'Sintel', duration: 'PT14M48S', poster };
+  const blockOf = (change: Partial<typeof shown> = {}, frame = '') =>
     htmlOf(`<iframe src="https://www.youtube.com/embed/${ID}"${frame}></iframe>`, {
-      films: [{ ...film, ...change }],
+      videos: [{ ...shown, ...change }],
     });
 
   it('shows its picture, through our own optimiser, and how long it runs', () => {
@@ -387,7 +387,7 @@ describe('a video that the content service knows', () => {
     const frame = { name: 'embed-frame', attributes: { src: WATCH }, children: [] };
     const block = finishEmbeds([frame], {
       ...OPTIONS,
-      films: [{ ...film, poster: { url, width, height } }],
+      videos: [{ ...shown, poster: { url, width, height } }],
     });
     const picture = elementsOf(block).find(({ name }) => name === 'img');
     expect(picture?.attributes).toEqual({ src: url, alt: '', ...sides });
@@ -395,7 +395,7 @@ describe('a video that the content service knows', () => {
 
   it('is recognised in our own player too', () => {
     const own = 'https://player.clipwright.example/v/1';
-    const html = htmlOf(`<iframe src="${own}"></iframe>`, { films: [{ ...film, embedUrl: own }] });
+    const html = htmlOf(`<iframe src="${own}"></iframe>`, { videos: [{ ...shown, embedUrl: own }] });
     expect(html).toContain('data-embed-title="Sintel"');
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readGoAddress } from '@/lib/handoff/go-address';
+import { readGoUrl } from '@/lib/handoff/go-url';
 import { readGoRequest } from '@/lib/handoff/go-request';
 import { handoffUrl } from '@/lib/handoff/handoff-url';
 import { safeOtherUrl } from '@/lib/session/other-url';
@@ -108,7 +108,7 @@ describe('the URL of a control', () => {
     ['/blog', null],
     ['http://', null],
   ])('%s', (address, expected) => {
-    expect(readGoAddress(address, PAGE)).toEqual(expected);
+    expect(readGoUrl(address, PAGE)).toEqual(expected);
   });
 });
 

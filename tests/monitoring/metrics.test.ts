@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startMetrics } from '@/lib/monitoring/metrics.server';
 
-async function addressOf(server: Server): Promise<string> {
+async function urlOf(server: Server): Promise<string> {
   if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close().closeAllConnections());
   // why: a server that listens on TCP has no other kind of address
@@ -21,10 +21,10 @@ it('tells of answers, services and the process, and does not count who asks', as
     ]),
     seconds: 1.5,
   };
-  const metrics = await addressOf(
+  const metrics = await urlOf(
     startMetrics({ port: 0, host: '127.0.0.1', upstreams: () => new Map([['cms', report]]) }),
   );
-  const site = await addressOf(
+  const site = await urlOf(
     createServer((request, response) => response.writeHead(request.url === '/' ? 200 : 404).end()).listen(0),
   );
   for (const path of ['/', '/', '/nothing']) await (await fetch(site + path)).text();

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
 import { tools } from '@/lib/config/third-parties.server.mjs';
 import { createToldBook } from '../../sandbox/fakes/told-book';
-import { toolEnv } from '../../scripts/lib/addresses';
+import { toolEnv } from '../../scripts/lib/local-urls';
 import { runningSandbox } from './support/running-sandbox';
 
 const SCRIPTS = {

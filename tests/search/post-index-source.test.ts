@@ -56,7 +56,7 @@ describe('the posts of the content service', () => {
       locale: 'en',
       translationIds: ['142', '242'],
       authorSlug: 'ada-byron',
-      filmTags: FRAME,
+      videoTags: FRAME,
     });
   });
 });

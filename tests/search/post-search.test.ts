@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { IndexedPost } from '@/lib/search/post-index';
-import type { PostAddress, PostSource } from '@/lib/search/post-mirror';
+import type { PostRef, PostSource } from '@/lib/search/post-mirror';
 import { createPostSearch } from '@/lib/search/post-search';
 import { aLog } from '../support/fake-log';
 import { anIndexedPost } from '../support/posts';
@@ -232,7 +232,7 @@ describe('search over all posts', () => {
 });
 
 describe('the changes', () => {
-  const slugsOf = async (search: ReturnType<typeof aSearch>['search'], named: readonly PostAddress[] = []) =>
+  const slugsOf = async (search: ReturnType<typeof aSearch>['search'], named: readonly PostRef[] = []) =>
     (await search.renew(named)).map(({ before, after }) => [
       before?.card.slug ?? null,
       after?.card.slug ?? null,

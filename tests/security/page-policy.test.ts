@@ -52,7 +52,7 @@ describe('the policy of every page', () => {
     ]);
   });
 
-  it('lets in the pictures and films of the content service, and the thumbnails of templates', () => {
+  it('lets in the pictures and videos of the content service, and the thumbnails of templates', () => {
     expect(everyPage(PRODUCTION)).toMatchObject({
       'img-src': ["'self'", 'https://content.example/', 'https://api.example/media/thumbnails/'],
       'media-src': ["'self'", 'https://content.example/'],

@@ -76,7 +76,7 @@ const GRAPHS = {
       faqs: POST.faqs,
       imageUrls: [`${ORIGIN}/a.jpg`],
       plainText: '',
-      films: [
+      videos: [
         {
           name: 'Sintel',
           description: '',

@@ -34,7 +34,7 @@ describe('an article for reading elsewhere', () => {
       '<p><img src="https://cms.example/content/uploads/a.png" alt="A" width="10" height="5"></p>',
     ],
     [
-      'a film is a link to it',
+      'a video is a link to it',
       '<iframe src="https://www.youtube.com/embed/eRsGyueVLvQ" title="Sintel"></iframe>',
       '<figure><a href="https://www.youtube.com/watch?v=eRsGyueVLvQ">Sintel</a></figure>',
     ],

@@ -49,7 +49,7 @@ describe('an article as Markdown', () => {
       '| a | b |\n| - | - |\n| 1 | 2 |',
     ],
     [
-      'films, as links',
+      'videos, as links',
       '<iframe src="https://www.youtube.com/embed/eRsGyueVLvQ" title="Sintel"></iframe>',
       '[Sintel](https://www.youtube.com/watch?v=eRsGyueVLvQ)',
     ],

@@ -67,7 +67,7 @@ describe('posts in a sitemap', () => {
     ['', 'Sintel'],
     ['A girl looks for a dragon.', 'A girl looks for a dragon.'],
   ])('name their videos, with the name in place of a missing description: %j', (description, expected) => {
-    const film = {
+    const shown = {
       name: 'Sintel',
       description,
       uploadDate: '2010-09-30T00:00:00.000Z',
@@ -75,17 +75,17 @@ describe('posts in a sitemap', () => {
       playerUrl: 'https://player.example/1',
       thumbnailUrl: 'https://cms.example/x.png',
     };
-    expect(sitemapEntries('posts', 'en', contextOf([anInventoryPost({ films: [film] })]))[0]?.videos).toEqual(
-      [
-        {
-          title: 'Sintel',
-          description: expected,
-          thumbnailUrl: `${ORIGIN}/picture?https://cms.example/x.png`,
-          playerUrl: 'https://player.example/1',
-          publishedAt: '2010-09-30T00:00:00.000Z',
-        },
-      ],
-    );
+    expect(
+      sitemapEntries('posts', 'en', contextOf([anInventoryPost({ videos: [shown] })]))[0]?.videos,
+    ).toEqual([
+      {
+        title: 'Sintel',
+        description: expected,
+        thumbnailUrl: `${ORIGIN}/picture?https://cms.example/x.png`,
+        playerUrl: 'https://player.example/1',
+        publishedAt: '2010-09-30T00:00:00.000Z',
+      },
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ import { problemsOfXml } from '../support/validate-xml';
 const ORIGIN = 'https://clipwright.example';
 const HOSTILE = `"Quotes" & <b>tags</b> </script> ]]> 🎬 שלום \u0007`;
 
-const FILM = {
+const VIDEO = {
   title: HOSTILE,
   description: HOSTILE.repeat(100),
   thumbnailUrl: `${ORIGIN}/_next/image?url=a&w=1200&q=75`,
@@ -31,7 +31,7 @@ function anEntry(change: Partial<SitemapEntry> = {}): SitemapEntry {
       { hrefLang: 'x-default', href: `${ORIGIN}/blog/cut` },
     ],
     images: [`${ORIGIN}/api/og/en/cut/abc-16x9.jpg`],
-    videos: [FILM],
+    videos: [VIDEO],
     ...change,
   };
 }
@@ -62,11 +62,11 @@ describe('a sitemap', () => {
 
   it('says everything about a video, within the length limits', () => {
     const xml = sitemapXml([
-      anEntry({ videos: [{ ...FILM, title: 'x'.repeat(101), description: 'y'.repeat(2049) }] }),
+      anEntry({ videos: [{ ...VIDEO, title: 'x'.repeat(101), description: 'y'.repeat(2049) }] }),
     ]);
     expect(xml).toContain(`<video:title>${'x'.repeat(100)}</video:title>`);
     expect(xml).toContain(`<video:description>${'y'.repeat(2048)}</video:description>`);
-    expect(xml).toContain(`<video:publication_date>${FILM.publishedAt}</video:publication_date>`);
+    expect(xml).toContain(`<video:publication_date>${VIDEO.publishedAt}</video:publication_date>`);
   });
 
   it('takes no more URLs per file than the protocol allows', () => {
@@ -88,7 +88,7 @@ describe('a sitemap', () => {
     const entry = anEntry({
       url: long,
       alternates,
-      videos: [{ ...FILM, description: 'A film. '.repeat(40) }],
+      videos: [{ ...VIDEO, description: 'A film. '.repeat(40) }],
     });
     expect(Buffer.byteLength(sitemapXml([entry])) * MAX_URLS).toBeLessThan(50_000_000);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { properAddress } from '../../server/locale-prefix.mjs';
+import { properUrl } from '../../server/locale-prefix.mjs';
 
-const properAddressOf = properAddress(['en', 'fr', 'pt'], 'en');
+const properUrlOf = properUrl(['en', 'fr', 'pt'], 'en');
 
 describe('the prefix of a URL', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the prefix of a URL', () => {
     ['/FR/blog', '/fr/blog'],
     ['/Pt', '/pt'],
   ])('of %s is wrong: it is %s', (url, expected) => {
-    expect(properAddressOf(url)).toBe(expected);
+    expect(properUrlOf(url)).toBe(expected);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('the prefix of a URL', () => {
     '/_next/en/x.js',
     '/blog/en',
   ])('of %s is left alone', (url) => {
-    expect(properAddressOf(url)).toBeNull();
+    expect(properUrlOf(url)).toBeNull();
   });
 });

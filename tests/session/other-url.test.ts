@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginAddress, safeOtherUrl } from '@/lib/session/other-url';
+import { loginUrl, safeOtherUrl } from '@/lib/session/other-url';
 import cases from './other-url.cases.json';
 
 describe('where to go after log-in', () => {
@@ -29,12 +29,10 @@ describe('the URL of a log-in page', () => {
     ['about:blank', '/login?otherUrl=%2F'],
     ['not an address', '/login?otherUrl=%2F'],
   ])('from %s is %s', (href, address) => {
-    expect(loginAddress('login', href)).toBe(address);
+    expect(loginUrl('login', href)).toBe(address);
   });
 
   it('can be the sign-up page', () => {
-    expect(loginAddress('signup', 'https://clipwright.example/ru/blog')).toBe(
-      '/ru/signup?otherUrl=%2Fru%2Fblog',
-    );
+    expect(loginUrl('signup', 'https://clipwright.example/ru/blog')).toBe('/ru/signup?otherUrl=%2Fru%2Fblog');
   });
 });

@@ -16,7 +16,7 @@ export function anInventoryPost(change: Partial<InventoryPost> = {}): InventoryP
     authorSlug: 'ada-byron',
     trending: true,
     coverUrl: 'https://cms.example/uploads/cover.png',
-    films: [],
+    videos: [],
     siblingIds: [],
     ...change,
   };

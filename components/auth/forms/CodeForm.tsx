@@ -17,7 +17,7 @@ type CodeFormProps = {
   readonly resendAtMs: number;
   readonly onCode: (code: string) => void;
   readonly onResend: () => void;
-  readonly onOtherAddress: () => void;
+  readonly onOtherEmail: () => void;
 };
 
 /** The code from the email: one real field over six boxes, submitted automatically when it is complete. */
@@ -28,7 +28,7 @@ export function CodeForm({
   resendAtMs,
   onCode,
   onResend,
-  onOtherAddress,
+  onOtherEmail,
 }: CodeFormProps) {
   const t = useTexts();
   const id = useId();
@@ -121,8 +121,8 @@ export function CodeForm({
       <p className={screen.small}>{t('auth.lookInSpam')}</p>
       <div className={screen.ways}>
         <Resend what="code" availableAtMs={resendAtMs} onResend={onResend} />
-        <Button variant="plain" onClick={onOtherAddress}>
-          {t('auth.changeAddress')}
+        <Button variant="plain" onClick={onOtherEmail}>
+          {t('auth.changeEmail')}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
-import { readEmailAddress } from '@/lib/account/email-address';
+import { readEmail } from '@/lib/account/email';
 import { PASSWORD_MIN_CHARACTERS } from '@/lib/config/constants';
 import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
@@ -34,7 +34,7 @@ export function PasswordForm({ purpose, email, state, takesFocus, onEmail, onSub
   const readOnly = state === 'checking';
 
   const emailField = register('email', {
-    validate: (typed) => readEmailAddress(typed) !== null || t('auth.problem.emailInvalid'),
+    validate: (typed) => readEmail(typed) !== null || t('auth.problem.emailInvalid'),
     onChange: (event: { target: { value: string } }) => onEmail(event.target.value),
   });
   const passwordField = register('password', {

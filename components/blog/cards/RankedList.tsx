@@ -3,10 +3,10 @@ import type { RankedPost } from '@/lib/page-data/props/card-props';
 import { trackOf } from './track';
 import styles from './RankedList.module.css';
 
-type ShotListProps = { readonly posts: readonly RankedPost[]; readonly locale: string };
+type RankedListProps = { readonly posts: readonly RankedPost[]; readonly locale: string };
 
 /** Trending posts as a numbered shot list. */
-export function RankedList({ posts, locale }: ShotListProps) {
+export function RankedList({ posts, locale }: RankedListProps) {
   return (
     <ol className={styles.list}>
       {posts.map((post) => {

@@ -1,6 +1,6 @@
 import { UNDO_OFFER_MS } from '../../config/constants';
 import type { Clock } from '../../platform/platform';
-import { readEmailAddress } from '../email-address';
+import { readEmail } from '../email';
 import type { Team } from './contract/team';
 import type { RefusedMember, TeamApi } from './team-api';
 import {
@@ -123,7 +123,7 @@ export function createTeamDesk({ teams, chooseTeam, deviceId: device_id, clock }
   async function send(emails: readonly string[], method: 'invite' | 'consent', videoId: number | null) {
     return (await teams()).inviteMembers({
       device_id,
-      members: emails.map((email) => readEmailAddress(email) ?? email),
+      members: emails.map((email) => readEmail(email) ?? email),
       method,
       ...(videoId !== null && { intent: 'review', metadata: { video_id: videoId } }),
     });

@@ -1,7 +1,7 @@
 import { fetchInvite } from '../teams/fetch-invite';
 import type { Invite, Team } from '../teams/contract/team';
 import { readTeamProblem } from '../teams/team-problem';
-import type { Start } from './kept-way-on';
+import type { Start } from './stored-way-on';
 import type { Joining, Way, WayOn, WayOnDeps } from './types';
 
 /** Invites that nobody can use: asking again after the next log-in would give the same answer. */

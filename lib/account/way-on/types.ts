@@ -9,7 +9,7 @@ import type { Invite, Team } from '../teams/contract/team';
 import type { InviteKeeper } from '../teams/invite-keeper';
 import type { TeamApi } from '../teams/team-api';
 import type { TeamProblem } from '../teams/team-problem';
-import type { Start, WayOnKeeper } from './kept-way-on';
+import type { Start, WayOnKeeper } from './stored-way-on';
 
 /** Where an invite stands: `asked` waits for a yes. The inviter is unknown if the invite could not be fetched. */
 export type Joining = {

@@ -1,6 +1,6 @@
 import { destinationAfter, type ReturnTo } from '../return-to';
 import { createJoinSteps } from './join-steps';
-import { createWayOnKeeper, type Start, type Step } from './kept-way-on';
+import { createWayOnKeeper, type Start, type Step } from './stored-way-on';
 import { createPersonaStep } from './persona-step';
 import type { Way, WayOn, WayOnDeps } from './types';
 

@@ -18,15 +18,15 @@ type Request = {
  *
  * Errors: never throws; null for an unknown target.
  */
-export function goAddress({ target, query, headers }: Request): string | null {
-  if (target === 'app') return storeAddress(headers);
+export function goUrl({ target, query, headers }: Request): string | null {
+  if (target === 'app') return storeUrl(headers);
   const { STUDIO_ORIGIN: studio, AI_APP_ORIGIN: ai } = env();
   const go = readGoRequest(target, { get: (name) => firstOf(query[name]) }, visitedPage(headers).href);
   return go && handoffUrl(go.request, go.pageHref, null, { studio, ai });
 }
 
 /** The app store for the requesting device; the QR code of the home page leads here. */
-function storeAddress(headers: IncomingHttpHeaders): string {
+function storeUrl(headers: IncomingHttpHeaders): string {
   const { os } = deviceOf(headers);
   if (os === 'iOS') return SITE.stores.ios;
   if (os === 'Android') return SITE.stores.android;

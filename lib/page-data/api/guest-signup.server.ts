@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { readEmailAddress } from '../../account/email-address';
+import { readEmail } from '../../account/email';
 import { createCoreApi, type CoreApi } from '../../account/core-api';
 import { env } from '../../config/env.server';
 import { guestAnchor } from '../../config/routes';
@@ -55,7 +55,7 @@ export async function receiveGuestSignup(request: Request): Promise<Answer> {
   });
   if (comesFromElsewhere(headers)) return answer(403, 'failed');
   const read = form.safeParse(body);
-  const email = readEmailAddress(read.data?.email ?? '');
+  const email = readEmail(read.data?.email ?? '');
   if (!read.success || email === null) return answer(400, 'invalid');
   const client = clientAddress(request);
   const retryAfterSeconds =

@@ -16,7 +16,7 @@ import {
   type OgCard,
   type OgFile,
   type OgVariant,
-} from '../../og/og-address.server';
+} from '../../og/og-url.server';
 import { createPictureCache, type PictureCache } from '../../og/picture-cache';
 import { postCard, siteCard } from '../props/og-cards.server';
 import { oneParam } from '../props/page-props-of.server';
@@ -32,7 +32,7 @@ const DRAWINGS_AT_A_TIME = 2;
 /** Thrown if a crop was requested but the post has no cover. */
 class NoCover extends Error {}
 
-type Address = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale };
+type SignedRequest = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale };
 
 /**
  * `/api/og/<locale>/<slug>/<file>`: the picture of a link preview. A URL that we did not sign is a 404 before anything is
@@ -40,9 +40,9 @@ type Address = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale };
  * fails, a cached picture is still sent.
  */
 export async function answerOgImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const address = signedAddress(request);
-  if (!address) return sendNothing(response, 404, 'public, max-age=60');
-  const { locale, slug, contentHash, variant } = address;
+  const asked = signedRequest(request);
+  if (!asked) return sendNothing(response, 404, 'public, max-age=60');
+  const { locale, slug, contentHash, variant } = asked;
   const etag = `"${contentHash}-${variant}"`;
   if (request.headers['if-none-match'] === etag) {
     keepForEver(response, etag);
@@ -70,7 +70,7 @@ export async function answerOgImage(request: NextApiRequest, response: NextApiRe
   }
 }
 
-function signedAddress({ query }: NextApiRequest): Address | null {
+function signedRequest({ query }: NextApiRequest): SignedRequest | null {
   const locale = oneParam(query.locale);
   const slug = oneParam(query.slug);
   const file = readOgFile(oneParam(query.file));

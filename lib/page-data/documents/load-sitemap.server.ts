@@ -1,7 +1,7 @@
 import { processSingleton } from '../../cache/process-singleton.mjs';
 import { env } from '../../config/env.server';
 import { isLocale, LOCALES, type Locale } from '../../config/languages';
-import { ogImagePath } from '../../og/og-address.server';
+import { ogImagePath } from '../../og/og-url.server';
 import type { Inventory } from '../../seo/content-inventory';
 import { SITEMAP_TYPES, type SitemapType } from '../../seo/indexing-policy';
 import { publicImageUrl } from '../../seo/public-image';

@@ -8,8 +8,8 @@ const QUIET = 4;
  *
  * Errors: throws if the URL has more than about 2,300 bytes, the capacity of such a code.
  */
-export function qrCodeSvg(address: string): string {
-  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET });
+export function qrCodeSvg(text: string): string {
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
   const size = modules.length;
   const path = modules
     .map((row, y) =>

@@ -6,7 +6,7 @@ import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { absoluteUrl, type Sibling } from '../../seo/head';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
-import { filmsOnPage } from '../../seo/films';
+import { videosOnPage } from '../../seo/videos';
 import { postJsonLd } from '../../seo/json-ld/post-json-ld';
 import { lateStylesUrl } from '../../starter/document/starter-files.server';
 import { loadAroundPost, type AroundPost } from './around-post.server';
@@ -100,7 +100,7 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
         wordCount: article.wordCount,
         crumbs: view.crumbs,
         faqs: view.faqs,
-        films: filmsOnPage(post.videos, article.html),
+        videos: videosOnPage(post.videos, article.html),
         imageUrls: coverImages(card, post.featureImage),
         plainText: article.plainText,
       }),

@@ -15,18 +15,18 @@ export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLi
   const { SITE_ORIGIN: origin, SITE_INDEXABLE } = env();
   const isListed = INDEXING_POLICY[route].indexable && meta.indexable !== false;
   // Error pages are rendered at build time, on another machine than the site's.
-  const mayNameAddresses = route !== 'error';
+  const mayNameUrls = route !== 'error';
   return {
     title,
     description,
     canonical: isListed ? absoluteUrl(origin, locale, path) : '',
     indexable: isListed && SITE_INDEXABLE,
     alternates: isListed ? alternatesOf(origin, siblings) : [],
-    feeds: mayNameAddresses
+    feeds: mayNameUrls
       ? [...feeds, ...feedLinks(origin, locale, { kind: 'site' }, translatorFor(locale)('nav.blog'))]
       : [],
     markdown,
-    image: mayNameAddresses ? (meta.image ?? cardImage(siteCard(locale))) : null,
+    image: mayNameUrls ? (meta.image ?? cardImage(siteCard(locale))) : null,
     type: meta.type ?? 'website',
     ...(article && { article }),
     jsonLd: isListed ? [...siteJsonLd({ origin, locale, socialLinks }), ...(meta.jsonLd ?? [])] : [],

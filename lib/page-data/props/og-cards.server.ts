@@ -3,7 +3,7 @@ import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
-import { ogImagePath, SITE_CARD, type OgCard } from '../../og/og-address.server';
+import { ogImagePath, SITE_CARD, type OgCard } from '../../og/og-url.server';
 import type { HeadProps } from './view-props';
 
 /** Size of every card. */

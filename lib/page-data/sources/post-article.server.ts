@@ -1,4 +1,4 @@
-import type { KnownFilm } from '../../article/article-options';
+import type { KnownVideo } from '../../article/article-options';
 import { buildArticle, type Article } from '../../article/build-article';
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
@@ -19,7 +19,9 @@ export function articleOf(
   const t = translatorFor(locale);
   const article = buildArticle(post.body, {
     mediaBase: env().CMS_URL,
-    ...(place === 'elsewhere' ? { optimisePictures: false } : { linkedHeadings: true, films: filmsOf(post) }),
+    ...(place === 'elsewhere'
+      ? { optimisePictures: false }
+      : { linkedHeadings: true, videos: videosOf(post) }),
     siteDomain: SITE.domain,
     playerHosts: SITE.playerHosts,
     labels: {
@@ -38,7 +40,7 @@ export function articleOf(
   return article;
 }
 
-function filmsOf({ videos }: Pick<Post, 'videos'>): readonly KnownFilm[] {
+function videosOf({ videos }: Pick<Post, 'videos'>): readonly KnownVideo[] {
   return videos.map(({ embedUrl, name, duration, thumbnail }) => ({
     embedUrl,
     name,

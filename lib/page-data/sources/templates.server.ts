@@ -40,7 +40,7 @@ export function homeTemplates(locale: Locale): Promise<readonly TemplateCard[]> 
 async function loadTemplates(locale: string): Promise<readonly TemplateCard[]> {
   const found = await mediaApi().templates({ language: locale, limit: HOME_TEMPLATES });
   return found.flatMap(({ id, title, category, thumbnail, width, height }) => {
-    const src = pictureAddress(thumbnail, env().MEDIA_API_URL, env().CMS_URL);
+    const src = pictureUrl(thumbnail, env().MEDIA_API_URL, env().CMS_URL);
     return src === null || title === ''
       ? []
       : [{ id, title, kind: kindOf(category), src, width: width ?? 1280, height: height ?? 720 }];
@@ -59,10 +59,10 @@ export function suggestTemplates(text: string, locale: Locale): Promise<readonly
 }
 
 /** Absolute URL of a thumbnail; null if the image optimiser would refuse it (next.config.js names the same two hosts). */
-export function pictureAddress(thumbnail: string, mediaUrl: string, cmsUrl: string): string | null {
+export function pictureUrl(thumbnail: string, mediaUrl: string, cmsUrl: string): string | null {
   if (thumbnail === '') return null;
-  const address = thumbnail.startsWith('/') && !thumbnail.startsWith('//') ? mediaUrl + thumbnail : thumbnail;
-  if (!URL.canParse(address)) return null;
-  const { origin, href } = new URL(address);
+  const src = thumbnail.startsWith('/') && !thumbnail.startsWith('//') ? mediaUrl + thumbnail : thumbnail;
+  if (!URL.canParse(src)) return null;
+  const { origin, href } = new URL(src);
   return origin === new URL(mediaUrl).origin || origin === new URL(cmsUrl).origin ? href : null;
 }

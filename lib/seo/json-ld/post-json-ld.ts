@@ -4,7 +4,7 @@ import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld';
 import type { Crumb } from '../breadcrumbs';
-import type { Film } from '../films';
+import type { PageVideo } from '../videos';
 import { absoluteUrl } from '../head';
 import { faqJsonLd } from './home-json-ld';
 import { publicImageUrl } from '../public-image';
@@ -19,28 +19,28 @@ export type PostFacts = {
   readonly crumbs: readonly Crumb[];
   /** The questions as the page shows them. */
   readonly faqs: FaqBlock | null;
-  readonly films: readonly Film[];
+  readonly videos: readonly PageVideo[];
   /** The cover in several shapes, widest first. */
   readonly imageUrls: readonly string[];
-  /** Text of the article, to know whether a film's description can be read on the page. */
+  /** Text of the article, to know whether a video's description can be read on the page. */
   readonly plainText: string;
 };
 
 /** JSON-LD of a post: one graph whose members refer to each other by `@id`. Everything in it is also visible on the page. */
 export function postJsonLd(facts: PostFacts): readonly GraphNode[] {
-  const { post, locale, origin, crumbs, faqs, films } = facts;
+  const { post, locale, origin, crumbs, faqs, videos } = facts;
   const url = absoluteUrl(origin, locale, routes.post(post.slug));
   return [
     posting(facts, url),
     breadcrumbJsonLd(origin, url, crumbs),
     ...(faqs ? [faqJsonLd(url, faqs.faq)] : []),
     ...(post.howTo ? [howTo(post.howTo, post.title, url)] : []),
-    ...films.map((film, index) => video(film, `${url}#video-${index + 1}`, facts)),
+    ...videos.map((shown, index) => videoNode(shown, `${url}#video-${index + 1}`, facts)),
   ];
 }
 
 function posting(
-  { post, locale, origin, wordCount, imageUrls, films }: PostFacts,
+  { post, locale, origin, wordCount, imageUrls, videos }: PostFacts,
   url: string,
 ): BlogPostingLeaf {
   const { author, publishedAt, updatedAt, excerpt } = post;
@@ -68,7 +68,7 @@ function posting(
     }),
     ...(imageUrls.length > 0 && { image: imageUrls }),
     ...(firstCategory && { articleSection: firstCategory.name }),
-    ...(films.length > 0 && { video: films.map((_, index) => ({ '@id': `${url}#video-${index + 1}` })) }),
+    ...(videos.length > 0 && { video: videos.map((_, index) => ({ '@id': `${url}#video-${index + 1}` })) }),
   };
 }
 
@@ -88,15 +88,19 @@ function howTo({ title, description, steps }: HowTo, postTitle: string, url: str
 }
 
 /** The description is included only if it is in the article, because the page shows it nowhere else. */
-function video(film: Film, id: string, { origin, mediaBase, plainText }: PostFacts): VideoObjectLeaf {
+function videoNode(
+  shown: PageVideo,
+  id: string,
+  { origin, mediaBase, plainText }: PostFacts,
+): VideoObjectLeaf {
   return {
     '@type': 'VideoObject',
     '@id': id,
-    name: film.name,
-    uploadDate: film.uploadDate,
-    ...(film.duration !== '' && { duration: film.duration }),
-    thumbnailUrl: publicImageUrl(film.thumbnailUrl, origin, mediaBase),
-    embedUrl: film.playerUrl,
-    ...(film.description && plainText.includes(film.description) && { description: film.description }),
+    name: shown.name,
+    uploadDate: shown.uploadDate,
+    ...(shown.duration !== '' && { duration: shown.duration }),
+    thumbnailUrl: publicImageUrl(shown.thumbnailUrl, origin, mediaBase),
+    embedUrl: shown.playerUrl,
+    ...(shown.description && plainText.includes(shown.description) && { description: shown.description }),
   };
 }

@@ -1,7 +1,7 @@
 import { isPlainClick } from '../../platform/plain-click';
 import { articleBody } from '../page/article-body.client';
 import { canCopy } from '../page/copy.client';
-import { isMoreKept } from './more-kept.client';
+import { hasStoredMore } from './stored-more.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { Mark } from '../page/marks';
 
@@ -43,7 +43,7 @@ export function startLazyParts(): void {
   });
 
   // Storage is read only if the page has such a list, because the first read blocks.
-  if (document.querySelector(TO_NEXT_PAGE) && isMoreKept()) {
+  if (document.querySelector(TO_NEXT_PAGE) && hasStoredMore()) {
     (import(LOAD_MORE_CHUNK) as Promise<LoadMore>).then((part) => part.restoreMore()).catch(ignore);
   }
 

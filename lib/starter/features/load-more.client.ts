@@ -1,5 +1,5 @@
 import { announce } from '../page/announce.client';
-import { keepMore, readMore } from './more-kept.client';
+import { storeMore, readStoredMore } from './stored-more.client';
 import { Mark } from '../page/marks';
 
 let pages = 0;
@@ -19,11 +19,11 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
 
 /** Restores the number of pages and the scroll position when the visitor comes back. */
 export async function restoreMore(): Promise<void> {
-  const kept = readMore();
-  if (!kept) return;
+  const stored = readStoredMore();
+  if (!stored) return;
   const link = document.querySelector<HTMLAnchorElement>(`[${Mark.loadMore}]`);
-  while (link?.isConnected && !link.hidden && pages < kept.pages) await takeOver(link, true);
-  scrollTo({ top: kept.scrollY, behavior: 'instant' });
+  while (link?.isConnected && !link.hidden && pages < stored.pages) await takeOver(link, true);
+  scrollTo({ top: stored.scrollY, behavior: 'instant' });
 }
 
 async function takeOver(link: HTMLAnchorElement, silent = false): Promise<readonly Element[]> {
@@ -42,9 +42,9 @@ async function takeOver(link: HTMLAnchorElement, silent = false): Promise<readon
     if (further) link.setAttribute('href', further.getAttribute('href') ?? '');
     else link.hidden = true;
     if (!silent) announce(next.querySelector(`[${Mark.shown}]`)?.getAttribute(Mark.shown) ?? '');
-    if (pages === 0) addEventListener('pagehide', () => keepMore({ pages, scrollY }));
+    if (pages === 0) addEventListener('pagehide', () => storeMore({ pages, scrollY }));
     pages += 1;
-    keepMore({ pages, scrollY });
+    storeMore({ pages, scrollY });
     return cards;
   } finally {
     link.removeAttribute('aria-busy');

@@ -83,14 +83,14 @@ export function startSearchBox(input: HTMLInputElement): void {
     const words = input.value.trim();
     if (words === '') return show(false);
     const query = new URLSearchParams({ q: words, locale: document.documentElement.lang });
-    const address = `${input.form?.getAttribute(Mark.suggest) ?? '/api/search'}?${query}`;
-    const known = remembered.get(address);
+    const url = `${input.form?.getAttribute(Mark.suggest) ?? '/api/search'}?${query}`;
+    const known = remembered.get(url);
     if (known) return fill(known);
-    const response = await fetch(address, { signal: asking.signal });
+    const response = await fetch(url, { signal: asking.signal });
     if (!response.ok) return;
     const answer = (await response.json()) as SearchAnswer;
     if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(address, answer);
+    remembered.set(url, answer);
     if (document.activeElement === input) fill(answer);
   }
 

@@ -2,7 +2,7 @@
 export const articleBody = (): HTMLElement | null => document.getElementById('article-body');
 
 /** The canonical URL of this page, for sharing: without the parameters of a campaign or search. */
-export function canonicalAddress(): string {
+export function canonicalUrl(): string {
   const named = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   return named ?? location.origin + location.pathname;
 }

@@ -1,5 +1,5 @@
 import { allow } from '@/lib/page-data/api/allow';
-import { goAddress } from '@/lib/page-data/api/go.server';
+import { goUrl } from '@/lib/page-data/api/go.server';
 import { leavingPage } from '@/lib/page-data/api/leaving-page';
 
 /**
@@ -10,12 +10,12 @@ import { leavingPage } from '@/lib/page-data/api/leaving-page';
 export default allow('GET', (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
-  const address = goAddress({ target: request.query.target, query: request.query, headers: request.headers });
-  if (address === null) {
+  const url = goUrl({ target: request.query.target, query: request.query, headers: request.headers });
+  if (url === null) {
     response.status(404).json({ error: 'target' });
     return;
   }
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.status(200).send(leavingPage(address, request.query.locale));
+  response.status(200).send(leavingPage(url, request.query.locale));
 });

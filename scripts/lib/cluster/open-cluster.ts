@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startSandbox } from '../../../bench/lib/own-site';
 import { WORK } from '../../../bench/lib/paths';
 import { startServer, type Server } from '../../../bench/lib/servers';
-import { addresses, DEMO_REVALIDATE_SECRET, vendorEnv } from '../addresses';
+import { localUrls, DEMO_REVALIDATE_SECRET, vendorEnv } from '../local-urls';
 import { buildWhenNeeded } from '../build-when-needed';
 import { createEditor } from '../editor';
 import { findNginx, startNginx } from '../nginx-server';
@@ -40,13 +40,13 @@ export type Cluster = {
 /** Ports from PORT on: nginx, the instances, Redis, a file in nginx. Errors: throws when something does not start. */
 export async function openCluster(): Promise<Cluster> {
   const { nginx: nginxCommand, redis: redisCommand } = findOrInstall();
-  const { port, sandbox } = addresses();
+  const { port, sandbox } = localUrls();
   const redisPort = port + INSTANCES + 1;
   for (let own = port; own <= redisPort + 1; own += 1) await demandFree(own, 'PORT', 'cluster');
   buildWhenNeeded();
   const redis = await startRedis(redisCommand, redisPort);
   // Read by what starts the sandbox.
-  process.env.SANDBOX_PORT = String(addresses().sandboxPort);
+  process.env.SANDBOX_PORT = String(localUrls().sandboxPort);
   await startSandbox();
   const origin = `http://127.0.0.1:${port}`;
   const instances = Array.from({ length: INSTANCES }, (_, at) =>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../options';
 
-const FILM = '<iframe src="https://maps.example/x" title="Map"></iframe>';
+const FRAME = '<iframe src="https://maps.example/x" title="Map"></iframe>';
 const LINK = '<p><a href="https://maps.example/x" rel="noopener">Map</a> (opens on maps.example)</p>';
 
 describe('nesting that a browser would repair', () => {
   it.each([
-    ['a frame alone in a paragraph', `<p>${FILM}</p>`, LINK],
+    ['a frame alone in a paragraph', `<p>${FRAME}</p>`, LINK],
     [
       'a frame between words',
-      `<p id="x" lang="fr">one ${FILM} two</p>`,
+      `<p id="x" lang="fr">one ${FRAME} two</p>`,
       `<p lang="fr" id="x">one </p>${LINK}<p lang="fr"> two</p>`,
     ],
-    ['a block deep in a paragraph', `<p>one <b>two ${FILM}</b></p>`, `<div>one <b>two ${LINK}</b></div>`],
+    ['a block deep in a paragraph', `<p>one <b>two ${FRAME}</b></p>`, `<div>one <b>two ${LINK}</b></div>`],
     [
       'a table in a phrase',
       '<p>a<span><ul><li>b</li></ul></span></p>',
@@ -29,7 +29,7 @@ describe('nesting that a browser would repair', () => {
       '<a href="/x">one <b>two three</b></a>',
     ],
     [
-      'a film in a link',
+      'a video in a link',
       '<a href="/x"><iframe src="https://maps.example/x" title="Map"></iframe></a>',
       '<a href="/x"><p>Map (opens on maps.example)</p></a>',
     ],
@@ -46,7 +46,7 @@ describe('nesting that a browser would repair', () => {
       '<ol><li>a</li><li>b<ol><li>c</li></ol></li></ol>',
     ],
     ['lines between items', '<ul>\n<li>a</li>\n</ul>', '<ul><li>a</li></ul>'],
-    ['a frame between spaces', `<p> ${FILM} </p>`, LINK],
+    ['a frame between spaces', `<p> ${FRAME} </p>`, LINK],
     ['text in a list', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['an item without a list', '<li>a</li>', '<div>a</div>'],
     ['a caption without a figure', '<figcaption>a</figcaption>', '<div>a</div>'],

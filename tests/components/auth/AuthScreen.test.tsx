@@ -36,7 +36,7 @@ function draw(flow: AuthFlow, change: Partial<AuthScreenProps> = {}) {
     onCode: vi.fn(),
     onPassword: vi.fn(),
     onResend: vi.fn(),
-    onOtherAddress: vi.fn(),
+    onOtherEmail: vi.fn(),
     onKind: vi.fn(),
     onProvider: vi.fn(),
     onProviderIntent: vi.fn(),

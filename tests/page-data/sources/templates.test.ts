@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureAddress } from '@/lib/page-data/sources/templates.server';
+import { pictureUrl } from '@/lib/page-data/sources/templates.server';
 
 const MEDIA = 'https://media.example/media';
 const CMS = 'https://cms.example';
@@ -14,5 +14,5 @@ it.each([
   ['d.png', null],
   ['', null],
 ])('the picture %j of a template is requested at %j', (thumbnail, expected) => {
-  expect(pictureAddress(thumbnail, MEDIA, CMS)).toBe(expected);
+  expect(pictureUrl(thumbnail, MEDIA, CMS)).toBe(expected);
 });

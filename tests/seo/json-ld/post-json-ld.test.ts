@@ -23,7 +23,7 @@ function factsWith(change: Partial<PostFacts> = {}): PostFacts {
       { label: post.title, href: '/blog/cut-on-action' },
     ],
     faqs: post.faqs,
-    films: [],
+    videos: [],
     imageUrls: ['https://cdn.example/wide.png', 'https://cdn.example/square.png'],
     plainText: 'Because.',
     ...change,
@@ -124,7 +124,7 @@ describe('the JSON-LD of a post', () => {
   });
 
   it('shows a video’s picture through our own optimiser, and leaves out an unknown duration', () => {
-    const film = {
+    const shown = {
       name: 'The cut',
       description: '',
       uploadDate: '2026-10-01T00:00:00.000Z',
@@ -132,7 +132,7 @@ describe('the JSON-LD of a post', () => {
       playerUrl: 'https://player.example/1',
       thumbnailUrl: 'https://cms.example/uploads/x.png',
     };
-    const video = nodeOf('VideoObject', { films: [film] });
+    const video = nodeOf('VideoObject', { videos: [shown] });
     expect(video?.thumbnailUrl).toBe(
       `${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fuploads%2Fx.png&w=1200&q=75`,
     );
@@ -196,7 +196,7 @@ describe('the JSON-LD of a post', () => {
     ['a reader finds on the page', 'Seen from both sides.', { description: 'Seen from both sides.' }],
     ['is not on the page', 'Said nowhere.', {}],
   ])('announces a video, with its description only if it %s', (_name, description, expected) => {
-    const film = {
+    const shown = {
       name: 'The cut',
       description,
       uploadDate: '2026-10-01T00:00:00.000Z',
@@ -204,7 +204,7 @@ describe('the JSON-LD of a post', () => {
       playerUrl: 'https://www.youtube-nocookie.com/embed/x',
       thumbnailUrl: 'https://cdn.example/thumb.png',
     };
-    const graph = graphOf({ films: [film], plainText: 'The film. Seen from both sides. The end.' });
+    const graph = graphOf({ videos: [shown], plainText: 'The shown. Seen from both sides. The end.' });
     expect(graph.at(-1)).toEqual({
       '@type': 'VideoObject',
       '@id': `${URL_EN}#video-1`,

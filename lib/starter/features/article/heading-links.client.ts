@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../../platform/plain-click';
-import { canonicalAddress } from '../../page/article-body.client';
+import { canonicalUrl } from '../../page/article-body.client';
 import { canCopy, copy } from '../../page/copy.client';
 import { Mark } from '../../page/marks';
 
@@ -12,6 +12,6 @@ export function startHeadingLinks(body: HTMLElement): void {
     // An editor's link inside a heading may lead elsewhere.
     if (!link || !heading || link.getAttribute('href') !== `#${encodeURIComponent(heading.id)}`) return;
     if (!isPlainClick(event)) return;
-    copy(canonicalAddress() + link.hash, body.getAttribute(Mark.linkCopied) ?? '', link);
+    copy(canonicalUrl() + link.hash, body.getAttribute(Mark.linkCopied) ?? '', link);
   });
 }

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '../../page/article-body.client';
+import { canonicalUrl } from '../../page/article-body.client';
 import { copy } from '../../page/copy.client';
 import { directiveOf, fragmentOf } from './text-fragment.client';
 import { Mark } from '../../page/marks';
@@ -26,13 +26,13 @@ export function startQuoteLink(body: HTMLElement): void {
   landmark.append(button);
   document.body.append(landmark);
 
-  let address = '';
+  let url = '';
   let timer = 0;
   const offer = () => {
     const selection = getSelection();
-    address = selection ? quoteAddress(selection, body) : '';
-    landmark.hidden = address === '';
-    if (address !== '' && selection) place(landmark, selection.getRangeAt(0).getBoundingClientRect());
+    url = selection ? quoteUrl(selection, body) : '';
+    landmark.hidden = url === '';
+    if (url !== '' && selection) place(landmark, selection.getRangeAt(0).getBoundingClientRect());
   };
   const offerSoon = () => {
     clearTimeout(timer);
@@ -44,7 +44,7 @@ export function startQuoteLink(body: HTMLElement): void {
 
   // Not `click`, because pressing the button must not clear the selection.
   button.addEventListener('mousedown', (event) => event.preventDefault());
-  button.addEventListener('click', () => copy(address, body.getAttribute(Mark.linkCopied) ?? '', button));
+  button.addEventListener('click', () => copy(url, body.getAttribute(Mark.linkCopied) ?? '', button));
   document.addEventListener('selectionchange', offerSoon);
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') withdraw();
@@ -55,12 +55,12 @@ export function startQuoteLink(body: HTMLElement): void {
 }
 
 /** The URL of the selection; '' if it is too short or not in the article. */
-export function quoteAddress(selection: Selection, body: HTMLElement): string {
+export function quoteUrl(selection: Selection, body: HTMLElement): string {
   if (selection.rangeCount === 0 || selection.toString().trim().length < SHORTEST_QUOTE) return '';
   const range = selection.getRangeAt(0);
   if (!body.contains(range.commonAncestorContainer)) return '';
   const fragment = fragmentOf(range, body);
-  return fragment ? `${canonicalAddress()}#:~:text=${directiveOf(fragment)}` : '';
+  return fragment ? `${canonicalUrl()}#:~:text=${directiveOf(fragment)}` : '';
 }
 
 /** Places the element below the selection, inside the window. */

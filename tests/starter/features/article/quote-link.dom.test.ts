@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { quoteAddress } from '@/lib/starter/features/article/quote-link.client';
+import { quoteUrl } from '@/lib/starter/features/article/quote-link.client';
 import { directiveOf } from '@/lib/starter/features/article/text-fragment.client';
 
 describe('a text fragment', () => {
@@ -50,7 +50,7 @@ describe('the URL of the selection', () => {
     const selection = getSelection() as Selection; // why: a displayed document has a selection
     selection.removeAllRanges();
     selection.addRange(range);
-    const address = quoteAddress(selection, document.querySelector('#article-body') as HTMLElement); // why: see above
+    const address = quoteUrl(selection, document.querySelector('#article-body') as HTMLElement); // why: see above
     return decodeURIComponent(address.replace('https://clipwright.example/blog/plan#:~:text=', ''));
   }
 

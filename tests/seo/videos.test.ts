@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VideoItem } from '@/lib/cms/model';
-import { filmsOnPage } from '@/lib/seo/films';
+import { videosOnPage } from '@/lib/seo/videos';
 
 const PICTURE = { url: 'https://cms.example/x.png', alt: '', caption: '', width: 1600, height: 900 };
 const aVideo = (change: Partial<VideoItem> = {}): VideoItem => ({
@@ -17,7 +17,7 @@ const BODY = '<p>Look.</p><iframe src="https://youtu.be/eRsGyueVLvQ"></iframe>';
 
 describe('a video that may be announced', () => {
   it('is complete and on the page, and its player does not start by itself', () => {
-    expect(filmsOnPage([aVideo()], BODY)).toEqual([
+    expect(videosOnPage([aVideo()], BODY)).toEqual([
       {
         name: 'Sintel',
         description: 'A film.',
@@ -46,7 +46,7 @@ describe('a video that may be announced', () => {
       'Sintel',
     ],
   ])('has the name %s', (_name, body, expected) => {
-    expect(filmsOnPage([aVideo()], body)[0]?.name).toBe(expected);
+    expect(videosOnPage([aVideo()], body)[0]?.name).toBe(expected);
   });
 
   it.each([
@@ -66,6 +66,6 @@ describe('a video that may be announced', () => {
       BODY,
     ],
   ])('is none that %s', (_name, video, body) => {
-    expect(filmsOnPage([video], body)).toEqual([]);
+    expect(videosOnPage([video], body)).toEqual([]);
   });
 });

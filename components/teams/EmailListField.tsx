@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useSharedTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
-import { splitAddresses, type AddressChip } from '@/lib/account/teams/address-chips';
+import { splitEmails, type EmailChip } from '@/lib/account/teams/email-chips';
 import { INVITED_AT_ONCE } from '@/lib/config/constants';
 import { CHIP_TEXTS } from './team-texts';
 import styles from './TeamDialog.module.css';
 
 type Props = {
-  readonly chips: readonly AddressChip[];
+  readonly chips: readonly EmailChip[];
   readonly typed: string;
   /** What is wrong with the list as a whole. */
   readonly error?: string | undefined;
@@ -18,7 +18,7 @@ type Props = {
 const SEPARATOR = /[\s,;]/;
 
 /** A field that makes a list of emails: each is a chip that says what is wrong with it, and goes back into the field when pressed. */
-export function AddressField({ chips, typed, error, onTyped, onList }: Props) {
+export function EmailListField({ chips, typed, error, onTyped, onList }: Props) {
   const shared = useSharedTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function AddressField({ chips, typed, error, onTyped, onList }: Props) {
   }
 
   const listWithout = (left: number) => chips.filter((_, index) => index !== left).map(({ text }) => text);
-  const add = (text: string) => change([...listWithout(-1), ...splitAddresses(text)], '');
+  const add = (text: string) => change([...listWithout(-1), ...splitEmails(text)], '');
 
   function drop(index: number): void {
     change(listWithout(index), typed);
@@ -41,7 +41,7 @@ export function AddressField({ chips, typed, error, onTyped, onList }: Props) {
 
   function edit(index: number, text: string): void {
     // What is in the field goes on the list.
-    change([...listWithout(index), ...splitAddresses(typed)], text);
+    change([...listWithout(index), ...splitEmails(typed)], text);
     input.current?.focus();
   }
 
@@ -57,8 +57,8 @@ export function AddressField({ chips, typed, error, onTyped, onList }: Props) {
   }
 
   return (
-    <div className={styles.addresses}>
-      <label htmlFor={id}>{shared('team.addresses')}</label>
+    <div className={styles.emails}>
+      <label htmlFor={id}>{shared('team.emails')}</label>
       <div className={styles.box} data-wrong={error !== undefined || undefined}>
         {chips.length > 0 && (
           <ul className={styles.chips}>
@@ -107,7 +107,7 @@ export function AddressField({ chips, typed, error, onTyped, onList }: Props) {
         />
       </div>
       <p id={`${id}hint`} className={styles.aside}>
-        {shared('team.addressesHint')}
+        {shared('team.emailsHint')}
       </p>
       <p className={styles.aside} role="status">
         {isTouched && shared('team.onList', { count: chips.length })}
@@ -119,7 +119,7 @@ export function AddressField({ chips, typed, error, onTyped, onList }: Props) {
     </div>
   );
 
-  function reasonOf(problem: NonNullable<AddressChip['problem']>): string {
+  function reasonOf(problem: NonNullable<EmailChip['problem']>): string {
     return shared(CHIP_TEXTS[problem], { max: INVITED_AT_ONCE });
   }
 }

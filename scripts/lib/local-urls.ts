@@ -1,5 +1,5 @@
 /** Ports and addresses of a local run; the same defaults as lib/config/read-env.server.mjs. */
-export function addresses(env: NodeJS.ProcessEnv = process.env) {
+export function localUrls(env: NodeJS.ProcessEnv = process.env) {
   const port = Number(env.PORT || 4310);
   const sandboxPort = Number(env.SANDBOX_PORT || 4320);
   return {

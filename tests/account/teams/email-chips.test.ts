@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailKey, freeSeats, judgeAddresses, splitAddresses } from '@/lib/account/teams/address-chips';
+import { emailKey, freeSeats, checkEmails, splitEmails } from '@/lib/account/teams/email-chips';
 import { aPendingInvite } from '../../support/account-builders';
 
 const ROOMY = { members: [], invites: [], free: null };
@@ -15,22 +15,22 @@ describe('what was typed or pasted', () => {
     ['  ,; \n', []],
     ['', []],
   ])('%j is %j', (text, addresses) => {
-    expect(splitAddresses(text)).toEqual(addresses);
+    expect(splitEmails(text)).toEqual(addresses);
   });
 
   it('parses a long list of incomplete emails quickly', () => {
     const startMs = performance.now();
-    ['<a', 'a', '"', ' '].forEach((part) => splitAddresses(part.repeat(50_000)));
+    ['<a', 'a', '"', ' '].forEach((part) => splitEmails(part.repeat(50_000)));
     expect(performance.now() - startMs).toBeLessThan(1_000);
   });
 });
 
 describe('an email on the list', () => {
-  const problems = (...list: Parameters<typeof judgeAddresses>) =>
-    judgeAddresses(...list).map(({ problem }) => problem);
+  const problems = (...list: Parameters<typeof checkEmails>) =>
+    checkEmails(...list).map(({ problem }) => problem);
 
   it('is valid if nothing is wrong with it, and stays as it was typed', () => {
-    expect(judgeAddresses(['Ada@X.example'], ROOMY, [])).toEqual([{ text: 'Ada@X.example', problem: null }]);
+    expect(checkEmails(['Ada@X.example'], ROOMY, [])).toEqual([{ text: 'Ada@X.example', problem: null }]);
   });
 
   it('is wrong if invalid, and at each repetition, whatever its case', () => {

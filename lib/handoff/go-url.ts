@@ -7,9 +7,9 @@ const GO_PREFIX = '/api/go/';
  *
  * Errors: never throws; null for every other URL.
  */
-export function readGoAddress(address: string, pageHref: string): GoRequest | null {
-  if (!URL.canParse(address, pageHref) || !URL.canParse(pageHref)) return null;
-  const url = new URL(address, pageHref);
+export function readGoUrl(href: string, pageHref: string): GoRequest | null {
+  if (!URL.canParse(href, pageHref) || !URL.canParse(pageHref)) return null;
+  const url = new URL(href, pageHref);
   if (url.origin !== new URL(pageHref).origin || !url.pathname.startsWith(GO_PREFIX)) return null;
   return readGoRequest(url.pathname.slice(GO_PREFIX.length), url.searchParams, pageHref);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentHashOf, isSigned, ogImagePath, readOgFile, type OgCard } from '@/lib/og/og-address.server';
+import { contentHashOf, isSigned, ogImagePath, readOgFile, type OgCard } from '@/lib/og/og-url.server';
 
 const SECRET = '0123456789abcdef';
 const aCard = (change: Partial<OgCard> = {}): OgCard => ({

@@ -1,5 +1,5 @@
 import { INVITED_AT_ONCE } from '../../config/constants';
-import { readEmailAddress } from '../email-address';
+import { readEmail } from '../email';
 import type { Team } from './contract/team';
 import type { MemberRefusal } from './contract/team-refusal';
 import type { RefusedMember } from './team-api';
@@ -8,7 +8,7 @@ import type { RefusedMember } from './team-api';
 export type ChipProblem = MemberRefusal | 'duplicate' | 'too_many';
 
 /** An email on the list, and what is wrong with it. */
-export type AddressChip = { readonly text: string; readonly problem: ChipProblem | null };
+export type EmailChip = { readonly text: string; readonly problem: ChipProblem | null };
 
 type Room = {
   readonly members: readonly Pick<Team['members'][number], 'email'>[];
@@ -21,7 +21,7 @@ type Room = {
  * The emails in what was typed or pasted, separated by commas, semicolons, spaces or line ends. Of `Ada Marsh <ada@example.com>`, as
  * mail programs write it, only the email is taken.
  */
-export function splitAddresses(text: string): readonly string[] {
+export function splitEmails(text: string): readonly string[] {
   return text
     .replace(/"[^"\n]*"/g, '')
     .split(/[,;\n]/)
@@ -34,11 +34,11 @@ export function splitAddresses(text: string): readonly string[] {
 }
 
 /** The list with what is wrong with each email, in order: of two equal ones the second is wrong. */
-export function judgeAddresses(
+export function checkEmails(
   typed: readonly string[],
   room: Room,
   refused: readonly RefusedMember[],
-): readonly AddressChip[] {
+): readonly EmailChip[] {
   const members = keysOf(room.members);
   const invited = keysOf(room.invites);
   const seen = new Set<string>();
@@ -46,7 +46,7 @@ export function judgeAddresses(
 
   function problemOf(text: string): ChipProblem | null {
     const key = emailKey(text);
-    if (readEmailAddress(text) === null) return 'member_invalid';
+    if (readEmail(text) === null) return 'member_invalid';
     if (seen.has(key)) return 'duplicate';
     seen.add(key);
     if (members.has(key)) return 'member_exists';
@@ -69,7 +69,7 @@ export function freeSeats({ seats, members, invites }: Pick<Team, 'seats' | 'mem
 
 /** An email for comparison: some people write the same one in capitals. */
 export function emailKey(email: string): string {
-  return (readEmailAddress(email) ?? email.trim()).toLowerCase();
+  return (readEmail(email) ?? email.trim()).toLowerCase();
 }
 
 const keysOf = (people: readonly { readonly email: string }[]) =>

@@ -1,29 +1,29 @@
 import { MORE_STORAGE_PREFIX } from '../../config/storage-names';
 
 /** State of a list when the visitor left it: the number of further pages, and the scroll position (pixels). */
-export type KeptMore = { readonly pages: number; readonly scrollY: number };
+export type StoredMore = { readonly pages: number; readonly scrollY: number };
 
 const keyOf = () => `${MORE_STORAGE_PREFIX}${location.pathname}${location.search}`;
 
 /** Whether this document was reached by Back, Forward or Reload and had more cards before. */
-export function isMoreKept(): boolean {
+export function hasStoredMore(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!readMore()) return false;
+  if (!readStoredMore()) return false;
   if (entry?.type === 'back_forward' || entry?.type === 'reload') return true;
-  keepMore(null);
+  storeMore(null);
   return false;
 }
 
-export function readMore(): KeptMore | null {
+export function readStoredMore(): StoredMore | null {
   try {
-    const kept = sessionStorage.getItem(keyOf());
-    return kept === null ? null : (JSON.parse(kept) as KeptMore);
+    const stored = sessionStorage.getItem(keyOf());
+    return stored === null ? null : (JSON.parse(stored) as StoredMore);
   } catch {
     return null;
   }
 }
 
-export function keepMore(more: KeptMore | null): void {
+export function storeMore(more: StoredMore | null): void {
   try {
     if (more) sessionStorage.setItem(keyOf(), JSON.stringify(more));
     else sessionStorage.removeItem(keyOf());

@@ -14,7 +14,7 @@ const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 
  * Errors: never throws; null if it cannot be an email.
  * Source: HTML Standard, "valid email address"; RFC 5321, "Dot-string".
  */
-export function readEmailAddress(input: string): string | null {
+export function readEmail(input: string): string | null {
   const text = input.trim();
   const at = text.lastIndexOf('@');
   if (text.length > EMAIL_MAX_CHARACTERS || at > LOCAL_MAX_CHARACTERS || !ADDRESS.test(text)) return null;

@@ -1,10 +1,10 @@
-import { filmId, readEmbed } from '../article/embed-providers';
+import { videoId, readEmbed } from '../article/embed-providers';
 import type { VideoItem } from '../cms/model';
 import { SITE } from '../config/site';
 import { Mark } from '../starter/page/marks';
 
 /** A video with everything that search engines require. */
-export type Film = {
+export type PageVideo = {
   readonly name: string;
   readonly description: string;
   readonly uploadDate: string;
@@ -19,11 +19,11 @@ export type Film = {
  * Editors fill in a post's video fields separately from its body, and only the body says what a reader finds. So the name that the
  * page shows, if any, comes first.
  */
-export function filmsOnPage(videos: readonly VideoItem[], html: string): readonly Film[] {
+export function videosOnPage(videos: readonly VideoItem[], html: string): readonly PageVideo[] {
   return videos.flatMap(({ name, description, uploadDate, duration, embedUrl, thumbnail }) => {
     const embed = readEmbed(embedUrl, SITE.playerHosts);
     if (!embed || uploadDate === '' || !thumbnail) return [];
-    const [frame] = frameOf(html, filmId(embed.playerUrl));
+    const [frame] = frameOf(html, videoId(embed.playerUrl));
     const shownName = frame === undefined ? '' : titleOf(frame) || name;
     if (shownName === '') return [];
     return [

@@ -13,7 +13,7 @@ import {
  * Gives video and audio elements controls; nothing is loaded before the visitor starts them, and a video has its size from the start.
  * One without a loadable file is replaced by its fallback text.
  */
-export function finishFilms(
+export function finishVideos(
   tree: ArticleTree,
   { mediaBase = '' }: Pick<ArticleOptions, 'mediaBase'>,
 ): ArticleTree {

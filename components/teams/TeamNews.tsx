@@ -26,6 +26,13 @@ export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy
     if (news !== null || problem !== null) line.current?.scrollIntoView({ block: 'nearest' });
   }, [news, problem]);
 
+  const until =
+    undoUntilMs !== null &&
+    shared('team.undoUntil', {
+      time: new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(undoUntilMs),
+    });
+  // Nothing at all where there is no news: the line then takes no room.
+  const said = news && [shared(`team.news.${news.name}`, { ...news }), until].filter(Boolean).join(' ');
   return (
     <div
       ref={line}
@@ -33,15 +40,7 @@ export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy
       data-filled={news !== null || (problem !== null && step !== 'failed') || undefined}
       tabIndex={-1}
     >
-      <p role="status">
-        {news && shared(`team.news.${news.name}`, { ...news })}{' '}
-        {hasUndo &&
-          shared('team.undoUntil', {
-            time: new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(
-              undoUntilMs,
-            ),
-          })}
-      </p>
+      <p role="status">{said}</p>
       <p role="alert" className={styles.problem}>
         {step !== 'failed' && problemText(problem, shared)}
       </p>

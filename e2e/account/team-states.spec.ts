@@ -35,10 +35,13 @@ async function unreachable(page: Page): Promise<readonly string[]> {
     });
     return new Set(wanted.map(({ stop }) => stop)).size;
   });
-  // The browser's own bar is a stop too.
-  for (let stop = 0; stop <= stops; stop += 1) await page.keyboard.press('Tab');
   // why: it was put there above
-  return page.evaluate(() => (window as unknown as { missing: () => readonly string[] }).missing());
+  const missing = () =>
+    page.evaluate(() => (window as unknown as { missing: () => readonly string[] }).missing());
+  // The browser's own bar has stops too: twice round is enough.
+  for (let stop = 0; stop <= 2 * stops && (await missing()).length > 0; stop += 1)
+    await page.keyboard.press('Tab');
+  return missing();
 }
 
 test.use({ expectedConsoleErrors: /status of [45]\d\d|ERR_FAILED|the invite could not be fetched/ });

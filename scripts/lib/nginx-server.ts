@@ -89,10 +89,10 @@ function makeCertificate(dir: string): void {
 
 /** The shipped file with other ports and folders, each of which has to be there. */
 function onLoopback(shipped: string, { dir, port, tlsPort, instances }: Places): string {
-  const servers = instances.map((own) => `server 127.0.0.1:${own} max_fails=1 fail_timeout=1s;`).join('\n  ');
+  const servers = instances.map((own) => `server 127.0.0.1:${own} $1;`).join('\n  ');
   const changes: readonly (readonly [RegExp, string])[] = [
     [/\/var\/cache\/nginx\/site/, join(dir, 'cache')],
-    [/server site-1:4310 [^;]*;\s*server site-2:4310 [^;]*;/, servers],
+    [/server site-1:4310 ([^;]*);\s*server site-2:4310 [^;]*;/, servers],
     [/listen 8080;/, `listen 127.0.0.1:${port};\n  location = /nginx-is-here { return 204; }`],
     [/listen 443 (ssl http2;)/, tlsPort === undefined ? '' : `listen 127.0.0.1:${tlsPort} $1`],
     ...['crt', 'key'].map((file): readonly [RegExp, string] => [
@@ -111,6 +111,7 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 const mainConfiguration = (purgeModule: string, dir: string, extra: string) => `
 load_module ${purgeModule};
+pcre_jit on;
 daemon off;
 master_process off;
 pid ${join(dir, 'nginx.pid')};

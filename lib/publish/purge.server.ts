@@ -7,27 +7,40 @@ import type { Logger } from '../monitoring/logger';
 const AT_A_TIME = 8;
 const DEADLINE_MS = 5_000;
 const MAX_ANSWER_BYTES = 64_000;
+/** An old answer that is on its way to the proxy when that is told is stored afterwards, so it is told again. */
+const AGAIN_MS = [300, 2_000] as const;
 
-/** What a proxy cache stores separately for one URL (deploy/nginx/site.conf): encodings and, for the home page, the viewer's system. */
+/**
+ * What a proxy cache stores separately for one URL (deploy/nginx/site.conf): encodings and, for the home page, the viewer's system, for a
+ * post its Markdown.
+ */
 const ENCODINGS = ['br', 'gzip', 'identity'].map((encoding) => ({ 'accept-encoding': encoding }));
 const SYSTEMS = ['ios', 'android', 'none'].map((system) => ({
   'cloudfront-is-ios-viewer': String(system === 'ios'),
   'cloudfront-is-android-viewer': String(system === 'android'),
 }));
+const FORMATS = [{}, { accept: 'text/markdown' }];
+const POST = /\/blog\/[^/.]+$/;
 const HOMES: ReadonlySet<string> = new Set(LOCALES.map((locale) => localePath(locale, routes.home())));
 
-const variantsOf = (path: string): readonly Readonly<Record<string, string>>[] =>
-  HOMES.has(path)
-    ? ENCODINGS.flatMap((encoding) => SYSTEMS.map((system) => ({ ...encoding, ...system })))
-    : ENCODINGS;
+function variantsOf(path: string): readonly Readonly<Record<string, string>>[] {
+  const others = HOMES.has(path) ? SYSTEMS : POST.test(path) ? FORMATS : [{}];
+  return ENCODINGS.flatMap((encoding) => others.map((other) => ({ ...encoding, ...other })));
+}
 
 /**
  * Asks a proxy cache in front of the site to drop every variant of these paths: `PURGE /<path>`, as Varnish, nginx and Squid support it.
- * Returns how many paths were purged.
+ * Returns how many paths were purged. Repeats it twice within seconds, for which nobody waits.
  *
  * Errors: never rejects; failures are logged, and those pages expire by age.
  */
 export async function purge(proxy: string, paths: readonly string[], log: Logger): Promise<number> {
+  const purged = await tell(proxy, paths, log);
+  for (const ms of AGAIN_MS) setTimeout(() => void tell(proxy, paths, log), ms).unref();
+  return purged;
+}
+
+async function tell(proxy: string, paths: readonly string[], log: Logger): Promise<number> {
   const inTurn = pLimit(AT_A_TIME);
   const isTold = await Promise.all(
     paths.map(async (path) => {

@@ -14,10 +14,12 @@ if (!found)
     'NOT TESTED: the nginx configuration, for want of nginx and its purge module (apt-get install nginx libnginx-mod-http-cache-purge)\n',
   );
 
+type Answer = [number, Record<string, string>];
+
 /** An instance of a site: says how often it has been asked, and what its answer differs by. */
 type Instance = {
   readonly server: Server;
-  answer: (request: IncomingMessage) => [number, Record<string, string>];
+  answer: (request: IncomingMessage) => Answer | Promise<Answer>;
 };
 
 const PAGE = { 'cache-control': 's-maxage=60, stale-while-revalidate=31535940', 'x-nextjs-cache': 'HIT' };
@@ -26,8 +28,10 @@ async function anInstance(): Promise<Instance> {
   const instance: Instance = {
     server: createServer((request, response) => {
       asked.push(`${request.method} ${request.url}`);
-      const [status, headers] = instance.answer(request);
-      response.writeHead(status, headers).end(`answer ${asked.length}`);
+      void (async () => {
+        const [status, headers] = await instance.answer(request);
+        response.writeHead(status, headers).end(`answer ${asked.length}`);
+      })();
     }),
     answer: () => [200, PAGE],
   };
@@ -118,13 +122,34 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     const ask = () =>
       Promise.all([
         ...['br', 'gzip', 'identity'].map((encoding) => get(path, { 'accept-encoding': encoding })),
+        get(path, { 'accept-encoding': 'br', accept: 'text/markdown' }),
         get('/ru', { 'user-agent': 'Mozilla/5.0 (iPhone)', 'accept-encoding': 'br' }),
       ]);
     await ask();
-    expect((await ask()).map(({ cache }) => cache)).toEqual(['HIT', 'HIT', 'HIT', 'HIT']);
+    expect((await ask()).map(({ cache }) => cache)).toEqual(Array(5).fill('HIT'));
     expect(await purge(nginx.origin, [path, '/ru', `${path}-never`], log)).toBe(3);
-    expect((await ask()).map(({ cache }) => cache)).toEqual(['MISS', 'MISS', 'MISS', 'MISS']);
+    expect((await ask()).map(({ cache }) => cache)).toEqual(Array(5).fill('MISS'));
     expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('does not keep an old answer that was on its way when it was told to forget', async () => {
+    let finish = () => {};
+    const isAsked = new Promise<void>((asks) => {
+      for (const instance of instances)
+        instance.answer = () =>
+          new Promise((resolve) => {
+            finish = () => resolve([200, PAGE]);
+            asks();
+          });
+    });
+    const old = get(path);
+    await isAsked;
+    expect(await purge(nginx.origin, [path], { info: vi.fn(), warn: vi.fn(), error: vi.fn() })).toBe(1);
+    finish();
+    expect(await old).toMatchObject({ cache: 'MISS', body: 'answer 1' });
+    for (const instance of instances) instance.answer = () => [200, PAGE];
+    expect((await get(path)).body).toBe('answer 1');
+    await vi.waitFor(async () => expect((await get(path)).body).toBe('answer 2'), 1_000);
   });
 
   it('asks the other instance for a file that one does not have', async () => {

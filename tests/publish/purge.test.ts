@@ -9,7 +9,8 @@ async function aProxy() {
   const told: string[] = [];
   const server = createServer(({ method, url = '', headers }, response) => {
     const system = headers['cloudfront-is-ios-viewer'] === 'true' ? ' ios' : '';
-    told.push(`${method} ${url} ${headers['accept-encoding']}${system}`);
+    const format = headers.accept === 'text/markdown' ? ' markdown' : '';
+    told.push(`${method} ${url} ${headers['accept-encoding']}${system}${format}`);
     response.statusCode = url.endsWith('unknown') ? 404 : url.endsWith('broken') ? 500 : 200;
     response.end();
   });
@@ -19,14 +20,17 @@ async function aProxy() {
   return { told, address: `http://127.0.0.1:${port}` };
 }
 
-it('a proxy cache purges every encoding of a path, and a missing one is not a failure', async () => {
+it('a proxy cache purges every encoding of a path, and the Markdown of a post; a missing one is not a failure', async () => {
   const { told, address } = await aProxy();
   const { log, warnings } = aLog();
   expect(await purge(address, ['/fr/blog', '/blog/unknown'], log)).toBe(2);
-  expect(told.sort()).toEqual(
-    ['/blog/unknown', '/fr/blog'].flatMap((path) =>
-      ['br', 'gzip', 'identity'].map((encoding) => `PURGE ${path} ${encoding}`),
-    ),
+  const variantsOf = (path: string) =>
+    ['br', 'gzip', 'identity'].map((encoding) => `PURGE ${path} ${encoding}`);
+  expect(told.filter((call) => !call.endsWith('markdown')).sort()).toEqual(
+    ['/blog/unknown', '/fr/blog'].flatMap(variantsOf),
+  );
+  expect(told.filter((call) => call.endsWith('markdown')).sort()).toEqual(
+    variantsOf('/blog/unknown').map((call) => `${call} markdown`),
   );
   expect(warnings).toEqual([]);
 });

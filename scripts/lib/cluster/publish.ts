@@ -46,7 +46,7 @@ export async function publish({ instances, origin, editorAt }: Cluster): Promise
   return Object.entries(seen).map(([name, ms]) => ({
     what: `published through one instance, in ${LOCALES.length} languages: post, list, feed, llms.txt, sitemap and search of ${name}`,
     figure: `median ${round(median(ms), 0)} ms, worst ${round(Math.max(...ms), 0)} ms`,
-    holds: median(ms) <= GOAL_MS,
+    holds: Math.max(...ms) <= GOAL_MS,
   }));
 }
 

@@ -53,6 +53,10 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
       about: 'how long until a change is seen everywhere',
       load: () => import('./benchmarks/publish'),
     },
+    scale: {
+      about: 'a preview picture, and a thousand posts in memory: what docs/scale.md counts with',
+      load: () => import('./benchmarks/scale'),
+    },
     wake: {
       about: 'from the press to the open dialog; what is typed before is kept',
       load: () => import('./benchmarks/wake'),

@@ -15,9 +15,9 @@ export function xmlElement(
   attributes: Readonly<Record<string, string>>,
   children: readonly XmlChild[] = [],
 ): Xml {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
   const content = children.map((child) =>
-    child === null ? '' : typeof child === 'string' ? escapeXml(child) : child.markup,
+    child === null ? '' : typeof child === 'string' ? escapeMarkup(child) : child.markup,
   );
   const open = `<${name}${written.join('')}`;
   return { markup: content.length === 0 ? `${open}/>` : `${open}>${content.join('')}</${name}>` };
@@ -35,7 +35,12 @@ export function xmlDocument(root: Xml): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escapeXml(text: string): string {
+/**
+ * Text for an element or for a value in double quotes, in XML and in HTML.
+ *
+ * Errors: never throws; what neither may hold (control characters, lone surrogates) is left out.
+ */
+export function escapeMarkup(text: string): string {
   return text
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '')
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

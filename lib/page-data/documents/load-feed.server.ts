@@ -15,6 +15,7 @@ import { jsonFeed } from '../../seo/json-feed';
 import { portableHtml } from '../../seo/portable-html';
 import { rssFeed } from '../../seo/rss';
 import { latestOf } from '../../seo/sitemap';
+import { escapeMarkup } from '../../seo/xml';
 import { authorLink } from './author-link';
 import { contentExport } from '../sources/content-export.server';
 import { articleOf } from '../sources/post-article.server';
@@ -130,6 +131,5 @@ function feedPost(post: Post, locale: Locale, origin: string): FeedPost {
 
 function coverHtml(cover: Post['featureImage']): string {
   if (!cover) return '';
-  const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  return `<p><img src="${escape(cover.url)}" alt="${escape(cover.alt)}"></p>`;
+  return `<p><img src="${escapeMarkup(cover.url)}" alt="${escapeMarkup(cover.alt)}"></p>`;
 }

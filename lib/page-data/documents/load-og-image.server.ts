@@ -1,3 +1,4 @@
+import fresh from 'fresh';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { processSingleton } from '../../cache/process-singleton.mjs';
 import { env } from '../../config/env.server';
@@ -44,7 +45,7 @@ export async function answerOgImage(request: NextApiRequest, response: NextApiRe
   if (!asked) return sendNothing(response, 404, 'public, max-age=60');
   const { locale, slug, contentHash, variant } = asked;
   const etag = `"${contentHash}-${variant}"`;
-  if (request.headers['if-none-match'] === etag) {
+  if (fresh(request.headers, { etag })) {
     keepForEver(response, etag);
     response.status(304).end();
     return;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fresh from 'fresh';
 import type { GetServerSideProps } from 'next';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
@@ -72,22 +73,13 @@ function send(
   if (lastModified) res.setHeader('Last-Modified', new Date(lastModified).toUTCString());
   if (route && !isIndexable(route, env().SITE_INDEXABLE)) res.setHeader('X-Robots-Tag', 'noindex');
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  if (hasCurrent(req, etag)) {
+  if (fresh(req.headers, { etag })) {
     res.statusCode = 304;
     res.end();
     return;
   }
   res.setHeader('Content-Type', `${mediaType}; charset=utf-8`);
   res.end(body);
-}
-
-/** Whether the client already holds this document (RFC 9110 §13.1.2). */
-function hasCurrent(req: IncomingMessage, etag: string): boolean {
-  const held = req.headers['if-none-match'];
-  return (
-    held === '*' ||
-    (held ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
-  );
 }
 
 function sendUnavailable(res: ServerResponse): void {

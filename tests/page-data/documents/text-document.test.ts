@@ -54,6 +54,8 @@ describe('a document for machines', () => {
       expect({ held, status, body }).toEqual({ held, status: 304, body: '' });
     }
     expect((await answerTo(() => Promise.resolve(FEED), { 'if-none-match': '"other"' })).status).toBe(200);
+    const reload = { 'if-none-match': etag, 'cache-control': 'no-cache' };
+    expect((await answerTo(() => Promise.resolve(FEED), reload)).status).toBe(200);
   });
 
   it('is an uncached 503 when its content cannot be loaded', async () => {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { LOCALES, type Locale } from '../config/languages';
 import type { Logger } from '../monitoring/logger';
 import { createPostIndex, type IndexedPost, type PostIndex } from './post-index';
@@ -37,6 +38,8 @@ const RETRY_MS = 5_000;
 /** Renaming a category or author does not change a post, so everything is read again now and then. */
 const WHOLE_EVERY_MS = 60 * 60_000;
 const SOURCE_PAGE = 100;
+/** Of the calls that may be under way to the content service; the rest are the visitors'. */
+const NAMED_AT_A_TIME = 4;
 /** Posts indexed before other requests get a turn. */
 const BATCH = 5;
 /** Words of all bodies together; the more posts there are, the less of each is indexed, which bounds memory and search time. */
@@ -114,13 +117,21 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
    */
   async function addChanges(current: MirroredPosts, named: readonly PostRef[]): Promise<boolean> {
     for await (const records of pagesOf(source, current.newestChange)) await put(current, records, note);
-    for (const address of named) await readNamed(current, address);
-    return current.localeOf.size === (await source.count());
+    const inTurn = pLimit(NAMED_AT_A_TIME);
+    const [answers, count] = await Promise.all([
+      Promise.all(named.map(async (ref) => ({ ref, records: await inTurn(() => source.named(ref)) }))),
+      source.count(),
+    ]);
+    for (const { ref, records } of answers) await putNamed(current, ref, records);
+    return current.localeOf.size === count;
   }
 
-  /** Reads the post with this slug again, whatever its date. */
-  async function readNamed(current: MirroredPosts, { locale, slug }: PostRef): Promise<void> {
-    const records = await source.named({ locale, slug });
+  /** What the source has under this slug now, whatever its date. */
+  async function putNamed(
+    current: MirroredPosts,
+    { locale, slug }: PostRef,
+    records: readonly SourceRecord[],
+  ): Promise<void> {
     const index = current.byLocale.get(locale);
     const known = [...(index?.all() ?? [])].filter(({ card }) => card.slug === slug);
     for (const post of known) {

@@ -305,6 +305,27 @@ describe('the changes', () => {
     expect([...(search.all()?.posts ?? [])].map(({ card }) => card.id)).toEqual(['2']);
   });
 
+  it('of many named posts are asked for beside each other, four at a time, and beside the count', async () => {
+    const posts = ['1', '2', '3', '4', '5', '6'].map((id) => anIndexedPost({ id }));
+    const { search, source } = aSearch(posts);
+    await search.refresh();
+    posts.splice(0, 6, ...posts.map(({ card: { id } }) => anIndexedPost({ id, title: `Again ${id}` })));
+    let underWay = 0;
+    let most = 0;
+    const slowly =
+      <Request, Result>(ask: (request: Request) => Promise<Result>) =>
+      async (request: Request) => {
+        most = Math.max(most, ++underWay);
+        await new Promise((resolve) => setImmediate(resolve));
+        underWay -= 1;
+        return ask(request);
+      };
+    Object.assign(source, { named: slowly(source.named), count: slowly(source.count) });
+    const named = posts.map(({ card: { slug } }) => ({ locale: 'en' as const, slug }));
+    expect(await slugsOf(search, named)).toEqual(named.map(({ slug }) => [slug, slug]));
+    expect(most).toBe(5);
+  });
+
   it('change the version number, once the posts are those of that version', async () => {
     const { search, posts } = aSearch([anIndexedPost({ id: '1' }), anIndexedPost({ id: '2' })]);
     await search.refresh();

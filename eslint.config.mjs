@@ -14,6 +14,7 @@ const config = [
       'coverage/**',
       'next-env.d.ts',
       'bench/.work/**',
+      '.stryker/**',
       'tests/tooling/violations/**',
     ],
   },

@@ -9,7 +9,7 @@ const PRODUCT = [
   'lib/starter/features/{search-box,load-more}.client.ts',
   'lib/starter/features/{article/{article-tools,quote-link},consent/consent-choice}.client.ts',
   'lib/starter/wake/page-texts.client.ts',
-  'lib/analytics/{landing,start-analytics}.client.ts',
+  'lib/analytics/start-analytics.client.ts',
   'lib/analytics/tools/configured-tools.client.ts',
   'lib/monitoring/report-errors.client.ts',
   'lib/starter/page/put-styles.client.ts',

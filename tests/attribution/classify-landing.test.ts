@@ -67,6 +67,13 @@ describe('the channel of a landing', () => {
     expect(CLICK_IDS.filter(([name]) => !queries.includes(`${name}=`))).toEqual([]);
   });
 
+  it('counts a click id of 512 characters, and none that is longer', () => {
+    const landing = (length: number) =>
+      classifyLanding({ url: `${PAGE}?gclid=${'x'.repeat(length)}`, referrer: '' });
+    expect(landing(512).record).toMatchObject({ channel: 'Paid Search', click_id: 'x'.repeat(512) });
+    expect(landing(513).record).toEqual(NO_ATTRIBUTION);
+  });
+
   it('is one of the eleven, and every one of the eleven is reached', () => {
     expect(new Set(landings.flatMap(({ channel }) => channel ?? []))).toEqual(new Set(CHANNELS));
     expect(CHANNELS).toHaveLength(11);

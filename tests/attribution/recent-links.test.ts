@@ -30,14 +30,25 @@ describe('recent links', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['{', 'null', '"x"', '[1, null, "javascript:alert(1)"]'])(
-    'are none where %s is stored',
-    (stored) => {
-      const { local } = createMemoryPlatform();
-      local.set(KEY, stored);
-      expect(createRecentLinks(local).list()).toEqual([]);
-    },
-  );
+  it('are no more than ten, whatever is stored, and http is an address too', () => {
+    const { local } = createMemoryPlatform();
+    const stored = Array.from({ length: 12 }, (_, n) => `http://clipwright.example/?utm_source=${n}`);
+    local.set(KEY, JSON.stringify(stored));
+    expect(createRecentLinks(local).list()).toEqual(stored.slice(0, 10));
+  });
+
+  it.each([
+    '{',
+    'null',
+    '"x"',
+    '[1, null, "javascript:alert(1)"]',
+    '[["https://clipwright.example/"]]',
+    '["see https://clipwright.example/"]',
+  ])('are none where %s is stored', (stored) => {
+    const { local } = createMemoryPlatform();
+    local.set(KEY, stored);
+    expect(createRecentLinks(local).list()).toEqual([]);
+  });
 
   it('last as long as the page where storage is blocked', () => {
     const recent = createRecentLinks(createMemoryPlatform({ blocked: true }).local);

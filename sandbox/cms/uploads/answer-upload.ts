@@ -1,3 +1,4 @@
+import fresh from 'fresh';
 import { errorReply, type Reply } from '../../http/reply';
 import type { SandboxRequest } from '../../http/service';
 import type { PictureStore } from './picture-store';
@@ -15,7 +16,6 @@ export async function answerUpload(
   if (!picture) return errorReply(404);
   const { etag, png } = picture;
   const caching = { etag, 'cache-control': CACHE_CONTROL };
-  const seen = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (seen?.includes(etag)) return { status: 304, headers: caching, body: '' };
+  if (fresh(headers, { etag })) return { status: 304, headers: caching, body: '' };
   return { status: 200, headers: { ...caching, 'content-type': 'image/png' }, body: png };
 }

@@ -12,22 +12,13 @@ import {
 } from '../support/account';
 import { axeByDayAndNight } from '../support/axe';
 import { expect, test, textOf } from '../support/journey';
-import { makeTeam, membersOf, openTeam, type SeedInvite } from '../support/teams';
+import { invited, makeTeam, membersOf, openTeam } from '../support/teams';
 
 test.use({ expectedConsoleErrors: /status of [45]\d\d/ });
 
 /** Exactly: `You’re in` stands in `You’re invited` too. */
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const accept = textOf('en', 'shared:joining.accept');
-
-/** A team with an admin named Ada Person, and an invite. */
-async function invited(invite: SeedInvite) {
-  const team = `Team ${newEmail()}`;
-  const admin = newEmail();
-  await makeAccount(admin, 'Ada');
-  const [token = ''] = await makeTeam({ team_name: team, members: [{ email: admin }], invites: [invite] });
-  return { team, token };
-}
 
 test('an invite shows who sent it, disappears from the URL, and is accepted by the log-in', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test, textOf } from '../support/journey';
 import { clearFaults, setFault } from '../support/sandbox';
 import {
+  comeLoggedIn,
   expectGreeting,
   form,
   logInByCode,
@@ -10,6 +11,7 @@ import {
   newEmail,
   PASSWORD,
 } from '../support/account';
+import { invited, membersOf } from '../support/teams';
 
 const problem = (name: string) => textOf('en', `auth.problem.${name}`);
 
@@ -91,4 +93,27 @@ test('the core service is down: the log-in continues without the user’s record
   await logInByCode(form(page), email);
   await expectGreeting(page, 'studio', 'Hello, Core Person');
   expect((await messagesTo(email))[0]?.kind).toBe('login-code');
+});
+
+test('the core service goes down while an invite is accepted: the dialog says so, and accepts when it is back', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await makeAccount(email, 'Ines');
+  const { team, token } = await invited({ email });
+  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  const titled = (state: string) =>
+    page.getByRole('dialog', { name: textOf('en', `shared:joining.${state}.title`), exact: true });
+  const accept = titled('asked').getByRole('button', { name: textOf('en', 'shared:joining.accept') });
+  await expect(accept).toBeFocused();
+  await setFault('core', { kind: 'down' });
+  await accept.click();
+  await expect(titled('failed')).toBeVisible();
+  expect(await membersOf(team)).not.toContain(email);
+  await clearFaults();
+  await titled('failed')
+    .getByRole('button', { name: textOf('en', 'error.tryAgain') })
+    .click();
+  await expect(titled('joined')).toContainText(team);
+  expect(await membersOf(team)).toContain(email);
 });

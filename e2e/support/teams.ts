@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { makeAccount, newEmail } from './account';
 import { expect, textOf } from './journey';
 import { sandbox } from './sandbox';
 
@@ -24,6 +25,15 @@ export async function makeTeam(seed: {
   if (!response.ok) throw new Error(`POST /control/core/teams: ${response.status}`);
   const { invites } = (await response.json()) as { readonly invites: readonly { readonly token: string }[] };
   return invites.map(({ token }) => token);
+}
+
+/** A team with an admin named Ada Person, and an invite. */
+export async function invited(invite: SeedInvite) {
+  const team = `Team ${newEmail()}`;
+  const admin = newEmail();
+  await makeAccount(admin, 'Ada');
+  const [token = ''] = await makeTeam({ team_name: team, members: [{ email: admin }], invites: [invite] });
+  return { team, token };
 }
 
 /** The emails of a team's members. */

@@ -16,7 +16,8 @@ const isWaking = () => document.documentElement.hasAttribute('data-waking');
 const language = () => document.documentElement.lang;
 const theme = () => document.documentElement.getAttribute('data-theme');
 /** The visible text: a control may contain another text for members. */
-const focusedText = () => (document.activeElement as HTMLElement | null)?.innerText ?? null;
+// WebKit ends the text of a button with a line break.
+const focusedText = () => (document.activeElement as HTMLElement | null)?.innerText.trim() ?? null;
 const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? null;
 const showsText = (text: string) => document.body.innerText.includes(text);
 const headings = () =>

@@ -10,17 +10,25 @@ type Given = {
   readonly id?: string;
   readonly channel?: string;
   readonly source?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
 };
 
 /** An event as the site would send it. */
-async function send({ visitor, name = 'App Load', id = neverAsked('event'), channel, source }: Given) {
+async function send({
+  visitor,
+  name = 'App Load',
+  id = neverAsked('event'),
+  channel,
+  source,
+  properties,
+}: Given) {
   const response = await fetch(`${sandbox}/analytics/v3/send_analytics_event`, {
     method: 'POST',
     body: JSON.stringify({
       device_id: visitor,
       event_name: name,
       user_properties: {},
-      event_properties: { page_path: '/blog' },
+      event_properties: { page_path: '/blog', ...properties },
       extra_properties: { event_id: id, visit_id: visitor, attribution: { channel, source } },
       timestamp: Date.now(),
       user_id: null,
@@ -61,25 +69,41 @@ test('shows an event as it arrives and its record on a press, always as text', a
 test('counts funnel and channels of the selection, and Back restores the previous one', async ({ page }) => {
   const channel = neverAsked('Channel');
   const [ada, grace] = [neverAsked('ada'), neverAsked('grace')];
-  for (const name of ['Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed'])
+  for (const name of ['App Load', 'Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed'])
     await send({ visitor: ada, name, channel, source: 'ChatGPT' });
-  await send({ visitor: grace, name: 'Auth Opened', channel });
+  for (const name of ['App Load', 'Auth Opened']) await send({ visitor: grace, name, channel });
   await page.goto(`${sandbox}/events`);
   await page.getByRole('combobox', { name: 'Channel' }).selectOption(channel);
   await expect(page).toHaveURL(new RegExp(`channel=${channel}`));
   const funnel = page.getByRole('region', { name: 'Sign-up funnel' });
-  await expect(funnel.getByRole('row', { name: /^Form opened/ })).toHaveText('Form opened2100 %');
-  await expect(funnel.getByRole('row', { name: /^Signed up/ })).toHaveText('Signed up150 %');
+  await expect(funnel.getByRole('row', { name: /^Form opened/ })).toHaveText('Form opened2100%');
+  await expect(funnel.getByRole('row', { name: /^Signed up/ })).toHaveText('Signed up150%');
   const channels = page.getByRole('region', { name: 'Channels' });
   await expect(channels.getByRole('row')).toHaveText([
-    'ChannelVisitsVisitorsSign-ups',
-    `${channel}221`,
-    'ChatGPT111',
+    'ChannelVisitsShareVisitorsSign-ups',
+    `${channel}2100%21`,
+    'ChatGPT150%11',
+    'All visits2100%21',
   ]);
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Channel' })).toHaveValue('*');
   await resetCollector(ada);
   await resetCollector(grace);
+});
+
+test('a line says what happened, and leads to all that is like it', async ({ page }) => {
+  const visitor = neverAsked('visitor');
+  await send({ visitor, name: 'Search', properties: { query: 'zzzz', results: 0 } });
+  await send({ visitor, name: 'Share', channel: neverAsked('Channel') });
+  await page.goto(`${sandbox}/events?visitor=${visitor}`);
+  await expect(page.getByRole('row', { name: /^All visits/ })).toBeVisible();
+  const line = events(page).locator('summary', { hasText: 'query zzzz · results 0 · Direct' });
+  await line.click();
+  await events(page).getByRole('link', { name: 'Only Search' }).click();
+  await expect(events(page).locator('summary')).toHaveCount(1);
+  await expect(page).toHaveURL(`${sandbox}/events?visitor=${visitor}&event=Search`);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeDisabled();
 });
 
 test('can be paused, and catches up afterwards', async ({ page }) => {

@@ -4,9 +4,9 @@ import { htmlReply } from '../http/html-reply';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { Service } from '../http/service';
 import type { ToldBook } from '../fakes/told-book';
-import { channelOf } from './analytics-event';
-import { eventFilterOf, type EventBook } from './event-book';
-import { channelsOf, funnelOf } from './reports';
+import { channelOf, type AnalyticsEvent } from './analytics-event';
+import { eventFilterOf, type EventBook, type EventFilter } from './event-book';
+import { channelsOf, funnelOf, ofVisits, totalOf, type VisitEvent } from './reports';
 
 type EventsPageDeps = {
   readonly events: EventBook;
@@ -31,8 +31,7 @@ export function createEventsPage({ events, tools }: EventsPageDeps): Service {
     const filter = eventFilterOf(query);
     const everything = events.list().map(({ event }) => event);
     const listed = events.list(filter);
-    // A funnel or a channel is made of different events: that filter is not theirs.
-    const counted = events.list({ ...filter, event: null }).map(({ event }) => event);
+    const counted = countedIn(everything, filter);
     return jsonReply({
       version: version(),
       total: everything.length,
@@ -46,8 +45,9 @@ export function createEventsPage({ events, tools }: EventsPageDeps): Service {
         ),
         channel: distinct(everything.map((event) => channelOf(event) ?? '')).toSorted(),
       },
-      funnel: funnelOf(counted),
+      funnel: funnelOf(counted.map(({ event }) => event)),
       channels: channelsOf(counted),
+      allChannels: totalOf(counted),
       tools: tools.map(({ name, told }) => ({
         name,
         total: told.list().length,
@@ -68,6 +68,17 @@ export function createEventsPage({ events, tools }: EventsPageDeps): Service {
       return path === '/' ? page() : errorReply(404);
     },
   };
+}
+
+/** What the figures are made of: whole visits, and events of every name, because a funnel has several. */
+function countedIn(
+  everything: readonly AnalyticsEvent[],
+  { visitor, channel: wanted }: EventFilter,
+): readonly VisitEvent[] {
+  return ofVisits(everything).filter(
+    ({ event, channel }) =>
+      (visitor ?? event.device_id) === event.device_id && (wanted ?? channel ?? '') === (channel ?? ''),
+  );
 }
 
 function distinct(values: readonly string[]): readonly string[] {
@@ -95,17 +106,17 @@ function page(): Reply {
 <button type="button" id="pause" aria-pressed="false">Pause</button></header>
 <noscript><p class="card">This page needs JavaScript. Without it: <a href="/control/analytics/events">all events as JSON</a>.</p></noscript>
 <form id="filters">
-${choice('event', 'Event', 'All events')}${choice('visitor', 'Visitor', 'All visitors')}${choice('channel', 'Channel', 'All channels')}
+${choice('channel', 'Channel', 'All channels')}${choice('event', 'Event', 'All events')}${choice('visitor', 'Visitor', 'All visitors')}
 <button type="reset">Show all</button>
 </form>
-<p id="state" role="status" class="quiet"></p>
+<p id="state" role="status" class="quiet">Loading …</p>
 <div class="columns"><div>
 <section class="card" aria-labelledby="funnel-title"><h2 id="funnel-title">Sign-up funnel</h2>
 <table id="funnel"><thead><tr><th scope="col">Step</th><th scope="col">Visitors</th><th scope="col">Of the first</th></tr></thead><tbody></tbody></table>
 <p class="quiet">Counted by visitor; steps of a log-in are left out. A password or a provider needs no code.</p></section>
 <section class="card" aria-labelledby="channels-title"><h2 id="channels-title">Channels</h2>
-<table id="channels"><thead><tr><th scope="col">Channel</th><th scope="col">Visits</th><th scope="col">Visitors</th><th scope="col">Sign-ups</th></tr></thead><tbody></tbody></table>
-<p class="quiet">Below a channel its sources, AI assistants by their names.</p></section>
+<table id="channels"><thead><tr><th scope="col">Channel</th><th scope="col">Visits</th><th scope="col" class="share">Share</th><th scope="col">Visitors</th><th scope="col">Sign-ups</th></tr></thead><tbody></tbody><tfoot></tfoot></table>
+<p class="quiet">Below a channel its sources, AI assistants by their names. A visit counts once, in the last channel it was given; a visitor may come through several.</p></section>
 <section class="card" aria-labelledby="tools-title"><h2 id="tools-title">Tools</h2>
 <p class="quiet">What the fakes of other companies’ scripts were told.</p><div id="tools"></div></section>
 </div><div>

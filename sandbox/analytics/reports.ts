@@ -18,15 +18,42 @@ export type ChannelRow = {
   readonly signUps: number;
 };
 
+/** An event with what the whole visit counts as. */
+export type VisitEvent = {
+  readonly event: AnalyticsEvent;
+  readonly visit: string;
+  /** Null: direct. */
+  readonly channel: string | null;
+  readonly source: string | null;
+};
+
 const SIGN_UP = 'Sign Up Completed';
 
 /** The way to an account, and the events that show a step of it. Whoever enters by a password or a provider needs no code. */
 const STEPS: readonly (readonly [title: string, events: readonly string[]])[] = [
+  ['Visited the site', ['App Load']],
   ['Form opened', ['Auth Opened']],
   ['Way chosen', ['Code Requested', 'Password Submitted', 'Provider Opened']],
   ['Code entered', ['Code Submitted']],
   ['Signed up', [SIGN_UP]],
 ];
+
+/**
+ * Each event with the channel and source of its visit: those of the visit's last event, because the last one known wins (rules §4). A
+ * visit therefore counts once, although it may have begun as a direct one.
+ */
+export function ofVisits(events: readonly AnalyticsEvent[]): readonly VisitEvent[] {
+  const last = new Map<string, AnalyticsEvent>();
+  for (const event of events) {
+    const visit = visitOf(event);
+    if ((last.get(visit)?.timestamp ?? 0) <= event.timestamp) last.set(visit, event);
+  }
+  return events.map((event) => {
+    const visit = visitOf(event);
+    const decisive = last.get(visit) ?? event;
+    return { event, visit, channel: channelOf(decisive), source: sourceOf(decisive) };
+  });
+}
 
 /** The sign-up funnel, counted by visitor. Log-ins walk through the same forms and are left out as far as an event says so. */
 export function funnelOf(events: readonly AnalyticsEvent[]): readonly FunnelStep[] {
@@ -41,23 +68,28 @@ export function funnelOf(events: readonly AnalyticsEvent[]): readonly FunnelStep
 }
 
 /** Visits, visitors and sign-ups of each channel, most visits first, and below it of each source that is known by name. */
-export function channelsOf(events: readonly AnalyticsEvent[]): readonly ChannelRow[] {
-  return ranked(groupedBy(events, channelOf)).flatMap(([channel, ofChannel]) => [
+export function channelsOf(events: readonly VisitEvent[]): readonly ChannelRow[] {
+  return ranked(groupedBy(events, ({ channel }) => channel)).flatMap(([channel, ofChannel]) => [
     rowOf(channel, null, ofChannel),
-    ...ranked(groupedBy(ofChannel, sourceOf)).flatMap(([source, ofSource]) =>
+    ...ranked(groupedBy(ofChannel, ({ source }) => source)).flatMap(([source, ofSource]) =>
       source === null ? [] : [rowOf(channel, source, ofSource)],
     ),
   ]);
 }
 
-function rowOf(channel: string | null, source: string | null, events: readonly AnalyticsEvent[]): ChannelRow {
-  const signUps = events.filter(({ event_name: name }) => name === SIGN_UP);
+/** All visits. A visitor may come through several channels, and is one visitor here. */
+export function totalOf(events: readonly VisitEvent[]): ChannelRow {
+  return rowOf(null, null, events);
+}
+
+function rowOf(channel: string | null, source: string | null, events: readonly VisitEvent[]): ChannelRow {
+  const visitorsOf = (those: readonly VisitEvent[]) => distinct(those.map(({ event }) => event.device_id));
   return {
     channel,
     source,
     visits: visitsIn(events),
-    visitors: distinct(events.map(({ device_id: visitor }) => visitor)),
-    signUps: distinct(signUps.map(({ device_id: visitor }) => visitor)),
+    visitors: visitorsOf(events),
+    signUps: visitorsOf(events.filter(({ event }) => event.event_name === SIGN_UP)),
   };
 }
 
@@ -66,10 +98,12 @@ function sourceOf({ extra_properties: { attribution } }: AnalyticsEvent): string
   return attribution?.source ?? null;
 }
 
-function visitsIn(events: readonly AnalyticsEvent[]): number {
-  return distinct(
-    events.map(({ device_id: visitor, extra_properties: { visit_id: visit } }) => visit ?? visitor),
-  );
+function visitOf({ device_id: visitor, extra_properties: { visit_id: visit } }: AnalyticsEvent): string {
+  return visit ?? visitor;
+}
+
+function visitsIn(events: readonly VisitEvent[]): number {
+  return distinct(events.map(({ visit }) => visit));
 }
 
 function distinct(values: readonly string[]): number {
@@ -77,10 +111,10 @@ function distinct(values: readonly string[]): number {
 }
 
 function groupedBy<Key>(
-  events: readonly AnalyticsEvent[],
-  keyOf: (event: AnalyticsEvent) => Key,
-): ReadonlyMap<Key, readonly AnalyticsEvent[]> {
-  const groups = new Map<Key, AnalyticsEvent[]>();
+  events: readonly VisitEvent[],
+  keyOf: (event: VisitEvent) => Key,
+): ReadonlyMap<Key, readonly VisitEvent[]> {
+  const groups = new Map<Key, VisitEvent[]>();
   for (const event of events) {
     const key = keyOf(event);
     const group = groups.get(key);
@@ -90,6 +124,6 @@ function groupedBy<Key>(
   return groups;
 }
 
-function ranked<Key>(groups: ReadonlyMap<Key, readonly AnalyticsEvent[]>) {
+function ranked<Key>(groups: ReadonlyMap<Key, readonly VisitEvent[]>) {
   return [...groups].sort(([, a], [, b]) => visitsIn(b) - visitsIn(a));
 }

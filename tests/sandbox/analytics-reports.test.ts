@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelsOf, funnelOf } from '../../sandbox/analytics/reports';
+import { channelsOf, funnelOf, ofVisits } from '../../sandbox/analytics/reports';
 import { anEvent } from './support/analytics-event';
 
 const of = (visitor: string, ...names: readonly string[]) => names.map((name) => anEvent({ visitor, name }));
@@ -10,9 +10,10 @@ describe('the sign-up funnel', () => {
       ...of('ada', 'Auth Opened', 'Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed'),
       ...of('grace', 'Auth Opened', 'Password Submitted', 'Sign Up Completed'),
       ...of('linus', 'Auth Opened', 'Provider Opened', 'Code Requested'),
-      ...of('mei', 'Auth Opened', 'Share'),
+      ...of('mei', 'App Load', 'App Load', 'Auth Opened', 'Share'),
     ];
     expect(funnelOf(events)).toEqual([
+      { title: 'Visited the site', visitors: 1, ways: [] },
       { title: 'Form opened', visitors: 4, ways: [] },
       {
         title: 'Way chosen',
@@ -34,12 +35,12 @@ describe('the sign-up funnel', () => {
       anEvent({ visitor: 'ada', name: 'Code Requested', properties: { flow: 'login' } }),
       anEvent({ visitor: 'ada', name: 'Password Submitted', properties: { flow: 'signup' } }),
     ];
-    expect(funnelOf(events).map(({ visitors }) => visitors)).toEqual([1, 1, 0, 0]);
-    expect(funnelOf(events)[1]?.ways[0]).toEqual({ event: 'Code Requested', visitors: 0 });
+    expect(funnelOf(events).map(({ visitors }) => visitors)).toEqual([0, 1, 1, 0, 0]);
+    expect(funnelOf(events)[2]?.ways[0]).toEqual({ event: 'Code Requested', visitors: 0 });
   });
 
   it('is empty without events', () => {
-    expect(funnelOf([]).map(({ visitors }) => visitors)).toEqual([0, 0, 0, 0]);
+    expect(funnelOf([]).map(({ visitors }) => visitors)).toEqual([0, 0, 0, 0, 0]);
   });
 });
 
@@ -52,9 +53,24 @@ describe('the channel table', () => {
       anEvent({ visitor: 'grace', visit: '3', channel: 'Organic Search', name: 'Sign Up Completed' }),
       anEvent({ visitor: 'grace', visit: '4', channel: 'Organic Search' }),
     ];
-    expect(channelsOf(events)).toEqual([
+    expect(channelsOf(ofVisits(events))).toEqual([
       { channel: 'Organic Search', source: null, visits: 3, visitors: 2, signUps: 1 },
       { channel: 'Email', source: null, visits: 1, visitors: 1, signUps: 0 },
+    ]);
+  });
+
+  it('counts a visit once, in the last channel it was given', () => {
+    const during = { visitor: 'ada', visit: '1' };
+    const events = [
+      anEvent({ ...during, channel: 'Email', source: 'newsletter', atMs: 1_700_000_000_200 }),
+      // Sent late: it happened before.
+      anEvent({ ...during, atMs: 1_700_000_000_100 }),
+      anEvent({ ...during, visit: '2', atMs: 1_700_000_000_300 }),
+    ];
+    expect(channelsOf(ofVisits(events))).toEqual([
+      { channel: 'Email', source: null, visits: 1, visitors: 1, signUps: 0 },
+      { channel: 'Email', source: 'newsletter', visits: 1, visitors: 1, signUps: 0 },
+      { channel: null, source: null, visits: 1, visitors: 1, signUps: 0 },
     ]);
   });
 
@@ -65,7 +81,7 @@ describe('the channel table', () => {
       anEvent({ visit: '3', channel: 'Referral', source: 'example.org' }),
       anEvent({ visit: '4', channel: 'Referral' }),
     ];
-    expect(channelsOf(events).map(({ source, visits }) => [source, visits])).toEqual([
+    expect(channelsOf(ofVisits(events)).map(({ source, visits }) => [source, visits])).toEqual([
       [null, 4],
       ['ChatGPT', 2],
       ['example.org', 1],
@@ -75,7 +91,7 @@ describe('the channel table', () => {
   it('takes a visitor for a visit where an event names none, and keeps direct visits apart', () => {
     const event = anEvent({ visitor: 'ada' });
     const unnamed = { ...event, extra_properties: { event_id: 'x' } };
-    expect(channelsOf([unnamed, { ...unnamed, device_id: 'grace' }])).toEqual([
+    expect(channelsOf(ofVisits([unnamed, { ...unnamed, device_id: 'grace' }]))).toEqual([
       { channel: null, source: null, visits: 2, visitors: 2, signUps: 0 },
     ]);
   });

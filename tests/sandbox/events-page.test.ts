@@ -10,6 +10,7 @@ type State = {
   choices: Record<'event' | 'visitor' | 'channel', string[]>;
   funnel: { visitors: number }[];
   channels: { channel: string | null }[];
+  allChannels: { visits: number };
   tools: { name: string; total: number; calls: { call: string }[] }[];
 };
 
@@ -53,15 +54,26 @@ describe('the page of events', () => {
   it('counts figures by visitor and channel, whatever event is looked at', async () => {
     const { send, state } = await aPage();
     await send(anEvent({ visitor: 'ada', channel: 'Email', name: 'Auth Opened' }));
-    await send(anEvent({ visitor: 'grace', name: 'Auth Opened' }));
-    await send(anEvent({ visitor: 'grace', name: 'Share' }));
+    await send(anEvent({ visitor: 'grace', visit: '2', name: 'Auth Opened' }));
+    await send(anEvent({ visitor: 'grace', visit: '2', name: 'Share' }));
     const ofShare = await state('?event=Share');
-    expect([ofShare.matching, ofShare.total, ofShare.funnel[0]?.visitors]).toEqual([1, 3, 2]);
+    expect([ofShare.matching, ofShare.total, ofShare.funnel[1]?.visitors]).toEqual([1, 3, 2]);
     const ofEmail = await state('?channel=Email');
-    expect([ofEmail.funnel[0]?.visitors, ofEmail.channels.map(({ channel }) => channel)]).toEqual([
+    expect([ofEmail.funnel[1]?.visitors, ofEmail.channels.map(({ channel }) => channel)]).toEqual([
       1,
       ['Email'],
     ]);
+  });
+
+  it('counts whole visits of a channel, also what happened before it was known', async () => {
+    const { send, state } = await aPage();
+    const during = { visitor: 'ada', visit: '1' };
+    await send(anEvent({ ...during, name: 'Auth Opened', atMs: 1_700_000_000_000 }));
+    await send(anEvent({ ...during, channel: 'Email', atMs: 1_700_000_000_001 }));
+    const { funnel, channels, allChannels } = await state('?channel=Email&visitor=ada');
+    expect([funnel[1]?.visitors, channels.length, allChannels.visits]).toEqual([1, 1, 1]);
+    for (const query of ['?channel=', '?visitor=grace'])
+      expect((await state(query)).allChannels.visits, query).toBe(0);
   });
 
   it('sends nothing that the page has seen', async () => {

@@ -45,6 +45,7 @@ function drawFilters(choices) {
     }
     select.value = value;
   }
+  filters.querySelector('[type=reset]').disabled = Object.keys(chosen()).length === 0;
 }
 
 filters.addEventListener('change', () => {
@@ -72,32 +73,66 @@ function row(kind, title, ...figures) {
   return make('tr', { class: kind }, make('th', { scope: 'row' }, title), ...cells);
 }
 
+function shareOf(part, whole) {
+  if (whole === 0) return '–';
+  const percent = (part / whole) * 100;
+  return percent > 0 && percent < 1 ? '<1%' : `${Math.round(percent)}%`;
+}
+
+/** The row with its share as a bar behind it; what follows the first step of a funnel may be more than it. */
+function withBar(row, part, whole) {
+  row.style.setProperty('--share', whole === 0 ? '0%' : `${Math.min(100, (part / whole) * 100)}%`);
+  return row;
+}
+
 function drawFunnel(steps) {
   const first = steps[0].visitors;
-  const share = (visitors) => (first === 0 ? '–' : `${Math.round((visitors / first) * 100)} %`);
-  const rows = steps.flatMap(({ title, visitors, ways }) => {
-    const step = row('step', title, visitors, share(visitors));
-    // Steps of a log-in are no sign-up's: what follows the first may be more than it.
-    step.style.setProperty('--share', first === 0 ? '0%' : `${Math.min(100, (visitors / first) * 100)}%`);
-    return [step, ...ways.map((way) => row('part', way.event, way.visitors, share(way.visitors)))];
-  });
+  const rows = steps.flatMap(({ title, visitors, ways }) => [
+    withBar(row('step', title, visitors, shareOf(visitors, first)), visitors, first),
+    ...ways.map((way) => row('part', way.event, way.visitors, shareOf(way.visitors, first))),
+  ]);
   byId('funnel').tBodies[0].replaceChildren(...rows);
 }
 
-function drawChannels(rows) {
-  const drawn = rows.map(({ channel, source, visits, visitors, signUps }) =>
-    row(source === null ? 'step' : 'part', source ?? channel ?? 'Direct', visits, visitors, signUps),
+function drawChannels(rows, all) {
+  const drawn = (kind, title, { visits, visitors, signUps }) => {
+    const line = row(kind, title, visits, shareOf(visits, all.visits), visitors, signUps);
+    line.cells[2].className = 'share';
+    return kind === 'step' ? withBar(line, visits, all.visits) : line;
+  };
+  const lines = rows.map((given) =>
+    given.source === null
+      ? drawn('step', given.channel ?? 'Direct', given)
+      : drawn('part', given.source, given),
   );
-  const nothing = make('tr', {}, make('td', { colspan: '4' }, 'No visit yet.'));
-  byId('channels').tBodies[0].replaceChildren(...(drawn.length === 0 ? [nothing] : drawn));
+  const isFiltered = Object.keys(chosen()).length > 0;
+  const nothing = make('td', { colspan: '5' }, isFiltered ? 'No visit is like this.' : 'No visit yet.');
+  const { tBodies, tFoot } = byId('channels');
+  tBodies[0].replaceChildren(...(lines.length === 0 ? [make('tr', {}, nothing)] : lines));
+  tFoot.replaceChildren(...(lines.length === 0 ? [] : [drawn('total', 'All visits', all)]));
 }
 
 // Records. One that is open stays open, and focus where it is, while new ones come.
 
-const timeOf = (ms) =>
-  make('time', { datetime: new Date(ms).toISOString() }, new Date(ms).toISOString().slice(11, 19));
+/** By the clock of whoever looks. */
+function timeOf(ms) {
+  const at = new Date(ms);
+  const isToday = at.toDateString() === new Date().toDateString();
+  const day = isToday ? [] : [make('br'), at.toLocaleDateString([], { day: 'numeric', month: 'short' })];
+  const time = at.toLocaleTimeString([], { hourCycle: 'h23' });
+  return make('time', { datetime: at.toISOString() }, time, ...day);
+}
 
-function record({ ms, title, line, content }) {
+/** Links that show only what has this event's channel, name or visitor. */
+function alike({ channel, event, visitor }) {
+  const links = Object.entries({ channel, event, visitor }).map(([filter, value]) => {
+    const query = new URLSearchParams({ ...chosen(), [filter]: value });
+    return make('a', { href: `?${query}` }, `Only ${nameOf(filter, value)}`);
+  });
+  return make('p', { class: 'alike' }, ...links);
+}
+
+function record({ ms, title, line, content, filters: alikes }) {
   const details = make(
     'details',
     {},
@@ -106,7 +141,8 @@ function record({ ms, title, line, content }) {
   // Most are never opened.
   details.addEventListener(
     'toggle',
-    () => details.append(make('pre', {}, JSON.stringify(content, null, 2))),
+    () =>
+      details.append(...(alikes ? [alike(alikes)] : []), make('pre', {}, JSON.stringify(content, null, 2))),
     { once: true },
   );
   return make('li', {}, details);
@@ -140,6 +176,7 @@ function drawEvents({ events, matching, total }) {
       ms: event.timestamp,
       title: event.event_name,
       line: [
+        ...ownProperties(event),
         event.extra_properties.attribution?.source ?? event.extra_properties.attribution?.channel ?? 'Direct',
         event.event_properties.page_path,
         shortOf(event.device_id),
@@ -149,8 +186,23 @@ function drawEvents({ events, matching, total }) {
         .filter(Boolean)
         .join(' · '),
       content: event,
+      filters: {
+        channel: event.extra_properties.attribution?.channel ?? '',
+        event: event.event_name,
+        visitor: event.device_id,
+      },
     })),
   );
+}
+
+/** What an event says besides what every event says. */
+function ownProperties({ event_properties: properties }) {
+  return Object.entries(properties)
+    .filter(([name, value]) => !name.startsWith('page_') && value !== null && value !== '')
+    .map(
+      ([name, value]) =>
+        `${name} ${typeof value === 'number' ? +value.toFixed(3) : String(value).slice(0, 80)}`,
+    );
 }
 
 function countText({ listed, matching, total }) {
@@ -197,8 +249,9 @@ function summaryOf(args) {
 let asking = new AbortController();
 let timer = 0;
 
-function say(text) {
+function say(text, hasFailed = false) {
   const state = byId('state');
+  state.classList.toggle('failed', hasFailed);
   if (state.textContent !== text) state.textContent = text;
 }
 
@@ -215,7 +268,7 @@ async function look() {
       const state = await reply.json();
       drawFilters(state.choices);
       drawFunnel(state.funnel);
-      drawChannels(state.channels);
+      drawChannels(state.channels, state.allChannels);
       drawEvents(state);
       drawTools(state.tools);
       query.delete('seen');
@@ -224,7 +277,7 @@ async function look() {
     say(isPaused() ? 'Paused.' : 'Listening.');
   } catch {
     if (signal.aborted) return;
-    say('The sandbox does not answer. Trying again …');
+    say('The sandbox does not answer. Trying again …', true);
   }
   if (!isPaused()) timer = setTimeout(() => void look(), EVERY_MS);
 }

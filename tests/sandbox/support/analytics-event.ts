@@ -8,6 +8,7 @@ type Given = {
   readonly channel?: string | null;
   readonly source?: string | null;
   readonly properties?: Readonly<Record<string, unknown>>;
+  readonly atMs?: number;
 };
 
 let made = 0;
@@ -26,7 +27,7 @@ export function anEvent(given: Given = {}): AnalyticsEvent {
       visit_id: visit,
       attribution: { channel: given.channel ?? null, source: given.source ?? null },
     },
-    timestamp: 1_795_000_000_000,
+    timestamp: given.atMs ?? 1_795_000_000_000,
     user_id: null,
   };
 }

@@ -2,6 +2,7 @@ import { landingEntry, pageEvents, track } from '../../analytics/page-events.cli
 import { LEFT_EVENTS_KEY } from '../../config/storage-names';
 import { CONSENT_EVENT } from '../../consent/consent';
 import { mayHaveConsented } from '../../consent/page-consent.client';
+import { Mark } from '../page/marks';
 
 type PageAnalytics = typeof import('../../analytics/start-analytics.client');
 
@@ -11,15 +12,26 @@ type PageAnalytics = typeof import('../../analytics/start-analytics.client');
  */
 export function startAnalytics(): void {
   if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', begin, { once: true });
-  else begin();
+    document.addEventListener(
+      'prerenderingchange',
+      () => {
+        begin();
+        // The question may have been answered since the page was prerendered.
+        load();
+      },
+      { once: true },
+    );
+  else {
+    begin();
+    // A page that asks has no consent: its cookies, which the browser fetches from another process, need not be read.
+    if (!document.documentElement.hasAttribute(Mark.ask)) load();
+  }
 }
 
 function begin(): void {
   track('App Load', { restored: false });
   document.addEventListener(CONSENT_EVENT, load);
   addEventListener('pagehide', keepForNextPage);
-  load();
 }
 
 let isLoading = false;

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageEvents } from '@/lib/analytics/page-events.client';
-import { startAnalytics } from '@/lib/starter/features/analytics.client';
 
 const names = () => {
   const events = pageEvents();
@@ -14,11 +13,17 @@ const allow = () => {
 };
 
 describe('the opening of a page', () => {
-  beforeEach(() => {
+  let startAnalytics: () => void;
+
+  beforeEach(async () => {
+    // A page loads analytics once.
+    vi.resetModules();
+    ({ startAnalytics } = await import('@/lib/starter/features/analytics.client'));
     const events = pageEvents();
     if (Array.isArray(events)) events.length = 0;
     localStorage.clear();
     document.cookie = 'consent=;max-age=0';
+    document.documentElement.removeAttribute('data-ask');
     // Its address is put in by scripts/build-starter.mjs; here analytics never comes.
     vi.stubGlobal('ANALYTICS_CHUNK', '/analytics-that-is-not-there.js');
   });
@@ -49,6 +54,25 @@ describe('the opening of a page', () => {
       { type: 'event', name: 'App Load' },
     ]);
     expect(names()).toEqual([]);
+  });
+
+  it('reads no cookie in a page that asks, because that waits for another process', () => {
+    const reads = vi.spyOn(Document.prototype, 'cookie', 'get');
+    document.documentElement.setAttribute('data-ask', '');
+    startAnalytics();
+    expect(names()).toEqual(['App Load']);
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  it('of a page drawn ahead, which asks, heeds an answer that was given on another page meanwhile', () => {
+    const reads = vi.spyOn(Document.prototype, 'cookie', 'get');
+    document.documentElement.setAttribute('data-ask', '');
+    asPrerendered.prerendering = true;
+    startAnalytics();
+    expect(reads).not.toHaveBeenCalled();
+    delete asPrerendered.prerendering;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(reads).toHaveBeenCalled();
   });
 
   it('is not left to the next page without consent', () => {

@@ -44,6 +44,9 @@ const survey = process.env.E2E_PART === 'survey';
 /** What these publish would stand in the lists and sitemaps that other journeys read: they come after them. */
 const PUBLISHING = /e2e\/publishing\//;
 
+/** What the site answers, read without a browser. */
+const INTEGRATION = /e2e\/seo\/[^/]+\.spec\.ts$/;
+
 /** The site and a sandbox of its own, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
   return {
@@ -113,8 +116,14 @@ export default defineConfig({
             { name: 'publishing', grep: /@survey/, testMatch: PUBLISHING, dependencies: ['survey'] },
           ]
         : [
-            { name: 'journeys', testIgnore: [/e2e\/(faults|dev|engines)\//, PUBLISHING] },
-            { name: 'publishing', testMatch: PUBLISHING, dependencies: ['journeys'] },
+            // A test there that takes a page fails, because there is no browser at this path.
+            {
+              name: 'integration',
+              testMatch: INTEGRATION,
+              use: { launchOptions: { executablePath: 'no browser in e2e/seo' } },
+            },
+            { name: 'journeys', testIgnore: [/e2e\/(faults|dev|engines)\//, PUBLISHING, INTEGRATION] },
+            { name: 'publishing', testMatch: PUBLISHING, dependencies: ['integration', 'journeys'] },
             // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
             {
               name: 'hydrate-load',

@@ -47,7 +47,7 @@ export const unavailableStorage: Row = {
   fault: 'storage, cookies or JavaScript unavailable',
   play: async () => [
     await journeys('everything public can be read without script', {
-      spec: 'e2e/seo/without-script.spec.ts',
+      spec: 'e2e/without-script.spec.ts',
     }),
     await journeys('forms say what is needed', {
       spec: 'e2e/account/session.spec.ts',

@@ -11,34 +11,33 @@ type Options = {
   readonly answeredHost: string | null;
 };
 
-/** Every journey fails on a console error, an uncaught exception, and a request to another machine. */
-export const test = base.extend<Options & { watch: void }>({
+/**
+ * Every page of a journey fails it on a console error, an uncaught exception, and a request to another machine. A test that takes no
+ * `page` opens none.
+ */
+export const test = base.extend<Options>({
   expectedConsoleErrors: [null, { option: true }],
   answeredHost: [null, { option: true }],
-  watch: [
-    async ({ page, expectedConsoleErrors, answeredHost }, use) => {
-      const problems: string[] = [];
-      const strangers: string[] = [];
-      const hear = (message: ConsoleMessage) => {
-        const text = `${message.text()} ${message.location().url}`;
-        if (message.type() === 'error' && !expectedConsoleErrors?.test(text)) problems.push(text);
-      };
-      page.on('console', hear);
-      page.on('pageerror', ({ message }) => {
-        if (!expectedConsoleErrors?.test(message) && !LEFT_OUT_TRANSITION.test(message))
-          problems.push(message);
-      });
-      page.on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== answeredHost)
-          strangers.push(request.url());
-      });
-      await use();
-      expect(problems, 'console errors and exceptions').toEqual([]);
-      expect(strangers, 'requests to other machines').toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page, expectedConsoleErrors, answeredHost }, play) => {
+    const problems: string[] = [];
+    const strangers: string[] = [];
+    const hear = (message: ConsoleMessage) => {
+      const text = `${message.text()} ${message.location().url}`;
+      if (message.type() === 'error' && !expectedConsoleErrors?.test(text)) problems.push(text);
+    };
+    page.on('console', hear);
+    page.on('pageerror', ({ message }) => {
+      if (!expectedConsoleErrors?.test(message) && !LEFT_OUT_TRANSITION.test(message)) problems.push(message);
+    });
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== answeredHost)
+        strangers.push(request.url());
+    });
+    await play(page);
+    expect(problems, 'console errors and exceptions').toEqual([]);
+    expect(strangers, 'requests to other machines').toEqual([]);
+  },
 });
 
 export { expect };

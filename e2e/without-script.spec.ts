@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../support/journey';
-import { LOCALES } from '../../lib/config/languages';
-import { SURVEY, surveyed } from '../support/survey';
-import { pageKinds } from './support/site';
+import { expect, test } from './support/journey';
+import { LOCALES } from '../lib/config/languages';
+import { SURVEY, surveyed } from './support/survey';
+import { pageKinds } from './seo/support/site';
 
 /** The content of a page: its text, the targets of its links, its head. */
 async function contentsOf(page: Page, path: string) {

@@ -1,5 +1,5 @@
-import { expect, test, textOf } from '../support/journey';
-import { ORIGIN, POSTS } from './support/site';
+import { expect, test, textOf } from './support/journey';
+import { ORIGIN, POSTS } from './seo/support/site';
 
 test.describe('the link preview inspector', () => {
   for (const javaScriptEnabled of [true, false]) {

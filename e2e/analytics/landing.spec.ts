@@ -1,10 +1,11 @@
 import { leaveQuestions, logInByCode, newEmail } from '../support/account';
 import { countOf, eventsOf, POST, untilTaken, visitorOf } from '../support/analytics';
+import { LEFT_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test } from '../support/journey';
 
 /** Where visitors come from, and how far that goes along. */
-test.use({ storageState: NEVER_ASKED });
+test.use({ storageState: NEVER_ASKED, expectedConsoleErrors: /start-analytics/ });
 
 test('a partner’s link is stored for the product’s other sites, with consent to marketing', async ({
   page,
@@ -39,6 +40,38 @@ test.describe('while the server does not answer', () => {
     await page.goto('/blog');
     await expect.poll(() => countOf(visitor, 'App Load', 'Email')).toBe(1);
   });
+});
+
+test('who was gone before analytics was there, and comes back a day later, has made two visits', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await allow(context, baseURL);
+  const chunk = '**/_starter/start-analytics.*';
+  await page.route(chunk, (route) => route.abort());
+  await page.goto(`${POST}?utm_source=letter&utm_medium=email`);
+  await page.unroute(chunk);
+  await page.goto('/llms.txt');
+  // A day passes.
+  await page.evaluate(
+    ([prefix, dayMs]) => {
+      const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+      const left = JSON.parse(localStorage.getItem(key) ?? '') as { atMs: number }[];
+      localStorage.setItem(key, JSON.stringify(left.map((one) => ({ ...one, atMs: one.atMs - dayMs }))));
+    },
+    [LEFT_EVENTS_PREFIX, 86_400_000] as const,
+  );
+  await page.goto('/blog');
+  const visitor = await visitorOf(page);
+  await expect.poll(() => countOf(visitor, 'App Load')).toBe(2);
+  const opened = (await eventsOf(visitor, 'App Load')).map(({ event }) => event);
+  expect(opened.map(({ event_properties: said }) => said.page_path)).toEqual([POST, '/blog']);
+  expect(opened.map(({ extra_properties: { attribution } }) => attribution)).toMatchObject([
+    { channel: 'Email' },
+    { channel: null },
+  ]);
+  expect(new Set(opened.map(({ extra_properties: extra }) => extra.visit_id)).size).toBe(2);
 });
 
 test('a sign-up says where the visitor came from, and so does the way into the app', async ({

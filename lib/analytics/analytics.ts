@@ -31,10 +31,10 @@ export function createAnalytics(deps: AnalyticsDeps): PageEvents {
   const { tools, visits, queue, clock, deviceId, page, newId, flush } = deps;
   let user: User | null = null;
 
-  function record({ name, properties, atMs, href }: HappenedEvent): EventRecord {
+  function record({ name, properties, atMs, href, id: givenId }: HappenedEvent): EventRecord {
     const { id, startedMs, attribution, source, rule, surroundings } = visits.at(atMs);
     return eventRecord({
-      eventId: newId(),
+      eventId: givenId ?? newId(),
       name,
       properties,
       atMs,

@@ -1,8 +1,9 @@
-import type { Classification, Landing } from '../attribution/classify-landing';
+import type { Classification } from '../attribution/classify-landing';
 import { GEOLOCATION_LIMIT_MS, VISITOR_LIMIT_MS } from '../config/analytics';
 import { DOMAIN } from '../config/site';
 import { LANDING_QUERY_COOKIE } from '../config/storage-names';
 import type { Consent } from '../consent/consent';
+import type { LandingEntry } from './page-events.client';
 import type { VisitKeeper } from './visit';
 
 /** What the server says of a visitor and of their landing (lib/page-data/api/visitor.server.ts). */
@@ -25,12 +26,12 @@ export type VisitorAnswer = {
  * Source: specification §4, §7 (user location), §9 (device class); rules §4.
  */
 export async function noteVisitor(
-  { url, referrer }: Landing,
+  { url, referrer, atMs }: LandingEntry,
   visits: Pick<VisitKeeper, 'at' | 'landed' | 'learned'>,
   consent: Consent,
   geolocation: string | null,
 ): Promise<void> {
-  const isKnown = visits.at(Date.now()).surroundings !== null;
+  const isKnown = visits.at(atMs).surroundings !== null;
   const isFromHere = referrer === '' || referrer.startsWith(`${location.origin}/`);
   if (isKnown && isFromHere && !url.includes('?')) return;
   const answer = await ask('/api/visitor', VISITOR_LIMIT_MS, {
@@ -40,14 +41,14 @@ export async function noteVisitor(
   });
   // why: this site's own answer.
   const { landing, savedQuery, country, ...visitor } = answer as VisitorAnswer;
-  visits.landed(landing);
+  visits.landed(landing, atMs);
   // The query, if it names a partner, for the product's other sites.
   if (savedQuery !== null && consent.marketing) {
     const domain = location.hostname.endsWith(DOMAIN) ? `;domain=${DOMAIN}` : '';
     const secure = location.protocol === 'https:' ? ';Secure' : '';
     document.cookie = `${LANDING_QUERY_COOKIE}=${savedQuery}${domain};path=/;SameSite=Lax${secure}`;
   }
-  if (!isKnown) visits.learned({ ...visitor, country: country ?? (await countryFrom(geolocation)) });
+  if (!isKnown) visits.learned({ ...visitor, country: country ?? (await countryFrom(geolocation)) }, atMs);
 }
 
 async function countryFrom(geolocation: string | null): Promise<string> {

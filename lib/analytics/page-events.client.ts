@@ -1,5 +1,6 @@
 import type { User } from '../account/user';
 import type { Landing } from '../attribution/classify-landing';
+import { LEFT_EVENTS_PREFIX } from '../config/storage-names';
 import type { EventName, Events } from './events';
 
 /** Something that happened on this page, with its time and URL. */
@@ -9,6 +10,8 @@ export type HappenedEvent = {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly atMs: number;
   readonly href: string;
+  /** Of an event that another page has left: several may tell of it, and all give it this id. */
+  readonly id?: string;
 };
 
 export type PageEvent =
@@ -16,11 +19,11 @@ export type PageEvent =
   /** The logged-in user; null after a log-out. */
   | { readonly type: 'user'; readonly user: User | null };
 
-/** How the visitor came to a page. */
-export type LandingEntry = Landing & { readonly type: 'landing' };
+/** How the visitor came to a page, and when that was of interest. */
+export type LandingEntry = Landing & { readonly atMs: number };
 
 /** What a page that is left too early passes to the next one. */
-export type LeftEntry = PageEvent | LandingEntry;
+export type LeftEvents = readonly [landing: LandingEntry, ...events: PageEvent[]];
 
 /**
  * Where everything on the page reports events. A plain list until analytics has loaded; then analytics itself, which takes over
@@ -84,7 +87,12 @@ export function identify(user: User | null): void {
 
 /** How the visitor came to this page. */
 export function landingEntry(): LandingEntry {
-  return { type: 'landing', url: location.href, referrer: document.referrer };
+  return { url: location.href, referrer: document.referrer, atMs: Date.now() };
+}
+
+/** Where a page leaves its events: a name that no other has, and that sorts by time. */
+export function leftEventsKey(): string {
+  return LEFT_EVENTS_PREFIX + Date.now() + Math.random();
 }
 
 function asEntry<Name extends EventName>(name: Name, properties: Events[Name]): HappenedEvent {

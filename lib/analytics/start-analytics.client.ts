@@ -1,7 +1,7 @@
 import type { PublicEnv } from '../config/public-env';
 import { IDLE_TASK_LIMIT_MS, IDLE_TASK_MIN_MS } from '../config/analytics';
 import { RELEASE } from '../config/constants';
-import { DEVICE_ID_KEY, LEFT_EVENTS_KEY, RECORDED_EVENTS_PREFIX } from '../config/storage-names';
+import { DEVICE_ID_KEY, LEFT_EVENTS_PREFIX, RECORDED_EVENTS_PREFIX } from '../config/storage-names';
 import { CONSENT_EVENT, type Consent } from '../consent/consent';
 import { pageConsent } from '../consent/page-consent.client';
 import { logger } from '../monitoring/logger';
@@ -9,13 +9,20 @@ import { systemClock, systemScheduler } from '../platform/time';
 import { randomId } from '../platform/random-id';
 import { createSafeValues } from '../platform/safe-storage';
 import { createAnalytics } from './analytics';
-import { createDelivery, type LeftEvents } from './delivery';
+import { createDelivery, type LeftEvents as RecordedEvents } from './delivery';
 import { eventDatabase, forgetEvents } from './event-database.client';
 import { createEventStore } from './event-store';
 import { createIdleQueue } from './idle-queue';
 import { noteVisitor } from './note-visitor.client';
 import { observePage } from './observe-page.client';
-import { landingEntry, takePageEvents, track, type LandingEntry, type LeftEntry } from './page-events.client';
+import {
+  landingEntry,
+  leftEventsKey,
+  takePageEvents,
+  track,
+  type LandingEntry,
+  type LeftEvents,
+} from './page-events.client';
 import { eventSender } from './send-event.client';
 import { collectorTool } from './tools/collector';
 import { startTool } from './tools/tool-queue';
@@ -35,15 +42,7 @@ export async function startAnalytics(): Promise<void> {
   const lookAgain = () => (allowed = pageConsent());
   // Without consent to analysis nothing outlives the page.
   const local = createSafeValues(() => (allowed?.analytics ? localStorage : null));
-  const visits = createVisitKeeper({ local, clock: systemClock, newId: randomId });
-
-  // Of pages that were gone before analytics had loaded (lib/starter/features/analytics.client.ts).
-  let unknownLanding: LandingEntry | undefined;
-  for (const landing of [...leftIn(local), landingEntry()])
-    if (landing.type === 'landing')
-      await noteVisitor(landing, visits, consent, env.tools?.geolocation ?? null).catch(
-        () => (unknownLanding = landing),
-      );
+  const visits = createVisitKeeper({ local, newId: randomId });
 
   // What is no longer allowed is given up, as what the collector refuses for good.
   const send = eventSender(env.analytics);
@@ -76,10 +75,19 @@ export async function startAnalytics(): Promise<void> {
     newId: randomId,
     flush: delivery.flush,
   });
-  leftIn(local).forEach((entry) => entry.type !== 'landing' && analytics.push(entry));
-  local.remove(LEFT_EVENTS_KEY);
-  // The next page asks again.
-  if (unknownLanding) local.set(LEFT_EVENTS_KEY, JSON.stringify([unknownLanding]));
+  const landed = (landing: LandingEntry) =>
+    noteVisitor(landing, visits, consent, env.tools?.geolocation ?? null).catch(() =>
+      // The next page asks again.
+      local.set(leftEventsKey(), JSON.stringify([landing])),
+    );
+  // Pages that were gone before analytics had loaded (lib/starter/features/analytics.client.ts), each in the visit of its time.
+  for (const [key, [landing, ...events]] of leftIn(local)) {
+    await landed(landing);
+    events.forEach((event, index) => analytics.push(Object.assign(event, { id: key + index })));
+    queue.runAll();
+    local.remove(key);
+  }
+  await landed(landingEntry());
   if (consent.analytics) delivery.comeBack();
   takePageEvents(analytics);
   const tellOfReading = observePage();
@@ -169,27 +177,37 @@ function deviceId(local: Values): string {
   return id;
 }
 
-/** What pages have left to each other; nothing where it is damaged. */
-function leftIn({ ask }: Values): readonly LeftEntry[] {
+/** What pages have left to each other, by key, oldest first; nothing where it is damaged. */
+function leftIn(local: Values): readonly (readonly [key: string, left: LeftEvents])[] {
+  const left = entriesIn(local, LEFT_EVENTS_PREFIX).sort();
   // why: written by this site's own pages.
-  return ask((storage) => JSON.parse(storage.getItem(LEFT_EVENTS_KEY) ?? '[]') as readonly LeftEntry[], []);
+  return local.ask(() => left.map(([key, text]) => [key, JSON.parse(text) as LeftEvents]), []);
 }
 
 /** Events under a key each: several tabs leave and take some at the same time. */
-function recordedIn({ ask }: Values): LeftEvents {
+function recordedIn(local: Values): RecordedEvents {
+  const { ask } = local;
   return {
     add: (body, key) => ask((storage) => storage.setItem(RECORDED_EVENTS_PREFIX + key, body), undefined),
     all: () =>
-      ask(
-        (storage) =>
-          Object.keys(storage).flatMap((name) => {
-            const body = name.startsWith(RECORDED_EVENTS_PREFIX) && storage.getItem(name);
-            return body ? [{ key: name.slice(RECORDED_EVENTS_PREFIX.length), body }] : [];
-          }),
-        [],
-      ),
+      entriesIn(local, RECORDED_EVENTS_PREFIX).map(([name, body]) => ({
+        key: name.slice(RECORDED_EVENTS_PREFIX.length),
+        body,
+      })),
     remove: (key) => ask((storage) => storage.removeItem(RECORDED_EVENTS_PREFIX + key), undefined),
   };
+}
+
+/** What local storage holds under names that begin like this. */
+function entriesIn({ ask }: Values, prefix: string): (readonly [name: string, text: string])[] {
+  return ask(
+    (storage) =>
+      Object.keys(storage).flatMap((name) => {
+        const text = name.startsWith(prefix) && storage.getItem(name);
+        return text ? [[name, text] as const] : [];
+      }),
+    [],
+  );
 }
 
 /** One tab at a time sends what is stored. A browser without locks sends from all of them; the event's id removes what comes twice. */

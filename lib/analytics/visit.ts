@@ -1,4 +1,4 @@
-import type { Clock, KeyValueStore } from '../platform/platform';
+import type { KeyValueStore } from '../platform/platform';
 import type { AttributionRecord } from '../attribution/attribution-record';
 import type { Classification } from '../attribution/classify-landing';
 import { mergeAttribution } from '../attribution/merge-attribution';
@@ -23,13 +23,12 @@ export type VisitKeeper = {
   /** The visit that something happens in; a new one after a pause. */
   readonly at: (atMs: number) => Visit;
   /** A landing's values replace what was known of where the visitor comes from; what it leaves open stays. */
-  readonly landed: (landing: Classification) => void;
-  readonly learned: (surroundings: Readonly<Record<string, string | null>>) => void;
+  readonly landed: (landing: Classification, atMs: number) => void;
+  readonly learned: (surroundings: Readonly<Record<string, string | null>>, atMs: number) => void;
 };
 
 type Deps = {
   readonly local: Pick<KeyValueStore, 'get' | 'set'>;
-  readonly clock: Clock;
   readonly newId: () => string;
 };
 
@@ -39,7 +38,7 @@ type Deps = {
  * Errors: never throws; a damaged record counts as an ended visit.
  * Source: specification §9; rules §4 (the last known value wins, within a visit), §7.
  */
-export function createVisitKeeper({ local, clock, newId }: Deps): VisitKeeper {
+export function createVisitKeeper({ local, newId }: Deps): VisitKeeper {
   const write = (visit: Visit) => {
     local.set(VISIT_KEY, JSON.stringify(visit));
     return visit;
@@ -63,12 +62,12 @@ export function createVisitKeeper({ local, clock, newId }: Deps): VisitKeeper {
 
   return {
     at,
-    landed({ record, source, rule }) {
-      const visit = at(clock.nowMs());
+    landed({ record, source, rule }, atMs) {
+      const visit = at(atMs);
       const attribution = mergeAttribution({ ...record, ...visit.attribution }, record);
       write({ ...visit, attribution, ...(record.channel !== null && { source, rule }) });
     },
-    learned: (surroundings) => void write({ ...at(clock.nowMs()), surroundings }),
+    learned: (surroundings, atMs) => void write({ ...at(atMs), surroundings }),
   };
 }
 

@@ -69,8 +69,8 @@ export const MORE_STORAGE_PREFIX = 'more:';
 export const DEVICE_ID_KEY = 'device_id';
 /** The current visit: its id, times and origin. */
 export const VISIT_KEY = 'visit';
-/** Events of a page that was left before analytics had loaded. */
-export const LEFT_EVENTS_KEY = 'events:left';
+/** Events of pages that were left before analytics had loaded: a key for each page. */
+export const LEFT_EVENTS_PREFIX = 'events:left:';
 /** Events that were not in the database yet when their page was left: a key for each. */
 export const RECORDED_EVENTS_PREFIX = 'events:recorded:';
 /** The browser's database of events that are being sent. */

@@ -8,7 +8,7 @@ import {
   FE_APP_COOKIE,
   LANDING_QUERY_COOKIE,
   LANGUAGE_OFFER_STORAGE_KEY,
-  LEFT_EVENTS_KEY,
+  LEFT_EVENTS_PREFIX,
   LOGGED_OUT_MARKERS,
   MORE_STORAGE_PREFIX,
   NEW_USER_KEY,
@@ -73,7 +73,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     lifetime: 'tab',
   },
   {
-    name: LEFT_EVENTS_KEY,
+    name: LEFT_EVENTS_PREFIX,
     kind: 'local',
     category: 'analytics',
     purpose: 'events',

@@ -7,10 +7,8 @@ export function pageConsent(): Consent | null {
   return readConsent(document.cookie, globalPrivacyControl);
 }
 
-/** Whether the visitor may have allowed anything: a check of a few bytes, for code on every page. `pageConsent` reads the choice. */
-export function mayHaveConsented(): boolean {
+/** Whether the visitor may have allowed anything, or the given category: a check of a few bytes, for code on every page. `pageConsent` reads the choice. */
+export function mayHaveConsented(to = 'analytics|marketing'): boolean {
   // In the list of categories: further on the library names those that are refused too.
-  return new RegExp(`\\b${CONSENT_COOKIE}=[^;]*categories%22%3A%5B((?!%5D).)*(analytics|marketing)`).test(
-    document.cookie,
-  );
+  return new RegExp(`\\b${CONSENT_COOKIE}=[^;]*categories%22%3A%5B((?!%5D).)*(${to})`).test(document.cookie);
 }

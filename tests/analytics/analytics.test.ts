@@ -46,7 +46,7 @@ function setUp({ tagged = false } = {}) {
           ]
         : []),
     ],
-    visits: createVisitKeeper({ local, clock, newId }),
+    visits: createVisitKeeper({ local, newId }),
     queue: {
       add: (task) => void waiting.push(task),
       runAll: () => waiting.splice(0).forEach((task) => task()),

@@ -7,8 +7,8 @@ import { createMemoryPlatform } from '../support/memory-platform';
 const GEOLOCATION = 'https://geo.example/';
 const ALLOWED = { analytics: true, marketing: true };
 const here = location.origin;
-const DIRECT = { url: `${here}/blog`, referrer: '' };
-const REFERRED = { url: `${here}/blog?referral=ada&utm_term=a b`, referrer: '' };
+const DIRECT = { url: `${here}/blog`, referrer: '', atMs: Date.now() };
+const REFERRED = { ...DIRECT, url: `${here}/blog?referral=ada&utm_term=a b` };
 
 type Answer = () => Response | Promise<Response>;
 const json =
@@ -31,7 +31,7 @@ function services({ country = null as string | null, status = 200, geolocation =
 
 function aVisit() {
   const { local } = createMemoryPlatform();
-  return createVisitKeeper({ local, clock: { nowMs: () => Date.now() }, newId: () => 'visit' });
+  return createVisitKeeper({ local, newId: () => 'visit' });
 }
 const now = (visits: ReturnType<typeof aVisit>) => visits.at(Date.now());
 

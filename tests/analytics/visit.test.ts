@@ -14,8 +14,8 @@ function ids() {
 
 describe('a visit', () => {
   it('lasts as long as less than 20 minutes pass between two events', () => {
-    const { local, clock } = createMemoryPlatform();
-    const visits = createVisitKeeper({ local, clock, newId: ids() });
+    const { local } = createMemoryPlatform();
+    const visits = createVisitKeeper({ local, newId: ids() });
     expect(visits.at(0).id).toBe('visit 1');
     expect(visits.at(20 * MINUTE_MS - 1).id).toBe('visit 1');
     expect(visits.at(40 * MINUTE_MS - 2).id).toBe('visit 1');
@@ -25,7 +25,7 @@ describe('a visit', () => {
   it('is one in all tabs', () => {
     const newId = ids();
     const [here, there] = createTabs(['https://site.example/', 'https://site.example/blog']).map(
-      ({ local, clock }) => createVisitKeeper({ local, clock, newId }),
+      ({ local }) => createVisitKeeper({ local, newId }),
     );
     expect(here?.at(0).id).toBe('visit 1');
     expect(there?.at(19 * MINUTE_MS).id).toBe('visit 1');
@@ -33,8 +33,8 @@ describe('a visit', () => {
   });
 
   it('is not set back by a late event', () => {
-    const { local, clock } = createMemoryPlatform();
-    const visits = createVisitKeeper({ local, clock, newId: ids() });
+    const { local } = createMemoryPlatform();
+    const visits = createVisitKeeper({ local, newId: ids() });
     visits.at(10 * MINUTE_MS);
     expect(visits.at(9 * MINUTE_MS)).toMatchObject({ id: 'visit 1', lastMs: 10 * MINUTE_MS });
   });
@@ -42,9 +42,11 @@ describe('a visit', () => {
   it('keeps where the visitor came from; a direct landing changes nothing, a later visit starts empty', async () => {
     const platform = createMemoryPlatform();
     const visits = createVisitKeeper({ ...platform, newId: ids() });
-    visits.landed(landing('?utm_source=letter&utm_medium=email&utm_campaign=may'));
-    visits.landed(landing(''));
-    visits.landed(landing('', 'https://chatgpt.com/'));
+    const land = (...where: Parameters<typeof landing>) =>
+      visits.landed(landing(...where), platform.clock.nowMs());
+    land('?utm_source=letter&utm_medium=email&utm_campaign=may');
+    land('');
+    land('', 'https://chatgpt.com/');
     expect(visits.at(platform.clock.nowMs())).toMatchObject({
       attribution: { channel: 'Referral', utm_source: 'letter', utm_campaign: 'may' },
       rule: landing('', 'https://chatgpt.com/').rule,
@@ -52,19 +54,29 @@ describe('a visit', () => {
     await platform.advance(20 * MINUTE_MS);
     expect(visits.at(platform.clock.nowMs()).source).toBeNull();
     expect(visits.at(platform.clock.nowMs()).attribution).toEqual({});
-    visits.landed(landing(''));
+    land('');
     expect(visits.at(platform.clock.nowMs())).toMatchObject({
       attribution: { channel: null, utm_source: null },
       rule: null,
     });
   });
 
+  it('takes a landing that is told late in at its time, and begins again after a pause', () => {
+    const { local } = createMemoryPlatform();
+    const visits = createVisitKeeper({ local, newId: ids() });
+    visits.landed(landing('?gclid=abc'), 0);
+    visits.learned({ country: 'FR' }, 0);
+    expect(visits.at(1)).toMatchObject({ id: 'visit 1', source: 'Google', surroundings: { country: 'FR' } });
+    visits.landed(landing(''), 20 * MINUTE_MS + 1);
+    expect(visits.at(20 * MINUTE_MS + 1)).toMatchObject({ id: 'visit 2', source: null, surroundings: null });
+  });
+
   it.each(['', '{', 'null', '7', '[]', '{"id":1}', '{"id":"a","startedMs":"x","lastMs":1,"attribution":{}}'])(
     'starts again if %j is stored',
     (text) => {
-      const { local, clock } = createMemoryPlatform();
+      const { local } = createMemoryPlatform();
       local.set('visit', text);
-      expect(createVisitKeeper({ local, clock, newId: ids() }).at(5)).toMatchObject({
+      expect(createVisitKeeper({ local, newId: ids() }).at(5)).toMatchObject({
         id: 'visit 1',
         startedMs: 5,
       });
@@ -72,9 +84,9 @@ describe('a visit', () => {
   );
 
   it('remembers device and place', () => {
-    const { local, clock } = createMemoryPlatform();
-    const visits = createVisitKeeper({ local, clock, newId: ids() });
-    visits.learned({ country: 'FR' });
-    expect(visits.at(clock.nowMs()).surroundings).toEqual({ country: 'FR' });
+    const { local } = createMemoryPlatform();
+    const visits = createVisitKeeper({ local, newId: ids() });
+    visits.learned({ country: 'FR' }, 5);
+    expect(visits.at(5).surroundings).toEqual({ country: 'FR' });
   });
 });

@@ -1,5 +1,5 @@
-import { landingEntry, pageEvents, track } from '../../analytics/page-events.client';
-import { LEFT_EVENTS_KEY } from '../../config/storage-names';
+import { landingEntry, leftEventsKey, pageEvents, track } from '../../analytics/page-events.client';
+import { LEFT_EVENTS_MAX_ENTRIES } from '../../config/analytics';
 import { CONSENT_EVENT } from '../../consent/consent';
 import { mayHaveConsented } from '../../consent/page-consent.client';
 import { Mark } from '../page/marks';
@@ -47,10 +47,11 @@ function load(): void {
 /** If the visitor leaves before analytics has loaded, the next page sends the events. */
 function keepForNextPage(): void {
   const waiting = pageEvents();
-  if (!Array.isArray(waiting) || waiting.length === 0 || !mayHaveConsented()) return;
+  if (!Array.isArray(waiting) || waiting.length === 0 || !mayHaveConsented('analytics')) return;
   try {
-    const left = JSON.parse(localStorage.getItem(LEFT_EVENTS_KEY) ?? '[]') as unknown[];
-    localStorage.setItem(LEFT_EVENTS_KEY, JSON.stringify([...left, landingEntry(), ...waiting]));
+    if (localStorage.length > LEFT_EVENTS_MAX_ENTRIES) return;
+    // A key of its own: tabs leave and take at the same time, and each sees late what another has changed.
+    localStorage.setItem(leftEventsKey(), JSON.stringify([landingEntry(), ...waiting]));
     // Restored out of the back/forward cache, the page would tell of them again.
     waiting.length = 0;
   } catch {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageEvents } from '@/lib/analytics/page-events.client';
+import { pageEvents, track } from '@/lib/analytics/page-events.client';
 
 const names = () => {
   const events = pageEvents();
@@ -7,9 +7,14 @@ const names = () => {
   return events.map((event) => (event.type === 'event' ? event.name : event.type));
 };
 const asPrerendered = document as { prerendering?: boolean };
-const left = () => JSON.parse(localStorage.getItem('events:left') ?? '[]') as readonly object[];
-const allow = () => {
-  document.cookie = `consent=${encodeURIComponent('{"categories":["necessary","analytics"]}')}`;
+/** What each page has left. */
+const left = () =>
+  Object.keys(localStorage)
+    .filter((name) => name.startsWith('events:left:'))
+    .toSorted()
+    .map((name) => JSON.parse(localStorage.getItem(name) ?? '') as readonly object[]);
+const allow = (category = 'analytics') => {
+  document.cookie = `consent=${encodeURIComponent(`{"categories":["necessary","${category}"]}`)}`;
 };
 
 describe('the opening of a page', () => {
@@ -46,14 +51,21 @@ describe('the opening of a page', () => {
     expect(names()).toEqual(['App Load']);
     dispatchEvent(new Event('pagehide'));
     expect(left()).toMatchObject([
-      {
-        type: 'landing',
-        url: `${location.origin}/blog?utm_source=letter`,
-        referrer: 'https://letters.example/',
-      },
-      { type: 'event', name: 'App Load' },
+      [
+        {
+          url: `${location.origin}/blog?utm_source=letter`,
+          referrer: 'https://letters.example/',
+          atMs: expect.any(Number),
+        },
+        { type: 'event', name: 'App Load' },
+      ],
     ]);
     expect(names()).toEqual([]);
+    // Nothing is left twice, and what another page has left is not touched.
+    dispatchEvent(new Event('pagehide'));
+    track('Share', { network: 'later' });
+    dispatchEvent(new Event('pagehide'));
+    expect(left().map((events) => events.length)).toEqual([2, 2]);
   });
 
   it('reads no cookie in a page that asks, because that waits for another process', () => {
@@ -75,7 +87,16 @@ describe('the opening of a page', () => {
     expect(reads).toHaveBeenCalled();
   });
 
-  it('is not left to the next page without consent', () => {
+  it('is left to nobody where nobody seems to take it', () => {
+    allow();
+    for (let entry = 0; entry <= 200; entry += 1) localStorage.setItem(`${entry}`, '');
+    startAnalytics();
+    dispatchEvent(new Event('pagehide'));
+    expect(left()).toEqual([]);
+  });
+
+  it.each(['nothing', 'marketing'])('is not left to the next page with consent to %s', (category) => {
+    allow(category);
     startAnalytics();
     dispatchEvent(new Event('pagehide'));
     expect(left()).toEqual([]);

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { countOf, networksOf, POST, say, untilTaken, visitorOf } from '../support/analytics';
+import { allow, NEVER_ASKED } from '../support/consent';
+import { expect, test } from '../support/journey';
+import { SURVEY, surveyedEvery } from '../support/survey';
+
+/** Two tabs that leave and take events at the same moment. */
+test.use({ storageState: NEVER_ASKED, expectedConsoleErrors: /start-analytics/ });
+
+const rounds = Array.from({ length: 50 }, (_, index) => index + 1);
+
+test(
+  'what two tabs leave at once arrives once, though both take it',
+  SURVEY,
+  async ({ page, context, baseURL }) => {
+    const played = surveyedEvery(15, rounds);
+    test.setTimeout(30_000 + played.length * 5_000);
+    await allow(context, baseURL);
+    // The device has its id before there are two tabs.
+    await page.goto(POST);
+    const visitor = await visitorOf(page);
+    const other = await context.newPage();
+    const both = (act: (tab: Page, name: string) => Promise<unknown>) =>
+      Promise.all([act(page, 'first'), act(other, 'second')]);
+    let isBlocked = true;
+    await context.route('**/_starter/start-analytics.*', (route) =>
+      isBlocked ? route.abort() : route.continue(),
+    );
+    const said: string[] = [];
+    for (const round of played) {
+      isBlocked = true;
+      await both(async (tab, name) => {
+        await tab.goto(POST);
+        await say(tab, `${name} ${round}`);
+        said.push(`${name} ${round}`);
+      });
+      isBlocked = false;
+      await both((tab) => tab.goto('/blog'));
+      await both(untilTaken);
+    }
+    await expect.poll(async () => (await networksOf(visitor)).toSorted()).toEqual(said.toSorted());
+    // The first page, and in each round two of each tab.
+    await expect.poll(() => countOf(visitor, 'App Load')).toBe(1 + 4 * played.length);
+  },
+);

@@ -7,12 +7,16 @@ const { MUTATED_MODULE: name = '' } = process.env;
 const config = {
   mutate: [name === 'server' ? 'server/**/*.mjs' : `lib/${name}/**/*.{ts,mjs}`],
   testRunner: 'vitest',
-  vitest: { dir: `tests/${name}` },
+  // vitest.config.mts picks the tests. Each mutant runs in a new thread, so code that runs while a module is loaded is judged as well.
+  // Which tests meet which mutant is known from the first run; the graph of imports (`related`) would only be read again for each.
+  vitest: { related: false },
   // Words: most are data (tables of providers, messages), which a test could only repeat.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  reporters: ['clear-text'],
+  // Not copied for each run: what no test reads.
+  ignorePatterns: ['.next', '/chaos', '/e2e'],
+  reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
   tempDirName: '.stryker',
   cleanTempDir: 'always',

@@ -14,6 +14,10 @@ const ALONE = [
 ];
 const DOM = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 
+/** While `npm run test:mutation` changes a module, its own tests run and no others (stryker.config.mjs). */
+const { MUTATED_MODULE: mutated } = process.env;
+const OTHERS = mutated === undefined ? [] : [`tests/!(${mutated})/**`];
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
@@ -36,7 +40,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...DOM, ...ALONE],
+          exclude: [...DOM, ...ALONE, ...OTHERS],
           // One process reads a module once for all files: a third of the time.
           isolate: false,
           setupFiles: ['tests/support/fail-on-noise.ts'],
@@ -48,7 +52,7 @@ export default defineConfig({
           name: 'node-alone',
           environment: 'node',
           include: ALONE,
-          exclude: DOM,
+          exclude: [...DOM, ...OTHERS],
           setupFiles: ['tests/support/fail-on-noise.ts'],
         },
       },
@@ -58,6 +62,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: DOM,
+          exclude: OTHERS,
           setupFiles: ['tests/support/fail-on-noise.ts', 'tests/support/dom-setup.ts'],
         },
       },

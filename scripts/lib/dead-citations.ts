@@ -23,6 +23,8 @@ const BUILT = /^(?:public\/_starter|sandbox\/\.cache|bench\/\.work)\b/;
 const GAP = String.raw`\s+(?:(?:\*|\/\/|#)\s+)?`;
 const PART = String.raw`(?:§\d+(?:\.\d+)*|D\d+)`;
 const PARTS = String.raw`${PART}(?:(?:${GAP}\([^()]*\))?[,;]?(?:${GAP}(?:and|or|to))?${GAP}${PART})*`;
+/** The string that a call begins with, such as the name of a test. */
+const FIRST_ARGUMENT = /\(\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1/g;
 const COMMENT = /(?<=^|\s)\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /**
@@ -67,6 +69,21 @@ function formsOf(paths: readonly string[]): readonly Form[] {
       where: 'markdown',
       problems: ([, address = '', anchor], from, clone) =>
         placeProblems(address === '' ? from : join(dirname(from), address), anchor, clone),
+    },
+    {
+      // `session/log-out.test.ts` "goes home", "runs once": tests, by a part of their names.
+      pattern: /`([^`\s]+\.(?:test|spec)\.tsx?)`((?:,? "[^"]+")+)/g,
+      where: 'markdown',
+      problems: ([, file = '', names = ''], _from, { paths, textOf }) => {
+        const tests = paths.filter((path) => `/${path}`.endsWith(`/${file}`));
+        if (tests.length === 0) return [`There is no file ${file}.`];
+        const titles = tests.flatMap((path) =>
+          [...textOf(path).matchAll(FIRST_ARGUMENT)].map(([title]) => title),
+        );
+        return [...names.matchAll(/"([^"]+)"/g)]
+          .filter(([, name = '']) => !titles.some((title) => title.includes(name)))
+          .map(([, name]) => `No test of ${file} is named “${name}”.`);
+      },
     },
     {
       pattern: /\b[Dd]ecisions?\s+((?:§|D)\d+)/g,

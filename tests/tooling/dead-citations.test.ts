@@ -9,6 +9,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'docs/decisions/0012-leaving.md': '# 0012: Leaving\n',
   'lib/config/site.ts': '',
   'lib/cms/map-post.ts': '',
+  'tests/cms/map-post.test.ts': "it.each(rows)('reads %s', run); // writes %s",
   'lib/cms/README.md': '# lib/cms\n',
   'pages/blog/[post].tsx': '',
   'lib/seo/lib/xml.ts': '',
@@ -68,6 +69,8 @@ describe('a dead citation', () => {
     ['`lib/cms/map-post.tsx`', '1: There is no lib/cms/map-post.tsx.'],
     ['`lib/cms/load-*.ts`', '1: There is no lib/cms/load-*.ts.'],
     ['`lib/<subject>/strings.ts`', '1: There is no lib/<subject>/strings.ts.'],
+    ['`cms/map-post.test.ts` "reads", "writes"', '1: No test of cms/map-post.test.ts is named “writes”.'],
+    ['`cms/map-page.test.ts` "reads %s"', '1: There is no file cms/map-page.test.ts.'],
     ['| `lib/config/`, `map-page.ts` |', '1: There is no file map-page.ts.'],
   ])('in a document is found: %s', (text, problem) => {
     expect(problemsIn('lib/seo/README.md', text)).toEqual([problem]);
@@ -96,6 +99,7 @@ describe('what is not a dead citation', () => {
 
   it.each([
     '[rules §6](../../docs/rules.md#6-session-hand-off), [here](README.md), [home](https://a.example/x.md), [all](../cms)',
+    '`map-post.test.ts` "reads", "%s"; `cms/map-post.test.ts`',
     '[lib/cms](../cms), `lib/cms/map-*.ts`, `lib/<subject>/site.ts`, `map-post.ts`, `lib/xml.ts`, `npx vitest lib/config/`',
   ])('in a document: %s', (text) => {
     expect(problemsIn('lib/seo/README.md', text)).toEqual([]);

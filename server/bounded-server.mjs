@@ -47,14 +47,27 @@ export function createBoundedServer(handle, headersOfEveryAnswer, limits = LIMIT
   });
   server.maxConnections = limits.connections;
   server.timeout = limits.idleMs;
+  // Node would hide the headers after the 2,000th from the gate, a second host or a body among them. Their size is limited already.
+  server.maxHeadersCount = 0;
   server.on('request', handle);
   // The gate refuses this too: it expects something we do not support.
   server.on('checkExpectation', handle);
   server.on('clientError', (error, socket) => {
     // why: Node's own errors have one; `error` is typed without it.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return socket.destroy();
     refuseUnread(socket, STATUS_OF_ERROR.get(code) ?? 400, headersOfEveryAnswer());
   });
   return server;
+}
+
+/**
+ * Whether a response is being sent on this connection: a refusal would end up in the middle of it.
+ *
+ * @param {import('node:stream').Duplex} socket
+ */
+function isAnswering(socket) {
+  // why: where Node stores it, and looks itself when nobody listens to `clientError`.
+  const { _httpMessage: response } = /** @type {{ _httpMessage?: Response | null }} */ (socket);
+  return response?.headersSent === true;
 }

@@ -70,7 +70,11 @@ export function createResponseCache(
     /** @type {unknown} */ (compression())
   );
   /** @type {Handler} */
-  const pass = (request, response) => compress(request, response, () => void handle(request, response));
+  const pass = (request, response) => {
+    // The bytes that `Content-Range` counts are those of the file: a part of it stays as it is (RFC 9110 §14.4).
+    if (request.headers.range !== undefined) return handle(request, response);
+    return compress(request, response, () => void handle(request, response));
+  };
 
   /** The cached response for this URL, fresh or not. @param {Request} request */
   const knownOf = ({ url = '' }) => pages.get(pathOf(url)) ?? lost.get(url);

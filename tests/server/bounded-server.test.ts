@@ -75,6 +75,23 @@ describe('a connection is closed', () => {
   });
 });
 
+it('writes no refusal into a response that is being sent', async () => {
+  const server = createBoundedServer(
+    (_request, response) => void response.writeHead(200, { 'Content-Length': 10 }).write('begun'),
+    () => ({}),
+    SHORT,
+  );
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // why: as above
+  const { text, closedAfterMs } = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n', {
+    drip: 'no request\r\n\r\n',
+    waitMs,
+  });
+  expect(text).toMatch(/\r\n\r\nbegun$/);
+  expect(closedAfterMs).not.toBeNull();
+});
+
 it('has limits far above any page', () => {
   // An answer that a page waits for has 5 seconds and one more try (rules D10).
   expect(LIMITS.idleMs).toBeGreaterThan(2 * 5_000);

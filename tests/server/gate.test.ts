@@ -43,6 +43,8 @@ async function aGate() {
 }
 
 const HOST = 'Host: site.example';
+/** Of which Node shows a handler the first 2,000, unless told otherwise. */
+const MANY = '\r\nA:'.repeat(2_500);
 
 describe('a request is refused for', () => {
   it.each([
@@ -50,6 +52,12 @@ describe('a request is refused for', () => {
     ['* as a server as a whole is asked', `OPTIONS * HTTP/1.1\r\n${HOST}`, 400],
     ['an address with a host in it', `GET http://evil.example/blog HTTP/1.1\r\n${HOST}`, 400],
     ['two hosts', `GET /blog HTTP/1.1\r\n${HOST}\r\nhost: evil.example`, 400],
+    ['a second host after thousands of headers', `GET /blog HTTP/1.1\r\n${HOST}${MANY}\r\nHost: b`, 400],
+    [
+      'a body after thousands of headers',
+      `GET /blog HTTP/1.1\r\n${HOST}${MANY}\r\nTransfer-Encoding: chunked`,
+      400,
+    ],
     ['no host', 'GET /blog HTTP/1.1\r\nAccept: */*', 400],
     ['a host that is none', 'GET /blog HTTP/1.1\r\nHost: a/b?c', 400],
     ['a backslash', `GET /\\evil.example HTTP/1.1\r\n${HOST}`, 400],

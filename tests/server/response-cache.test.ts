@@ -93,6 +93,13 @@ describe('a rendered page', () => {
   });
 });
 
+test('a part of a file is sent as it is: its range counts bytes of the file', async () => {
+  const headers = { ...FILE, 'Content-Range': 'bytes 0-4999/9999' };
+  const { get } = await startCache({ status: 206, headers, body: 'x'.repeat(5_000) });
+  const part = await get('/_next/static/a.js', { range: 'bytes=0-4999', 'accept-encoding': 'gzip, br' });
+  expect([part.headers['content-encoding'], part.bytes.length]).toEqual([undefined, 5_000]);
+});
+
 test.each([
   ['rendered for one visitor', { headers: { 'Content-Type': 'text/html' } }],
   ['rendered for the first time', { headers: { ...HIT, 'x-nextjs-cache': 'MISS' } }],

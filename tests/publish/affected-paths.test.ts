@@ -59,6 +59,20 @@ describe('what shows a change', () => {
     expect(documents.filter((path) => path.startsWith('/feed'))).toEqual([]);
   });
 
+  it('is neither a list of authors nor the trending list for a post without author that is not trending', () => {
+    const plain = anIndexedPost({ id: '3', slug: 'plain' }, { authorSlug: '' });
+    const told = affectedPaths([{ before: null, after: plain }], [], none);
+    expect(told.pages).toEqual(['/blog', '/blog/category', '/blog/platforms', '/blog/profession']);
+    expect(told.documents).toContain('/blog/plain.md');
+    expect(told.documents.filter((path) => /\/\/|author\//.test(path))).toEqual([]);
+  });
+
+  it('is every document of its language for a topic that is renamed', () => {
+    const { documents: told } = affectedPaths([], [{ kind: 'topic', locale: 'fr' }], none);
+    expect(told).toEqual(expect.arrayContaining(['/fr', '/fr/feed.xml', '/sitemaps/categories-fr.xml']));
+    expect(told.filter((path) => !path.includes('fr'))).toEqual(['/sitemap.xml']);
+  });
+
   it('is all lists of its language for a topic that is renamed, of every language for an author', () => {
     expect(affectedPaths([], [{ kind: 'topic', locale: 'fr' }], none).languages).toEqual(['fr']);
     expect(affectedPaths([], [{ kind: 'topic', locale: null }], none).languages).toHaveLength(5);
@@ -124,6 +138,27 @@ describe("Next's key of a rendered page", () => {
     ],
     ['/fr', { locale: 'fr', route: '/fr', path: '/fr', base: '/fr', number: null }],
     ['/404', null],
+    ['nowhere/en/blog', null],
+    [
+      '/en/blog/page/two',
+      {
+        locale: 'en',
+        route: '/blog/page/two',
+        path: '/blog/page/two',
+        base: '/blog/page/two',
+        number: null,
+      },
+    ],
+    [
+      '/en/blog/page/2/legal/x',
+      {
+        locale: 'en',
+        route: '/blog/page/2/legal/x',
+        path: '/blog/page/2/legal/x',
+        base: '/blog/page/2/legal/x',
+        number: null,
+      },
+    ],
   ])('%s', (key, expected) => {
     expect(readRenderedKey(key)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { purge } from '@/lib/publish/purge.server';
 import { aLog } from '../support/fake-log';
 
@@ -8,7 +8,8 @@ import { aLog } from '../support/fake-log';
 async function aProxy() {
   const told: string[] = [];
   const server = createServer(({ method, url = '', headers }, response) => {
-    const system = headers['cloudfront-is-ios-viewer'] === 'true' ? ' ios' : '';
+    const systems = ['ios', 'android'].filter((one) => headers[`cloudfront-is-${one}-viewer`] === 'true');
+    const system = systems.map((one) => ` ${one}`).join('');
     const format = headers.accept === 'text/markdown' ? ' markdown' : '';
     told.push(`${method} ${url} ${headers['accept-encoding']}${system}${format}`);
     response.statusCode = url.endsWith('unknown') ? 404 : url.endsWith('broken') ? 500 : 200;
@@ -38,8 +39,14 @@ it('a proxy cache purges every encoding of a path, and the Markdown of a post; a
 it('a proxy cache purges the home page of every system', async () => {
   const { told, address } = await aProxy();
   expect(await purge(address, ['/fr'], aLog().log)).toBe(1);
+  expect(new Set(told)).toEqual(
+    new Set(
+      ['br', 'gzip', 'identity'].flatMap((encoding) =>
+        ['', ' ios', ' android'].map((system) => `PURGE /fr ${encoding}${system}`),
+      ),
+    ),
+  );
   expect(told).toHaveLength(9);
-  expect(told).toContain('PURGE /fr br ios');
 });
 
 it('a failed purge is logged, and nobody waits for it', async () => {
@@ -48,4 +55,19 @@ it('a failed purge is logged, and nobody waits for it', async () => {
   expect(await purge(address, ['/blog', '/blog/broken'], log)).toBe(1);
   expect(await purge('http://127.0.0.1:1', ['/blog'], log)).toBe(0);
   expect(warnings.map(({ fields }) => fields)).toEqual([{ failed: 1 }, { failed: 1 }]);
+});
+
+it('a proxy cache is told twice more, in case it stores an answer that was on its way', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { told, address } = await aProxy();
+  await purge(address, ['/fr/blog'], aLog().log);
+  const once = told.length;
+  for (const [ms, times] of [
+    [300, 2],
+    [2_000, 3],
+  ] as const) {
+    vi.advanceTimersByTime(ms);
+    await expect.poll(() => told.length).toBe(once * times);
+  }
 });

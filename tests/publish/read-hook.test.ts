@@ -67,6 +67,8 @@ describe('a call of Strapi v3', () => {
 describe('what is not a hint', () => {
   it.each([
     [{ event: 'media.create', created_at: DATE, media: { id: 1 } }],
+    [strapi3('entry.publish.later', 'blog', { slug: 'x', locale: 'fr', published_at: DATE })],
+    [strapi3('an entry.publish', 'blog', { slug: 'x', locale: 'fr', published_at: DATE })],
     [{ event: 'review-workflows.updateEntryStage', model: 'blog', entry: {} }],
   ])('%j is about nothing that readers see', (body) => {
     expect(readHook(body)).toEqual([]);

@@ -110,3 +110,17 @@ test('a post’s pictures exist in three shapes', async () => {
     expect(response.headers.get('content-type')).toBe('image/jpeg');
   }
 });
+
+test('a post may do without a cover on its page; cards, link previews and markup keep the picture', async () => {
+  const path = '/blog/video-in-email';
+  const isDrawn = (page: Document) =>
+    page.querySelector('h1')?.closest('header')?.querySelector('img[fetchpriority=high]') !== null;
+  const page = await documentAt(path);
+  expect([isDrawn(page), isDrawn(await documentAt('/blog/cut-on-action'))]).toEqual([false, true]);
+  expect(page.querySelector('meta[property="og:image"]')).not.toBeNull();
+  expect(graphOf(page).find((node) => node['@type'] === 'BlogPosting')?.image).toHaveLength(3);
+  const card = (await documentAt('/blog/profession/nonprofits')).querySelector(`a[href="${path}"]`);
+  expect(card?.closest('article')?.querySelector('img')?.src, 'the picture of its card').toContain(
+    '/_next/image',
+  );
+});

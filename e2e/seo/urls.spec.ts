@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { APPS } from '../support/account';
 import { get, hiddenPages, ORIGIN, pageKinds } from './support/site';
 
 const MOVED: readonly (readonly [string, number, string])[] = [
@@ -119,6 +120,18 @@ test('the security headers are on every kind of page, file and refusal', async (
     expectSecure(response);
   }
   expectSecure(await fetch(`${ORIGIN}/blog`, { method: 'POST' }));
+});
+
+test('no page of a log-in passes its URL on', async () => {
+  for (const path of [
+    '/login',
+    '/signup',
+    '/fr/login?otherUrl=%2Fblog',
+    `${APPS.studio.origin}/redirect`,
+    `${APPS.ai.origin}/redirect`,
+  ]) {
+    expect((await get(path)).headers.get('referrer-policy'), path).toBe('no-referrer');
+  }
 });
 
 test('a 304 has the security headers', async () => {

@@ -3,6 +3,7 @@ import { observePage } from '@/lib/analytics/observe-page.client';
 import { pageEvents } from '@/lib/analytics/page-events.client';
 import { SITE } from '@/lib/config/site';
 import { Mark } from '@/lib/starter/page/marks';
+import { endListenersWithTest } from '../support/listeners';
 
 /** The cards that are looked out for, and what is told when one comes into view. */
 class FakeObserver {
@@ -24,7 +25,6 @@ function told(): readonly (readonly [string, object])[] {
 }
 
 const ARTICLE = '<main><article id="article-body"><p>Text</p></article></main>';
-let started: AbortController;
 
 /** Opens a page with this inside; answers what is to be called when it is left. */
 function open(html: string, address = '/blog/a-post'): () => void {
@@ -35,6 +35,7 @@ function open(html: string, address = '/blog/a-post'): () => void {
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
+endListenersWithTest();
 beforeEach(() => {
   const events = pageEvents();
   if (Array.isArray(events)) events.length = 0;
@@ -46,21 +47,8 @@ beforeEach(() => {
       readonly observe = () => undefined;
     },
   );
-  // A page listens for as long as it is there: the next test is another page.
-  started = new AbortController();
-  for (const target of [document, window]) {
-    const listen = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation(
-      (
-        type: string,
-        heard: EventListenerOrEventListenerObject,
-        options?: boolean | AddEventListenerOptions,
-      ) => listen(type, heard, { ...(options as AddEventListenerOptions), signal: started.signal }),
-    );
-  }
 });
 afterEach(() => {
-  started.abort();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

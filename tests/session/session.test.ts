@@ -26,7 +26,9 @@ const signedInAt = (href: string, token = 'token-1') => {
 
 describe('calls refused with a 401', () => {
   it('cause one log-out and one navigation to /login, even fifty at once', async () => {
-    const { platform, session, flush, onReset } = signedInAt('https://site.example/fr/blog/x?a=1');
+    const { platform, session, flush, onReset } = signedInAt(
+      'https://site.example/fr/blog/x?token=t&a=1#part',
+    );
     for (let call = 0; call < 50; call += 1) session.http.onUnauthorized('token-1');
     await platform.advance(200);
     for (let call = 0; call < 50; call += 1) session.http.onUnauthorized('token-1');
@@ -35,7 +37,7 @@ describe('calls refused with a 401', () => {
     await platform.advance(10_000);
     expect(flush).toHaveBeenCalledTimes(1);
     expect(onReset).toHaveBeenCalledTimes(1);
-    expect(platform.visited).toEqual(['assign /fr/login?otherUrl=%2Ffr%2Fblog%2Fx%3Fa%3D1']);
+    expect(platform.visited).toEqual(['assign /fr/login?otherUrl=%2Ffr%2Fblog%2Fx%3Fa%3D1%23part']);
     expect(platform.local.get('userData')).toBe('logged-out');
   });
 

@@ -7,8 +7,6 @@ describe('the lazy chunks of the starter', () => {
     ['a post', '<p>A post</p>', false],
   ])('on %s cards that had been loaded are looked for: %s → %s', (_name, markup, expected) => {
     document.body.innerHTML = markup;
-    // Mocked, because the listeners of one page would otherwise run for the next.
-    vi.spyOn(document, 'addEventListener').mockImplementation(() => undefined);
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     const looking = vi.spyOn(Storage.prototype, 'getItem');
     startLazyParts();

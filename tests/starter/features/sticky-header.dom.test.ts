@@ -1,26 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startStickyHeader } from '@/lib/starter/features/sticky-header.client';
+import { endListenersWithTest } from '../../support/listeners';
 
-/** A page scrolled to `y` pixels; `scrollTo` simulates the browser's event and returns the document's mark. */
+/** A page scrolled to `y` pixels; `scrollTo` tells it as the browser does, and returns the document's mark. */
 function aPage(y = 0) {
   vi.stubGlobal('scrollY', y);
   for (const later of ['requestAnimationFrame', 'setTimeout'])
     vi.stubGlobal(later, (act: () => void) => act());
-  // Mocked, because the listeners of earlier pages would run too.
-  const listening = vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined);
   startStickyHeader();
-  const heard = listening.mock.calls[0]?.[1] as () => void; // why: it listens to a single event
-  listening.mockRestore();
   return {
     scrollTo(to: number) {
       vi.stubGlobal('scrollY', to);
-      heard();
+      dispatchEvent(new Event('scroll'));
       return document.documentElement.dataset.scroll;
     },
   };
 }
 
 describe('the scroll direction', () => {
+  endListenersWithTest();
   afterEach(() => {
     delete document.documentElement.dataset.scroll;
     vi.unstubAllGlobals();

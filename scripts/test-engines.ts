@@ -1,11 +1,13 @@
 /**
- * Runs the journeys of e2e/engines in the engines of Firefox and Safari that this machine has or that apt can install
- * (FIREFOX_PATH and WEBKIT_DRIVER_PATH name others). Says which engine was left out and why; fails if there is none.
+ * Runs the journeys of e2e/engines in the engines of Firefox and Safari, and the one of prerendered pages in Chromium, as far as this machine
+ * has them or apt can install them (FIREFOX_PATH, WEBKIT_DRIVER_PATH and CHROMIUM_PATH name others). Says which was left out and why; fails
+ * if there is none.
  * Every argument is passed on to Playwright.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildWhenNeeded } from './lib/build-when-needed';
+import { knownBrowser } from './lib/find-browser';
 import { findCommand, installWithApt } from './lib/system-packages';
 
 const FIREFOX_ON_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
@@ -35,9 +37,16 @@ const engines: Readonly<Record<string, Engine>> = {
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
     advice: 'install WebKitGTK with its WebKitWebDriver (Linux only) and Xvfb',
   },
+  chromium: {
+    variable: 'CHROMIUM_PATH',
+    find: knownBrowser,
+    packages: ['chromium'],
+    advice: 'install Chromium or Chrome, or set CHROMIUM_PATH to one',
+  },
 };
 
-const env = { ...process.env };
+// That of the configuration, for what asks the sandbox.
+const env: NodeJS.ProcessEnv = { E2E_SANDBOX_PORT: '4650', ...process.env };
 const leftOut: string[] = [];
 for (const [name, { variable, find, packages, advice }] of Object.entries(engines)) {
   const given = process.env[variable];

@@ -14,6 +14,9 @@ const installed = () => findCommand(...NAMES) ?? PLACES.find((path) => existsSyn
 
 const playwrightsOwn = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
 
+/** Path of a Chromium or Chrome that this machine has. */
+export const knownBrowser = () => installed() ?? playwrightsOwn();
+
 /**
  * Path of a Chromium: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own; otherwise one is installed (Playwright, then apt-get).
  *
@@ -25,7 +28,7 @@ export function findBrowser(): string {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
   }
-  const known = installed() ?? playwrightsOwn() ?? install();
+  const known = knownBrowser() ?? install();
   if (known) return known;
   throw new Error('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { launch } from 'puppeteer-core';
+import { eventsOf, networksOf, POST, type OwnEvents } from '../support/analytics';
+import { CONSENT_VERSION } from '../../lib/config/consent';
+import { CONSENT_COOKIE, DEVICE_ID_KEY } from '../../lib/config/storage-names';
+import { openDrawingAhead } from './support/drawing-ahead';
+
+const CHOICE = JSON.stringify({ categories: ['necessary', 'analytics'], revision: CONSENT_VERSION });
+
+/** In Chromium, but not through Playwright, which gives up pages that are prerendered. */
+test('a prerendered page counts when it is shown, once, and asks for nothing before', async ({ baseURL }) => {
+  const site = new URL(baseURL ?? '');
+  const ahead = await openDrawingAhead(Number(site.port) + 1, site.origin, { from: '/blog', to: POST });
+  const browser = await launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    headless: true,
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    await browser.setCookie({
+      name: CONSENT_COOKIE,
+      value: encodeURIComponent(CHOICE),
+      domain: site.hostname,
+      path: '/',
+    });
+    const page = await browser.newPage();
+    await page.goto(`${ahead.origin}/blog`);
+    const askedAhead = () => ahead.asked.filter(({ isAhead }) => isAhead).map(({ path }) => path);
+    // First: where a second client listens to the page, Chromium does not begin.
+    await expect.poll(askedAhead).toContain(POST);
+    const protocol = await page.createCDPSession();
+    const statuses: string[] = [];
+    protocol.on('Preload.prerenderStatusUpdated', ({ status, prerenderStatus }) =>
+      statuses.push(prerenderStatus ?? status),
+    );
+    await protocol.send('Preload.enable');
+    await expect.poll(() => statuses.at(-1)).toBe('Ready');
+
+    // Sent after everything that the prerendered page might have said.
+    await page.waitForFunction((key) => localStorage.getItem(key), {}, DEVICE_ID_KEY);
+    const visitor = await page.evaluate((key) => localStorage.getItem(key) ?? '', DEVICE_ID_KEY);
+    await page.waitForFunction(
+      () => !Array.isArray((globalThis as unknown as { clipEvents: unknown }).clipEvents),
+    );
+    await page.evaluate(() => {
+      const { clipEvents } = globalThis as unknown as { clipEvents: OwnEvents };
+      const at = { atMs: Date.now(), href: location.href };
+      clipEvents.push({ type: 'event', name: 'Share', properties: { network: 'later' }, ...at });
+    });
+    await expect.poll(() => networksOf(visitor)).toEqual(['later']);
+    const opened = async () =>
+      (await eventsOf(visitor, 'App Load')).map(({ event }) => event.event_properties.page_path);
+    expect(await opened()).toEqual(['/blog']);
+    expect(askedAhead().filter((path) => /start-analytics|api\//.test(path))).toEqual([]);
+
+    const shownAtMs = Date.now();
+    // Its document is replaced: there is no answer.
+    await page.evaluate((path) => (location.href = path), POST).catch(() => undefined);
+    await expect.poll(opened).toEqual(['/blog', POST]);
+    const [, shown] = await eventsOf(visitor, 'App Load');
+    // The browser itself holds back what an early event would need: the database and the lock.
+    expect(shown?.event.timestamp).toBeGreaterThanOrEqual(shownAtMs);
+    // Shown, not loaded anew.
+    expect(ahead.asked.filter(({ path }) => path === POST)).toHaveLength(1);
+  } finally {
+    await browser.close();
+    await ahead.close();
+  }
+});

@@ -13,6 +13,8 @@ const config = {
   // Words: most are data (tables of providers, messages), which a test could only repeat.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
+  // A loaded machine is no endless loop; those are told by how often a line runs.
+  timeoutMS: 60_000,
   concurrency: 2,
   // Not copied for each run: what no test reads.
   ignorePatterns: ['.next', '/chaos', '/e2e'],

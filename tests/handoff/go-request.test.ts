@@ -4,7 +4,13 @@ import { readGoUrl } from '@/lib/handoff/go-url';
 import { readGoRequest } from '@/lib/handoff/go-request';
 import { handoffUrl } from '@/lib/handoff/handoff-url';
 import { safeOtherUrl } from '@/lib/session/other-url';
-import { APP_ORIGINS, destinations, listedPayloads, SITE_ORIGIN } from '../support/open-redirect';
+import {
+  APP_ORIGINS,
+  destinations,
+  GENERATED_INPUTS,
+  listedPayloads,
+  SITE_ORIGIN,
+} from '../support/open-redirect';
 
 const PAGE = `${SITE_ORIGIN}/fr?utm_source=x`;
 const SESSION = { token: 'the-token', expires: '1900000000' };
@@ -40,6 +46,12 @@ describe('a link into an app', () => {
       `${AI}/redirect?prompt=a+red+boat&utm_source=x&${TOKEN}&ux_source=home-hero`,
       `${AI}/signup?prompt=a+red+boat&utm_source=x&ux_source=home-hero`,
     ],
+    [
+      'ai',
+      'prompt=++a+red%0D%0Aboat++',
+      `${AI}/redirect?prompt=a+red+boat&utm_source=x&${TOKEN}`,
+      `${AI}/signup?prompt=a+red+boat&utm_source=x`,
+    ],
     ['ai', '', `${AI}/redirect?utm_source=x&${TOKEN}`, `${AI}/signup?utm_source=x`],
   ])('%s?%s', (target, query, withSession, without) => {
     expect(ways(target, query)).toEqual([withSession, without]);
@@ -51,6 +63,11 @@ describe('a link into an app', () => {
       expect(ways(target, 'search=x')).toEqual([]);
     },
   );
+
+  it('carries its own prompt and not the page’s', () => {
+    const [, address = ''] = ways('ai', 'prompt=new', `${SITE_ORIGIN}/?prompt=old&a=1`);
+    expect(address).toBe(`${AI}/signup?prompt=new&a=1`);
+  });
 
   it('is cut to the limits of a prompt and a search', () => {
     const long = 'x'.repeat(5_000);
@@ -134,7 +151,7 @@ describe('whatever the input', () => {
           }
         },
       ),
-      { numRuns: 10_000, seed: 4 },
+      { numRuns: GENERATED_INPUTS, seed: 4 },
     );
   });
 
@@ -147,7 +164,7 @@ describe('whatever the input', () => {
         );
         expect(safeOtherUrl(path)).toBe(path);
       }),
-      { numRuns: 30_000, seed: 4 },
+      { numRuns: GENERATED_INPUTS, seed: 4 },
     );
   });
 });

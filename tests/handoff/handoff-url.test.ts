@@ -102,6 +102,8 @@ describe('the URL of a hand-off with a session', () => {
     expect(url('header')).toEqual(['header']);
     expect(url()).toEqual(['mail']);
     expect(url('<script>')).toEqual(['mail']);
+    expect(url('header mail')).toEqual(['mail']);
+    expect(url('x'.repeat(65))).toEqual(['mail']);
   });
 
   it('gives the studio a path on its own origin, whatever the input', () => {
@@ -161,3 +163,10 @@ it.each(['', '/relative', 'javascript:alert(1)', 'data:x', 'blob:https://x.examp
     ).toThrow();
   },
 );
+
+it('a hand-off to an app without TLS, on a machine of a developer, keeps its port', () => {
+  const origins = { ...APP_ORIGINS, studio: 'http://localhost:4100' };
+  expect(handoffUrl({ app: 'studio', flow: 'login' }, page('/'), null, origins)).toBe(
+    'http://localhost:4100/login',
+  );
+});

@@ -70,6 +70,6 @@ function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/(?<!и)\p{M}+/gu, '')
+    .replace(/(?<!и)\p{M}/gu, '')
     .normalize('NFC');
 }

@@ -31,7 +31,7 @@ export function readLostPath(path: string): LostPath {
     .split('/')
     .map((part) => decoded(part).toLowerCase().slice(0, 200))
     .filter((part) => part !== '' && !isLocale(part) && !SAYS_NOTHING.has(part));
-  return { slug: parts.at(-1) ?? '', words: readQuery(parts.join(' ').replace(/[-_.+]+/g, ' ')) };
+  return { slug: parts.at(-1) ?? '', words: readQuery(parts.join(' ').replace(/[-_.+]/g, ' ')) };
 }
 
 function decoded(text: string): string {

@@ -145,7 +145,7 @@ export function createPostIndex(
       topicTerms(post.card, locale);
       for (const word of [...words(document.title), ...words(document.topics)]) {
         if (word.length < 4) continue;
-        for (const form of forms(word)) if (!readable.has(form)) readable.set(form, word);
+        for (const form of forms(word)) readable.set(form, word);
       }
     },
 

@@ -99,13 +99,13 @@ export function topicTerms(card: PostCard, locale: Locale): ReadonlySet<string> 
 /** Share of the post's total term weight that the other contains too, reduced for long texts; 0 to 1. */
 function likeness({ held, size }: Candidate, rarity: readonly number[]): number {
   const all = rarity.reduce((sum, weight) => sum + weight, 0);
-  if (all === 0 || size === 0) return 0;
+  if (all === 0) return 0;
   const common = held.reduce((sum, index) => sum + (rarity[index] ?? 0), 0);
   return (common / all) * Math.sqrt(Math.min(1, rarity.length / size));
 }
 
-/** Default order: newest first, then by id. */
+/** Default order: newest first, then by id, which no two posts share. */
 export function compareNewest(one: PostCard, other: PostCard): number {
   if (one.publishedAt !== other.publishedAt) return one.publishedAt < other.publishedAt ? 1 : -1;
-  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+  return one.id < other.id ? -1 : 1;
 }

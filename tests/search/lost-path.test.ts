@@ -8,6 +8,11 @@ describe('a lost path', () => {
     ['/guides/captions/people.html?utm_source=x#top', 'people', 'guides captions people'],
     ['/ru/blog/%D1%81%D1%83%D0%B1%D1%82%D0%B8%D1%82%D1%80%D1%8B', 'субтитры', 'субтитры'],
     ['/blog/category/Sound_And_Music', 'sound_and_music', 'sound and music'],
+    ['/blog/captions-people-read/page/12/', 'captions-people-read', 'captions people read'],
+    ['/guides/page/2/captions', 'captions', 'guides 2 captions'],
+    ['/guides/captions/', 'captions', 'guides captions'],
+    ['/captions.htm', 'captions', 'captions'],
+    ['/about.phpbb', 'about.phpbb', 'about phpbb'],
     ['/blog', '', ''],
     ['/fr', '', ''],
     ['/', '', ''],
@@ -22,5 +27,6 @@ describe('a lost path', () => {
   it('is read only up to a limit', () => {
     const { slug, words } = readLostPath(`/blog/${'a'.repeat(100_000)}`);
     expect([slug.length, words.length]).toEqual([200, 100]);
+    expect(readLostPath(`${'/a'.repeat(1_000)}/b`).slug).toBe('a');
   });
 });

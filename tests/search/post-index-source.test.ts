@@ -6,13 +6,15 @@ import { aWirePost } from '../support/wire-builders';
 /** A source whose service holds these records and returns all of them. */
 function aSource(records: readonly unknown[]) {
   const asked: string[] = [];
+  const isRepeated: boolean[] = [];
   const http: HttpClient = {
     call: (call) => {
       asked.push(decodeURIComponent(call.path));
-      return Promise.resolve(call.schema.parse(records));
+      isRepeated.push(call.retry === true);
+      return Promise.resolve(call.schema.parse(call.path.includes('/count') ? records.length : records));
     },
   };
-  return { source: createPostIndexSource({ http, mediaBase: 'https://cms.example' }), asked };
+  return { source: createPostIndexSource({ http, mediaBase: 'https://cms.example' }), asked, isRepeated };
 }
 
 const FRAME = '<iframe src="https://www.youtube-nocookie.com/embed/x" title="A film">';
@@ -22,6 +24,38 @@ describe('the posts of the content service', () => {
     const { source, asked } = aSource([aWirePost()]);
     await source.records({ start: 100, limit: 100 });
     expect(asked).toEqual(['/blogs?_start=100&_limit=100&_sort=id:ASC&_locale=all']);
+  });
+
+  it('changed since a date are requested in the order of their changes', async () => {
+    const { source, asked } = aSource([]);
+    await source.records({ start: 0, limit: 100, changedSince: '2026-01-01T00:00:00.000Z' });
+    expect(asked[0]).toContain('&updated_at_gte=2026-01-01T00:00:00.000Z');
+    expect(asked[0]).toContain('&_sort=updated_at:ASC,id:ASC');
+  });
+
+  it('are counted in all languages; every call is repeated if it fails, because no visitor waits', async () => {
+    const { source, asked, isRepeated } = aSource([aWirePost(), aWirePost()]);
+    expect(await source.count()).toBe(2);
+    expect(asked).toEqual(['/blogs/count?_locale=all']);
+    await source.records({ start: 0, limit: 100 });
+    expect(isRepeated).toEqual([true, true]);
+  });
+
+  it('have an id, also if the service sends none: language and slug, or the record itself', async () => {
+    const nonsense = 'nonsense '.repeat(100);
+    const { source } = aSource([aWirePost(), aWirePost({ id: undefined }), nonsense]);
+    const records = await source.records({ start: 0, limit: 100 });
+    expect(records.map(({ id }) => id)).toEqual(['42', 'en/cut-on-action', `"${nonsense}`.slice(0, 200)]);
+  });
+
+  it('are indexed with the text of their headings and body, and without author or videos where there are none', async () => {
+    const { source } = aSource([
+      aWirePost({ author: null, blogBody: '<h2>One <em>cut</em></h2><p>Two</p><h3>Three</h3>' }),
+    ]);
+    const [record] = await source.records({ start: 0, limit: 100 });
+    expect(record?.post).toMatchObject({ authorSlug: '', videoTags: '' });
+    expect(record?.post?.headings.trim().split(/\s+/)).toEqual(['One', 'cut', 'Three']);
+    expect(record?.post?.body).toContain('Two');
   });
 
   it('are requested by language and slug, whatever their date', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPostIndex, type FoundInIndex } from '@/lib/search/post-index';
-import { anIndexedPost } from '../support/posts';
+import { anIndexedPost, aTopic } from '../support/posts';
 
 const slugs = ({ cards }: FoundInIndex) => cards.map(({ slug }) => slug);
 
@@ -19,6 +19,27 @@ describe('an index of posts', () => {
     index.put(anIndexedPost({ id: '3', slug: 'budget', title: 'Budget' }));
     expect(slugs(index.search('light sound'))).toEqual(['both']);
     expect(slugs(index.search('sound budget')).sort()).toEqual(['both', 'budget']);
+  });
+
+  it('leaves out a post without one of three words, if another has all', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ id: '1', slug: 'three', title: 'Light, sound and budget' }));
+    index.put(anIndexedPost({ id: '2', slug: 'two', title: 'Light and budget' }));
+    for (const id of ['3', '4']) index.put(anIndexedPost({ id, slug: id, title: 'Sound' }));
+    expect(slugs(index.search('light sound budget'))).toEqual(['three']);
+  });
+
+  it('finds a post by the names of its topics', () => {
+    const index = createPostIndex('en');
+    const topics = {
+      category: [aTopic('sound-design')],
+      platform: [aTopic('youtube')],
+      profession: [aTopic('teachers')],
+    };
+    index.put(anIndexedPost({ id: '1', ...topics }));
+    index.put(anIndexedPost({ id: '2' }));
+    for (const query of ['design', 'youtube', 'teacher'])
+      expect(slugs(index.search(query)), query).toEqual(['post-1']);
   });
 
   it('corrects a word only if it finds nothing as typed, and reports the correction', () => {
@@ -142,6 +163,9 @@ describe('an index of posts', () => {
     index.put(anIndexedPost({ id: '2', title: 'Témoins des mots' }, { locale: 'fr' }));
     expect(index.search('temoin').marksIn('Un te\u0301moin crie')).toEqual([[3, 10]]);
     expect(index.search('mots').marksIn('Un mot, un moteur')).toEqual([[3, 6]]);
+    expect(index.search('mot temoin').marksIn('Des mots')).toEqual([[4, 8]]);
+    // The last word may be unfinished.
+    expect(index.search('témo').marksIn('Un témoin')).toEqual([[3, 9]]);
   });
 
   it.each([
@@ -204,6 +228,28 @@ describe('an index of posts', () => {
     const terms = index.nearestTerms('capshons');
     expect(terms).toHaveLength(3);
     expect(titles.map((title) => title.toLowerCase())).toEqual(expect.arrayContaining([...terms]));
+  });
+
+  it('suggests the nearest word first, whichever was typed first', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ id: '1', title: 'Captions' }));
+    index.put(anIndexedPost({ id: '2', title: 'Tripods' }));
+    expect(index.nearestTerms('capshun tripodz')).toEqual(['tripods', 'captions']);
+    expect(index.nearestTerms('tripodz capshun')).toEqual(['tripods', 'captions']);
+  });
+
+  it('suggests words that begin as typed, but none of fewer than four letters', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ id: '1', title: 'Storyboards: set a lens' }));
+    expect(['storyb', 'sett', 'lenz'].map(index.nearestTerms)).toEqual([['storyboards'], [], ['lens']]);
+  });
+
+  it('suggests for the first twelve words only', () => {
+    const index = createPostIndex('en');
+    index.put(anIndexedPost({ title: 'Tripods' }));
+    const unknown = Array.from({ length: 12 }, () => 'qwzx');
+    expect(index.nearestTerms([...unknown.slice(1), 'tripodz'].join(' '))).toEqual(['tripods']);
+    expect(index.nearestTerms([...unknown, 'tripodz'].join(' '))).toEqual([]);
   });
 
   it.each([

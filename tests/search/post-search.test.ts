@@ -109,6 +109,83 @@ describe('search over all posts', () => {
     expect([slugs('grace'), slugs('ada')]).toEqual([['post-1'], []]);
   });
 
+  it('reads everything again at the next run once the posts are distrusted', async () => {
+    const { search, asked, posts, slugs } = aSearch([anIndexedPost({ id: '1' }, { authorName: 'Ada' })]);
+    search.distrust();
+    await search.refresh();
+    posts[0] = anIndexedPost({ id: '1' }, { authorName: 'Grace' });
+    asked.length = 0;
+    search.distrust();
+    await search.refresh();
+    expect(asked).toEqual(['count', 'all from 0']);
+    expect(slugs('grace')).toEqual(['post-1']);
+  });
+
+  it('takes an empty blog for what it is', async () => {
+    const { search, errors } = aSearch([]);
+    await search.refresh();
+    search.distrust();
+    await search.refresh();
+    expect([search.size, errors]).toEqual([0, []]);
+  });
+
+  it('lets other requests have their turn after every fifth post', async () => {
+    const posts = Array.from({ length: 12 }, (_, at) => anIndexedPost({ id: String(at) }));
+    let pauses = 0;
+    const search = createPostSearch({
+      source: aSource(posts).source,
+      log: aLog().log,
+      pause: () => Promise.resolve(void (pauses += 1)),
+    });
+    await search.refresh();
+    expect(pauses).toBe(3);
+  });
+
+  it('finds a post by its id, and the versions of a post that exist', async () => {
+    const { search } = aSearch([
+      anIndexedPost({ id: '1', slug: 'one' }, { translationIds: ['2', '3'] }),
+      anIndexedPost({ id: '2', slug: 'deux' }, { locale: 'fr' }),
+    ]);
+    const [card] = [anIndexedPost({ id: '9' }).card];
+    expect([search.byId('1'), search.versionsOf('one'), search.related('en', card, 3), search.all()]).toEqual(
+      [null, [], null, null],
+    );
+    await search.refresh();
+    expect([search.byId('2')?.card.slug, search.byId('3')]).toEqual(['deux', null]);
+    expect(search.versionsOf('one').map(({ card: { slug } }) => slug)).toEqual(['one', 'deux']);
+  });
+
+  it('suggests other words only if nothing was found', async () => {
+    const { search, find } = aSearch([anIndexedPost({ title: 'Tripods' })]);
+    await search.refresh();
+    expect([find('tripod')?.suggestions, find('trixxxs')?.suggestions]).toEqual([[], ['tripods']]);
+  });
+
+  it('moves a post to its new language, and drops one that can no longer be shown', async () => {
+    const { search, posts, slugs } = aSearch([
+      anIndexedPost({ id: '1', title: 'Tripods' }),
+      anIndexedPost({ id: '2', title: 'Tripods' }),
+    ]);
+    await search.refresh();
+    posts[0] = anIndexedPost({ id: '1', title: 'Tripods' }, { locale: 'fr', updatedAt: DAY_2 });
+    posts[1] = anIndexedPost({ id: '2', title: 'Tripods' }, { locale: 'xx' as never, updatedAt: DAY_2 });
+    await search.refresh();
+    expect(slugs('tripods')).toEqual([]);
+    expect(search.search('fr', 'tripods', { page: 1, pageSize: 2 })?.posts.total).toBe(1);
+    expect(search.size).toBe(2);
+  });
+
+  it('asks for changes since the newest one, whatever the order of the posts', async () => {
+    const { search, asked } = aSearch([
+      anIndexedPost({ id: '1' }, { updatedAt: DAY_2 }),
+      anIndexedPost({ id: '2' }),
+    ]);
+    await search.refresh();
+    asked.length = 0;
+    await search.refresh();
+    expect(asked).toEqual([`since ${DAY_2} from 0`, 'count']);
+  });
+
   it('retries five seconds after a failure, not sooner', async () => {
     const { search, asked, breakDown, pass, find } = aSearch([anIndexedPost()]);
     breakDown();
@@ -305,6 +382,20 @@ describe('the changes', () => {
     expect([...(search.all()?.posts ?? [])].map(({ card }) => card.id)).toEqual(['2']);
   });
 
+  it('include a post that has taken the slug of another, without reading the others again', async () => {
+    const { search, posts, asked } = aSearch([anIndexedPost({ id: '1', slug: 'x' }, { updatedAt: DAY_2 })]);
+    await search.refresh();
+    // Published after the newest change, but changed before it.
+    posts[0] = anIndexedPost({ id: '2', slug: 'x' });
+    asked.length = 0;
+    const changes = await search.renew([{ locale: 'en', slug: 'x' }]);
+    expect(changes.map(({ before, after }) => [before?.card.id, after?.card.id])).toEqual([
+      ['1', undefined],
+      [undefined, '2'],
+    ]);
+    expect(asked.filter((what) => what.startsWith('all'))).toEqual([]);
+  });
+
   it('of many named posts are asked for beside each other, four at a time, and beside the count', async () => {
     const posts = ['1', '2', '3', '4', '5', '6'].map((id) => anIndexedPost({ id }));
     const { search, source } = aSearch(posts);
@@ -338,6 +429,10 @@ describe('the changes', () => {
     expect(version()).toBe(before);
     await renewing;
     expect(version()).not.toBe(before);
+    const renewed = version();
+    search.distrust();
+    await search.refresh();
+    expect(version()).not.toBe(renewed);
   });
 
   it('do not include the loss of all posts, which only a half-started service reports', async () => {

@@ -17,6 +17,9 @@ describe('what was searched for', () => {
   });
 
   it('is cut at 100 characters and never inside one', () => {
+    expect(readQuery(` ${'a'.repeat(100)}`)).toHaveLength(100);
+    expect(readQuery(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
+    expect(readQuery(`a${' '.repeat(5_000)}b`)).toBe('a');
     expect(readQuery('a'.repeat(5_000))).toHaveLength(100);
     expect([...readQuery('🎬'.repeat(300))]).toEqual(Array.from({ length: 100 }, () => '🎬'));
     expect(readQuery('broken \ud83c').isWellFormed()).toBe(true);

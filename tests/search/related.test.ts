@@ -104,6 +104,38 @@ describe('related posts', () => {
     expect(ids(rankRelated(post, [long, short], 2, 'en'))).toEqual(['z', 'a']);
   });
 
+  it('count the only topic of a post in full, even if the other has more', () => {
+    const blank = { title: 'Budget', excerpt: '' };
+    const post = aCard({
+      ...{ id: 'p', slug: 'p', title: 'Gimbal', excerpt: '' },
+      category: [aTopic('a'), aTopic('b')],
+      platform: [aTopic('youtube')],
+      profession: [aTopic('teachers')],
+    });
+    const one = aCard({ ...blank, id: 'z', slug: 'z', category: [aTopic('a')] });
+    const small = aCard({
+      ...blank,
+      ...{ id: 'a', slug: 'a', platform: [aTopic('youtube')], profession: [aTopic('teachers')] },
+    });
+    expect(ids(rankRelated(post, [small, one], 2, 'en'))).toEqual(['z', 'a']);
+  });
+
+  it('know a topic by its slug, or by its name where it has none', () => {
+    const post = (id: string, slug: string, name: string) =>
+      aCard({ id, slug: id, category: [{ id, slug, name }] });
+    for (const [own, same, other] of [
+      [post('p', 'sound', 'Sound'), post('z', 'sound', 'Sounds'), post('a', 'light', 'Sound')],
+      [post('p', '', 'Sound'), post('z', '', 'Sound'), post('a', '', 'Light')],
+    ] as const)
+      expect(ids(rankRelated(own, [other, same], 2, 'en'))).toEqual(['z', 'a']);
+  });
+
+  it('are ranked by topics if the post has no words', () => {
+    const post = aCard({ id: 'p', slug: 'p', title: '', category: [aTopic('sound')] });
+    const same = aCard({ id: 'z', slug: 'z', category: [aTopic('sound')] });
+    expect(ids(rankRelated(post, [aCard({ id: 'a', slug: 'a' }), same], 2, 'en'))).toEqual(['z', 'a']);
+  });
+
   it('ignore words of two letters', () => {
     const post = aCard({ id: 'p', slug: 'p', title: 'On to it', excerpt: '' });
     const same = aCard({ id: 'z', slug: 'z', title: 'On to it', excerpt: '' });
@@ -112,7 +144,8 @@ describe('related posts', () => {
 
   it('never include the post itself, by id or by slug', () => {
     const twin = aCard({ id: 'other id', slug: subject.slug });
-    expect(rankRelated(subject, [subject, twin], 3, 'en')).toEqual([]);
+    const renamed = aCard({ id: subject.id, slug: 'renamed' });
+    expect(rankRelated(subject, [subject, twin, renamed], 3, 'en')).toEqual([]);
   });
 
   it('are the same whatever the order of the candidates', () => {

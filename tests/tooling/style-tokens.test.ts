@@ -21,6 +21,14 @@ function coloursOf(css: string): readonly string[] {
   });
 }
 
+/** The numbers that begin the rows of a comment in tokens.css. */
+const numbersListed = (subject: string) =>
+  new Set(
+    [...(tokens.split(`\n * ${subject}`)[1]?.split('*/')[0] ?? '').matchAll(/^ \* ([\d.]+) {2}/gm)].map(
+      ([, number]) => Number(number),
+    ),
+  );
+
 describe('styles', () => {
   it('have no colour that the tokens do not have', () => {
     const palette = new Set([
@@ -39,8 +47,25 @@ describe('styles', () => {
     expect(strangers).toEqual([]);
   });
 
+  it('have the breakpoints of the list in tokens.css', () => {
+    const listed = numbersListed('Breakpoints');
+    const used = STYLES.flatMap(({ file, css }) =>
+      [...css.matchAll(/@media[^{]*/g)].flatMap(([condition]) =>
+        // Any other way to write a width is no number, so it is refused.
+        [...condition.matchAll(/\((min|max)-width: ([\d.]+)rem\)|(?:width|inline-size)/g)].map(
+          ([text, bound, rem = '']) => ({
+            written: `${file}: ${text}`,
+            width: Number(rem) + (bound === 'max' && rem.endsWith('.99') ? 0.01 : 0),
+          }),
+        ),
+      ),
+    );
+    expect(used.filter(({ width }) => !listed.has(width)).map(({ written }) => written)).toEqual([]);
+    expect([...listed].filter((width) => !used.some((use) => use.width === width))).toEqual([]);
+  });
+
   it('lie on a layer of the list in tokens.css', () => {
-    const layers = new Set([...tokens.matchAll(/^ \* (\d+) {2}/gm)].map(([, layer]) => Number(layer)));
+    const layers = numbersListed('Layers');
     const strangers = STYLES.flatMap(({ file, css }) =>
       [...css.matchAll(/z-index: (-?\d+)/g)]
         .map(([, layer]) => Number(layer))

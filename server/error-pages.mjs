@@ -13,6 +13,9 @@ import { bufferResponse } from './buffer-response.mjs';
 /** Set on a request: which error page is being rendered for it. lib/page-data/pages/load-unmatched.server.ts reads and writes it too. */
 const ERROR_PAGE = Symbol.for('site.errorPage');
 
+/** The error page by its own name, which is nobody's address: asked for, it would make the site report failures that it has not had. */
+const NAMED = /^\/500(?:\?|$)/;
+
 /** Not pages: what is missing there is requested by a script or a style sheet. */
 const NO_PAGES = /^\/(?:_next|_starter|fonts|api)(?:\/|$)/;
 
@@ -45,7 +48,7 @@ export function createErrorPages(handle, locales) {
           url: `${locale}/unmatched${path}`,
           headers: request.headers,
           httpVersion: request.httpVersion,
-          [ERROR_PAGE]: status,
+          [ERROR_PAGE]: NAMED.test(path) ? 404 : status,
         });
         again.push(null);
         response.statusCode = 200;

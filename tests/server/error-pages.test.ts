@@ -108,3 +108,12 @@ test.each([
   expect(await get(path, method)).toMatchObject({ status, text: '<!doctype html>next' });
   expect(asked).toHaveLength(1);
 });
+
+test.each(['/500', '/ru/500?a=1'])(
+  'the error page asked for by name (%s) is a page that is not there',
+  async (path) => {
+    const { get, asked } = await start(500, 404);
+    expect((await get(path)).status).toBe(404);
+    expect(asked[1]?.[2]).toBe(404);
+  },
+);

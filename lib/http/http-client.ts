@@ -67,6 +67,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     baseURL: options.baseUrl,
     ...(upstream && { httpAgent: upstream.httpAgent, httpsAgent: upstream.httpsAgent }),
     ...(options.adapter && { adapter: options.adapter }),
+    // A service is asked where the environment says it is, and nobody else is told what was meant for it. Browsers follow by themselves.
+    maxRedirects: 0,
     maxContentLength: options.maxBytes ?? DEFAULT_MAX_BYTES,
     // Parsed below, because axios would silently return broken JSON as a string.
     responseType: 'text',

@@ -122,6 +122,16 @@ describe('a failure', () => {
     expect(failure).toMatchObject({ service: 'cms', path: '/numbers', ...expected });
   });
 
+  it('follows no redirect: what was meant for a service is told to nobody else', async () => {
+    const elsewhere = await anHttpService(json([1]));
+    const { baseUrl, seen } = await anHttpService(
+      text('', 307, { location: `${elsewhere.baseUrl}/numbers` }),
+    );
+    const call = numbersOf({ method: 'POST', body: { email: 'ada@example.com' } });
+    expect(await failureOf(clientOf(baseUrl).call(call))).toMatchObject({ problem: 'status', status: 307 });
+    expect([seen.length, elsewhere.seen.length]).toEqual([1, 0]);
+  });
+
   it('names a service where nobody listens', async () => {
     const failure = await failureOf(clientOf(await aDeadAddress()).call(numbersOf()));
     expect(failure).toMatchObject({ problem: 'network', status: null, cause: { message: 'ECONNREFUSED' } });

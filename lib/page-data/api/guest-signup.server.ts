@@ -60,7 +60,7 @@ export async function receiveGuestSignup(request: Request): Promise<Answer> {
   const client = clientAddress(request);
   const retryAfterSeconds =
     (await waitForTurn(OF_ONE_CLIENT, clientKey(client))) ??
-    (await waitForTurn(OF_ONE_EMAIL, email.toLowerCase()));
+    (await waitForTurn(OF_ONE_EMAIL, mailboxOf(email)));
   if (retryAfterSeconds !== null) return { ...answer(429, 'failed'), retryAfterSeconds };
   try {
     core ??= createCoreApi(clientOf('core'));
@@ -71,6 +71,9 @@ export async function receiveGuestSignup(request: Request): Promise<Answer> {
     return answer(502, 'failed');
   }
 }
+
+/** Mail to `ada+anything@…` is delivered to `ada@…` (RFC 5233). */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, '');
 
 /**
  * Whether another site's form was sent here. Browsers say so, older ones by the origin alone; a client that sends neither is not a browser

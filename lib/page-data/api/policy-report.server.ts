@@ -10,11 +10,14 @@ type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { readonly body?: u
 const OF_ONE_CLIENT: RateLimit = { name: 'policy-report-client', times: 20, perSeconds: 600 };
 const OF_ALL: RateLimit = { name: 'policy-reports', times: 200, perSeconds: 600 };
 
+/** A `data:` URL is a whole document. */
+const MAX_CHARACTERS = 200;
+
 /** A URL without private parts; a keyword such as `inline` unchanged. */
 const place = z
   .string()
   .transform((text) =>
-    URL.canParse(text) ? new URL(text).origin + new URL(text).pathname : text.slice(0, 100),
+    (URL.canParse(text) ? new URL(text).origin + new URL(text).pathname : text).slice(0, MAX_CHARACTERS),
   )
   .catch('');
 const report = z.object({

@@ -19,13 +19,13 @@ afterEach(() =>
 );
 
 /** A server that answers when it has read the whole request, with so many bytes. */
-async function aServer(answerBytes = 6) {
+async function aServer(answerBytes = 6, limits = SHORT) {
   const server = createBoundedServer(
     (request, response) => {
       request.resume().on('end', () => response.end(Buffer.alloc(answerBytes, 'x')));
     },
     () => ({ 'X-Of-Every-Answer': 'yes' }),
-    SHORT,
+    limits,
   );
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,7 +34,7 @@ async function aServer(answerBytes = 6) {
 
 describe('a connection is closed', () => {
   it('when the headers take too long', async () => {
-    const port = await aServer();
+    const port = await aServer(6, { ...SHORT, requestMs: 60_000 });
     const answer = await sendRaw(port, `${HEAD}X: `, { drip: 'a', waitMs });
     expect([answer.status, answer.headers.get('x-of-every-answer')]).toEqual([408, 'yes']);
     expect(answer.closedAfterMs).toBeLessThan(waitMs);

@@ -58,7 +58,7 @@ async function forgets(url: string, headers: Readonly<Record<string, string>>): 
     const call = { service: 'proxy', url, headers, method: 'PURGE', deadlineMs: DEADLINE_MS } as const;
     const { status } = await fetchBytes({ ...call, maxBytes: MAX_ANSWER_BYTES });
     // 404: the cache does not have it.
-    return status === 404 || (status >= 200 && status < 300);
+    return status === 404 || status < 300;
   } catch {
     return false;
   }

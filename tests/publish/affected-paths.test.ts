@@ -10,20 +10,24 @@ describe('what shows a change', () => {
     { locale: 'fr', authorSlug: 'maya', translationIds: ['2', '9'] },
   );
   const after = anIndexedPost(
-    { id: '1', slug: 'new', category: [aTopic('light')], platform: [aTopic('youtube')] },
+    {
+      id: '1',
+      slug: 'new',
+      category: [aTopic('light')],
+      platform: [aTopic('youtube')],
+      profession: [aTopic('teachers')],
+    },
     { locale: 'fr', authorSlug: 'maya', translationIds: ['2'] },
   );
   const sibling = anIndexedPost({ id: '2', slug: 'english' });
-  const { posts, pages, documents } = affectedPaths([{ before, after }], [], (id) =>
-    id === '2' ? sibling : null,
-  );
+  const paths = () => affectedPaths([{ before, after }], [], (id) => (id === '2' ? sibling : null));
 
   it('is the post where it was, where it is, and in its other languages', () => {
-    expect(new Set(posts)).toEqual(new Set(['/fr/blog/old', '/fr/blog/new', '/blog/english']));
+    expect(new Set(paths().posts)).toEqual(new Set(['/fr/blog/old', '/fr/blog/new', '/blog/english']));
   });
 
   it('is every list that held it or holds it', () => {
-    expect(new Set(pages)).toEqual(
+    expect(new Set(paths().pages)).toEqual(
       new Set([
         '/fr/blog',
         '/fr/blog/category',
@@ -33,12 +37,14 @@ describe('what shows a change', () => {
         '/fr/blog/category/sound',
         '/fr/blog/category/light',
         '/fr/blog/platform/youtube',
+        '/fr/blog/profession/teachers',
         '/fr/blog/author/maya',
       ]),
     );
   });
 
   it('is every document that names it', () => {
+    const { documents } = paths();
     expect(documents).toEqual(
       expect.arrayContaining([
         '/fr',

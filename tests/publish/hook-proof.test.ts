@@ -39,6 +39,7 @@ describe('a call of the content service', () => {
     ['a signature of another call', signed({ signedId: 'msg_2' }), false],
     ['a signature by another', signed({ secret: 'not-the-secret-at-all' }), false],
     ['a signature of a call without id', signed({ id: '' }), false],
+    ['signatures in two headers', { ...signed({}), 'webhook-signature': ['v1,A', 'v1,B'] }, false],
     ['a time that is none', { ...signed({}), 'webhook-timestamp': 'now' }, false],
     [
       'an old and a new signature',

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { purge } from '@/lib/publish/purge.server';
 import { aLog } from '../support/fake-log';
 
-/** A proxy that answers by path: `/blog/unknown` it does not hold, `/blog/broken` it fails at. */
+/** A proxy that answers by path: `/blog/unknown` it does not hold, `/blog/broken` it fails at, `/blog/half` in one encoding. */
 async function aProxy() {
   const told: string[] = [];
   const server = createServer(({ method, url = '', headers }, response) => {
@@ -12,7 +12,9 @@ async function aProxy() {
     const system = systems.map((one) => ` ${one}`).join('');
     const format = headers.accept === 'text/markdown' ? ' markdown' : '';
     told.push(`${method} ${url} ${headers['accept-encoding']}${system}${format}`);
-    response.statusCode = url.endsWith('unknown') ? 404 : url.endsWith('broken') ? 500 : 200;
+    const isHalf = url.endsWith('half') && headers['accept-encoding'] === 'gzip';
+    response.statusCode = url.endsWith('unknown') ? 404 : url.endsWith('moved') ? 300 : 200;
+    if (url.endsWith('broken') || isHalf) response.statusCode = 500;
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,6 +38,12 @@ it('a proxy cache purges every encoding of a path, and the Markdown of a post; a
   expect(warnings).toEqual([]);
 });
 
+it('a proxy cache purges no Markdown of a list, which has none', async () => {
+  const { told, address } = await aProxy();
+  await purge(address, ['/blog/category/sound'], aLog().log);
+  expect(told).toHaveLength(3);
+});
+
 it('a proxy cache purges the home page of every system', async () => {
   const { told, address } = await aProxy();
   expect(await purge(address, ['/fr'], aLog().log)).toBe(1);
@@ -52,9 +60,9 @@ it('a proxy cache purges the home page of every system', async () => {
 it('a failed purge is logged, and nobody waits for it', async () => {
   const { address } = await aProxy();
   const { log, warnings } = aLog();
-  expect(await purge(address, ['/blog', '/blog/broken'], log)).toBe(1);
+  expect(await purge(address, ['/blog', '/blog/broken', '/blog/half', '/blog/moved'], log)).toBe(1);
   expect(await purge('http://127.0.0.1:1', ['/blog'], log)).toBe(0);
-  expect(warnings.map(({ fields }) => fields)).toEqual([{ failed: 1 }, { failed: 1 }]);
+  expect(warnings.map(({ fields }) => fields)).toEqual([{ failed: 3 }, { failed: 1 }]);
 });
 
 it('a proxy cache is told twice more, in case it stores an answer that was on its way', async () => {

@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, AuthPage>> = {
 export function authPageOf(pathname: string): AuthPage | null {
   const segments = pathname
     .toLowerCase()
-    .split(/[/\\]+/)
+    .split(/[/\\]/)
     .filter((segment) => segment !== '');
   const [first] = isLocale(segments[0]) ? segments.slice(1) : segments;
   return (Object.hasOwn(PAGES, `/${first}`) ? PAGES[`/${first}`] : null) ?? null;

@@ -43,7 +43,7 @@ export function loginUrl(page: 'login' | 'signup', href: string): string {
 }
 
 function isPlainPath(text: string): boolean {
-  if (text.length < 1 || text.length > OTHER_URL_MAX_CHARACTERS || FORBIDDEN.test(text)) return false;
+  if (text.length > OTHER_URL_MAX_CHARACTERS || FORBIDDEN.test(text)) return false;
   const path = text.split(/[?#]/, 1)[0] ?? '';
   const decodedPath = decodeOnce(path);
   const decoded = decodeOnce(text);
@@ -67,15 +67,11 @@ function decodeOnce(text: string): string | null {
   }
 }
 
-/** A query or fragment without its token-like parameters; unchanged if there are none. */
+/** A query or fragment without its token-like parameters; otherwise as it was. */
 function withoutSecrets(part: string): string {
-  if (part === '') return '';
-  const mark = part.slice(0, 1);
   const pairs = part.slice(1).split('&');
-  const kept = pairs.filter((pair) => !isSecretPair(pair));
-  if (kept.length === pairs.length) return part;
-  const rest = kept.join('&');
-  return rest === '' ? '' : `${mark}${rest}`;
+  const kept = pairs.filter((pair) => !isSecretPair(pair)).join('&');
+  return kept === '' ? '' : `${part.slice(0, 1)}${kept}`;
 }
 
 function isSecretPair(pair: string): boolean {

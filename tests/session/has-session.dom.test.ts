@@ -31,6 +31,12 @@ describe('whether a user is logged in, known at once', () => {
     expect(document.documentElement).not.toHaveAttribute('data-session');
   });
 
+  it('is false from the very millisecond of the expiry', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+    store('abc', 1_800_000_000);
+    expect(hasStoredToken()).toBe(false);
+  });
+
   it('is true for one that has not expired', () => {
     store('abc', Math.floor(Date.now() / 1000) + 60);
     expect(hasStoredToken()).toBe(true);

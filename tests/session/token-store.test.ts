@@ -91,11 +91,16 @@ describe('the stored session', () => {
     expect(platform.session.get('new_user')).toBe('true');
   });
 
-  it('says so too if only cookies are blocked', () => {
-    const platform = createMemoryPlatform();
-    const { cookies } = createMemoryPlatform({ blocked: true });
-    expect(createTokenStore({ ...platform, cookies }, LIFETIME_MS).persistence()).toBe('page');
-  });
+  it.each(['cookies', 'local'] as const)(
+    'ends with the page, and says so, if only %s refuses it',
+    (refused) => {
+      const parts = {
+        ...createMemoryPlatform(),
+        [refused]: createMemoryPlatform({ blocked: true })[refused],
+      };
+      expect(createTokenStore(parts, LIFETIME_MS).persistence()).toBe('page');
+    },
+  );
 
   it('lives in memory for the page if storage and cookies are blocked, and says so', () => {
     const tokens = createTokenStore(createMemoryPlatform({ blocked: true }), LIFETIME_MS);

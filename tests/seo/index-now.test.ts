@@ -53,10 +53,10 @@ describe('a publish ping', () => {
   });
 
   it('leaves out URLs of other sites and sends nothing when none is left', async () => {
-    const { indexNow, sent, runTimers } = anIndexNow([]);
+    const { indexNow, sent, delays, runTimers } = anIndexNow([]);
     indexNow.announce(['https://else.example/a', 'no address']);
     await runTimers();
-    expect(sent).toEqual([]);
+    expect([sent, delays]).toEqual([[], []]);
   });
 
   it.each([
@@ -80,7 +80,14 @@ describe('a publish ping', () => {
     expect(errors).toEqual([{ message: 'indexnow: given up', error: 'status 500' }]);
   });
 
-  it.each([400, 403, 422])('is not repeated when the service refuses it (%i)', async (status) => {
+  it('says in the log why nobody answered', async () => {
+    const { indexNow, errors, runTimers } = anIndexNow([null, null, null, null, null]);
+    indexNow.announce([`${ORIGIN}/blog/a`]);
+    for (let turn = 0; turn < 8; turn += 1) await runTimers();
+    expect(errors).toEqual([{ message: 'indexnow: given up', error: 'no answer' }]);
+  });
+
+  it.each([300, 400, 403, 422])('is not repeated when the service refuses it (%i)', async (status) => {
     const { indexNow, sent, errors, runTimers } = anIndexNow([status]);
     indexNow.announce([`${ORIGIN}/blog/a`]);
     for (let turn = 0; turn < 3; turn += 1) await runTimers();

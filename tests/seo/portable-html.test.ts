@@ -58,6 +58,31 @@ describe('an article for reading elsewhere', () => {
     expect(portable(html)).toContain('<figcaption>Seen twice.</figcaption>');
   });
 
+  it.each([
+    [
+      'a picture has no other sizes, which our image service makes',
+      '<img src="/a.png" srcset="/a.png 2x" sizes="100vw" loading="lazy" decoding="async" class="wide">',
+      '<img src="https://clipwright.example/a.png">',
+    ],
+    [
+      'the source of a quotation and the still of a video are whole addresses',
+      '<blockquote cite="/q">q</blockquote><video poster="/p.png" preload="none"></video>',
+      '<blockquote cite="https://clipwright.example/q">q</blockquote><video poster="https://clipwright.example/p.png"></video>',
+    ],
+    [
+      'only code has a language, beside other classes too',
+      '<p class="language-js">a</p><code class="dark language-js">b</code><code class="dark">c</code>',
+      '<p>a</p><code class="dark language-js">b</code><code>c</code>',
+    ],
+    [
+      'a video without a title is a link without text',
+      '<div data-embed-src="https://player.example/1"><a href="https://film.example/1">Play</a></div>',
+      '<figure><a href="https://film.example/1"></a></figure>',
+    ],
+  ])('%s', (_name, html, expected) => {
+    expect(portableHtml(html, PAGE)).toBe(expected);
+  });
+
   it('is empty for an empty article', () => {
     expect(portable('')).toBe('');
   });

@@ -334,6 +334,14 @@ describe('the changes', () => {
     expect(await slugsOf(search)).toEqual([]);
   });
 
+  it('include a new post that only a rebuild finds', async () => {
+    const { search, posts } = aSearch([anIndexedPost({ id: '1' }, { updatedAt: DAY_2 })]);
+    await search.refresh();
+    posts.push(anIndexedPost({ id: '2' }));
+    search.distrust();
+    expect(await slugsOf(search)).toEqual([[null, 'post-2']]);
+  });
+
   it('include those found in the background, as one change from first to last', async () => {
     const { search, posts } = aSearch([anIndexedPost({ id: '1', slug: 'first' })]);
     await search.refresh();

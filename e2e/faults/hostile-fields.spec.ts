@@ -137,6 +137,10 @@ for (const bypassCSP of [false, true]) {
           await page.goto(`${path}?${query}#${encodeURIComponent(value)}`);
           await expectHarmless(page, `${path} with ${value}`);
         }
+      // With a number that is none there is no page of results, so what was searched for is shown here only.
+      await page.goto(`/blog/search?${new URLSearchParams({ q: RUNS }).toString()}`);
+      await expectHarmless(page, 'a search');
+      await expect(page.getByRole('main')).toContainText('<script>alert(1)');
       expect(ran).toEqual([]);
     });
   });

@@ -1,4 +1,5 @@
 import { countOf, eventsOf, networksOf, POST, say, untilTaken, visitorOf } from '../support/analytics';
+import { form, names, newEmail, REFUSALS } from '../support/account';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, expectAwake, test, textOf } from '../support/journey';
 
@@ -80,6 +81,22 @@ test.describe('without a connection', () => {
       ['offline', null],
       ['field', 'email'],
     ]);
+  });
+});
+
+test.describe('at a log-in that is refused', () => {
+  test.use({ expectedConsoleErrors: REFUSALS });
+
+  test('the message is reported, once', async ({ page }) => {
+    await page.goto('/login');
+    const visitor = await visitorOf(page);
+    await form(page).getByRole('button', { name: names.usePassword }).click();
+    await form(page).getByLabel(names.email, { exact: true }).fill(newEmail());
+    await form(page).getByLabel(names.password, { exact: true }).fill('not-the-password');
+    await form(page).getByRole('button', { name: names.logIn, exact: true }).click();
+    const kinds = async () =>
+      (await eventsOf(visitor, 'Error Seen')).map(({ event }) => event.event_properties.kind);
+    await expect.poll(kinds).toEqual(['message']);
   });
 });
 

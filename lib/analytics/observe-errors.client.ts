@@ -1,7 +1,10 @@
 import { track } from './page-events.client';
 
-/** Next's own element for announcements, which is empty. */
-const MESSAGE = '[role=alert]:not(:empty)';
+/**
+ * An alert that is added with its text, or a note that is put into one that was there before.
+ * Next announces pages in an alert as well: it is added empty, and what is put in is text alone.
+ */
+const MESSAGE = '[role=alert]:not(:empty), [role=alert] > *';
 
 /**
  * Reports errors that the visitor sees: the page itself, a refused field, a message, the connection. It watches what is announced

@@ -80,6 +80,21 @@ describe('an error that a visitor sees', () => {
     expect(told()).toEqual([error('message')]);
   });
 
+  it('is a note put into an alert that stands empty; other words in that note are no second error', async () => {
+    document.querySelector('main')?.append(element('<div role="alert"></div><p role="alert"></p>'));
+    observeErrors();
+    const [standing, announcer] = document.querySelectorAll('[role=alert]');
+    // Next announces the page that was opened in words alone.
+    announcer?.append('Blog');
+    await settle();
+    expect(told()).toEqual([]);
+    standing?.replaceChildren(element('<span>Too often: wait 20 s</span>'));
+    await settle();
+    standing?.firstElementChild?.replaceChildren('You can try again');
+    await settle();
+    expect(told()).toEqual([error('message')]);
+  });
+
   it('is one where a field and its message come together', async () => {
     observeErrors();
     field('email').setAttribute('aria-invalid', 'true');

@@ -1,8 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
+import { untilTaken } from './support/analytics';
 import { allow, NEVER_ASKED } from './support/consent';
 import { expect, test, textOf } from './support/journey';
 import { withoutPageStyles } from './support/page-styles';
+import { siteWithTools } from './support/sandbox';
 import { LOCALES, type Locale } from '../lib/config/languages';
 import { pageKinds, POSTS } from './seo/support/site';
 
@@ -35,12 +37,19 @@ type Answer = {
 };
 
 /** A cold visit on a phone, without scrolling, by a reader of the page's language. */
-async function visit(browser: Browser, origin: string, path: string, locale: string) {
+async function visit(
+  browser: Browser,
+  origin: string,
+  path: string,
+  locale: string,
+  allowed: readonly string[] = [],
+) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale,
     storageState: NEVER_ASKED,
   });
+  if (allowed.length > 0) await allow(context, origin, allowed);
   const page = await context.newPage();
   const seen: Promise<Answer>[] = [];
   page.on('requestfinished', (request) => {
@@ -125,24 +134,32 @@ for (const { path, locale } of PAGES) {
   });
 }
 
-for (const [whose, from] of [
+/** The site's own scripts of a post, whose visitor allows every category. */
+async function scriptsWithConsent(browser: Browser, site: string, query = ''): Promise<readonly Answer[]> {
+  const both = ['analytics', 'marketing'];
+  const { context, page, answers } = await visit(browser, site, POSTS.en + query, 'en', both);
+  await untilTaken(page);
+  const scripts = (await answers()).filter(({ type, foreign }) => type === 'script' && !foreign);
+  await context.close();
+  return [...new Map(scripts.map((script) => [script.path, script])).values()];
+}
+
+for (const [whose, query] of [
   ['analytics that is allowed', ''],
   ['analytics of a visitor who comes by a tagged link', '?utm_source=letter&utm_medium=email&referral=ada'],
 ] as const)
   test(`${whose} loads no more script than its budget`, async ({ browser, baseURL }) => {
-    const { context, page, answers } = await visit(browser, baseURL ?? '', POSTS.en, 'en');
-    await allow(context, baseURL);
-    await page.goto(`${baseURL}${POSTS.en}${from}`, { waitUntil: 'networkidle' });
-    const scripts = (await answers()).filter(({ type, foreign }) => type === 'script' && !foreign);
-    const files = [...new Map(scripts.map((script) => [script.path, script])).values()];
-    // Only where a tool has an id, as in the sandbox.
-    const isForTools = ({ path }: Answer) => path.includes('configured-tools');
-    expect(kB(files.filter(isForTools), 'brotli'), 'tools').toBeLessThanOrEqual(BUDGET.tools);
-    const analytics = files.filter((file) => !isForTools(file));
-    expect(kB(analytics, 'brotli'), 'analytics came').toBeGreaterThan(BUDGET.script);
-    expect(kB(analytics, 'brotli')).toBeLessThanOrEqual(BUDGET.withAnalytics);
-    await context.close();
+    const size = kB(await scriptsWithConsent(browser, baseURL ?? '', query), 'brotli');
+    expect(size, 'analytics came').toBeGreaterThan(BUDGET.script);
+    expect(size).toBeLessThanOrEqual(BUDGET.withAnalytics);
   });
+
+test('tools with an id load no more script of our own than their budget', async ({ browser }) => {
+  const scripts = await scriptsWithConsent(browser, siteWithTools);
+  const tools = scripts.filter(({ path }) => path.includes('configured-tools'));
+  expect(tools).toHaveLength(1);
+  expect(kB(tools, 'brotli')).toBeLessThanOrEqual(BUDGET.tools);
+});
 
 /** The language with the most bytes of texts. */
 const HEAVIEST: Locale = 'ru';

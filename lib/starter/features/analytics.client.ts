@@ -2,6 +2,7 @@ import { landingEntry, leftEventsKey, pageEvents, track } from '../../analytics/
 import { LEFT_EVENTS_MAX_ENTRIES } from '../../config/analytics';
 import { CONSENT_EVENT } from '../../consent/consent';
 import { mayHaveConsented } from '../../consent/page-consent.client';
+import { afterPaint } from '../page/after-paint.client';
 import { Mark } from '../page/marks';
 
 type PageAnalytics = typeof import('../../analytics/start-analytics.client');
@@ -24,7 +25,8 @@ export function startAnalytics(): void {
   else {
     begin();
     // A page that asks has no consent: its cookies, which the browser fetches from another process, need not be read.
-    if (!document.documentElement.hasAttribute(Mark.ask)) load();
+    // After the paint: on a slow line the text, its letters and the cover come first.
+    if (!document.documentElement.hasAttribute(Mark.ask)) afterPaint(load);
   }
 }
 

@@ -76,6 +76,13 @@ describe('the opening of a page', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
+  it('looks for consent, and so for analytics, once the page is painted', async () => {
+    const reads = vi.spyOn(Document.prototype, 'cookie', 'get');
+    startAnalytics();
+    expect(reads).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(reads).toHaveBeenCalled());
+  });
+
   it('of a page drawn ahead, which asks, heeds an answer that was given on another page meanwhile', () => {
     const reads = vi.spyOn(Document.prototype, 'cookie', 'get');
     document.documentElement.setAttribute('data-ask', '');

@@ -108,8 +108,10 @@ function sitemapContext(inventory: Inventory): SitemapContext {
   return {
     inventory,
     origin: SITE_ORIGIN,
-    coverUrlsOf: (post) =>
-      post.coverUrl === '' ? [] : [`${SITE_ORIGIN}${ogImagePath(postCard(post), '16x9', OG_SECRET)}`],
+    coverUrlsOf: (post) => {
+      const card = postCard(post);
+      return card.coverUrl === '' ? [] : [`${SITE_ORIGIN}${ogImagePath(card, '16x9', OG_SECRET)}`];
+    },
     imageUrlOf: (url) => publicImageUrl(url, SITE_ORIGIN, CMS_URL),
   };
 }

@@ -1,6 +1,7 @@
 import type { Picture, TaxonomyRef } from '../../cms/model';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
+import { isPictureOf, uploadsOf } from '../../config/picture-sources.mjs';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { ogImagePath, SITE_CARD, type OgCard } from '../../og/og-url.server';
@@ -9,7 +10,7 @@ import type { HeadProps } from './view-props';
 /** Size of every card. */
 const SIZE = { width: 1200, height: 630 };
 
-/** The card of a post: its title, its first category, and its cover if it is the content service's own, because we fetch from nowhere else. */
+/** The card of a post: its title, its first category, and its cover if it is an upload of the content service, because we fetch nothing else. */
 export function postCard({
   locale,
   slug,
@@ -28,7 +29,7 @@ export function postCard({
     slug,
     title,
     kicker: category[0]?.name ?? '',
-    coverUrl: isContent(coverUrl) ? coverUrl : '',
+    coverUrl: isPictureOf(coverUrl, [uploadsOf(env().CMS_URL)]) ? coverUrl : '',
   };
 }
 
@@ -56,8 +57,4 @@ export function coverImages(card: OgCard, cover: Picture | null): readonly strin
   return (['16x9', '4x3', '1x1'] as const).map(
     (shape) => `${SITE_ORIGIN}${ogImagePath(card, shape, OG_SECRET)}`,
   );
-}
-
-function isContent(url: string): boolean {
-  return URL.canParse(url) && new URL(url).origin === new URL(env().CMS_URL).origin;
 }

@@ -71,6 +71,25 @@ describe('what leaves for analytics and the error service', () => {
   });
 });
 
+it.each(['eyJ', 'eyJ-', 'eyJaaaaa', 'eyJaaaaa-', 'eyJaaaaa.', 'eyJaaaaa.a', 'eyJaaaaa.-'])(
+  'a text of nothing but %j takes as long as it is, and not its square',
+  (part) => {
+    const bestMs = (length: number) => {
+      const text = part.repeat(length / part.length);
+      return Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const before = performance.now();
+          scrub(text);
+          return performance.now() - before;
+        }),
+      );
+    };
+    bestMs(4_000);
+    // 16 times as long. Its square would take 256 times as long.
+    expect(bestMs(64_000) / bestMs(4_000)).toBeLessThan(64);
+  },
+);
+
 describe('a record', () => {
   it('is copied without secrets, at any depth', () => {
     const event = {

@@ -1,6 +1,6 @@
 import { properUrl } from './locale-prefix.mjs';
 import { refuse } from './refusal.mjs';
-import { ALLOWED_METHODS, refusalOf } from './request-shape.mjs';
+import { allowedMethods, refusalOf } from './request-shape.mjs';
 
 /**
  * What every request passes before Next sees it (decision 0030). In this order:
@@ -44,7 +44,7 @@ export function createGate(
     if (refusal === null && sendCached(request, response)) return;
     const isPreview = request.headers.cookie?.includes(PREVIEW_COOKIE);
     for (const [name, value] of isPreview ? ofPreviews : ofEveryAnswer) response.setHeader(name, value);
-    if (refusal === 405) response.setHeader('Allow', ALLOWED_METHODS.join(', '));
+    if (refusal === 405) response.setHeader('Allow', allowedMethods(request.url ?? '').join(', '));
     if (refusal !== null) return refuse(response, refusal);
     const url = properUrlOf(request.url ?? '/');
     if (url !== null) return response.writeHead(308, { Location: url }).end();

@@ -4,8 +4,8 @@
  * @typedef {import('node:http').IncomingMessage} Request
  */
 
-/** The methods of all pages, files and `pages/api` together. */
-export const ALLOWED_METHODS = ['GET', 'HEAD', 'POST'];
+/** Forms are sent to `pages/api`, and those of two pages to the page itself when they are sent before its scripts have loaded. */
+const TAKES_FORMS = /^\/(?:api\/|(?:[a-z]{2}\/)?(?:login|signup)(?:[/?]|$))/;
 const MAX_TARGET_CHARACTERS = 8_192;
 const MAX_BODY_BYTES = 1_048_576;
 
@@ -16,6 +16,13 @@ const NEVER_IN_A_PATH = /\/(?:\.|%2e){1,2}(?:\/|$)|%(?:[01][\da-f]|7f|5c)/i;
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
+ * The methods with which this URL may be requested.
+ *
+ * @param {string} url
+ */
+export const allowedMethods = (url) => (TAKES_FORMS.test(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']);
+
+/**
  * The status of a refusal, or null. Source: RFC 9110 §7.2, RFC 9110 §9.3, RFC 9112 §3.2.
  *
  * @param {Pick<Request, 'method' | 'url' | 'httpVersion' | 'headers' | 'rawHeaders'>} request
@@ -24,7 +31,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 export function refusalOf({ method = '', url = '', httpVersion, headers, rawHeaders }) {
   if (url.length > MAX_TARGET_CHARACTERS) return 414;
   if (!TARGET.test(url) || !isReadablePath(url) || !hasOneHost(httpVersion, rawHeaders)) return 400;
-  if (!ALLOWED_METHODS.includes(method)) return 405;
+  if (method !== 'GET' && !allowedMethods(url).includes(method)) return 405;
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;
   const length = Number(headers['content-length'] ?? 0);
   if (length > MAX_BODY_BYTES) return 413;

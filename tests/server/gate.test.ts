@@ -71,6 +71,8 @@ describe('a request is refused for', () => {
     ['a body that means nothing', `GET /blog HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`, 400],
     ['a body of any length', `HEAD /blog HTTP/1.1\r\n${HOST}\r\nTransfer-Encoding: chunked`, 400],
     ['a method', `PUT /blog HTTP/1.1\r\n${HOST}`, 405],
+    ['a form that a page does not take', `POST / HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`, 405],
+    ['a form for a page whose name only begins alike', `POST /login.php HTTP/1.1\r\n${HOST}`, 405],
     ['a large body', `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048577`, 413],
     ['a long address', `GET /${'a'.repeat(8_192)} HTTP/1.1\r\n${HOST}`, 414],
     ['an expectation', `GET /blog HTTP/1.1\r\n${HOST}\r\nExpect: magic`, 417],
@@ -91,6 +93,17 @@ describe('a request is refused for', () => {
   });
 });
 
+it.each([
+  ['/', 'GET, HEAD'],
+  ['/blog/a', 'GET, HEAD'],
+  ['/signup', 'GET, HEAD, POST'],
+  ['/api/search', 'GET, HEAD, POST'],
+])('names the methods of %s to a request with another one', async (path, methods) => {
+  const { send } = await aGate();
+  const { status, headers } = await send(`DELETE ${path} HTTP/1.1\r\n${HOST}`);
+  expect([status, headers.get('allow')]).toEqual([405, methods]);
+});
+
 describe('a request passes', () => {
   it.each([
     ['with any query', `GET /blog?back=//x/../%5c%E0%A4 HTTP/1.1\r\n${HOST}`],
@@ -100,6 +113,11 @@ describe('a request passes', () => {
       'with a body that announces itself',
       `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nExpect: 100-continue`,
     ],
+    [
+      'with a form sent before the scripts of a page',
+      `POST /login?after=%2F HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`,
+    ],
+    ['with such a form in another language', `POST /fr/signup HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`],
     ['without a host in the protocol that had none', 'GET /blog HTTP/1.0'],
   ])('%s', async (_, head) => {
     const { passed, send } = await aGate();

@@ -1,4 +1,5 @@
 import { properUrl } from './locale-prefix.mjs';
+import { settleMarkdown } from './markdown-preference.mjs';
 import { refuse } from './refusal.mjs';
 import { allowedMethods, refusalOf } from './request-shape.mjs';
 
@@ -10,7 +11,7 @@ import { allowedMethods, refusalOf } from './request-shape.mjs';
  * 3. every other response, whoever writes it, gets the security headers and the policy of this environment;
  * 4. a request of the wrong shape is refused;
  * 5. a URL with a wrong locale prefix is redirected to the page's one URL;
- * 6. everything else passes.
+ * 6. everything else passes, and asks for Markdown only if it prefers that.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
@@ -48,6 +49,7 @@ export function createGate(
     if (refusal !== null) return refuse(response, refusal);
     const url = properUrlOf(request.url ?? '/');
     if (url !== null) return response.writeHead(308, { Location: url }).end();
+    settleMarkdown(request.headers);
     return handle(request, response);
   };
 }

@@ -7,5 +7,7 @@ declare module 'negotiator' {
       available: readonly string[],
       options: { readonly preferred: readonly string[] },
     ): string | undefined;
+    /** The media type of `available` that the request likes best. */
+    mediaType(available: readonly string[]): string | undefined;
   }
 }

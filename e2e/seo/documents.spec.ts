@@ -99,6 +99,11 @@ for (const locale of LOCALES) {
   });
 }
 
+test('a request that prefers the page to its Markdown gets the page', async () => {
+  for (const accept of ['text/markdown;q=0', 'text/html, text/markdown;q=0.9'])
+    expect((await get('/blog/cut-on-action', { accept })).headers.get('content-type')).toContain('text/html');
+});
+
 test('a request for Markdown at a post’s URL gets it, uncached', async () => {
   const response = await get('/blog/cut-on-action', { accept: 'text/markdown, text/html;q=0.5' });
   expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');

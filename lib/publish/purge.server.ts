@@ -11,20 +11,18 @@ const MAX_ANSWER_BYTES = 64_000;
 const AGAIN_MS = [300, 2_000] as const;
 
 /**
- * What a proxy cache stores separately for one URL (deploy/nginx/site.conf): encodings and, for the home page, the viewer's system, for a
- * post its Markdown.
+ * What a proxy cache stores separately for one URL (deploy/nginx/site.conf): encodings and, for the home page, the viewer's
+ * system.
  */
 const ENCODINGS = ['br', 'gzip', 'identity'].map((encoding) => ({ 'accept-encoding': encoding }));
 const SYSTEMS = ['ios', 'android', 'none'].map((system) => ({
   'cloudfront-is-ios-viewer': String(system === 'ios'),
   'cloudfront-is-android-viewer': String(system === 'android'),
 }));
-const FORMATS = [{}, { accept: 'text/markdown' }];
-const POST = /\/blog\/[^/.]+$/;
 const HOMES: ReadonlySet<string> = new Set(LOCALES.map((locale) => localePath(locale, routes.home())));
 
 function variantsOf(path: string): readonly Readonly<Record<string, string>>[] {
-  const others = HOMES.has(path) ? SYSTEMS : POST.test(path) ? FORMATS : [{}];
+  const others = HOMES.has(path) ? SYSTEMS : [{}];
   return ENCODINGS.flatMap((encoding) => others.map((other) => ({ ...encoding, ...other })));
 }
 

@@ -10,8 +10,7 @@ async function aProxy() {
   const server = createServer(({ method, url = '', headers }, response) => {
     const systems = ['ios', 'android'].filter((one) => headers[`cloudfront-is-${one}-viewer`] === 'true');
     const system = systems.map((one) => ` ${one}`).join('');
-    const format = headers.accept === 'text/markdown' ? ' markdown' : '';
-    told.push(`${method} ${url} ${headers['accept-encoding']}${system}${format}`);
+    told.push(`${method} ${url} ${headers['accept-encoding']}${system}`);
     const isHalf = url.endsWith('half') && headers['accept-encoding'] === 'gzip';
     response.statusCode = url.endsWith('unknown') ? 404 : url.endsWith('moved') ? 300 : 200;
     if (url.endsWith('broken') || isHalf) response.statusCode = 500;
@@ -23,25 +22,16 @@ async function aProxy() {
   return { told, address: `http://127.0.0.1:${port}` };
 }
 
-it('a proxy cache purges every encoding of a path, and the Markdown of a post; a missing one is not a failure', async () => {
+it('a proxy cache purges every encoding of a path; a missing one is not a failure', async () => {
   const { told, address } = await aProxy();
   const { log, warnings } = aLog();
   expect(await purge(address, ['/fr/blog', '/blog/unknown'], log)).toBe(2);
-  const variantsOf = (path: string) =>
-    ['br', 'gzip', 'identity'].map((encoding) => `PURGE ${path} ${encoding}`);
-  expect(told.filter((call) => !call.endsWith('markdown')).sort()).toEqual(
-    ['/blog/unknown', '/fr/blog'].flatMap(variantsOf),
-  );
-  expect(told.filter((call) => call.endsWith('markdown')).sort()).toEqual(
-    variantsOf('/blog/unknown').map((call) => `${call} markdown`),
+  expect([...told].sort()).toEqual(
+    ['/blog/unknown', '/fr/blog'].flatMap((path) =>
+      ['br', 'gzip', 'identity'].map((encoding) => `PURGE ${path} ${encoding}`),
+    ),
   );
   expect(warnings).toEqual([]);
-});
-
-it('a proxy cache purges no Markdown of a list, which has none', async () => {
-  const { told, address } = await aProxy();
-  await purge(address, ['/blog/category/sound'], aLog().log);
-  expect(told).toHaveLength(3);
 });
 
 it('a proxy cache purges the home page of every system', async () => {

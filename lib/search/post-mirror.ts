@@ -76,10 +76,11 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     return running;
   }
 
+  const isYoung = () => state !== null && nowMs() - state.builtAtMs < WHOLE_EVERY_MS;
+
   async function update(named: readonly PostRef[]): Promise<boolean> {
     try {
-      const isYoung = state !== null && nowMs() - state.builtAtMs < WHOLE_EVERY_MS;
-      if (!state || !isYoung || !(await addChanges(state, named))) {
+      if (!state || !isYoung() || !(await addChanges(state, named))) {
         const last = state;
         state = await build(last);
         isTouched = true;
@@ -221,6 +222,11 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     /** A number that changes after every run with changes. */
     get version(): number {
       return version;
+    },
+
+    /** False while there are no posts, and from `distrust` until everything has been read again. */
+    get isTrusted(): boolean {
+      return isYoung();
     },
 
     /** Number of mirrored posts; null while there are none. */

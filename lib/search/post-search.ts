@@ -1,5 +1,7 @@
+import type { PostFilter } from '../cms/lists';
 import type { Page, PostCard } from '../cms/model';
 import type { Locale } from '../config/languages';
+import { countByList, type PostCounts } from './post-counts';
 import type { FoundInIndex, IndexedPost, PostIndex } from './post-index';
 import { allOf, createPostMirror, postOf, type MirrorOptions } from './post-mirror';
 import { rankRelated } from './related';
@@ -16,6 +18,16 @@ export type Found = Pick<FoundInIndex, 'corrected' | 'marksIn'> & {
 export function createPostSearch(options: MirrorOptions) {
   const mirror = createPostMirror(options);
   const { current, refresh, renew, distrust, ready } = mirror;
+  const counts = new Map<Locale, { readonly version: number; readonly of: PostCounts }>();
+
+  function countsOf(locale: Locale, index: PostIndex): PostCounts {
+    const { version } = mirror;
+    const last = counts.get(locale);
+    if (last?.version === version) return last.of;
+    const fresh = countByList(index.all());
+    counts.set(locale, { version, of: fresh });
+    return fresh;
+  }
 
   return {
     refresh,
@@ -50,6 +62,16 @@ export function createPostSearch(options: MirrorOptions) {
     related(locale: Locale, post: PostCard, limit: number): readonly PostCard[] | null {
       const index = current()?.byLocale.get(locale);
       return index ? rankRelated(post, cardsOf(index), limit, locale) : null;
+    },
+
+    /**
+     * Number of posts in a list, or null while only the content service knows: there is no index, or a topic has been renamed. Never the
+     * reason to read all posts.
+     */
+    count(locale: Locale, filter: PostFilter): number | null {
+      if (!mirror.isTrusted) return null;
+      const index = current()?.byLocale.get(locale);
+      return index ? countsOf(locale, index)(filter) : null;
     },
 
     /** The post with this slug, in any language, and its translations; empty if there is none, or no index. */

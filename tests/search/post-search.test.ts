@@ -121,6 +121,29 @@ describe('search over all posts', () => {
     expect(slugs('grace')).toEqual(['post-1']);
   });
 
+  it('counts the posts of a list, and leaves that to the content service while it may be wrong', async () => {
+    const tips = { category: [{ id: 'c', name: 'Tips', slug: 'tips' }] };
+    const posts = [
+      anIndexedPost({ id: '1', ...tips }, { authorSlug: 'ada' }),
+      anIndexedPost({ id: '2', category: [...tips.category, ...tips.category] }),
+      anIndexedPost({ id: '3' }, { authorSlug: 'ada' }),
+      anIndexedPost({ id: '4', ...tips }, { locale: 'fr' }),
+    ];
+    const { search, asked } = aSearch(posts);
+    expect([search.count('en', {}), asked]).toEqual([null, []]);
+    await search.refresh();
+    const counts = () =>
+      [{}, { category: 'tips' }, { author: 'ada' }, { category: 'ada' }].map((list) =>
+        search.count('en', list),
+      );
+    expect([...counts(), search.count('fr', { category: 'tips' })]).toEqual([3, 2, 2, 0, 1]);
+    posts.push(anIndexedPost({ id: '5', slug: 'post-5', ...tips }, { updatedAt: DAY_2 }));
+    await search.renew([{ locale: 'en', slug: 'post-5' }]);
+    expect(counts()).toEqual([4, 3, 2, 0]);
+    search.distrust();
+    expect(counts()).toEqual([null, null, null, null]);
+  });
+
   it('takes an empty blog for what it is', async () => {
     const { search, errors } = aSearch([]);
     await search.refresh();

@@ -61,6 +61,9 @@ export async function publish(
   );
   const changes = await repeated(() => postSearch().renew(named), READ_RETRY_MS);
   const readMs = performance.now() - startMs;
+  // Before anything is rendered: the posts repeat the old name.
+  const hasTopics = hints.some(({ kind }) => kind === 'topic');
+  if (hasTopics) postSearch().distrust();
   const version = invalidation.contentHasChanged(ofOther?.version);
   const affected = affectedPaths(changes, hints, (id) => postSearch().byId(id));
   const concerned = ofOther
@@ -89,10 +92,7 @@ export async function publish(
   const purged = PROXY_PURGE_URL === '' ? 0 : await purge(PROXY_PURGE_URL, [...new Set(known)], logger);
   if (!ofOther)
     indexNow().announce([...affected.posts, ...affected.pages].map((path) => `${SITE_ORIGIN}${path}`));
-  if (hints.some(({ kind }) => kind === 'topic')) {
-    postSearch().distrust();
-    void postSearch().refresh();
-  }
+  if (hasTopics) void postSearch().refresh();
 
   const report: PublishReport = {
     posts: changes.length,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COLLECTOR, untilTaken } from './support/analytics';
+import { COLLECTOR, eventsOf, untilTaken, visitorOf } from './support/analytics';
 import { allow, NEVER_ASKED } from './support/consent';
 import { expect, expectAwake, test as journey, textOf } from './support/journey';
 import { pageKinds } from './seo/support/site';
@@ -45,6 +45,11 @@ for (const path of [...pageKinds('en'), '/blog/search?q=cut'].filter((one) => on
     await page.goto(path);
     await untilTaken(page);
     expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
+    // It counts as a view of its own: this page, the next one, and this one again.
+    const visitor = await visitorOf(page);
+    const views = async () =>
+      (await eventsOf(visitor, 'App Load')).map(({ event }) => event.event_properties.restored);
+    await expect.poll(views).toEqual([false, false, true]);
   });
 }
 

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { eventsOf, POST, untilTaken, visitorOf } from '../support/analytics';
+import { form, names, newEmail } from '../support/account';
+import { allow, NEVER_ASKED } from '../support/consent';
+import { expect, test, textOf } from '../support/journey';
+import { STORE_LINKS } from '../../lib/config/site';
+import { Mark } from '../../lib/starter/page/marks';
+import type { EventName } from '../../lib/analytics/events';
+
+/** Every event of a visit (lib/analytics/events.ts) that no other journey causes, with its properties, at the collector. */
+const VIDEOS = 'www.youtube-nocookie.com';
+
+test.use({ storageState: NEVER_ASKED, answeredHost: VIDEOS });
+test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
+
+/** Opens a page whose links are pressed and lead nowhere. */
+async function open(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  const visitor = await visitorOf(page);
+  await untilTaken(page);
+  // On the way up: analytics and the page's own script have seen the click by then.
+  await page.evaluate(() => addEventListener('click', (click) => click.preventDefault()));
+  return visitor;
+}
+
+/** The properties of these events, as they arrived; those of every event are left out. */
+async function told(visitor: string, name: EventName): Promise<readonly object[]> {
+  const events = await eventsOf(visitor, name);
+  return events.map(({ event: { event_properties: said } }) =>
+    Object.fromEntries(Object.entries(said).filter(([key]) => !key.startsWith('page_'))),
+  );
+}
+
+test('how far a post is read, its cards, its video and where it is shared', async ({ page }) => {
+  await page.route(`https://${VIDEOS}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const visitor = await open(page, POST);
+  const marked = (mark: Mark) => page.locator(`[${mark}]`);
+  const card = marked(Mark.contextualCard).filter({ visible: true }).first();
+  await card.scrollIntoViewIfNeeded();
+  const cardName = await card.getAttribute(Mark.contextualCard);
+  await expect.poll(() => told(visitor, 'Card Shown')).toEqual([{ card: cardName }]);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => told(visitor, 'Scroll Depth'))
+    .toEqual([25, 50, 75, 100].map((percent) => ({ percent })));
+  await page.locator('[aria-labelledby=share]').getByRole('link', { name: 'LinkedIn' }).click();
+  await expect.poll(() => told(visitor, 'Share')).toEqual([{ network: 'www.linkedin.com' }]);
+  const video = marked(Mark.embedSrc).first();
+  const title = await video.getAttribute(Mark.embedTitle);
+  await video.getByRole('link').click();
+  await expect.poll(() => told(visitor, 'Video Played')).toEqual([{ title }]);
+  // Last, because it opens the dialog.
+  const way = card.getByRole('link').first();
+  await way.click();
+  await expect
+    .poll(() => told(visitor, 'Card Pressed'))
+    .toEqual([{ card: cardName, target: await way.getAttribute('href') }]);
+});
+
+test('templates, stores and languages that are chosen', async ({ page }) => {
+  const visitor = await open(page, '/');
+  for (const store of [STORE_LINKS.ios, STORE_LINKS.android])
+    await page.locator(`a[href="${store}"]`).first().click();
+  await expect
+    .poll(() => told(visitor, 'Store Link Pressed'))
+    .toEqual([{ store: 'App Store' }, { store: 'Google Play' }]);
+  await page.getByRole('contentinfo').locator('a[hreflang=fr]').click();
+  await expect.poll(() => told(visitor, 'Language Chosen')).toEqual([{ language: 'fr' }]);
+  // Last, because it opens the dialog.
+  await page.getByRole('main').getByRole('link', { name: 'Product launch' }).click();
+  await expect.poll(() => told(visitor, 'Template Opened')).toEqual([{ template: '4101' }]);
+});
+
+test('a search with results, a page of them, and one without', async ({ page }) => {
+  const visitor = await open(page, '/blog/search?q=video');
+  await page.goto('/blog/search?q=video&page=2');
+  await untilTaken(page);
+  await page.goto('/blog/search?q=qwxzqwxz');
+  await untilTaken(page);
+  await expect
+    .poll(() => told(visitor, 'Search'))
+    .toEqual([
+      { query: 'video', results: expect.any(Number), page: 1 },
+      { query: 'video', results: expect.any(Number), page: 2 },
+      { query: 'qwxzqwxz', results: 0, page: 1 },
+    ]);
+});
+
+test('a provider’s window, and a link for a forgotten password', async ({ page }) => {
+  await page.goto('/login');
+  const visitor = await visitorOf(page);
+  await untilTaken(page);
+  const opened = page.waitForEvent('popup');
+  await form(page).getByRole('button', { name: names.google }).click();
+  const popup = await opened;
+  await expect.poll(() => told(visitor, 'Provider Opened')).toEqual([{ flow: 'login', method: 'google' }]);
+  await popup.close();
+  await page.goto('/login');
+  const email = newEmail();
+  await form(page).getByRole('button', { name: names.usePassword }).click();
+  await form(page).getByLabel(names.email, { exact: true }).fill(email);
+  await form(page).getByRole('button', { name: names.forgot }).click();
+  await form(page).getByRole('button', { name: names.sendLink }).click();
+  await expect(form(page).getByText(textOf('en', 'auth.linkSent', { email }))).toBeVisible();
+  await expect.poll(() => told(visitor, 'Reset Link Requested')).toEqual([{}]);
+});

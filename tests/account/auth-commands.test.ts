@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthApi } from '@/lib/account/auth-api';
-import { createAuthCommands, type ProviderOutcome } from '@/lib/account/auth-commands';
+import { createAuthCommands, type AuthCommandDeps, type ProviderOutcome } from '@/lib/account/auth-commands';
 import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
 import { createCouponKeeper } from '@/lib/account/coupon';
@@ -19,7 +19,12 @@ const kind: Answer = ({ path }) => ({
   json: /verify|web-|oauth2/.test(path) ? { token: 'abc', new_user: true } : {},
 });
 
-function setUp(authKind: AuthKind, answer: Answer = kind, platform: MemoryPlatform = createMemoryPlatform()) {
+function setUp(
+  authKind: AuthKind,
+  answer: Answer = kind,
+  platform: MemoryPlatform = createMemoryPlatform(),
+  more: Partial<Pick<AuthCommandDeps, 'attribution' | 'email' | 'onCaptchaRequired'>> = {},
+) {
   const { http, requests } = createFakeService(answer);
   const signIn = vi.fn<(login: Login) => void>();
   const coupon = createCouponKeeper(platform.session);
@@ -34,6 +39,7 @@ function setUp(authKind: AuthKind, answer: Answer = kind, platform: MemoryPlatfo
     kind: authKind,
     clock: platform.clock,
     newId: () => `attempt-${(made += 1)}`,
+    ...more,
   });
   const seen: string[] = [];
   commands.subscribe(() => seen.push(commands.state().step));
@@ -156,6 +162,37 @@ describe('log-in with a code', () => {
     const after = setUp('LOGIN', kind, before.platform);
     after.commands.resume();
     expect(after.commands.state()).toEqual({ step: 'choosing', kind: 'LOGIN', email: EMAIL, problem: null });
+    const named = setUp('LOGIN', kind, before.platform, { email: 'newer@example.com' });
+    named.commands.resume();
+    expect(named.commands.state().email).toBe('newer@example.com');
+  });
+
+  it('keeps what is typed for a reload that finds no code on its way', () => {
+    const { commands, platform, seen } = setUp('OTP_LOGIN');
+    commands.resume();
+    expect(seen).toEqual([]);
+    commands.typeEmail(EMAIL);
+    const after = setUp('LOGIN', kind, platform);
+    after.commands.resume();
+    expect(after.commands.state().email).toBe(EMAIL);
+  });
+
+  it('tells nobody who has stopped listening', () => {
+    const { commands } = setUp('OTP_LOGIN');
+    const listener = vi.fn();
+    commands.subscribe(listener)();
+    commands.typeEmail(EMAIL);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a captcha', { error_code: 'recaptcha_required' }, 1],
+    ['anything else', {}, 0],
+  ])('leads to a page with a captcha when the service requires %s: %j', async (_, json, times) => {
+    const onCaptchaRequired = vi.fn();
+    const { commands } = setUp('LOGIN', () => ({ status: 403, json }), undefined, { onCaptchaRequired });
+    await commands.submitPassword(EMAIL, 'correct horse');
+    expect(onCaptchaRequired).toHaveBeenCalledTimes(times);
   });
 
   it.each<[string, FakeAnswer]>([
@@ -316,6 +353,7 @@ describe('a password', () => {
     const { commands, requests } = setUp('FORGOT_PASSWORD');
     await commands.send(EMAIL);
     expect(lines(requests)).toEqual(['POST /send_reset_password_link']);
+    expect(requests[0]?.body).toEqual({ email: EMAIL, ...CAPTCHA });
     expect(commands.state()).toMatchObject({ step: 'link-sent', email: EMAIL });
   });
 });
@@ -361,6 +399,18 @@ describe('a provider', () => {
     });
     await waiting;
     expect(requests).toEqual([]);
+  });
+});
+
+describe('where the visit came from', () => {
+  it.each([
+    ['OTP_SIGNUP', { utm_source: 'kept' }, { utm_source: 'kept' }],
+    ['OTP_SIGNUP', {}, undefined],
+    ['OTP_LOGIN', { utm_source: 'kept' }, undefined],
+  ] as const)('goes with a sign-up, if it is known: %s, %j', async (authKind, from, sent) => {
+    const { commands, requests } = setUp(authKind, kind, undefined, { attribution: () => from });
+    await commands.send(EMAIL);
+    expect((requests[0]?.body as { attribution?: unknown }).attribution).toEqual(sent);
   });
 });
 

@@ -72,6 +72,21 @@ describe('what a reload must not lose', () => {
     expect(draft.restore()).toEqual({ ...form, problem: null });
   });
 
+  it('keeps as much of an email as can be sent', () => {
+    const { draft } = setUp();
+    draft.save({ step: 'choosing', kind: 'LOGIN', email: 'a'.repeat(300), problem: null });
+    expect(draft.restore()?.email).toBe('a'.repeat(254));
+  });
+
+  it('holds nobody for longer than a day, whatever the clock did meanwhile', () => {
+    const { draft } = setUp();
+    const held = (untilMs: number): AuthFlow => ({ ...awaiting, problem: { name: 'too-many', untilMs } });
+    draft.save(held(T + 86_400_000));
+    expect(draft.restore()).toEqual(held(T + 86_400_000));
+    draft.save(held(T + 86_400_001));
+    expect(draft.restore()).toEqual(awaiting);
+  });
+
   it('is forgotten after the log-in', () => {
     const { platform, draft } = setUp();
     draft.save(awaiting);
@@ -133,8 +148,15 @@ describe('what a reload must not lose', () => {
     ['no word about a limit', { heldUntilMs: undefined }],
   ])('is nothing with %s', (_, change) => {
     const { platform, draft } = setUp();
-    platform.session.set('auth_draft', JSON.stringify(whole));
-    expect(draft.restore()).toMatchObject({ step: 'awaiting' });
+    for (const limits of [
+      {},
+      { attemptId: 'a' },
+      { attemptId: 'a'.repeat(64) },
+      { email: 'a'.repeat(254) },
+    ]) {
+      platform.session.set('auth_draft', JSON.stringify({ ...whole, ...limits }));
+      expect(draft.restore()).toMatchObject({ step: 'awaiting' });
+    }
     platform.session.set('auth_draft', JSON.stringify({ ...whole, ...change }));
     expect(draft.restore()).toBeNull();
   });

@@ -3,7 +3,7 @@ import { createPersonaApi } from '@/lib/account/persona-api';
 import { createFakeService } from '../support/fake-service';
 
 const persona = (json: unknown) => createPersonaApi(createFakeService(() => ({ json })).http);
-const options = [{ id: 1, label: 'Work' }, { id: 2 }];
+const options = [{ id: 1, label: 'Work' }, { id: 2 }, { label: 'Nobody' }];
 
 it('the form is its questions, without those that cannot be asked', async () => {
   expect(
@@ -14,6 +14,8 @@ it('the form is its questions, without those that cannot be asked', async () => 
         { id: 'q3', title: 'No options', type: 'single' },
         { id: 'q4', title: 'Of a kind nobody knows', type: 'slider', options },
         { id: 'q5' },
+        { id: 'q6', type: 'text' },
+        { title: 'Of nobody', type: 'text' },
         null,
       ],
     }).form('en'),

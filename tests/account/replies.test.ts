@@ -42,6 +42,15 @@ describe('the user', () => {
     expect(user).toEqual(aUser({ export_video_count: 3 }));
   });
 
+  it.each([
+    ['12', 12],
+    ['v12', 0],
+    ['12x', 0],
+  ])('has numbers in digits and nothing else: %j', async (digits, read) => {
+    const user = await core({ ...wire, export_video_count: digits, created_at: digits }).accountDetails();
+    expect([user.export_video_count, user.created_at]).toEqual([read, read]);
+  });
+
   it.each(['admin', 'creator', 'design', 'editor', 'root', 'super_admin', 'new'])(
     'may be %s',
     async (role) => {

@@ -41,6 +41,7 @@ export function aWayOn({
   const went: Destination[] = [];
   const calls: unknown[] = [];
   const answered: PersonaAnswers[] = [];
+  const { log, warnings } = aLog();
   const make = () =>
     createWayOn({
       teams: {
@@ -65,9 +66,9 @@ export function aWayOn({
       show: (dialog) => void shown.push(dialog),
       goTo: (destination) => went.push(destination) > 0,
       onAnswers: (answers) => void answered.push(answers),
-      log: aLog().log,
+      log,
     });
-  return { platform, shown, went, calls, answered, make, wayOn: make() };
+  return { platform, shown, went, calls, answered, warnings, make, wayOn: make() };
 }
 
 export const stateOf = (shown: readonly (WayOnDialog | null)[]) => {

@@ -69,11 +69,21 @@ describe('looking at the team', () => {
     expect(desk.state()).toMatchObject({ videoId: null, team: { id: 't-1' } });
   });
 
+  it('drops a failure that a later answer has overtaken', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const { desk } = aDesk({ reviewTeams: () => new Promise((_, reject) => (fail = reject)) });
+    const slow = desk.look(7);
+    await desk.look(null);
+    fail(new HttpError('network', 'core', '/x', null));
+    await slow;
+    expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
+  });
+
   it('says why it failed, and allows another attempt', async () => {
     const teams = vi.fn<Api['teams']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
     const { desk } = aDesk({ teams });
     await desk.look(null);
-    expect(desk.state()).toMatchObject({ step: 'failed', problem: { name: 'offline' } });
+    expect(desk.state()).toMatchObject({ step: 'failed', problem: { name: 'offline', waitMs: 0 } });
     teams.mockResolvedValue([aTeam()]);
     await desk.look(null);
     expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
@@ -276,9 +286,10 @@ describe('removing', () => {
 
   it('oneself leaves the team, for good', async () => {
     const teams = vi.fn<Api['teams']>().mockResolvedValueOnce([aTeam()]).mockResolvedValue([]);
-    const { desk } = aDesk({ teams });
+    const { desk, api } = aDesk({ teams });
     await desk.look(null);
     await desk.leave(GRACE);
+    expect(api.removeMember).toHaveBeenCalledExactlyOnceWith({ device_id: 'd-1', id: GRACE.id });
     expect(desk.state()).toMatchObject({
       step: 'none',
       news: { name: 'left', team: 'Marsh Films' },

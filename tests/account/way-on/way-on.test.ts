@@ -111,6 +111,15 @@ describe('the way on after a log-in', () => {
     expect(stateOf(shown)).toBe('joined');
   });
 
+  it('has joined, without a choice, when the teams cannot be loaded', async () => {
+    const { wayOn, shown, warnings } = aWayOn({
+      teams: () => Promise.reject(new HttpError('network', 'core', '/teams/get', null)),
+    });
+    await wayOn.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(shown)).toBe('joined');
+    expect(warnings).toMatchObject([{ message: 'the teams could not be loaded' }]);
+  });
+
   it('leaves a refused token to the session, and keeps the invite for the next log-in', async () => {
     const { wayOn, shown, platform } = aWayOn({
       join: async () => {

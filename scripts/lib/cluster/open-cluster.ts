@@ -10,7 +10,7 @@ import { demandFree } from '../ports';
 import { redisPath, startRedis, type RedisServer } from '../redis-server';
 import { siteArgs } from '../site-process';
 import { installWithApt } from '../system-packages';
-import { staticServer } from './static-server';
+import { PAGE, staticServer } from './static-server';
 
 const INSTANCES = 2;
 
@@ -65,7 +65,7 @@ export async function openCluster(): Promise<Cluster> {
     dir: join(WORK, 'cluster-nginx'),
     port,
     instances: instances.map((_instance, at) => port + 1 + at),
-    extra: staticServer(redisPort + 1),
+    extra: staticServer(redisPort + 1, await headersOf(`http://127.0.0.1:${port + 1}${PAGE}`)),
   });
   return {
     origin,
@@ -80,6 +80,12 @@ export async function openCluster(): Promise<Cluster> {
       await redis.kill();
     },
   };
+}
+
+async function headersOf(page: string): Promise<Headers> {
+  const response = await fetch(page, { headers: { 'accept-encoding': 'br' } });
+  await response.arrayBuffer();
+  return response.headers;
 }
 
 function anInstance(port: number, env: Readonly<Record<string, string>>): Instance {

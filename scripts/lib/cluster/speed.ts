@@ -7,35 +7,40 @@ import { median } from '../../../bench/lib/stats';
 import type { Check } from '../../../chaos/lib/row';
 import { findCommand, installWithApt } from '../system-packages';
 import type { Cluster } from './open-cluster';
-import { STATIC_DIR } from './static-server';
+import { PAGE, STATIC_DIR } from './static-server';
 
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 64;
 const GOAL = 0.8;
-const PAGE = '/blog/cut-on-action';
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['page', 'the same bytes as a file, without the headers of a page,'],
+  ['whole', 'a file with the same bytes and the same headers'],
+]);
 
-/** A cached page of the site against nginx sending the same bytes from a file, in turn. */
+/** A cached page of the site against nginx sending the same bytes from a file, with and without the page's headers, in turn. */
 export async function speed({ origin, staticOrigin }: Cluster): Promise<readonly Check[]> {
   const wrk = findCommand('wrk') ?? (installWithApt('wrk') ? findCommand('wrk') : undefined);
   if (!wrk) throw new Error('wrk is needed: install it and try again');
   await brotliOf(origin + PAGE);
   mkdirSync(STATIC_DIR, { recursive: true });
-  writeFileSync(join(STATIC_DIR, 'page'), await brotliOf(origin + PAGE));
+  const bytes = await brotliOf(origin + PAGE);
+  for (const name of FILES.keys()) writeFileSync(join(STATIC_DIR, name), bytes);
   const pages: number[] = [];
-  const files: number[] = [];
+  const files = new Map([...FILES.keys()].map((name) => [name, [] as number[]]));
   for (let number = 0; number < ROUNDS; number += 1) {
     pages.push(perSecond(wrk, origin + PAGE));
-    files.push(perSecond(wrk, `${staticOrigin}/page`));
+    for (const [name, figures] of files) figures.push(perSecond(wrk, `${staticOrigin}/${name}`));
   }
-  const [page, file] = [median(pages), median(files)];
-  return [
-    {
-      what: `cached page, against the same bytes as a file in the same nginx, ${CONNECTIONS} connections`,
+  const page = median(pages);
+  return [...files].map(([name, figures]) => {
+    const file = median(figures);
+    return {
+      what: `cached page, against ${FILES.get(name)} in the same nginx, ${CONNECTIONS} connections`,
       figure: `${round(page / file, 2)} × (${round(page, 0)} and ${round(file, 0)} a second)`,
       holds: page / file >= GOAL,
-    },
-  ];
+    };
+  });
 }
 
 /** As it is sent. */

@@ -252,6 +252,12 @@ describe('a rule that is refused', () => {
       [],
     ],
     [
+      'a source with a backslash inside',
+      [aRule({ from: '/blog\\old' })],
+      ['from "/blog\\\\old" is no path of this site'],
+      [],
+    ],
+    [
       'a source that is not a path',
       [aRule({ from: 'https://clipwright.example/a' })],
       ['from "https://clipwright.example/a" is no path of this site'],

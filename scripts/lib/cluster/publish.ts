@@ -12,14 +12,17 @@ const GIVE_UP_MS = 15_000;
 const EVERY_MS = 100;
 const GOAL_MS = 1_000;
 
-/** A post is published through one instance, in every language, and looked for on the other one and behind nginx. */
+/**
+ * A post is published through one instance, in every language, and looked for on the other one and behind nginx. The first publish of new
+ * processes, before their code is compiled, is named but not judged.
+ */
 export async function publish({ instances, origin, editorAt }: Cluster): Promise<readonly Check[]> {
   const [first, other] = instances;
   if (!first || !other) throw new Error('there are no two instances');
   const editor = editorAt(first.origin);
   const places = { 'the other instance': other.origin, nginx: origin };
   const seen: Record<string, number[]> = { 'the other instance': [], nginx: [] };
-  for (let number = 0; number < ROUNDS * LOCALES.length; number += 1) {
+  for (let number = 0; number <= ROUNDS * LOCALES.length; number += 1) {
     const locale = LOCALES[number % LOCALES.length] ?? 'en';
     const post: EditedPost = {
       id: 980_000 + number,
@@ -43,10 +46,10 @@ export async function publish({ instances, origin, editorAt }: Cluster): Promise
     await publishing;
     await editor.remove(post);
   }
-  return Object.entries(seen).map(([name, ms]) => ({
+  return Object.entries(seen).map(([name, [first = Infinity, ...ms]]) => ({
     what: `published through one instance, in ${LOCALES.length} languages: post, list, feed, llms.txt, sitemap and search of ${name}`,
-    figure: `median ${round(median(ms), 0)} ms, worst ${round(Math.max(...ms), 0)} ms`,
-    holds: Math.max(...ms) <= GOAL_MS,
+    figure: `median ${round(median(ms), 0)} ms, worst ${round(Math.max(...ms), 0)} ms; the first of new processes ${round(first, 0)} ms`,
+    holds: Math.max(...ms) <= GOAL_MS && first < GIVE_UP_MS,
   }));
 }
 

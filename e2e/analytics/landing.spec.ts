@@ -1,5 +1,5 @@
 import { leaveQuestions, logInByCode, newEmail } from '../support/account';
-import { countOf, eventsOf, POST, untilTaken, visitorOf } from '../support/analytics';
+import { countOf, eventsOf, openWithoutAnalytics, POST, untilTaken, visitorOf } from '../support/analytics';
 import { LEFT_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test } from '../support/journey';
@@ -48,10 +48,7 @@ test('who was gone before analytics was there, and comes back a day later, has m
   baseURL,
 }) => {
   await allow(context, baseURL);
-  const chunk = '**/_starter/start-analytics.*';
-  await page.route(chunk, (route) => route.abort());
-  await page.goto(`${POST}?utm_source=letter&utm_medium=email`);
-  await page.unroute(chunk);
+  await openWithoutAnalytics(page, `${POST}?utm_source=letter&utm_medium=email`);
   await page.goto('/llms.txt');
   // A day passes.
   await page.evaluate(

@@ -5,6 +5,7 @@ import {
   expectAllArrived,
   networksOf,
   noteAccepted,
+  openWithoutAnalytics,
   POST,
   say,
   untilTaken,
@@ -21,10 +22,8 @@ test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 test('who leaves before analytics is there is told of by the next page, and where they came from', async ({
   page,
 }) => {
-  await page.route('**/_starter/start-analytics.*', (route) => route.abort());
-  await page.goto(`${POST}?utm_source=letter&utm_medium=email`);
+  await openWithoutAnalytics(page, `${POST}?utm_source=letter&utm_medium=email`);
   await say(page, 'left early');
-  await page.unroute('**/_starter/start-analytics.*');
   await page.goto('/blog');
   const visitor = await visitorOf(page);
   await expect.poll(() => networksOf(visitor)).toEqual(['left early']);

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { countOf, networksOf, POST, say, untilTaken, visitorOf } from '../support/analytics';
+import {
+  countOf,
+  networksOf,
+  openWithoutAnalytics,
+  POST,
+  say,
+  untilTaken,
+  visitorOf,
+} from '../support/analytics';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test } from '../support/journey';
 import { SURVEY, surveyedEvery } from '../support/survey';
@@ -22,19 +30,13 @@ test(
     const other = await context.newPage();
     const both = (act: (tab: Page, name: string) => Promise<unknown>) =>
       Promise.all([act(page, 'first'), act(other, 'second')]);
-    let isBlocked = true;
-    await context.route('**/_starter/start-analytics.*', (route) =>
-      isBlocked ? route.abort() : route.continue(),
-    );
     const said: string[] = [];
     for (const round of played) {
-      isBlocked = true;
       await both(async (tab, name) => {
-        await tab.goto(POST);
+        await openWithoutAnalytics(tab, POST);
         await say(tab, `${name} ${round}`);
         said.push(`${name} ${round}`);
       });
-      isBlocked = false;
       await both((tab) => tab.goto('/blog'));
       await both(untilTaken);
     }

@@ -43,6 +43,17 @@ export async function untilTaken(page: Page): Promise<void> {
   );
 }
 
+/** Opens a page on which analytics fails to load; on the next one it loads. */
+export async function openWithoutAnalytics(page: Page, path: string): Promise<void> {
+  const chunk = '**/_starter/start-analytics.*';
+  await page.route(chunk, (route) => route.abort());
+  // It is asked for once the page is painted, which may be after `goto`.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('start-analytics'));
+  await page.goto(path);
+  await failed;
+  await page.unroute(chunk);
+}
+
 const ACCEPTED = 'accepted ';
 
 /**

@@ -22,6 +22,8 @@ export function startErrorService(dsn: string): void {
     ...serverMonitoringOptions,
     dsn,
     defaultIntegrations: false,
+    // Otherwise every step of Next on the way to a page becomes a span, which no sample keeps.
+    enableOpenTelemetrySetup: false,
     integrations: [
       eventFiltersIntegration(),
       linkedErrorsIntegration(),

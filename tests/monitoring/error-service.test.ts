@@ -77,6 +77,11 @@ describe('the error service on the server', () => {
     expect(text).not.toContain(process.cwd());
   });
 
+  it('makes no span of any step of Next', () => {
+    const registry: unknown = Reflect.get(globalThis, Symbol.for('opentelemetry.js.api.1'));
+    expect(registry ?? {}).not.toHaveProperty('trace');
+  });
+
   it('was not there before it was started, and nothing failed for that', async () => {
     expect(await arrived('before it was started')).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageEvents, track } from '@/lib/analytics/page-events.client';
+import { afterPaint } from '@/lib/starter/page/after-paint.client';
 
 const names = () => {
   const events = pageEvents();
@@ -32,6 +33,9 @@ describe('the opening of a page', () => {
     // Its address is put in by scripts/build-starter.mjs; here analytics never comes.
     vi.stubGlobal('ANALYTICS_CHUNK', '/analytics-that-is-not-there.js');
   });
+
+  // What waits for the paint runs before the document of this file is gone.
+  afterEach(() => new Promise<void>((resolve) => afterPaint(resolve)));
 
   it('of one that is drawn ahead counts when it is shown, once', () => {
     asPrerendered.prerendering = true;

@@ -22,8 +22,9 @@ export function startErrorService(dsn: string): void {
     ...serverMonitoringOptions,
     dsn,
     defaultIntegrations: false,
-    // Otherwise every step of Next on the way to a page becomes a span, which no sample keeps.
+    // Otherwise every step of Next on the way to a page becomes a span, which no sample keeps, and modules are rewritten as they load.
     enableOpenTelemetrySetup: false,
+    enableRuntimeChannelInjection: false,
     integrations: [
       eventFiltersIntegration(),
       linkedErrorsIntegration(),

@@ -1,5 +1,13 @@
 import { leaveQuestions, logInByCode, newEmail } from '../support/account';
-import { countOf, eventsOf, openWithoutAnalytics, POST, untilTaken, visitorOf } from '../support/analytics';
+import {
+  countOf,
+  eventsOf,
+  openWithoutAnalytics,
+  POST,
+  say,
+  untilTaken,
+  visitorOf,
+} from '../support/analytics';
 import { LEFT_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test } from '../support/journey';
@@ -69,6 +77,49 @@ test('who was gone before analytics was there, and comes back a day later, has m
     { channel: null },
   ]);
   expect(new Set(opened.map(({ extra_properties: extra }) => extra.visit_id)).size).toBe(2);
+});
+
+test('pages that were gone early are told of one by one, each with its own user, and a damaged one is dropped', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await allow(context, baseURL);
+  await page.goto('/llms.txt');
+  await page.evaluate(
+    ([prefix, user]) => {
+      const landing = { url: `${location.origin}/blog`, referrer: '', atMs: Date.now() };
+      const share = (network: string) => ({
+        type: 'event',
+        name: 'Share',
+        properties: { network },
+        atMs: Date.now(),
+        href: location.href,
+      });
+      const leave = (name: string, ...events: object[]) =>
+        localStorage.setItem(prefix + name, JSON.stringify([landing, ...events]));
+      localStorage.setItem(`${prefix}0`, 'damaged');
+      leave('1', { type: 'user', user }, share('logged in'));
+      leave('2', share('logged out'));
+    },
+    [LEFT_EVENTS_PREFIX, { id: '7', created_at: 1_760_000_000, account_details: {} }] as const,
+  );
+  await page.goto(POST);
+  await say(page, 'on the page');
+  const visitor = await visitorOf(page);
+  const usersOf = async () =>
+    (await eventsOf(visitor, 'Share')).map(({ event }) => [event.event_properties.network, event.user_id]);
+  await expect.poll(usersOf).toEqual([
+    ['logged in', '7'],
+    ['logged out', null],
+    ['on the page', null],
+  ]);
+  expect(
+    await page.evaluate(
+      (prefix) => Object.keys(localStorage).filter((name) => name.startsWith(prefix)),
+      LEFT_EVENTS_PREFIX,
+    ),
+  ).toEqual([]);
 });
 
 test('a sign-up says where the visitor came from, and so does the way into the app', async ({

@@ -81,10 +81,8 @@ export async function startAnalytics(): Promise<void> {
       local.set(leftEventsKey(), JSON.stringify([landing])),
     );
   // Pages that were gone before analytics had loaded (lib/starter/features/analytics.client.ts), each in the visit of its time.
-  for (const [key, [landing, ...events]] of leftIn(local)) {
-    await landed(landing);
-    events.forEach((event, index) => analytics.push(Object.assign(event, { id: key + index })));
-    queue.runAll();
+  for (const [key, text] of entriesIn(local, LEFT_EVENTS_PREFIX).sort()) {
+    await tellOf(key, text).catch(() => undefined);
     local.remove(key);
   }
   await landed(landingEntry());
@@ -108,6 +106,17 @@ export async function startAnalytics(): Promise<void> {
     void chosenAnew();
   });
   observeVitals(track);
+
+  /** Errors: rejects if what a page has left is damaged; then it is lost, and nothing else. */
+  async function tellOf(key: string, text: string): Promise<void> {
+    // why: written by this site's own pages.
+    const [landing, ...events] = JSON.parse(text) as LeftEvents;
+    await landed(landing);
+    events.forEach((event, index) => analytics.push(Object.assign(event, { id: key + index })));
+    // Each page says for itself who is logged in there.
+    analytics.push({ type: 'user', user: null });
+    queue.runAll();
+  }
 
   function comeBack(): void {
     lookAgain();
@@ -175,13 +184,6 @@ function deviceId(local: Values): string {
   const id = randomId();
   local.set(DEVICE_ID_KEY, id);
   return id;
-}
-
-/** What pages have left to each other, by key, oldest first; nothing where it is damaged. */
-function leftIn(local: Values): readonly (readonly [key: string, left: LeftEvents])[] {
-  const left = entriesIn(local, LEFT_EVENTS_PREFIX).sort();
-  // why: written by this site's own pages.
-  return local.ask(() => left.map(([key, text]) => [key, JSON.parse(text) as LeftEvents]), []);
 }
 
 /** Events under a key each: several tabs leave and take some at the same time. */

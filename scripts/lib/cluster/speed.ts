@@ -13,34 +13,30 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 64;
 const GOAL = 0.8;
-const FILES: ReadonlyMap<string, string> = new Map([
-  ['page', 'the same bytes as a file, without the headers of a page,'],
-  ['whole', 'a file with the same bytes and the same headers'],
-]);
+/** Of the static server: one sends the page's headers too, the other none of them, which is 1.2 kB less. */
+const FILES = ['whole', 'page'] as const;
 
-/** A cached page of the site against nginx sending the same bytes from a file, with and without the page's headers, in turn. */
+/** A cached page of the site against nginx sending the same bytes from a file, in turn. Without the headers a file is named, not judged. */
 export async function speed({ origin, staticOrigin }: Cluster): Promise<readonly Check[]> {
   const wrk = findCommand('wrk') ?? (installWithApt('wrk') ? findCommand('wrk') : undefined);
   if (!wrk) throw new Error('wrk is needed: install it and try again');
   await brotliOf(origin + PAGE);
   mkdirSync(STATIC_DIR, { recursive: true });
   const bytes = await brotliOf(origin + PAGE);
-  for (const name of FILES.keys()) writeFileSync(join(STATIC_DIR, name), bytes);
-  const pages: number[] = [];
-  const files = new Map([...FILES.keys()].map((name) => [name, [] as number[]]));
+  for (const name of FILES) writeFileSync(join(STATIC_DIR, name), bytes);
+  const figures = { site: [] as number[], whole: [] as number[], page: [] as number[] };
   for (let number = 0; number < ROUNDS; number += 1) {
-    pages.push(perSecond(wrk, origin + PAGE));
-    for (const [name, figures] of files) figures.push(perSecond(wrk, `${staticOrigin}/${name}`));
+    figures.site.push(perSecond(wrk, origin + PAGE));
+    for (const name of FILES) figures[name].push(perSecond(wrk, `${staticOrigin}/${name}`));
   }
-  const page = median(pages);
-  return [...files].map(([name, figures]) => {
-    const file = median(figures);
-    return {
-      what: `cached page, against ${FILES.get(name)} in the same nginx, ${CONNECTIONS} connections`,
-      figure: `${round(page / file, 2)} × (${round(page, 0)} and ${round(file, 0)} a second)`,
-      holds: page / file >= GOAL,
-    };
-  });
+  const [site, whole, bare] = [median(figures.site), median(figures.whole), median(figures.page)];
+  return [
+    {
+      what: `cached page, against a file with the same bytes and headers in the same nginx, ${CONNECTIONS} connections`,
+      figure: `${round(site / whole, 2)} × (${round(site, 0)} and ${round(whole, 0)} a second); ${round(site / bare, 2)} × of one without the headers`,
+      holds: site / whole >= GOAL,
+    },
+  ];
 }
 
 /** As it is sent. */

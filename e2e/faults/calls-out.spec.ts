@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { CALLS_OUT, MORE, POST, RENEWED, type Question } from '../support/calls-out';
+import { CALLS_OUT, MORE, POST, SHARED, type Question } from '../support/calls-out';
 import { clearCalls, callsOf } from '../support/sandbox';
 
 /** Here because what a request costs shows only where nobody else asks. */
@@ -10,10 +10,9 @@ test('one request brings about no more calls of other services than its route ma
   for (const [route, question] of Object.entries({ ...CALLS_OUT, ...MORE })) {
     await clearCalls();
     const status = await ask(request, question, page);
-    // A report of an error is no call for an answer.
-    const calls = (await callsOf()).filter((path) => !path.startsWith('/errors/'));
+    const calls = (await callsOf()).filter((path) => !SHARED.test(path));
     if (status >= 500) tooMany.push(`${route}: ${status}`);
-    if (calls.length > question.atMost + RENEWED)
+    if (calls.length > question.atMost)
       tooMany.push(`${route}: ${calls.length}, at most ${question.atMost}: ${calls.join(' ')}`);
   }
   expect(tooMany).toEqual([]);

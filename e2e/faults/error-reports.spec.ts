@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { errorEnv, publishEnv } from '../../scripts/lib/local-urls';
+import { siteArgs } from '../../scripts/lib/site-process';
 import { reportsAbout, sourcesOf, theReport } from '../support/errors';
 import { expect, test } from '../support/journey';
 import { clearFaults, neverAsked, sandbox, setFault } from '../support/sandbox';
@@ -31,4 +36,20 @@ test('a failed page is reported once, without secrets, and source maps find its 
 
   await page.goto(`${sandbox}/errors`);
   await expect(page.getByRole('article').first()).toContainText('server, /blog/[post]');
+});
+
+test('a start that fails is reported once, and the process ends', async () => {
+  const occupant = createServer().listen(0, '127.0.0.1');
+  await once(occupant, 'listening');
+  const { port } = occupant.address() as AddressInfo;
+  const { status, stderr } = spawnSync(process.execPath, siteArgs(port), {
+    env: { ...process.env, ...publishEnv(), ...errorEnv(sandbox), SANDBOX_PORT: new URL(sandbox).port },
+    encoding: 'utf8',
+  });
+  occupant.close();
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot listen on 127.0.0.1:${port}`)]);
+  expect(await theReport(`127.0.0.1:${port}`)).toMatchObject({
+    contexts: { site: { heardAs: 'start' } },
+    exception: { values: [{ value: expect.stringContaining('EADDRINUSE') }] },
+  });
 });

@@ -1,5 +1,5 @@
 import { CONTENT_FAULTS, KNOWN_POST } from '../support/content-faults';
-import { neverAsked, publishPost, removePost, setFault } from '../support/sandbox';
+import { callsOf, neverAsked, publishPost, removePost, sandbox, setFault } from '../support/sandbox';
 import { expect, test, textOf } from '../support/journey';
 import { recover } from '../support/recover';
 
@@ -68,4 +68,15 @@ test('an unreadable configuration changes only the footer', async ({ page, reque
     expect(response?.status()).toBe(200);
     await recover({ request });
   }
+});
+
+test('a picture that leads elsewhere is not followed', async ({ request }) => {
+  const picture = neverAsked('moved');
+  const target = `${sandbox}/cms/uploads/cover-cut-on-action-editing-basics.png?from=${picture}`;
+  await setFault('cms', { kind: 'status', status: 302, location: target, match: picture });
+  const url = encodeURIComponent(`${sandbox}/cms/uploads/${picture}.png`);
+  const response = await request.get(`/_next/image?url=${url}&w=640&q=75`);
+  expect(response.status()).toBe(508);
+  const calls = (await callsOf('cms')).filter((path) => path.includes(picture));
+  expect(calls).toEqual([`/cms/uploads/${picture}.png`]);
 });

@@ -11,6 +11,7 @@ type Fault = {
   readonly delayMs?: number;
   readonly status?: number;
   readonly retryAfterS?: number;
+  readonly location?: string;
   readonly match?: string;
 };
 

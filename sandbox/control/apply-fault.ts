@@ -50,11 +50,16 @@ export async function applyFault(fault: Fault, answer: () => Promise<Reply>): Pr
   }
 }
 
-function refusal({ status = 500, retryAfterS }: Fault): Reply {
+function refusal({ status = 500, retryAfterS, location }: Fault): Reply {
   const reply = errorReply(status);
-  return retryAfterS === undefined
-    ? reply
-    : { ...reply, headers: { ...reply.headers, 'retry-after': String(retryAfterS) } };
+  return {
+    ...reply,
+    headers: {
+      ...reply.headers,
+      ...(retryAfterS !== undefined && { 'retry-after': String(retryAfterS) }),
+      ...(location !== undefined && { location }),
+    },
+  };
 }
 
 /** A script that comes and then throws at every call: the fakes of tools look for this word (fakes/scripts/tool.js). */

@@ -21,6 +21,8 @@ export const faultSchema = z
     status: z.number().int().min(200).max(599).optional(),
     /** Said in `Retry-After` of a `status` fault. Seconds. */
     retryAfterS: z.number().int().min(0).max(86_400).optional(),
+    /** Said in `Location` of a `status` fault. */
+    location: z.url().optional(),
     /** Part of the path with its query, as in `/cms/blogs/count?_locale=fr`; without it the fault hits the whole service. */
     match: z.string().min(1).optional(),
   })

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anIndexedPost } from '../../support/posts';
+
+const happened: string[] = [];
+const purged = vi.fn((_proxy: string, paths: readonly string[]) => Promise.resolve(paths.length));
+const tellInstances = vi.fn(() => Promise.resolve());
+const announce = vi.fn();
+
+vi.mock('@/lib/monitoring/logger', () => ({ logger: { info: vi.fn(), error: vi.fn() } }));
+vi.mock('@/lib/publish/purge.server', () => ({ purge: purged }));
+vi.mock('@/lib/publish/instances.server', () => ({ tellInstances }));
+vi.mock('@/lib/page-data/documents/index-now.server', () => ({ indexNow: () => ({ announce }) }));
+vi.mock('@/lib/page-data/sources/services.server', () => ({
+  postSearch: () => ({
+    renew: () => Promise.resolve([{ before: null, after: anIndexedPost({ id: '1', slug: 'new' }) }]),
+    byId: () => null,
+    distrust: () => void happened.push('distrusted'),
+    refresh: () => {
+      happened.push('read anew');
+      return Promise.resolve();
+    },
+  }),
+}));
+
+const renderAgain = (route: string) => {
+  happened.push(`rendered ${route}`);
+  return Promise.resolve();
+};
+const POST = { kind: 'post', locale: 'en', slug: 'new' } as const;
+
+describe('a publish', () => {
+  let publish: typeof import('@/lib/page-data/api/publish.server').publish;
+
+  beforeEach(async () => {
+    vi.stubEnv('SITE_ORIGIN', 'https://site.example');
+    vi.stubEnv('PROXY_PURGE_URL', 'http://proxy.example');
+    vi.resetModules();
+    vi.clearAllMocks();
+    happened.length = 0;
+    ({ publish } = await import('@/lib/page-data/api/publish.server'));
+  });
+
+  it('tells the other instances, search engines and the proxy', async () => {
+    const { rendered } = await publish([POST], renderAgain);
+    expect(rendered).toEqual(['/blog/new']);
+    expect(tellInstances).toHaveBeenCalledExactlyOnceWith({ version: expect.any(Number), hints: [POST] });
+    expect(announce).toHaveBeenCalledOnce();
+    expect(announce.mock.calls[0]?.[0]).toEqual(
+      expect.arrayContaining(['https://site.example/blog/new', 'https://site.example/blog']),
+    );
+    const [proxy, paths = []] = purged.mock.calls[0] ?? [];
+    expect(proxy).toBe('http://proxy.example');
+    expect(paths).toEqual(
+      expect.arrayContaining(['/blog/new', '/blog', '/feed.xml', '/blog/new.md', '/sitemap.xml']),
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('of another instance is not told again, but purged: the proxy may have fetched an old page here', async () => {
+    await publish([POST], renderAgain, { version: Date.now() });
+    expect([tellInstances, announce, purged].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+  });
+
+  it('purges nothing where there is no proxy', async () => {
+    vi.stubEnv('PROXY_PURGE_URL', '');
+    expect(await publish([POST], renderAgain)).toMatchObject({ purged: 0 });
+    expect(purged).not.toHaveBeenCalled();
+  });
+
+  it('of a topic distrusts the posts, which repeat its old name, before anything is rendered, and reads them anew', async () => {
+    await publish([{ kind: 'topic', locale: 'en' }], renderAgain);
+    expect(happened).toEqual(['distrusted', 'rendered /blog/new', 'read anew']);
+  });
+});

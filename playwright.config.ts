@@ -127,7 +127,7 @@ export default defineConfig({
             // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
             {
               name: 'hydrate-load',
-              testMatch: /(reading|analytics\/(counting|leaving)|blog\/.*)\.spec\.ts/,
+              testMatch: /(reading|analytics\/(counting|failing|leaving|tabs)|blog\/.*)\.spec\.ts/,
               testIgnore: /blog\/(accessibility|crawl|untranslated)\.spec\.ts/,
               dependencies: ['journeys'],
               use: { baseURL: `http://127.0.0.1:${port + 1}` },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eventsOf, POST, untilTaken, visitorOf } from '../support/analytics';
-import { form, names, newEmail } from '../support/account';
+import { APPS, form, makeAccount, names, newEmail, PASSWORD, REFUSALS } from '../support/account';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test, textOf } from '../support/journey';
 import { STORE_LINKS } from '../../lib/config/site';
@@ -103,4 +103,48 @@ test('a provider’s window, and a link for a forgotten password', async ({ page
   await form(page).getByRole('button', { name: names.sendLink }).click();
   await expect(form(page).getByText(textOf('en', 'auth.linkSent', { email }))).toBeVisible();
   await expect.poll(() => told(visitor, 'Reset Link Requested')).toEqual([{}]);
+});
+
+test('a reader who leaves an email address, and how long the page was read', async ({ page }) => {
+  await page.goto(POST);
+  const visitor = await visitorOf(page);
+  await untilTaken(page);
+  const guest = page.locator('form[action="/api/guest-signup"]');
+  await guest.getByLabel(textOf('en', 'guest.email')).fill(newEmail());
+  await guest.getByRole('button', { name: textOf('en', 'guest.send') }).click();
+  await expect.poll(() => told(visitor, 'Guest Sign Up')).toEqual([{ outcome: 'sent' }]);
+  // Half a second counts as one.
+  await page.waitForFunction(() => performance.now() > 1_500);
+  await page.goto('/blog');
+  await expect.poll(() => told(visitor, 'Reading Time')).toEqual([{ seconds: expect.any(Number) }]);
+});
+
+test.describe('a log-in', () => {
+  test.use({ expectedConsoleErrors: REFUSALS });
+
+  test('with a password that is refused, then accepted, and which studio the user gets', async ({ page }) => {
+    const email = newEmail();
+    await makeAccount(email);
+    await page.goto('/login');
+    const visitor = await visitorOf(page);
+    await untilTaken(page);
+    await form(page).getByRole('button', { name: names.usePassword }).click();
+    await form(page).getByLabel(names.email).fill(email);
+    for (const password of ['not-my-password', PASSWORD]) {
+      await form(page).getByLabel(names.password, { exact: true }).fill(password);
+      await form(page).getByRole('button', { name: names.logIn, exact: true }).click();
+      if (password !== PASSWORD)
+        await expect
+          .poll(() => told(visitor, 'Auth Failed'))
+          .toEqual([{ kind: 'LOGIN', problem: expect.any(String) }]);
+    }
+    await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
+    await expect
+      .poll(() => told(visitor, 'Password Submitted'))
+      .toEqual([{ flow: 'login' }, { flow: 'login' }]);
+    await expect.poll(() => told(visitor, 'Log In Completed')).toEqual([{ method: 'password' }]);
+    await expect
+      .poll(() => told(visitor, 'Front End Decided'))
+      .toEqual([{ enabled: expect.any(Boolean), reason: expect.any(String) }]);
+  });
 });

@@ -38,6 +38,7 @@ export function observePage(): () => void {
   });
   observeErrors();
   tellOfSearch();
+  tellOfGuest();
   tellOfCard();
   const body = articleBody();
   if (!body) return () => undefined;
@@ -53,6 +54,18 @@ function pressed({ target }: MouseEvent): void {
     tell(found);
     return;
   }
+}
+
+/**
+ * A guest's plain form leads back to its page, and the URL names the outcome (`guestAnchor`). Read again or shared, the same URL tells of
+ * nothing.
+ */
+function tellOfGuest(): void {
+  const [, outcome] = /^#guest-(sent|failed|invalid)$/.exec(location.hash) ?? [];
+  if (!outcome || !document.referrer.includes(location.pathname)) return;
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // why: the pattern has no others.
+  if (opened?.type === 'navigate') track('Guest Sign Up', { outcome: outcome as 'sent' });
 }
 
 function tellOfSearch(): void {

@@ -169,13 +169,11 @@ type PageData = { readonly env: Pick<PublicEnv, 'analytics' | 'tools'>; readonly
  */
 function pageData(): PageData {
   // why: the page's own data, written by this site (components/document).
-  const { props, locale } = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '{}') as {
-    props?: { pageProps?: { layout?: { env?: PublicEnv | null } } };
+  const { props, locale } = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '') as {
+    props: { pageProps: { layout: { env: PageData['env'] } } };
     locale: string;
   };
-  const env = props?.pageProps?.layout?.env;
-  if (!env) throw new Error('the page does not say where events go');
-  return { env, locale };
+  return { env: props.pageProps.layout.env, locale };
 }
 
 function deviceId(local: Values): string {

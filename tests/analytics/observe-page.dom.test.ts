@@ -144,6 +144,19 @@ describe('a page', () => {
     expect(FakeObserver.last.isOver).toBe(true);
   });
 
+  it.each([
+    ['of a form that it has sent', '#guest-sent', '/blog/a-post', 'navigate', [{ outcome: 'sent' }]],
+    ['of one that was refused', '#guest-invalid', '/blog/a-post?a=b', 'navigate', [{ outcome: 'invalid' }]],
+    ['nothing when it is read again', '#guest-sent', '/blog/a-post', 'reload', []],
+    ['nothing when somebody shares its URL', '#guest-sent', '/', 'navigate', []],
+    ['nothing of another part of it', '#guest-sent-2', '/blog/a-post', 'navigate', []],
+  ])('that a guest’s form leads back to tells %s', (_what, hash, from, type, expected) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + from);
+    vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type }] });
+    open(ARTICLE, `/blog/a-post${hash}`);
+    expect(told()).toEqual(expected.map((properties) => ['Guest Sign Up', properties]));
+  });
+
   it('counts again when it returns from the back/forward cache, and not when it is first shown', () => {
     open('<main></main>');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

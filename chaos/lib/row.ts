@@ -9,6 +9,3 @@ export type Row = {
   readonly fault: string;
   readonly play: (lab: Lab) => Promise<readonly Check[]>;
 };
-
-/** A row that is not played, and why. */
-export type OpenRow = { readonly fault: string; readonly open: string };

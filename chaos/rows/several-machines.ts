@@ -1,6 +1,37 @@
-import type { OpenRow } from '../lib/row';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { Check, Row } from '../lib/row';
 
-const ELSEWHERE = 'npm run cluster -- --check plays it';
+/** Above those of the laboratory and of the journeys that it starts. */
+const PORT = Number(process.env.E2E_PORT) + 40;
 
-export const redis: OpenRow = { fault: 'Redis down, slow, full, of the wrong type', open: ELSEWHERE };
-export const instances: OpenRow = { fault: 'two or more instances', open: ELSEWHERE };
+/** What only two instances with a Redis behind nginx show: rows of `npm run cluster`, which starts them. */
+export const redis: Row = {
+  fault: 'Redis down, slow, full, of the wrong type',
+  play: () => playCluster('redis'),
+};
+
+export const instances: Row = {
+  fault: 'two or more instances',
+  play: () => playCluster('publish', 'kill'),
+};
+
+/** The checks of these rows, out of the table that the command prints. Errors: rejects if it prints none. */
+async function playCluster(...rows: readonly string[]): Promise<readonly Check[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/cluster.ts', '--check', ...rows], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(PORT), SANDBOX_PORT: String(PORT + 10) },
+  });
+  const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const checks = printed.split('\n').flatMap((line) => {
+    const [row, what, figure, holds] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim());
+    return row && what && figure && rows.includes(row) ? [{ what, figure, holds: holds === 'yes' }] : [];
+  });
+  if (checks.length < rows.length)
+    throw new Error(`npm run cluster ended with ${child.exitCode} and few checks`);
+  return checks;
+}

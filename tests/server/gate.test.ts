@@ -64,6 +64,7 @@ describe('a request is refused for', () => {
     ['an encoded backslash', `GET /%5Cevil.example/ HTTP/1.1\r\n${HOST}`, 400],
     ['a fragment', `GET /blog#a HTTP/1.1\r\n${HOST}`, 400],
     ['dots that a browser resolves', `GET /blog/../api HTTP/1.1\r\n${HOST}`, 400],
+    ['dots at the end of a path', `GET /blog/.. HTTP/1.1\r\n${HOST}`, 400],
     ['encoded dots', `GET /%2e%2E/api HTTP/1.1\r\n${HOST}`, 400],
     ['a control character', `GET /a%00b HTTP/1.1\r\n${HOST}`, 400],
     ['bytes that are no text', `GET /%E0%A4%A HTTP/1.1\r\n${HOST}`, 400],
@@ -73,6 +74,7 @@ describe('a request is refused for', () => {
     ['a method', `PUT /blog HTTP/1.1\r\n${HOST}`, 405],
     ['a form that a page does not take', `POST / HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`, 405],
     ['a form for a page whose name only begins alike', `POST /login.php HTTP/1.1\r\n${HOST}`, 405],
+    ['a form for a page with /api/ further on', `POST /blog/api/x HTTP/1.1\r\n${HOST}`, 405],
     ['a large body', `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048577`, 413],
     ['a long address', `GET /${'a'.repeat(8_192)} HTTP/1.1\r\n${HOST}`, 414],
     ['an expectation', `GET /blog HTTP/1.1\r\n${HOST}\r\nExpect: magic`, 417],
@@ -118,6 +120,12 @@ describe('a request passes', () => {
       `POST /login?after=%2F HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`,
     ],
     ['with such a form in another language', `POST /fr/signup HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`],
+    ['with the longest address', `GET /${'a'.repeat(8_191)} HTTP/1.1\r\n${HOST}`],
+    ['with the largest body', `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048576`],
+    [
+      'with an expectation in capitals',
+      `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nExpect: 100-CONTINUE`,
+    ],
     ['without a host in the protocol that had none', 'GET /blog HTTP/1.0'],
   ])('%s', async (_, head) => {
     const { passed, send } = await aGate();

@@ -66,6 +66,13 @@ function setUp(
 }
 
 describe('delivery', () => {
+  it('sends what earlier pages stored first, then its own in their order, also within one millisecond', async () => {
+    const { delivery, sent, platform } = setUp([], memoryStore(diskWith('earlier')));
+    for (const id of ['z', 'a', 'm']) delivery.accept(anEvent(id, id));
+    await platform.advance(0);
+    expect(sent()).toEqual(['body earlier', 'z', 'a', 'm']);
+  });
+
   it('stores an event before it sends it, and forgets it when it was taken', async () => {
     const { delivery, store, send, sent, platform } = setUp();
     send.mockImplementationOnce(() => {

@@ -52,7 +52,8 @@ describe('a visitor', () => {
       rule: null,
     });
     await noteVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
-    await noteVisitor({ ...DIRECT, referrer: `${here}/` }, visits, ALLOWED, GEOLOCATION);
+    for (const path of ['/', '/blog/a-post'])
+      await noteVisitor({ ...DIRECT, referrer: here + path }, visits, ALLOWED, GEOLOCATION);
     expect(asked).toHaveBeenCalledTimes(1);
     await noteVisitor({ ...DIRECT, referrer: 'https://chatgpt.com/' }, visits, ALLOWED, GEOLOCATION);
     expect(now(visits)).toMatchObject({ attribution: { channel: 'Referral' }, source: 'ChatGPT' });

@@ -52,6 +52,8 @@ describe('an error that a visitor sees', () => {
 
   it.each([
     [200, []],
+    [399, []],
+    [400, [error('page', { status: 400 })]],
     [404, [error('page', { status: 404 })]],
     [503, [error('page', { status: 503 })]],
   ])('is a page that came with %i', (responseStatus, events) => {

@@ -149,6 +149,7 @@ describe('a page', () => {
     ['of one that was refused', '#guest-invalid', '/blog/a-post?a=b', 'navigate', [{ outcome: 'invalid' }]],
     ['nothing when it is read again', '#guest-sent', '/blog/a-post', 'reload', []],
     ['nothing when somebody shares its URL', '#guest-sent', '/', 'navigate', []],
+    ['nothing of a part whose name ends like it', '#no#guest-sent', '/blog/a-post', 'navigate', []],
     ['nothing of another part of it', '#guest-sent-2', '/blog/a-post', 'navigate', []],
   ])('that a guest’s form leads back to tells %s', (_what, hash, from, type, expected) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + from);
@@ -217,6 +218,19 @@ describe('an article', () => {
       ['Reading Time', { seconds: 7 }],
       ['Reading Time', { seconds: 3 }],
     ]);
+  });
+
+  it('that opens out of view, or is left at once, was not read', () => {
+    vi.useFakeTimers();
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const leave = open(ARTICLE);
+    vi.advanceTimersByTime(7_000);
+    leave();
+    visible.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(400);
+    leave();
+    expect(told()).toEqual([]);
   });
 
   it('alone is timed', () => {

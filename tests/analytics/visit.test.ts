@@ -71,17 +71,24 @@ describe('a visit', () => {
     expect(visits.at(20 * MINUTE_MS + 1)).toMatchObject({ id: 'visit 2', source: null, surroundings: null });
   });
 
-  it.each(['', '{', 'null', '7', '[]', '{"id":1}', '{"id":"a","startedMs":"x","lastMs":1,"attribution":{}}'])(
-    'starts again if %j is stored',
-    (text) => {
-      const { local } = createMemoryPlatform();
-      local.set('visit', text);
-      expect(createVisitKeeper({ local, newId: ids() }).at(5)).toMatchObject({
-        id: 'visit 1',
-        startedMs: 5,
-      });
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"id":1}',
+    '{"id":"a","startedMs":"x","lastMs":1,"attribution":{}}',
+    '{"id":7,"startedMs":1,"lastMs":1,"attribution":{}}',
+    '{"id":"a","startedMs":1,"lastMs":1,"attribution":"x"}',
+  ])('starts again if %j is stored', (text) => {
+    const { local } = createMemoryPlatform();
+    local.set('visit', text);
+    expect(createVisitKeeper({ local, newId: ids() }).at(5)).toMatchObject({
+      id: 'visit 1',
+      startedMs: 5,
+    });
+  });
 
   it('remembers device and place', () => {
     const { local } = createMemoryPlatform();

@@ -394,6 +394,66 @@ describe('the index of a taxonomy', () => {
   });
 });
 
+describe('one record of another collection', () => {
+  it.each([
+    ['a category', (cms: CmsClient) => cms.getCategory('fr', 'sound'), '/categories'],
+    ['a platform', (cms: CmsClient) => cms.getPlatform('fr', 'sound'), '/platforms'],
+    ['a profession', (cms: CmsClient) => cms.getProfession('fr', 'sound'), '/professions'],
+    ['a legal page', (cms: CmsClient) => cms.getLegalPage('fr', 'sound'), '/legal-pages'],
+  ])('%s is requested by slug and language; null means that there is none', async (_name, get, path) => {
+    const found = aCms(() => says([aWireTaxonomy({ slug: 'sound', title: 'Sound', body: '<p>Hm.</p>' })]));
+    expect(await get(found.cms)).not.toBeNull();
+    expect(found.asked.map(questionOf)).toEqual([[path, ['_limit=1', '_locale=fr', 'slug=sound']]]);
+    expect(await get(aCms(() => says([])).cms)).toBeNull();
+  });
+});
+
+describe('around a post', () => {
+  it('are the next older and the next newer one of its category', async () => {
+    const { cms, asked } = aCms((url) =>
+      says([aWirePost({ slug: url.searchParams.has('published_at_lt') ? 'older' : 'newer' })]),
+    );
+    expect(await cms.getNeighbours('en', 'sound', '2026-11-05T10:00:00.000Z')).toMatchObject({
+      previous: { slug: 'older' },
+      next: { slug: 'newer' },
+    });
+    expect(asked.map((url) => url.searchParams.get('_sort'))).toEqual([
+      'published_at:DESC,id:DESC',
+      'published_at:ASC,id:ASC',
+    ]);
+    for (const url of asked)
+      expect(questionOf(url)[1]).toEqual(expect.arrayContaining(['_limit=1', 'category.slug=sound']));
+  });
+
+  it('is nothing where it is the only one', async () => {
+    const { cms } = aCms(() => says([]));
+    expect(await cms.getNeighbours('en', 'sound', '2026-11-05T10:00:00.000Z')).toEqual({
+      previous: null,
+      next: null,
+    });
+  });
+});
+
+describe('a draft', () => {
+  it('is found for an editor alone', async () => {
+    const { cms, asked } = aCms(() => says([aWirePost()]));
+    await cms.getPost('en', 'x', 'draft');
+    await cms.getPost('en', 'x');
+    expect(asked.map((url) => url.searchParams.get('_publicationState'))).toEqual(['preview', null]);
+  });
+});
+
+describe('the number of posts', () => {
+  it('is asked for as a list is', async () => {
+    const { cms, asked } = aCms(
+      () => says([]),
+      () => says(7),
+    );
+    expect(await cms.countPosts('en', { category: 'sound' })).toBe(7);
+    expect(asked.map(questionOf)).toEqual([['/blogs/count', ['_locale=en', 'category.slug=sound']]]);
+  });
+});
+
 describe('an author', () => {
   it('is requested by slug, and comes without email, role and username', async () => {
     const { cms, asked } = aCms(() => says([aWireAuthor()]));

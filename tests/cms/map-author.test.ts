@@ -22,6 +22,15 @@ describe("an author's private fields", () => {
 });
 
 describe('an author', () => {
+  it.each([
+    ['https://ada.example/', 'https://ada.example/'],
+    ['http://ada.example/', 'http://ada.example/'],
+    ['javascript:alert("https://ada.example/")', ''],
+    ['ada.example', ''],
+  ])('whose page is %j links to %j', (url, expected) => {
+    expect(mapAuthor(wireAuthor.parse(aWireAuthor({ url })), 'https://cms.example')?.url).toBe(expected);
+  });
+
   it('without a name is null', () => {
     expect(mapAuthor(null, 'https://cms.example')).toBeNull();
   });

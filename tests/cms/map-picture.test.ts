@@ -56,6 +56,8 @@ describe('a picture of the wire', () => {
     ['//cdn.example/x.png', 'https://cdn.example/x.png'],
     ['/uploads/été 1.png', `${BASE}/uploads/%C3%A9t%C3%A9%201.png`],
     ['javascript:alert(1)', undefined],
+    ['xhttps://cdn.example/x.png', undefined],
+    ['httpx://cdn.example/x.png', undefined],
     ['JAVASCRIPT:alert(1)', undefined],
     [' javascript:alert(1)', undefined],
     ['data:image/svg+xml,<svg onload=alert(1)>', undefined],

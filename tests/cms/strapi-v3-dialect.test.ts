@@ -9,6 +9,13 @@ describe('the path of a list', () => {
     expect(listPath('blogs', { locale: 'fr' })).toBe('/blogs?_locale=fr');
   });
 
+  it('names no order where none is asked for, and drafts where they are', () => {
+    expect(listPath('blogs', { locale: 'fr', sort: [], drafts: true })).toBe(
+      '/blogs?_locale=fr&_publicationState=preview',
+    );
+    expect(listPath('blogs', { locale: 'fr', drafts: false })).toBe('/blogs?_locale=fr');
+  });
+
   it('writes every part of the dialect', () => {
     const path = listPath('blogs', {
       locale: 'en',

@@ -1,4 +1,4 @@
-import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { atomFeed } from '@/lib/seo/atom';
 import type { Feed } from '@/lib/seo/feed';
@@ -46,6 +46,10 @@ const FEEDS: readonly (readonly [string, Feed])[] = [
   ],
 ];
 
+/** The one post of a feed, as JSON Feed has it. */
+const itemOf = (post: Feed['posts'][number]) =>
+  (JSON.parse(jsonFeed(aFeed({ posts: [post] }))) as { items: readonly [Record<string, unknown>] }).items[0];
+
 describe.each(FEEDS)('%s', (_name, feed) => {
   it('is valid RSS 2.0', async () => {
     expect(await problemsOfXml('rss', rssFeed(feed))).toEqual([]);
@@ -87,10 +91,26 @@ describe('a feed reader', () => {
   });
 
   it('finds the whole article in JSON Feed', () => {
-    expect(parseJsonFeed(jsonFeed(aFeed())).items?.[0]).toMatchObject({
+    expect(itemOf(aFeedPost())).toEqual({
+      id: `${FEED_ORIGIN}/blog/cut`,
+      url: `${FEED_ORIGIN}/blog/cut`,
+      title: 'Cut on action',
       content_html: '<p>Because &amp; why.</p>',
+      summary: 'Where to cut.',
+      image: 'https://cms.example/cover.png',
+      date_published: '2026-11-05T09:00:00.000Z',
+      date_modified: '2026-11-06T09:00:00.000Z',
+      authors: [{ name: 'Ada Byron', url: `${FEED_ORIGIN}/blog/author/ada-byron` }],
       tags: ['Editing', 'Sound & music'],
     });
+  });
+
+  it('leaves out of JSON Feed what is not known', () => {
+    const unknown = { excerpt: '', publishedAt: '', updatedAt: '', tags: [], imageUrl: '' };
+    const known = ['id', 'url', 'title', 'content_html'];
+    expect(Object.keys(itemOf(aFeedPost({ ...unknown, author: null })))).toEqual(known);
+    const { authors } = itemOf(aFeedPost({ ...unknown, author: { name: 'Ada', url: '' } }));
+    expect(authors).toEqual([{ name: 'Ada' }]);
   });
 });
 

@@ -17,21 +17,25 @@ export const instances: Row = {
   play: () => playCluster('publish', 'kill'),
 };
 
-/** The checks of these rows, out of the table that the command prints. Errors: rejects if it prints none. */
+/** The checks of these rows, out of the table that the command prints. Errors: rejects if one of them has none. */
 async function playCluster(...rows: readonly string[]): Promise<readonly Check[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/cluster.ts', '--check', ...rows], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(PORT), SANDBOX_PORT: String(PORT + 10) },
   });
   const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const found = new Set<string>();
   const checks = printed.split('\n').flatMap((line) => {
     const [row, what, figure, holds] = line
       .split('|')
       .slice(1)
       .map((cell) => cell.trim());
-    return row && what && figure && rows.includes(row) ? [{ what, figure, holds: holds === 'yes' }] : [];
+    if (!row || !what || !figure || !rows.includes(row)) return [];
+    found.add(row);
+    return [{ what, figure, holds: holds === 'yes' }];
   });
-  if (checks.length < rows.length)
-    throw new Error(`npm run cluster ended with ${child.exitCode} and few checks`);
+  const missing = rows.filter((row) => !found.has(row));
+  if (missing.length > 0)
+    throw new Error(`npm run cluster ended with ${child.exitCode} and without ${missing.join(', ')}`);
   return checks;
 }

@@ -4,7 +4,6 @@ import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
 import { PostCover } from '@/components/blog/cards/PostCover';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { SectionHead } from '@/components/blog/SectionHead';
-import { trackOf } from '@/components/blog/cards/track';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Chip } from '@/components/ui/Chip';
 import { localePath, routes } from '@/lib/config/routes';
@@ -31,7 +30,7 @@ export function PostScreen({ view, layout }: PostScreenProps) {
   const category = view.category[0];
   return (
     <SiteLayout layout={layout}>
-      <div className={styles.post} data-track={trackOf(category?.slug)}>
+      <div className={styles.post} data-track={category?.track}>
         <ReadingProgress />
         <article className="wrap">
           <Breadcrumbs crumbs={view.crumbs} />
@@ -114,10 +113,10 @@ export function PostScreen({ view, layout }: PostScreenProps) {
 function Topics({ view, to }: { readonly view: PostView; readonly to: (path: string) => string }) {
   const t = useTexts();
   const topics = [
-    ...view.category.map(({ slug, name }) => ({
+    ...view.category.map(({ slug, name, track }) => ({
       href: to(routes.category(slug)),
       name,
-      track: trackOf(slug),
+      track,
     })),
     ...view.platform.map(({ slug, name }) => ({ href: to(routes.platform(slug)), name, track: undefined })),
     ...view.profession.map(({ slug, name }) => ({

@@ -6,7 +6,7 @@ import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { networkName } from './network-name';
 import { PagedPosts } from './PagedPosts';
-import { barOf, trackOf } from './cards/track';
+import { barOf } from './cards/bar-of';
 import styles from './ListHead.module.css';
 
 type ListingProps = Pick<PageProps<View>, 'view' | 'layout'>;
@@ -14,12 +14,12 @@ type ListingProps = Pick<PageProps<View>, 'view' | 'layout'>;
 /** Posts of one category, platform, profession or author, or of the trending list. */
 export function ListingScreen({ view, layout }: ListingProps) {
   const t = useTexts();
-  const { locale, path } = layout;
-  const { crumbs, heading, description, posts, firstPageHref, firstRank, author, color } = view;
+  const { locale } = layout;
+  const { crumbs, heading, description, posts, firstPageHref, firstRank, author, track, color } = view;
   const isEmpty = posts.items.length === 0;
   return (
     <SiteLayout layout={layout}>
-      <div className="wrap" data-track={trackOf(categoryIn(path))} style={barOf(color)}>
+      <div className="wrap" data-track={track} style={barOf(color)}>
         <ListHead
           crumbs={crumbs}
           heading={heading}
@@ -50,8 +50,4 @@ export function ListingScreen({ view, layout }: ListingProps) {
       </div>
     </SiteLayout>
   );
-}
-
-function categoryIn(path: string): string | undefined {
-  return /^\/blog\/category\/([^/]+)/.exec(path)?.[1];
 }

@@ -4,7 +4,7 @@ import type { PageProps, TopicCard, TopicIndexView as View } from '@/lib/page-da
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { ListPages } from './ListPages';
-import { barOf, trackOf } from './cards/track';
+import { barOf } from './cards/bar-of';
 import rows from './cards/PostGrid.module.css';
 import styles from './TopicIndexScreen.module.css';
 
@@ -13,7 +13,7 @@ type TopicIndexProps = Pick<PageProps<View>, 'view' | 'layout'>;
 /** All categories, platforms or professions, each with its description and number of posts. */
 export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
   const t = useTexts();
-  const { kind, crumbs, heading, description, topics, firstPageHref } = view;
+  const { crumbs, heading, description, topics, firstPageHref } = view;
   return (
     <SiteLayout layout={layout}>
       <div className="wrap">
@@ -24,11 +24,7 @@ export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
           <div className={rows.room}>
             <ul className={`${rows.grid} ${styles.topics}`}>
               {topics.items.map((topic) => (
-                <TopicItem
-                  key={topic.id}
-                  topic={topic}
-                  track={kind === 'categories' ? trackOf(topic.slug) : undefined}
-                />
+                <TopicItem key={topic.id} topic={topic} />
               ))}
             </ul>
           </div>
@@ -39,9 +35,9 @@ export function TopicIndexScreen({ view, layout }: TopicIndexProps) {
   );
 }
 
-function TopicItem({ topic, track }: { readonly topic: TopicCard; readonly track: string | undefined }) {
+function TopicItem({ topic }: { readonly topic: TopicCard }) {
   const t = useTexts();
-  const { name, description, href, postCount, bgColor } = topic;
+  const { name, description, href, postCount, track, bgColor } = topic;
   return (
     <li className={`${rows.cell} ${styles.topic}`} data-track={track} style={barOf(bgColor)}>
       <span className={styles.lane} />

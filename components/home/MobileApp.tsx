@@ -9,7 +9,7 @@ import styles from './MobileApp.module.css';
 export function MobileApp({ device }: { readonly device: HomeDevice }) {
   const t = useTexts();
   return (
-    <section className={`wrap ${styles.app}`} id="app" aria-labelledby="app-title" data-track="mobile-video">
+    <section className={`wrap ${styles.app}`} id="app" aria-labelledby="app-title" data-track="green">
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 className={home.title} id="app-title">

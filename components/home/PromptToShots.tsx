@@ -12,7 +12,7 @@ const SHOTS = ['bowl', 'portrait', 'hills'] as const;
 export function PromptToShots({ locale }: { readonly locale: string }) {
   const t = useTexts();
   return (
-    <div className={styles.tool} data-track="ai-video">
+    <div className={styles.tool} data-track="violet">
       <form className={styles.form} action={goTo.ai()} method="get">
         <label className={styles.label} htmlFor="ai-prompt">
           {t('home.ai.label')}

@@ -1,5 +1,5 @@
 import { useTexts } from '@/components/i18n/use-texts';
-import type { Track } from '@/components/blog/cards/track';
+import type { TrackColor } from '@/lib/cms/contract/track-colors';
 import { Scene, type SceneName } from './Scene';
 import styles from './TemplateShapes.module.css';
 
@@ -7,15 +7,15 @@ type Shape = {
   readonly name: 'wide' | 'portrait' | 'square' | 'tall';
   readonly ratio: string;
   readonly scene: SceneName;
-  readonly track: Track;
+  readonly track: TrackColor;
   readonly words?: 'high' | 'low';
 };
 
 const SHAPES: readonly Shape[] = [
-  { name: 'wide', ratio: '16:9', scene: 'hills', track: 'templates-and-design', words: 'low' },
-  { name: 'portrait', ratio: '4:5', scene: 'portrait', track: 'social-media', words: 'low' },
-  { name: 'square', ratio: '1:1', scene: 'words', track: 'sound-and-music' },
-  { name: 'tall', ratio: '9:16', scene: 'plant', track: 'team-workflows', words: 'high' },
+  { name: 'wide', ratio: '16:9', scene: 'hills', track: 'amber', words: 'low' },
+  { name: 'portrait', ratio: '4:5', scene: 'portrait', track: 'pink', words: 'low' },
+  { name: 'square', ratio: '1:1', scene: 'words', track: 'teal' },
+  { name: 'tall', ratio: '9:16', scene: 'plant', track: 'lime', words: 'high' },
 ];
 
 /** The shapes a template comes in, drawn at the same height. */

@@ -28,7 +28,7 @@ const playhead = (x: number, from: number, to: number) => (
 const FRAMES = [
   {
     name: 'start',
-    track: 'templates-and-design',
+    track: 'amber',
     drawing: (
       <>
         <path className={styles.base} d="M40 36h108v61H40z" />
@@ -44,7 +44,7 @@ const FRAMES = [
   },
   {
     name: 'cut',
-    track: 'mobile-video',
+    track: 'green',
     drawing: (
       <>
         <path className={styles.ticks} d="M24 48h272" />
@@ -63,7 +63,7 @@ const FRAMES = [
   },
   {
     name: 'share',
-    track: 'video-marketing',
+    track: 'blue',
     drawing: (
       <>
         <path className={styles.deep} d="M36 44h150v84H36z" />

@@ -25,12 +25,7 @@ export function TimelineStrip() {
                 <span className={styles.caption}>{t(`home.strip.${label}`)}</span>
               </div>
             ))}
-            <svg
-              className={styles.sound}
-              viewBox="0 0 1200 40"
-              preserveAspectRatio="none"
-              data-track="sound-and-music"
-            >
+            <svg className={styles.sound} viewBox="0 0 1200 40" preserveAspectRatio="none" data-track="teal">
               <path d={WAVEFORM} />
             </svg>
           </div>

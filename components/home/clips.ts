@@ -1,19 +1,19 @@
-import type { Track } from '@/components/blog/cards/track';
+import type { TrackColor } from '@/lib/cms/contract/track-colors';
 import type { SceneName } from './Scene';
 
 type Clip = {
   readonly scene: SceneName;
-  readonly track: Track;
+  readonly track: TrackColor;
   readonly label: 'opening' | 'closeUp' | 'cutaway' | 'title' | 'closing';
 };
 
 /** The video of the home page: five clips of equal length, so that monitor and strip cut together (Hero.module.css). */
 export const CLIPS: readonly Clip[] = [
-  { scene: 'hills', track: 'captions-and-accessibility', label: 'opening' },
-  { scene: 'portrait', track: 'mobile-video', label: 'closeUp' },
-  { scene: 'bowl', track: 'templates-and-design', label: 'cutaway' },
-  { scene: 'words', track: 'video-marketing', label: 'title' },
-  { scene: 'street', track: 'ai-video', label: 'closing' },
+  { scene: 'hills', track: 'sky', label: 'opening' },
+  { scene: 'portrait', track: 'green', label: 'closeUp' },
+  { scene: 'bowl', track: 'amber', label: 'cutaway' },
+  { scene: 'words', track: 'blue', label: 'title' },
+  { scene: 'street', track: 'violet', label: 'closing' },
 ];
 
 /** Length of one clip on the ruler. */

@@ -1,7 +1,7 @@
+import { TRACK_COLORS } from '@/lib/cms/contract/track-colors';
 import { useId, useState, type ReactNode } from 'react';
 import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
-import { trackOf } from '@/components/blog/cards/track';
 import { LanguageMenu } from '@/components/layout/LanguageMenu';
 import { SearchForm } from '@/components/layout/SearchForm';
 import { SiteLayout } from '@/components/layout/SiteLayout';
@@ -34,17 +34,6 @@ const COLOURS = [
   'wrong',
 ];
 const SIZES = ['4xl', '3xl', '2xl', 'xl', 'l', 'text', 'm', 's', 'xs'];
-const TRACKS = [
-  'templates-and-design',
-  'editing-basics',
-  'team-workflows',
-  'mobile-video',
-  'sound-and-music',
-  'captions-and-accessibility',
-  'video-marketing',
-  'ai-video',
-  'social-media',
-];
 const ICONS: readonly IconName[] = [
   'arrow-left',
   'arrow-right',
@@ -91,8 +80,8 @@ export function StyleguideScreen({ view, layout }: Pick<PageProps<StyleguideView
         </Part>
         <Part title="Tracks">
           <ul className={styles.swatches}>
-            {TRACKS.map((name) => (
-              <li key={name} className={styles.swatch} data-track={trackOf(name)}>
+            {TRACK_COLORS.map((name) => (
+              <li key={name} className={styles.swatch} data-track={name}>
                 <span className={styles.tones}>
                   {['soft', 'mid'].map((tone) => (
                     <span

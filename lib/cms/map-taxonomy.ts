@@ -11,7 +11,7 @@ export function mapRefs(refs: readonly WireRef[]): readonly TaxonomyRef[] {
     const key = ref.slug || name;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ id: ref.id, name, slug: ref.slug }];
+    return [{ id: ref.id, name, slug: ref.slug, ...colorOf(ref) }];
   });
 }
 
@@ -28,6 +28,7 @@ export function mapTaxonomy(wire: WireTaxonomy, mediaBase: string): Taxonomy {
     id: wire.id,
     name: wire.name || wire.slug,
     slug: wire.slug,
+    ...colorOf(wire),
     description: wire.description,
     image: mapPicture(wire.image, mediaBase),
     seo: mapSeo(wire.seo ?? wire.SEO, mediaBase),
@@ -37,3 +38,5 @@ export function mapTaxonomy(wire: WireTaxonomy, mediaBase: string): Taxonomy {
 export function mapProfession(wire: WireTaxonomy, mediaBase: string): Profession {
   return { ...mapTaxonomy(wire, mediaBase), bgColor: wire.bgColor };
 }
+
+const colorOf = ({ color }: Pick<WireRef, 'color'>) => (color ? { color } : {});

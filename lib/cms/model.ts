@@ -1,3 +1,5 @@
+import type { TrackColor } from './contract/track-colors';
+
 /**
  * The site's own content types. Wire names (Strapi's) stop at the mappers;
  * all other code reads these types.
@@ -19,6 +21,8 @@ export type TaxonomyRef = {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
+  /** Of a category to which an editor gave one. */
+  readonly color?: TrackColor;
 };
 
 /** A category or platform with a page of its own. */

@@ -39,6 +39,8 @@ describe('a category, platform or profession of a post', () => {
       { id: 3, name: 'Sound', slug: '../x' },
       [{ id: '3', name: 'Sound', slug: '' }],
     ],
+    ['a category with a colour', { ...marketing, color: 'blue' }, [{ ...marketing, color: 'blue' }]],
+    ['a category with a colour that we do not have', { ...marketing, color: '#f00' }, [marketing]],
     ['an empty record', { id: 3 }, []],
     ['an empty list', [], []],
     ['an empty word', ' ', []],
@@ -83,7 +85,7 @@ describe('a record of a collection', () => {
     expect(wireTaxonomy.safeParse(aWireTaxonomy({ slug })).success).toBe(false);
   });
 
-  it.each(['id', 'name', 'description', 'image', 'seo', 'bgColor'])('does without %s', (field) => {
+  it.each(['id', 'name', 'description', 'image', 'seo', 'bgColor', 'color'])('does without %s', (field) => {
     const odd = [undefined, null, {}, [], [null], true];
     for (const wire of [
       without(aWireTaxonomy(), field),
@@ -99,6 +101,12 @@ describe('a record of a collection', () => {
 
   it('is named by its slug when it has no name', () => {
     expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy({ name: '' })), MEDIA).name).toBe('video-marketing');
+  });
+
+  it('of a category has a colour if an editor chose one of ours', () => {
+    const colored = (color: unknown) => mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy({ color })), MEDIA);
+    expect(colored('violet')).toEqual({ ...taxonomy, color: 'violet' });
+    for (const other of ['', 'Violet', 'red', '#8a2be2', 7, null]) expect(colored(other)).toEqual(taxonomy);
   });
 
   it.each(['red', 'url(https://evil.example)', '#fff;x', 'var(--x)'])('has no colour %s', (bgColor) => {

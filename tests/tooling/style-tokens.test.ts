@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { TRACK_COLORS } from '@/lib/cms/contract/track-colors';
 
 const TOKENS = 'components/theme/tokens.css';
 const tokens = readFileSync(TOKENS, 'utf8');
@@ -45,6 +46,11 @@ describe('styles', () => {
       ].map((colour) => `${file}: ${colour}`),
     );
     expect(strangers).toEqual([]);
+  });
+
+  it('have two hues for each colour that a category can have, and for no other', () => {
+    const hues = [...tokens.matchAll(/\[data-track='([\w-]+)'\] \{\s+--hue: \d+;\s+--deep-hue: \d+;\s+\}/g)];
+    expect(hues.map(([, name]) => name).toSorted()).toEqual([...TRACK_COLORS].toSorted());
   });
 
   it('have the breakpoints of the list in tokens.css', () => {

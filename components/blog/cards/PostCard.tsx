@@ -5,7 +5,6 @@ import { Mark, marked } from '@/lib/starter/page/marks';
 import { MarkedText } from './MarkedText';
 import { PostCover } from './PostCover';
 import { PublishedDate } from './PublishedDate';
-import { trackOf } from './track';
 import styles from './PostCard.module.css';
 
 type PostCardProps = {
@@ -38,7 +37,7 @@ export function PostCard({
   const t = useTexts();
   const category = post.category[0];
   return (
-    <article className={styles.card} data-track={trackOf(category?.slug)} {...marked(Mark.post, post.id)}>
+    <article className={styles.card} data-track={category?.track} {...marked(Mark.post, post.id)}>
       <div className={styles.picture}>
         <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[variant]} load={load} />
       </div>

@@ -1,6 +1,5 @@
 import { localePath, routes } from '@/lib/config/routes';
 import type { RankedPost } from '@/lib/page-data/props/card-props';
-import { trackOf } from './track';
 import styles from './RankedList.module.css';
 
 type RankedListProps = { readonly posts: readonly RankedPost[]; readonly locale: string };
@@ -12,7 +11,7 @@ export function RankedList({ posts, locale }: RankedListProps) {
       {posts.map((post) => {
         const category = post.category[0];
         return (
-          <li key={post.id} className={styles.shot} data-track={trackOf(category?.slug)}>
+          <li key={post.id} className={styles.shot} data-track={category?.track}>
             <div>
               <a className={`stretched ${styles.link}`} href={localePath(locale, routes.post(post.slug))}>
                 {post.title}

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { wireMedia } from './media';
+import { TRACK_COLORS } from './track-colors';
 import { boundedText, wireAnything, wireColor, wireId, wireSlug, wireText } from './scalars';
 import { wireSeo } from './seo';
 
+/** The colour of a category, chosen by an editor from a list; any other value is none. */
+const wireTrackColor = z.enum(TRACK_COLORS).optional().catch(undefined);
+
 const refObject = z
-  .object({ id: wireId, name: wireText, slug: wireSlug })
+  .object({ id: wireId, name: wireText, slug: wireSlug, color: wireTrackColor })
   .refine((ref) => ref.slug !== '' || ref.name !== '');
 
 /** A relation sent as a bare string: it is the name, and also the slug if it can be one. */
-const refText = boundedText(200).transform((name) => ({ id: '', name, slug: wireSlug.parse(name) }));
+const refText = boundedText(200).transform((name) => ({
+  id: '',
+  name,
+  slug: wireSlug.parse(name),
+  color: undefined,
+}));
 
 const oneRef = z.union([refObject, refText]);
 
@@ -34,6 +43,7 @@ export const wireTaxonomy = z.object({
   seo: wireSeo,
   SEO: wireSeo,
   bgColor: wireColor,
+  color: wireTrackColor,
 });
 
 export type WireTaxonomy = z.output<typeof wireTaxonomy>;

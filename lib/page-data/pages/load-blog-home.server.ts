@@ -6,7 +6,7 @@ import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { listedPosts, listingJsonLd } from '../../seo/json-ld/listing-json-ld';
 import { pageProps } from '../props/layout-props.server';
-import { cardPage, cardProfession, rankedPost, cardTopic } from '../props/card-props';
+import { cardCategory, cardPage, cardProfession, rankedPost, cardTopic } from '../props/card-props';
 import type { Loaded } from '../props/result';
 import { languagesOfPage } from '../props/page-languages';
 import { cmsClient, countPosts } from '../sources/services.server';
@@ -67,7 +67,7 @@ export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded
       {
         posts: cardPage(posts),
         trending: trending.map(rankedPost),
-        categories: categories.map(cardTopic),
+        categories: categories.map(cardCategory),
         platforms: platforms.map(cardTopic),
         professions: professions.map(cardProfession),
       },

@@ -17,6 +17,7 @@ import { articleOf } from '../sources/post-article.server';
 import { faqsOf } from '../sources/post-faqs';
 import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
 import { cmsClient } from '../sources/services.server';
+import { cardCategory, cardTopic } from '../props/card-props';
 import type { PageProps, PostView } from '../props/view-props';
 
 /**
@@ -63,9 +64,9 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
     cover: post.showFeatureImageInHead ? post.featureImage : null,
     articleHtml: article.html,
     toc: article.toc,
-    category: post.category,
-    platform: post.platform,
-    profession: post.profession,
+    category: post.category.map(cardCategory),
+    platform: post.platform.map(cardTopic),
+    profession: post.profession.map(cardTopic),
     faqs: faqsOf(post),
     howTo: post.howTo,
     contextualCards: contextualCardsFor(post, translatorFor(locale)),

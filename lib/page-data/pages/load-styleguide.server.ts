@@ -3,6 +3,7 @@ import { toLocale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { logger } from '../../monitoring/logger';
+import { cardPost } from '../props/card-props';
 import { pageProps } from '../props/layout-props.server';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps, StyleguideView } from '../props/view-props';
@@ -16,7 +17,7 @@ export const styleguideProps: GetServerSideProps<PageProps<StyleguideView>> = as
   res.setHeader('Cache-Control', 'private, no-store');
   const posts = await cmsClient()
     .getPosts({ locale, page: 1, pageSize: 3 })
-    .then(({ items }) => items)
+    .then(({ items }) => items.map(cardPost))
     .catch((error: unknown) => {
       logger.error('styleguide: cards are left out', error);
       return [];

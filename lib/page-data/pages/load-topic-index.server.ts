@@ -12,6 +12,7 @@ import { pageProps } from '../props/layout-props.server';
 import { listTitle } from './list-title.server';
 import { languagesOfPage } from '../props/page-languages';
 import type { Loaded } from '../props/result';
+import { trackOf } from '../props/track-of';
 import { cmsClient } from '../sources/services.server';
 import { topicsWithPosts, type TopicKind } from '../sources/topics-with-posts.server';
 import type { PageProps, TopicCard, TopicIndexView } from '../props/view-props';
@@ -82,9 +83,10 @@ export async function loadTopicIndex(
     description: t(`topics.${kind}.description`),
     topics: {
       ...topics,
-      items: topics.items.map(({ topic: one, postCount }) =>
-        toCard(one, postCount, localePath(locale, pathOfTopic(one.slug))),
-      ),
+      items: topics.items.map(({ topic: one, postCount }) => ({
+        ...toCard(one, postCount, localePath(locale, pathOfTopic(one.slug))),
+        ...(kind === 'categories' && { track: trackOf(one) }),
+      })),
     },
     firstPageHref: localePath(locale, pathOf()),
   };

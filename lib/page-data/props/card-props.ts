@@ -1,15 +1,20 @@
 import type { MarkRange } from '../../search/mark-ranges';
-import type { Page, Picture, PostCard, Profession, Taxonomy, TaxonomyRef } from '../../cms/model';
+import type { Page, Picture, PostCard, Profession, TaxonomyRef } from '../../cms/model';
+import type { TrackColor } from '../../cms/contract/track-colors';
+import { trackOf } from './track-of';
 
 /** The fields of a topic that its link needs. */
 export type CardTopic = Pick<TaxonomyRef, 'id' | 'slug' | 'name'>;
+
+/** A category as a link in its colour. */
+export type CardCategory = CardTopic & { readonly track: TrackColor };
 
 /** The fields of a profession that its card shows. */
 export type CardProfession = CardTopic & Pick<Profession, 'description' | 'bgColor'>;
 
 /** The fields of a post that a ranked list shows, with its first category only. */
 export type RankedPost = Pick<PostCard, 'id' | 'slug' | 'title'> & {
-  readonly category: readonly Pick<TaxonomyRef, 'slug' | 'name'>[];
+  readonly category: readonly Pick<CardCategory, 'name' | 'track'>[];
 };
 
 /** The fields of a post that its card shows. */
@@ -23,8 +28,8 @@ export type CardPost = RankedPost &
 // A page carries this data for when React wakes, so every field that is not drawn costs bytes on every visit.
 
 /** The post's entry in a ranked list. */
-export function rankedPost({ id, slug, title, category }: PostCard): RankedPost {
-  return { id, slug, title, category: category.slice(0, 1).map(({ slug, name }) => ({ slug, name })) };
+export function rankedPost({ id, slug, title, category: [first] }: PostCard): RankedPost {
+  return { id, slug, title, category: first ? [{ name: first.name, track: trackOf(first) }] : [] };
 }
 
 /** The post's card. */
@@ -56,8 +61,13 @@ export function markedCard(card: CardPost, marksIn: (text: string) => readonly M
 }
 
 /** The topic as a link. */
-export function cardTopic({ id, slug, name }: Taxonomy): CardTopic {
+export function cardTopic({ id, slug, name }: TaxonomyRef): CardTopic {
   return { id, slug, name };
+}
+
+/** The category as a link in its colour. */
+export function cardCategory(category: TaxonomyRef): CardCategory {
+  return { ...cardTopic(category), track: trackOf(category) };
 }
 
 /** The profession's card. */

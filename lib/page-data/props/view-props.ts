@@ -1,16 +1,8 @@
-import type {
-  ContextualCard,
-  FaqBlock,
-  HowTo,
-  Page,
-  Picture,
-  Plan,
-  SocialLinks,
-  TaxonomyRef,
-} from '../../cms/model';
+import type { ContextualCard, FaqBlock, HowTo, Page, Picture, Plan, SocialLinks } from '../../cms/model';
 import type { TocEntry } from '../../article/headings';
 import type { CardName } from '../../config/contextual-rules';
 import type { Locale } from '../../config/languages';
+import type { TrackColor } from '../../cms/contract/track-colors';
 import type { StoredEntry } from '../../config/stored-entry';
 import type { ReturnTo } from '../../account/return-to';
 import type { PublicEnv } from '../../config/public-env';
@@ -18,7 +10,7 @@ import type { AnnouncementBar } from './announcement';
 import type { Crumb } from '../../seo/breadcrumbs';
 import type { Alternate } from '../../seo/head';
 import type { GraphNode } from '../../seo/json-ld/site-json-ld';
-import type { CardPost, CardProfession, RankedPost, CardTopic } from './card-props';
+import type { CardCategory, CardPost, CardProfession, RankedPost, CardTopic } from './card-props';
 import type { TemplateCard } from '../sources/template-card';
 
 /**
@@ -88,7 +80,7 @@ export type BlogHomeView = {
   readonly posts: Page<CardPost>;
   /** Only on page 1; empty on the others. */
   readonly trending: readonly RankedPost[];
-  readonly categories: readonly CardTopic[];
+  readonly categories: readonly CardCategory[];
   readonly platforms: readonly CardTopic[];
   readonly professions: readonly CardProfession[];
 };
@@ -103,6 +95,8 @@ export type ListingView = {
   readonly firstRank?: number;
   /** URL of page 1, from which those of the others are built (components/blog/page-href.ts). */
   readonly firstPageHref: string;
+  /** On a category's page. */
+  readonly track?: TrackColor;
   /** On a profession's page: its colour, chosen by editors. */
   readonly color?: string;
   /** On an author's page: the author's link and portrait. */
@@ -121,7 +115,9 @@ export type LegalView = {
 };
 
 /** A category, platform or profession in its list. */
-export type TopicCard = TaxonomyRef & {
+export type TopicCard = CardTopic & {
+  /** Only for categories. */
+  readonly track?: TrackColor;
   readonly description: string;
   readonly image: Picture | null;
   readonly href: string;
@@ -186,9 +182,9 @@ export type PostView = {
   /** Safe HTML. Absent in the browser: `_document` leaves it out of the page's data, and React adopts the body from the DOM. */
   readonly articleHtml?: string;
   readonly toc: readonly TocEntry[];
-  readonly category: readonly TaxonomyRef[];
-  readonly platform: readonly TaxonomyRef[];
-  readonly profession: readonly TaxonomyRef[];
+  readonly category: readonly CardCategory[];
+  readonly platform: readonly CardTopic[];
+  readonly profession: readonly CardTopic[];
   readonly faqs: FaqBlock | null;
   readonly howTo: HowTo | null;
   readonly contextualCards: PostCards | null;

@@ -2,6 +2,7 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { problemsOfSchema, type ContentProblem } from './content-problem';
 import { LOCALES } from '../../../lib/config/languages';
+import { TRACK_COLORS } from '../../../lib/cms/contract/track-colors';
 
 const text = z.string().trim().min(1);
 const id = z.number().int().positive().max(99, 'must leave room for the ids of the other languages');
@@ -18,8 +19,8 @@ const taxonomySchema = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb')
     .optional(),
   image: z.string().regex(/^figure-[a-z]+-[a-z0-9-]+$/, 'must be figure-<kind>-<seed>'),
-  /** A hint for the drawings; not sent. */
-  hue: z.number().optional(),
+  /** Categories only. */
+  color: z.enum(TRACK_COLORS).optional(),
   names: inEveryLanguage(
     z.strictObject({ name: text, description: text, seoTitle: text, seoDescription: text }),
   ),

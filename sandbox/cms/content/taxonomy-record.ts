@@ -25,6 +25,7 @@ export function taxonomyRecord(source: TaxonomySource, locale: Locale): RelatedR
     description,
     order: source.order,
     ...(source.bgColor !== undefined && { bgColor: source.bgColor }),
+    ...(source.color !== undefined && { color: source.color }),
     locale,
     ...STAMPS,
     image,

@@ -55,7 +55,11 @@ export const CONTENT_TYPES: Readonly<Record<CollectionName, ContentType>> = {
     isLocalised: true,
     hasDrafts: true,
   },
-  categories: { ...TAXONOMY, relations: { localizations: 'categories' } },
+  categories: {
+    ...TAXONOMY,
+    fields: { ...TAXONOMY.fields, color: 'string' },
+    relations: { localizations: 'categories' },
+  },
   platforms: { ...TAXONOMY, relations: { localizations: 'platforms' } },
   professions: {
     ...TAXONOMY,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { cardPage, cardProfession, rankedPost, cardTopic } from '@/lib/page-data/props/card-props';
+import {
+  cardCategory,
+  cardPage,
+  cardProfession,
+  rankedPost,
+  cardTopic,
+} from '@/lib/page-data/props/card-props';
+import { TRACK_COLORS } from '@/lib/cms/contract/track-colors';
 import { aCard, aTopic } from '../../support/posts';
 
 const PICTURE = { url: 'https://cms.example/a.png', alt: 'A', caption: 'By A', width: 1600, height: 900 };
@@ -12,7 +19,7 @@ const post = aCard({
   readingMinutes: 4,
   featureImage: PICTURE,
   trending: true,
-  category: [aTopic('ai-video'), aTopic('social-media')],
+  category: [{ ...aTopic('ai-video'), color: 'teal' }, aTopic('social-media')],
   platform: [aTopic('youtube')],
   profession: [aTopic('teachers')],
 });
@@ -29,7 +36,7 @@ test('a card has what it draws: picture, texts, author, date, minutes, and its f
         authorName: 'Ada',
         readingMinutes: 4,
         featureImage: { url: PICTURE.url, alt: 'A', width: 1600, height: 900 },
-        category: [{ slug: 'ai-video', name: 'ai video' }],
+        category: [{ name: 'ai video', track: 'teal' }],
       },
     ],
     total: 1,
@@ -48,7 +55,7 @@ test('an entry of a ranked list has only a title and a category', () => {
     id: '7',
     slug: 'post-7',
     title: 'Post 7',
-    category: [{ slug: 'ai-video', name: 'ai video' }],
+    category: [{ name: 'ai video', track: 'teal' }],
   });
 });
 
@@ -60,4 +67,16 @@ test('a topic has its link, a profession also its text and colour', () => {
     description: 'For class',
     bgColor: '#fff',
   });
+});
+
+test('a category has the colour that editors gave it; without one, its slug picks one of nine', () => {
+  expect(cardCategory({ ...aTopic('drones'), color: 'pink' })).toEqual({
+    ...aTopic('drones'),
+    track: 'pink',
+  });
+  const { track } = cardCategory(aTopic('drones'));
+  expect(TRACK_COLORS).toContain(track);
+  expect(cardCategory(aTopic('drones')).track).toBe(track);
+  const picked = ['drones', 'dsones', 'dtones', 'duones'].map((slug) => cardCategory(aTopic(slug)).track);
+  expect(new Set(picked).size).toBe(4);
 });

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PostCard } from '@/components/blog/cards/PostCard';
-import { trackOf } from '@/components/blog/cards/track';
-import type { PostCard as Post } from '@/lib/cms/model';
+import type { CardPost } from '@/lib/page-data/props/card-props';
 import { renderWithTexts } from '../../with-texts';
 
-const aPost = (change: Partial<Post> = {}): Post => ({
+const aPost = (change: Partial<CardPost> = {}): CardPost => ({
   id: '1',
   slug: 'cut-on-action',
   title: 'Cut on action',
@@ -16,14 +15,10 @@ const aPost = (change: Partial<Post> = {}): Post => ({
   featureImage: {
     url: 'https://cms.example/cover.png',
     alt: 'Two clips',
-    caption: '',
     width: 1600,
     height: 900,
   },
-  trending: false,
-  category: [{ id: '2', name: 'Editing basics', slug: 'editing-basics' }],
-  platform: [],
-  profession: [],
+  category: [{ name: 'Editing basics', track: 'yellow' }],
   ...change,
 });
 
@@ -88,9 +83,7 @@ test('a picture further down is loaded lazily', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('a category unknown to the theme gets one of the nine colours, always the same', () => {
-  expect(trackOf('ai-video')).toBe('ai-video');
-  expect(trackOf('drones')).toBeDefined();
-  expect(trackOf('drones')).toBe(trackOf('drones'));
-  expect(trackOf(undefined)).toBeUndefined();
+test('is drawn in the colour of its category', () => {
+  renderWithTexts(<PostCard post={aPost()} locale="en" />);
+  expect(screen.getByRole('article')).toHaveAttribute('data-track', 'yellow');
 });

@@ -128,7 +128,8 @@ export default defineConfig({
             {
               name: 'hydrate-load',
               testMatch: /(reading|analytics\/(counting|failing|leaving|tabs)|blog\/.*)\.spec\.ts/,
-              testIgnore: /blog\/(accessibility|crawl|untranslated)\.spec\.ts/,
+              testIgnore: /blog\/(accessibility|crawl|full-rows|late-styles|listings|untranslated)\.spec\.ts/,
+              grepInvert: /JavaScript off|without script/,
               dependencies: ['journeys'],
               use: { baseURL: `http://127.0.0.1:${port + 1}` },
             },

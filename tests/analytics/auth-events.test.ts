@@ -49,6 +49,16 @@ describe('what is reported of a log-in', () => {
     ).toEqual(['Password Submitted login', 'Log In Completed password']);
   });
 
+  it('is a sign-up with a password', () => {
+    expect(
+      told(
+        'SIGNUP',
+        { type: 'password-submitted', email: 'a@b.c', ...at },
+        { type: 'signed-in', attemptId: 'a', isNewUser: true },
+      ),
+    ).toEqual(['Password Submitted signup', 'Sign Up Completed password']);
+  });
+
   it('is the provider, until its window was closed', () => {
     expect(
       told(

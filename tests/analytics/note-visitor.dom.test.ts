@@ -105,6 +105,8 @@ describe('the country', () => {
     ['answers with no JSON', () => new Response('<html>')],
     ['answers with nothing', json(null)],
     ['answers with something else', json({ country: 'XYZ' })],
+    ['answers with a list', json({ country: ['DE'] })],
+    ['answers with text in a text', json('DE')],
   ])('is unknown when the service %s', async (_, geolocation) => {
     services({ geolocation });
     const visits = aVisit();

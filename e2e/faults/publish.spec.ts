@@ -41,6 +41,9 @@ test('when the call is answered, a published post is everywhere and an unpublish
   expect(await textOf(request, path)).toContain('Publicado 990001');
   expect(await textOf(request, `/api/search?locale=pt&q=publicado`)).toContain(post.slug);
 
+  // Search engines are told after the call is answered.
+  await expect.poll(() => textOf(request, `${sandbox}/indexnow/received`)).toContain(path);
+
   await editor.publish({ ...post, title: 'Outro título' });
   for (const place of [path, `${path}.md`, ...PLACES.slice(0, 3)])
     expect(await textOf(request, place), place).toContain('Outro título');
@@ -60,6 +63,31 @@ test('when the call is answered, a published post is everywhere and an unpublish
   await editor.remove({ ...post, slug: moved });
   expect(await statusOf(request, `/pt/blog/${moved}`)).toBe(404);
   for (const place of PLACES) expect(await textOf(request, place), place).not.toContain(moved);
+});
+
+test('a category with a new name and colour has them in its lists and feeds at once, in its posts by the second visit', async ({
+  request,
+}) => {
+  const LISTS = ['/pt/blog', '/pt/blog/category', '/pt/blog/category/sound-and-music'];
+  const POST = '/pt/blog/gravar-locucao-limpa';
+  const shows = async (place: string, name: string, color: string) => {
+    const text = await textOf(request, place);
+    return [text.includes(`>${name}<`), text.includes(`data-track="${color}"`)];
+  };
+  for (const page of [...LISTS, POST])
+    expect(await shows(page, 'Som e música', 'teal'), page).toEqual([true, true]);
+  expect(await textOf(request, '/pt/feed.xml')).toContain('>Som e música<');
+
+  await editor.changeCategory('sound-and-music', 'pt', { name: 'Áudio e voz', color: 'pink' });
+  for (const page of LISTS) {
+    expect(await shows(page, 'Áudio e voz', 'pink'), page).toEqual([true, true]);
+    expect(await shows(page, 'Som e música', 'teal'), page).toEqual([false, false]);
+  }
+  const feed = await textOf(request, '/pt/feed.xml');
+  expect(feed).toContain('>Áudio e voz<');
+  expect(feed).not.toContain('>Som e música<');
+  // All of its posts may be thousands: they are only marked as stale.
+  await expect.poll(() => shows(POST, 'Áudio e voz', 'pink')).toEqual([true, true]);
 });
 
 test('the next call makes up for a lost one; a repeated one changes nothing', async ({ request }) => {

@@ -6,7 +6,7 @@ import { createStoredRecord, type StoredRecord } from './stored-record';
 
 export type CmsStore = ReturnType<typeof createCmsStore>;
 
-export type PostOverrides = Readonly<Record<string, unknown>>;
+export type WireFields = Readonly<Record<string, unknown>>;
 
 /** The records of the content service: those on disk, and changes by tests. */
 export function createCmsStore({
@@ -66,7 +66,7 @@ export function createCmsStore({
     },
 
     /** Adds a post, made of defaults and the given fields, as the last one of its language. Replaces a post with the same slug there. */
-    putPost(overrides: PostOverrides): StoredRecord {
+    putPost(overrides: WireFields): StoredRecord {
       const locale = typeof overrides.locale === 'string' ? overrides.locale : 'en';
       const nextId = Math.max(0, ...records('blogs', 'all').map(({ wire }) => Number(wire.id) || 0)) + 1;
       const post = createStoredRecord({ ...defaultPost(nextId, locale), ...overrides });
@@ -76,10 +76,34 @@ export function createCmsStore({
     },
 
     /** Adds a rule `{ from, to, locale, status }`, verbatim. */
-    putRedirect(rule: PostOverrides): StoredRecord {
+    putRedirect(rule: WireFields): StoredRecord {
       const known = collections.redirects.get('en') ?? [];
       const stored = createStoredRecord({ id: known.length + 1, ...rule });
       collections = { ...collections, redirects: new Map([['en', [...known, stored]]]) };
+      return stored;
+    },
+
+    /** Changes a category in one language, in its own record and in its posts. Errors: null if there is none. */
+    changeCategory(slug: string, locale: string, fields: WireFields): StoredRecord | null {
+      const changed = (wire: unknown) => (isRecordOf(wire, slug) ? { ...wire, ...fields } : wire);
+      const known = collections.categories.get(locale) ?? [];
+      const old = known.find(({ wire }) => wire.slug === slug);
+      if (!old) return null;
+      const stored = createStoredRecord({ ...old.wire, ...fields });
+      const categories = new Map(collections.categories);
+      categories.set(
+        locale,
+        known.map((record) => (record === old ? stored : record)),
+      );
+      collections = { ...collections, categories };
+      replaceBlogs((blogs) => {
+        const posts = (blogs.get(locale) ?? []).map((post) => {
+          const { category } = post.wire;
+          if (!Array.isArray(category) || !category.some((one) => isRecordOf(one, slug))) return post;
+          return createStoredRecord({ ...post.wire, category: category.map(changed) }, post.bodyMarkdown);
+        });
+        blogs.set(locale, posts);
+      });
       return stored;
     },
 
@@ -93,8 +117,13 @@ export function createCmsStore({
   };
 }
 
+/** A test may have put anything as the category of a post. */
+function isRecordOf(wire: unknown, slug: string): wire is WireFields {
+  return typeof wire === 'object' && wire !== null && 'slug' in wire && wire.slug === slug;
+}
+
 /** A plain, published post with placeholder texts. */
-function defaultPost(id: number, locale: string): PostOverrides {
+function defaultPost(id: number, locale: string): WireFields {
   const now = new Date().toISOString();
   return {
     id,

@@ -1,35 +1,41 @@
 import { parseJsonBody } from '../http/read-body';
 import { errorReply, jsonReply, jsonTextReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
-import type { CmsStore, PostOverrides } from './cms-store';
+import type { CmsStore, WireFields } from './cms-store';
 import type { StoredRecord } from './stored-record';
 
 /**
  * `/control/cms/posts`: POST adds a post, DELETE `/{slug}` removes it (with `?locale=fr` in that language only). `/control/cms/redirects`: POST
- * adds a rule.
+ * adds a rule. `/control/cms/categories`: PATCH `/{slug}?locale=fr` changes fields of a category, in its posts too.
  */
 export async function controlCms(request: SandboxRequest, store: CmsStore): Promise<Reply> {
   const [topic, slug, ...more] = request.path.split('/').filter(Boolean);
-  if ((topic !== 'posts' && topic !== 'redirects') || more.length > 0)
-    return errorReply(404, 'control of cms knows posts and redirects');
+  if (!topic || !['posts', 'redirects', 'categories'].includes(topic) || more.length > 0)
+    return errorReply(404, 'control of cms knows posts, redirects and categories');
+  const locale = new URLSearchParams(request.query).get('locale');
+  if (topic === 'categories') {
+    if (request.method !== 'PATCH' || slug === undefined) return errorReply(405);
+    return put(request, (fields) => store.changeCategory(slug, locale ?? 'en', fields));
+  }
   if (request.method === 'POST' && slug === undefined)
     return put(request, topic === 'posts' ? store.putPost : store.putRedirect);
   if (topic === 'redirects') return errorReply(405);
   if (request.method === 'DELETE' && slug !== undefined) {
-    const removed = store.removePost(
-      decodeURIComponent(slug),
-      new URLSearchParams(request.query).get('locale'),
-    );
+    const removed = store.removePost(decodeURIComponent(slug), locale);
     return removed > 0 ? jsonReply({ removed }) : errorReply(404, `no post ${slug}`);
   }
   return errorReply(405);
 }
 
-async function put(request: SandboxRequest, into: (fields: PostOverrides) => StoredRecord): Promise<Reply> {
+async function put(
+  request: SandboxRequest,
+  into: (fields: WireFields) => StoredRecord | null,
+): Promise<Reply> {
   const body = parseJsonBody(await request.readBody());
   if (!body.ok || typeof body.value !== 'object' || body.value === null || Array.isArray(body.value)) {
     return errorReply(400, 'the body must be a JSON object of wire fields');
   }
   // why: a JSON object; its fields are not checked, because tests send wrong ones on purpose.
-  return jsonTextReply(into(body.value as PostOverrides).json(), 201);
+  const stored = into(body.value as WireFields);
+  return stored ? jsonTextReply(stored.json(), 201) : errorReply(404, 'there is no such record');
 }

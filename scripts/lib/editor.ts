@@ -35,7 +35,7 @@ export function createEditor({
   readonly sandbox: string;
   readonly secret: string;
 }) {
-  async function control(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void> {
+  async function control(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<void> {
     await demand(
       await fetch(`${sandbox}/control/cms/${path}`, {
         method,
@@ -99,6 +99,12 @@ export function createEditor({
         call('entry.create', 'redirect', redirect),
       ]);
       return renewed;
+    },
+
+    /** Changes a category's fields in one language. */
+    async changeCategory(slug: string, locale: string, fields: Readonly<Record<string, unknown>>) {
+      await control('PATCH', `categories/${slug}?locale=${locale}`, fields);
+      return call('entry.update', 'category', { slug, locale, ...fields });
     },
 
     async unpublish(post: EditedPost): Promise<Renewed> {

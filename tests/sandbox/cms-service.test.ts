@@ -159,3 +159,25 @@ describe('posts that a test puts', () => {
     expect((await sandbox.call('/control/cms/posts', { method: 'POST', body: '{' })).status).toBe(400);
   });
 });
+
+describe('a category that a test changes', () => {
+  it('is changed in one language, in its record and in its posts', async () => {
+    const sandbox = await runningSandbox();
+    await sandbox.post('/control/cms/posts', { slug: 'odd', category: 'sound-and-music' });
+    const path = '/control/cms/categories/sound-and-music';
+    expect((await sandbox.patch(path, { name: 'Audio', color: 'red' })).status).toBe(201);
+    const inRecord = '/cms/categories?slug=sound-and-music';
+    expect(await sandbox.json(inRecord)).toMatchObject([{ name: 'Audio', color: 'red', order: 5 }]);
+    expect(await sandbox.json(`${inRecord}&_locale=pt`)).toMatchObject([
+      { name: 'Som e música', color: 'teal' },
+    ]);
+    expect(await sandbox.json('/cms/blogs?slug=record-clean-voice-over')).toMatchObject([
+      { category: [{ slug: 'sound-and-music', name: 'Audio', color: 'red' }] },
+    ]);
+    expect(await sandbox.json('/cms/blogs?slug=cut-on-action')).toMatchObject([
+      { category: [{ name: 'Editing basics', color: 'yellow' }] },
+    ]);
+    expect((await sandbox.patch('/control/cms/categories/none', {})).status).toBe(404);
+    expect((await sandbox.post(path, {})).status).toBe(405);
+  });
+});

@@ -15,6 +15,7 @@ export async function runningSandbox(options: StartOptions = {}) {
     call,
     put: send('PUT'),
     post: send('POST'),
+    patch: send('PATCH'),
     del: send('DELETE'),
     /** The JSON of an answer. */
     json: async (path: string): Promise<unknown> => (await call(path)).json(),

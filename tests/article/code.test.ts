@@ -21,6 +21,12 @@ describe('a code block', () => {
       '<pre class="language-c++ line-numbers">x</pre>',
       open('c++').replace('tabindex', 'class="language-c++" tabindex') + 'x</pre>',
     ],
+    [
+      'nothing in another word',
+      '<pre><code class="no-language-js">x</code></pre>',
+      `${open('')}<code>x</code></pre>`,
+    ],
+    ['nothing if it begins with a mark', '<pre data-language="!js">x</pre>', `${open('')}x</pre>`],
     ['nothing', '<pre><code class="js">x</code></pre>', `${open('')}<code>x</code></pre>`],
     ['nothing if it is not a word', '<pre data-language="a b&quot;><script>">x</pre>', `${open('')}x</pre>`],
   ])('can be scrolled by keyboard and has the language of %s', (_, html, expected) => {

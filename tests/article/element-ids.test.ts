@@ -54,6 +54,11 @@ describe('ids in an article', () => {
     ).toContain('href="#мой-раздел"');
   });
 
+  it('are none where a name is no anchor, and no other link follows it', () => {
+    expect(htmlOf('<p name="a">x</p><a href="#a">y</a>')).toBe('<p>x</p><a href="#a">y</a>');
+    expect(htmlOf('<p id="">x</p><p id="">y</p>')).toBe('<p>x</p><p>y</p>');
+  });
+
   it('leave links alone that point to no id in the article', () => {
     expect(htmlOf('<a href="#comments">x</a><a href="#%E0%A4%A">y</a>')).toBe(
       '<a href="#comments">x</a><a href="#%E0%A4%A">y</a>',

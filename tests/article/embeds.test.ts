@@ -292,6 +292,20 @@ describe('a frame that only looks like a known host', () => {
     ['a password alone', `https://:secret@www.youtube.com/embed/${ID}`],
     ['an id with a path', `https://www.youtube.com/embed/${ID}/../../x`],
     ['an id of the wrong length', 'https://www.youtube.com/embed/abc'],
+    ['a video below another path', `https://www.youtube.com/x/embed/${ID}`],
+    ['more after the id', `https://www.youtube.com/embed/${ID}/x`],
+    ['an id that is longer', `https://www.youtube.com/watch?v=${ID}x`],
+    ['a page without an id', 'https://www.youtube.com/watch'],
+    ['a short address with more before it', `https://youtu.be/x/${ID}`],
+    ['a short address with more after it', `https://youtu.be/${ID}/x`],
+    ['Vimeo below another path', 'https://vimeo.com/groups/76979871'],
+    ['Vimeo with more after it', 'https://vimeo.com/76979871/abcdef12/x'],
+    ['Loom below another path', `https://www.loom.com/x/share/${LOOM}`],
+    ['Loom with more after it', `https://www.loom.com/share/${LOOM}0`],
+    ['Spotify below another path', `https://open.spotify.com/x/track/${SPOTIFY}`],
+    ['Spotify with more after it', `https://open.spotify.com/track/${SPOTIFY}/x`],
+    ['CodePen below another path', 'https://codepen.io/x/y/pen/abcdef'],
+    ['CodePen with more after it', 'https://codepen.io/x/pen/abcdef/y'],
     ['a Vimeo address without number', 'https://player.vimeo.com/video/abc'],
     ['SoundCloud with a foreign piece', 'https://w.soundcloud.com/player/?url=https%3A%2F%2Fevil.example%2F'],
     ['SoundCloud with a script', 'https://w.soundcloud.com/player/?url=javascript:alert(1)'],
@@ -366,11 +380,12 @@ describe('a video that the content service knows', () => {
     ['PT1H', '1:00:00'],
     ['PT1H2M5S', '1:02:05'],
     ['PT95M', '1:35:00'],
+    ['PT10H', '10:00:00'],
   ])('runs %s: %s', (duration, shown) => {
     expect(blockOf({ duration })).toContain(`>${shown}</time>`);
   });
 
-  it.each(['', 'PT', 'PT0S', 'long'])('shows no length for %j', (duration) => {
+  it.each(['', 'PT', 'PT0S', 'long', 'xPT9S', 'PT9Sx', 'P1DT9S'])('shows no length for %j', (duration) => {
     expect(blockOf({ duration })).not.toContain('<time');
   });
 

@@ -78,6 +78,19 @@ describe('the URL of a picture', () => {
     );
   });
 
+  it('is joined to a base that ends with several slashes', () => {
+    expect(
+      htmlOf('<img src="a//b.png">', { mediaBase: 'https://cms.example/strapi///', optimisePictures: false }),
+    ).toContain('src="https://cms.example/strapi/a//b.png"');
+  });
+
+  it('is joined to the base when a scheme or two slashes stand later in it', () => {
+    for (const path of ['uploads/a:b.png', 'uploads//b.png'])
+      expect(
+        htmlOf(`<img src="${path}">`, { mediaBase: 'https://cms.example', optimisePictures: false }),
+      ).toContain(`src="https://cms.example/${path}"`);
+  });
+
   it('stays relative without a base', () => {
     expect(htmlOf('<img src="/x.png">', { mediaBase: '' })).toContain('src="/x.png"');
   });

@@ -17,6 +17,13 @@ describe('a table', () => {
     );
   });
 
+  it('is named by a caption wherever it stands, and by nothing else', () => {
+    expect(htmlOf('<table><thead><tr><th>Head</th></tr></thead><caption>Sizes</caption></table>')).toContain(
+      region('Sizes'),
+    );
+    expect(htmlOf('<table><tr><td>1</td></tr></table>')).toContain(region('Table'));
+  });
+
   it('among several has a name of its own', () => {
     const html = htmlOf('<table><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>');
     expect(html).toContain(region('Table 1'));

@@ -98,9 +98,11 @@ test('pages that were gone early are told of one by one, each with its own user,
       });
       const leave = (name: string, ...events: object[]) =>
         localStorage.setItem(prefix + name, JSON.stringify([landing, ...events]));
-      localStorage.setItem(`${prefix}0`, 'damaged');
-      leave('1', { type: 'user', user }, share('logged in'));
-      leave('2', share('logged out'));
+      // Events are known by the name of their list.
+      const now = String(Date.now() + Math.random());
+      localStorage.setItem(`${prefix}${now}0`, 'damaged');
+      leave(`${now}1`, { type: 'user', user }, share('logged in'));
+      leave(`${now}2`, share('logged out'));
     },
     [LEFT_EVENTS_PREFIX, { id: '7', created_at: 1_760_000_000, account_details: {} }] as const,
   );

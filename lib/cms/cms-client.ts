@@ -14,18 +14,16 @@ import { mapPost, mapPostCard } from './map-post';
 import { mapProfession, mapTaxonomy } from './map-taxonomy';
 import type { Author, LegalPage, Page, Post, PostCard, PostTranslation, Profession, Taxonomy } from './model';
 import {
-  countEnvelope,
-  countPath,
-  listEnvelope,
-  listPath,
   SORT_NEWEST,
   SORT_OLDEST,
   SORT_ORDER,
   SORT_TRENDING,
   trendingWhere,
+  type CmsCall,
   type Collection,
+  type Dialect,
   type ListQuery,
-} from './strapi-v3-dialect';
+} from './dialect';
 
 /** The posts next to one: the older and the newer. */
 export type Neighbours = { readonly previous: PostCard | null; readonly next: PostCard | null };
@@ -38,20 +36,20 @@ export type CmsClient = ReturnType<typeof createCmsClient>;
  */
 export function createCmsClient({
   http,
+  dialect,
   mediaBase,
   log,
 }: {
   readonly http: HttpClient;
+  readonly dialect: Dialect;
   readonly mediaBase: string;
   readonly log: Logger;
 }) {
-  const get = <T>(path: string, schema: z.ZodType<T>) =>
-    http.call({ path, schema, deadlineMs: RENDER_DEADLINE_MS, retry: true });
-  const count = (collection: Collection, query: ListQuery) =>
-    get(countPath(collection, query), countEnvelope);
+  const get = <T>(call: CmsCall<T>) => http.call({ ...call, deadlineMs: RENDER_DEADLINE_MS, retry: true });
+  const count = (collection: Collection, query: ListQuery) => get(dialect.count(collection, query));
 
   async function list<T>(collection: Collection, query: ListQuery, record: z.ZodType<T>): Promise<T[]> {
-    const members = await get(listPath(collection, query), listEnvelope);
+    const members = await get(dialect.list(collection, query));
     return members.flatMap((member) => {
       const read = record.safeParse(member);
       if (read.success) return [read.data];
@@ -66,12 +64,13 @@ export function createCmsClient({
     query: ListQuery,
     record: z.ZodType<T>,
   ): Promise<T | undefined> {
-    const [first] = await get(listPath(collection, { ...query, limit: 1 }), z.array(record));
+    const { schema, ...call } = dialect.list(collection, { ...query, limit: 1 });
+    const [first] = await get({ ...call, schema: schema.pipe(z.array(record)) });
     return first;
   }
 
   async function postCards(query: ListQuery): Promise<readonly PostCard[]> {
-    const wires = await list('blogs', query, wireBlogListItem);
+    const wires = await list('blogs', { ...query, cards: true }, wireBlogListItem);
     return uniqueById(
       wires.flatMap((wire) => {
         if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isLocale, type Locale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { HttpClient } from '../http/http-client';
@@ -8,7 +8,7 @@ import { wireBlog, type WireBlog } from './contract/blog';
 import { wireRedirect, type WireRedirect } from './contract/redirect';
 import { mapPost } from './map-post';
 import type { Post } from './model';
-import { listPath, SORT_BY_ID, SORT_NEWEST, type Collection, type ListQuery } from './strapi-v3-dialect';
+import { SORT_BY_ID, SORT_NEWEST, type Collection, type Dialect, type ListQuery } from './dialect';
 
 /** Longer than for pages: no visitor waits for these calls, and they carry whole records. */
 const DEADLINE_MS = 15_000;
@@ -22,9 +22,11 @@ export type ContentExport = ReturnType<typeof createContentExport>;
 /** Reads whole collections of the content service, for machine-readable documents. Errors: every failure is an HttpError. */
 export function createContentExport({
   http,
+  dialect,
   mediaBase,
 }: {
   readonly http: HttpClient;
+  readonly dialect: Dialect;
   readonly mediaBase: string;
 }) {
   async function list<T>(
@@ -32,13 +34,8 @@ export function createContentExport({
     query: ListQuery,
     record: z.ZodType<T>,
   ): Promise<{ readonly size: number; readonly records: readonly T[] }> {
-    const path = listPath(collection, query);
-    const members = await http.call({
-      path,
-      schema: z.array(z.unknown()),
-      deadlineMs: DEADLINE_MS,
-      retry: true,
-    });
+    const call = dialect.list(collection, query);
+    const members = await http.call({ ...call, deadlineMs: DEADLINE_MS, retry: true });
     return {
       size: members.length,
       records: members.flatMap((member) => record.safeParse(member).data ?? []),

@@ -1,65 +1,23 @@
 import { z } from 'zod';
+import type { Dialect, ListQuery } from './dialect';
 
 /**
- * Everything specific to Strapi v3 apart from the content: the URL grammar, the envelope, the field names in filters and sorts.
- * Another version of the service gets a module with the same exports beside this one.
+ * Strapi v3, which the sandbox speaks. A list is a bare array, a count a bare number.
  *
  * Source: rules §2.
  */
-
-export type Collection =
-  'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects' | 'legal-pages';
-
-export type Condition = { readonly field: string; readonly value: string | number | boolean };
-
-export type ListQuery = {
-  /** `all` asks for every language. */
-  readonly locale: string;
-  readonly start?: number;
-  readonly limit?: number;
-  /** `field:ASC`, in order. */
-  readonly sort?: readonly string[];
-  /** Plain filters, AND-ed: `slug`, `id_in`, `category.slug`. A list of values repeats the parameter. */
-  readonly filters?: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
-  /** Conditions of `_where`, AND-ed. */
-  readonly where?: readonly Condition[];
-  /** Drafts too. */
-  readonly drafts?: boolean;
-  /** Substring search over the text fields. */
-  readonly search?: string;
+export const strapiV3: Dialect = {
+  list: (collection, query) => ({
+    path: `/${collection}?${searchParams(query)}`,
+    headers: {},
+    schema: z.array(z.unknown()),
+  }),
+  count: (collection, { locale, filters, where, search }) => ({
+    path: `/${collection}/count?${searchParams({ locale, ...(filters && { filters }), ...(where && { where }), ...(search && { search }) })}`,
+    headers: {},
+    schema: z.number().int().nonnegative(),
+  }),
 };
-
-/** `id` breaks ties between posts of the same moment: without it a post could appear on two pages, or on none. */
-export const SORT_NEWEST = ['published_at:DESC', 'id:DESC'] as const;
-export const SORT_TRENDING = ['TrendingPostOrder:ASC', 'published_at:DESC'] as const;
-export const SORT_ORDER = ['order:ASC'] as const;
-export const SORT_OLDEST = ['published_at:ASC', 'id:ASC'] as const;
-export const SORT_BY_ID = ['id:ASC'] as const;
-export const SORT_BY_CHANGE = ['updated_at:ASC', 'id:ASC'] as const;
-
-/** The conditions of a trending list: the language in capitals, and a position in the editors' order (specification §7). */
-export function trendingWhere(locale: string): readonly Condition[] {
-  return [
-    { field: 'Language', value: locale.toUpperCase() },
-    { field: 'TrendingPostOrder_null', value: false },
-  ];
-}
-
-/** Path and query of a list. */
-export function listPath(collection: Collection, query: ListQuery): string {
-  return `/${collection}?${searchParams(query)}`;
-}
-
-/** Path and query of a count; `_start`, `_limit` and `_sort` mean nothing there and are left out. */
-export function countPath(collection: Collection, { locale, filters, where, search }: ListQuery): string {
-  return `/${collection}/count?${searchParams({ locale, ...(filters && { filters }), ...(where && { where }), ...(search && { search }) })}`;
-}
-
-/** A list is a bare array; its members are parsed later by their own schema. Anything else is a failure. */
-export const listEnvelope = z.array(z.unknown());
-
-/** A count is a bare number. */
-export const countEnvelope = z.number().int().nonnegative();
 
 function searchParams({
   locale,

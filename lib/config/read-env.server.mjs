@@ -44,6 +44,9 @@ const proxies = z
   )
   .refine(isProxyList, 'must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal');
 
+/** What a header can carry. */
+const token = z.string().regex(/^[\x21-\x7e]{0,1000}$/, 'must be printable characters without spaces');
+
 const publicId = z.string().regex(/^[\w.-]{0,200}$/, 'must be letters, digits, dots and hyphens');
 
 const MUST_BE_SET = 'must be set where others visit the site (SITE_ORIGIN)';
@@ -73,6 +76,10 @@ function schemaFor(source) {
     SITE_ORIGIN: origin.default(`http://127.0.0.1:${source.PORT || 4310}`),
     TRUSTED_PROXIES: proxies.default(['loopback']),
     CMS_URL: baseUrl.default(`${sandbox}/cms`),
+    CMS_DIALECT: z.enum(['v3', 'v5'], { error: 'must be "v3" or "v5"' }).default('v3'),
+    // Strapi 5 only.
+    CMS_TOKEN: token.default(''),
+    CMS_PREVIEW_TOKEN: token.default(''),
     CDN_URL: baseUrl.default(`${sandbox}/cdn`),
     AUTH_API_URL: baseUrl.default(`${sandbox}/auth`),
     CORE_API_URL: baseUrl.default(`${sandbox}/core`),
@@ -153,7 +160,7 @@ export function readEnv(source) {
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `  ${path.join('.')} ${message} (it is ${/SECRET|KEY|DSN|REDIS/.test(name) ? 'not shown' : JSON.stringify(given[name])})`;
+    return `  ${path.join('.')} ${message} (it is ${/SECRET|TOKEN|KEY|DSN|REDIS/.test(name) ? 'not shown' : JSON.stringify(given[name])})`;
   });
   throw new Error(
     `The environment has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.join('\n')}\n.env.example explains each variable.`,

@@ -29,7 +29,7 @@ export class HttpError extends Error {
     },
   ) {
     super(
-      `${service} ${path}: ${problem}${status === null ? '' : ` ${status}`}${options?.detail ? ` (${options.detail})` : ''}`,
+      `${service} ${shortened(path)}: ${problem}${status === null ? '' : ` ${status}`}${options?.detail ? ` (${options.detail})` : ''}`,
       { cause: options?.cause },
     );
     this.retryAfterMs = options?.retryAfterMs ?? null;
@@ -41,3 +41,6 @@ export class HttpError extends Error {
   /** The body of an error answer if it was JSON; for closed tables of codes, never to be shown. */
   readonly body: unknown;
 }
+
+/** Queries of some services are thousands of characters long. */
+const shortened = (path: string) => (path.length > 300 ? `${path.slice(0, 300)}…` : path);

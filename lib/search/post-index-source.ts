@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { stripTags } from '../article/strip-tags';
 import { isLocale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
@@ -6,7 +5,7 @@ import type { HttpClient } from '../http/http-client';
 import type { PostSource, SourceRecord } from './post-mirror';
 import { wireBlog, type WireBlog } from '../cms/contract/blog';
 import { mapPost } from '../cms/map-post';
-import { countEnvelope, countPath, listPath, SORT_BY_CHANGE, SORT_BY_ID } from '../cms/strapi-v3-dialect';
+import { SORT_BY_CHANGE, SORT_BY_ID, type CmsCall, type Dialect, type ListQuery } from '../cms/dialect';
 
 /** Bounded, so that a heading that an editor never closed does not swallow the rest. */
 const HEADINGS = /<h([1-6])\b[^>]{0,200}>[^]{0,500}?<\/h\1>/gi;
@@ -19,23 +18,24 @@ const DEADLINE_MS = 30_000;
 /** All posts of the content service, for the search index. Errors: every failure is an HttpError. */
 export function createPostIndexSource({
   http,
+  dialect,
   mediaBase,
 }: {
   readonly http: HttpClient;
+  readonly dialect: Dialect;
   readonly mediaBase: string;
 }): PostSource {
-  const get = <T>(path: string, schema: z.ZodType<T>) =>
-    http.call({ path, schema, deadlineMs: DEADLINE_MS, retry: true });
-  const recordsAt = async (path: string) =>
-    (await get(path, z.array(z.unknown()))).map((member) => toRecord(member, mediaBase));
+  const get = <T>(call: CmsCall<T>) => http.call({ ...call, deadlineMs: DEADLINE_MS, retry: true });
+  const recordsOf = async (query: ListQuery) =>
+    (await get(dialect.list('blogs', query))).map((member) => toRecord(member, mediaBase));
   return {
     records({ start, limit, changedSince }) {
       const query = { locale: 'all', start, limit, sort: changedSince ? SORT_BY_CHANGE : SORT_BY_ID };
       const filters = changedSince ? { filters: { updated_at_gte: changedSince } } : {};
-      return recordsAt(listPath('blogs', { ...query, ...filters }));
+      return recordsOf({ ...query, ...filters });
     },
-    named: ({ locale, slug }) => recordsAt(listPath('blogs', { locale, filters: { slug } })),
-    count: () => get(countPath('blogs', { locale: 'all' }), countEnvelope),
+    named: ({ locale, slug }) => recordsOf({ locale, filters: { slug } }),
+    count: () => get(dialect.count('blogs', { locale: 'all' })),
   };
 }
 

@@ -6,6 +6,7 @@ import type { HttpCall, HttpClient } from '@/lib/http/http-client';
 import { aCms, questionOf, refuses, says, saysText } from '../support/fake-cms';
 import { aLog } from '../support/fake-log';
 import { aWireAuthor, aWirePost, aWireTaxonomy } from '../support/wire-builders';
+import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 
 const FIRST_PAGE = { locale: 'en', page: 1, pageSize: 9 };
 const HTML = '<!doctype html><title>502 Bad Gateway</title>';
@@ -31,7 +32,7 @@ describe('every call', () => {
         return Promise.resolve(call.schema.parse(call.path.includes('/count') ? 0 : []));
       },
     };
-    await METHODS[method]?.(createCmsClient({ http, mediaBase: '', log: aLog().log }));
+    await METHODS[method]?.(createCmsClient({ http, dialect: strapiV3, mediaBase: '', log: aLog().log }));
     expect(calls.length).toBeGreaterThan(0);
     for (const { deadlineMs, retry } of calls)
       expect({ deadlineMs, retry }).toEqual({ deadlineMs: 5_000, retry: true });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createContentExport } from '@/lib/cms/content-export';
 import type { HttpClient } from '@/lib/http/http-client';
 import { aWirePost } from '../support/wire-builders';
+import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 
 /** An export from a service that holds these records and honours `_start` and `_limit`. */
 function anExport(records: readonly unknown[]) {
@@ -14,7 +15,10 @@ function anExport(records: readonly unknown[]) {
       return Promise.resolve(call.schema.parse(records.slice(start, start + Number(query.get('_limit')))));
     },
   };
-  return { content: createContentExport({ http, mediaBase: 'https://cms.example' }), asked };
+  return {
+    content: createContentExport({ http, dialect: strapiV3, mediaBase: 'https://cms.example' }),
+    asked,
+  };
 }
 
 describe('the newest posts', () => {

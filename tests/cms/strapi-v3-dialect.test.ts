@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countEnvelope, countPath, listEnvelope, listPath } from '@/lib/cms/strapi-v3-dialect';
+import type { Collection, ListQuery } from '@/lib/cms/dialect';
+import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
+
+const listPath = (collection: Collection, query: ListQuery) => strapiV3.list(collection, query).path;
+const countPath = (collection: Collection, query: ListQuery) => strapiV3.count(collection, query).path;
+const { schema: listEnvelope } = strapiV3.list('blogs', { locale: 'en' });
+const { schema: countEnvelope } = strapiV3.count('blogs', { locale: 'en' });
 
 const parametersOf = (path: string) =>
   [...new URL(path, 'https://cms.example').searchParams].map((pair) => pair.join('='));

@@ -49,6 +49,13 @@ const VARIABLES: Readonly<
     ],
   },
   CMS_URL: address('http://127.0.0.1:4320/cms'),
+  CMS_DIALECT: {
+    byDefault: 'v3',
+    good: [['v5', 'v5']],
+    bad: [['v4', 'must be "v3" or "v5"']],
+  },
+  CMS_TOKEN: token(),
+  CMS_PREVIEW_TOKEN: token(),
   CDN_URL: address('http://127.0.0.1:4320/cdn'),
   AUTH_API_URL: address('http://127.0.0.1:4320/auth'),
   CORE_API_URL: address('http://127.0.0.1:4320/core'),
@@ -155,6 +162,8 @@ const VARIABLES: Readonly<
 
 /** Variables whose values never appear in a message. */
 const SECRETS: readonly Name[] = [
+  'CMS_TOKEN',
+  'CMS_PREVIEW_TOKEN',
   'OG_SECRET',
   'REVALIDATE_SECRET',
   'PREVIEW_SECRET',
@@ -364,6 +373,16 @@ function origin(byDefault: string) {
       ['https://site.example#x', ORIGIN_PROBLEM],
       ['https://ada:secret@site.example', ORIGIN_PROBLEM],
     ] as const,
+  };
+}
+
+function token() {
+  return {
+    byDefault: '',
+    good: [['0123456789abcdef.~', '0123456789abcdef.~']] as const,
+    bad: ['two words', 'line\nfeed'].map(
+      (value) => [value, 'must be printable characters without spaces'] as const,
+    ),
   };
 }
 

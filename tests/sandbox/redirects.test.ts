@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContentExport } from '@/lib/cms/content-export';
+import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 import { createHttpClient } from '@/lib/http/http-client';
 import { buildRedirectTable } from '@/lib/seo/redirect-table';
 import { runningSandbox } from './support/running-sandbox';
@@ -9,6 +10,7 @@ describe('redirect rules of the sandbox', () => {
     const { origin } = await runningSandbox();
     const content = createContentExport({
       http: createHttpClient({ service: 'cms', baseUrl: `${origin}/cms` }),
+      dialect: strapiV3,
       mediaBase: `${origin}/cms`,
     });
     const { table, refused } = buildRedirectTable(await content.redirects());

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
 import { aWirePost } from '../support/wire-builders';
+import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 
 /** A source whose service holds these records and returns all of them. */
 function aSource(records: readonly unknown[]) {
@@ -14,7 +15,11 @@ function aSource(records: readonly unknown[]) {
       return Promise.resolve(call.schema.parse(call.path.includes('/count') ? records.length : records));
     },
   };
-  return { source: createPostIndexSource({ http, mediaBase: 'https://cms.example' }), asked, isRepeated };
+  return {
+    source: createPostIndexSource({ http, dialect: strapiV3, mediaBase: 'https://cms.example' }),
+    asked,
+    isRepeated,
+  };
 }
 
 const FRAME = '<iframe src="https://www.youtube-nocookie.com/embed/x" title="A film">';

@@ -6,6 +6,7 @@ import { createPostSearch, type PostSearch } from '@/lib/search/post-search';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import { aLog } from '../support/fake-log';
 import cases from './relevance.json';
+import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 
 /** The sandbox's posts, through the whole chain: content service, source, index. */
 describe('a search for', () => {
@@ -17,6 +18,7 @@ describe('a search for', () => {
     const mediaBase = `${sandbox.origin}/cms`;
     search = createPostSearch({
       source: createPostIndexSource({
+        dialect: strapiV3,
         http: createHttpClient({ service: 'cms', baseUrl: mediaBase }),
         mediaBase,
       }),

@@ -2,6 +2,7 @@ import { AxiosHeaders, type AxiosAdapter } from 'axios';
 import { createCmsClient } from '@/lib/cms/cms-client';
 import { createHttpClient } from '@/lib/http/http-client';
 import { aLog } from './fake-log';
+import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 
 const CMS_URL = 'https://cms.example/content';
 
@@ -31,7 +32,7 @@ export function aCms(answer: (asked: URL) => Reply, countAnswer: (asked: URL) =>
   const { log, warnings, errors } = aLog();
   const http = createHttpClient({ service: 'cms', baseUrl: CMS_URL, adapter });
   return {
-    cms: createCmsClient({ http, mediaBase: CMS_URL, log }),
+    cms: createCmsClient({ http, dialect: strapiV3, mediaBase: CMS_URL, log }),
     asked: asked as readonly URL[],
     warnings,
     errors,

@@ -1,6 +1,7 @@
 import { createContentExport, type ContentExport } from '../../cms/content-export';
 import { processSingleton } from '../../cache/process-singleton.mjs';
 import { env } from '../../config/env.server';
+import { cmsDialect } from './cms-dialect.server';
 import { clientOf } from './upstreams.server';
 
 /** Bodies of a hundred long posts. */
@@ -11,6 +12,7 @@ export function contentExport(): ContentExport {
   return processSingleton('content-export', () =>
     createContentExport({
       http: clientOf('cms', MAX_BYTES),
+      dialect: cmsDialect(),
       mediaBase: env().CMS_URL,
     }),
   );

@@ -7,6 +7,7 @@ import { type PostFilter } from '../../cms/lists';
 import { createPostIndexSource } from '../../search/post-index-source';
 import { logger } from '../../monitoring/logger';
 import { createPostSearch, type PostSearch } from '../../search/post-search';
+import { cmsDialect } from './cms-dialect.server';
 import { clientOf } from './upstreams.server';
 
 /** Bodies of a hundred long posts. */
@@ -18,6 +19,7 @@ let cms: CmsClient | undefined;
 export function cmsClient(): CmsClient {
   cms ??= createCmsClient({
     http: clientOf('cms'),
+    dialect: cmsDialect(),
     mediaBase: env().CMS_URL,
     log: logger,
   });
@@ -55,6 +57,7 @@ export function postSearch(): PostSearch {
     createPostSearch({
       source: createPostIndexSource({
         http: clientOf('cms', MAX_BYTES),
+        dialect: cmsDialect(),
         mediaBase: env().CMS_URL,
       }),
       log: logger,

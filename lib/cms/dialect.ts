@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+
+export type Collection =
+  'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects' | 'legal-pages';
+
+export type Condition = { readonly field: string; readonly value: string | number | boolean };
+
+export type ListQuery = {
+  /** `all` asks for every language. */
+  readonly locale: string;
+  readonly start?: number;
+  readonly limit?: number;
+  /** `field:ASC`, in order. */
+  readonly sort?: readonly string[];
+  /** Plain filters, AND-ed: `slug`, `id_in`, `category.slug`. A list of values repeats the parameter. */
+  readonly filters?: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
+  /** Conditions of `_where`, AND-ed. */
+  readonly where?: readonly Condition[];
+  /** Drafts too. */
+  readonly drafts?: boolean;
+  /** Substring search over the text fields. */
+  readonly search?: string;
+  /** Only what a list shows of a post, from a service that can leave the rest out. */
+  readonly cards?: boolean;
+};
+
+/** A call of the content service, for `HttpClient.call`. */
+export type CmsCall<T> = {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly schema: z.ZodType<T>;
+};
+
+/**
+ * How one version of the content service is asked, and how its answers are unwrapped. Fields, operators and sorts are named as in Strapi v3
+ * (`category.slug`, `published_at_lt`, `id:DESC`), records come out with the names that `contract/` reads.
+ *
+ * Source: rules §2, D18.
+ */
+export type Dialect = {
+  /** The members are parsed later, each by its own schema. */
+  readonly list: (collection: Collection, query: ListQuery) => CmsCall<readonly unknown[]>;
+  /** `start`, `limit` and `sort` mean nothing for a count and are left out. */
+  readonly count: (collection: Collection, query: ListQuery) => CmsCall<number>;
+};
+
+/** `id` breaks ties between posts of the same moment: without it a post could appear on two pages, or on none. */
+export const SORT_NEWEST = ['published_at:DESC', 'id:DESC'] as const;
+export const SORT_TRENDING = ['TrendingPostOrder:ASC', 'published_at:DESC'] as const;
+export const SORT_ORDER = ['order:ASC'] as const;
+export const SORT_OLDEST = ['published_at:ASC', 'id:ASC'] as const;
+export const SORT_BY_ID = ['id:ASC'] as const;
+export const SORT_BY_CHANGE = ['updated_at:ASC', 'id:ASC'] as const;
+
+/** The conditions of a trending list: the language in capitals, and a position in the editors' order (specification §7). */
+export function trendingWhere(locale: string): readonly Condition[] {
+  return [
+    { field: 'Language', value: locale.toUpperCase() },
+    { field: 'TrendingPostOrder_null', value: false },
+  ];
+}

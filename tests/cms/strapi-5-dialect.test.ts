@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { SORT_BY_ID, SORT_TRENDING, trendingWhere, type Collection, type ListQuery } from '@/lib/cms/dialect';
+import { createStrapi5 } from '@/lib/cms/strapi-5-dialect';
+import { clientsOf, type Answers } from './strapi-5/clients';
+import recorded from './strapi-5/answers.json';
+import { QUESTIONS } from './strapi-5/questions';
+
+const TOKENS = { token: 'read', previewToken: 'drafts' };
+const strapi5 = createStrapi5(TOKENS);
+
+const pairsOf = (path: string) =>
+  [...new URL(path, 'https://cms.example').searchParams].map((pair) => pair.join('='));
+/** Without what is selected of each record. */
+const asked = (collection: Collection, query: ListQuery) =>
+  pairsOf(strapi5.list(collection, query).path).filter((pair) => !/^(?:fields|populate)\[/.test(pair));
+
+describe('a list of Strapi 5', () => {
+  it('is asked for in its words', () => {
+    expect(strapi5.list('blogs', { locale: 'en' }).path).toMatch(/^\/api\/blogs\?/);
+    expect(
+      asked('blogs', {
+        locale: 'en',
+        start: 9,
+        limit: 9,
+        sort: SORT_TRENDING,
+        filters: {
+          'category.slug': 'a b&c',
+          trending: true,
+          slug_ne: 'x',
+          id_in: ['1', '2'],
+          published_at_lt: '2026-01-01',
+          updated_at_gte: '2025-01-01',
+        },
+        where: trendingWhere('en'),
+        search: 'cut & paste=?',
+      }),
+    ).toEqual([
+      'locale=en',
+      '_q=cut & paste=?',
+      'filters[$and][0][category][slug][$eq]=a b&c',
+      'filters[$and][1][trending][$eq]=true',
+      'filters[$and][2][slug][$ne]=x',
+      'filters[$and][3][documentId][$in][0]=1',
+      'filters[$and][3][documentId][$in][1]=2',
+      'filters[$and][4][publishDate][$lt]=2026-01-01',
+      'filters[$and][5][updatedAt][$gte]=2025-01-01',
+      'filters[$and][6][TrendingPostOrder][$notNull]=true',
+      'sort[0]=TrendingPostOrder:asc',
+      'sort[1]=publishDate:desc',
+      'pagination[start]=9',
+      'pagination[limit]=9',
+      'pagination[withCount]=false',
+    ]);
+  });
+
+  it('of every language is sorted by language among equals, where there are languages', () => {
+    expect(asked('blogs', { locale: 'all', sort: SORT_BY_ID, limit: -1 })).toEqual([
+      'locale=*',
+      'sort[0]=documentId:asc',
+      'sort[1]=locale:asc',
+      'pagination[start]=0',
+      'pagination[limit]=1000',
+      'pagination[withCount]=false',
+    ]);
+    expect(asked('redirects', { locale: 'all', sort: SORT_BY_ID })).toEqual([
+      'sort[0]=documentId:asc',
+      'pagination[start]=0',
+      'pagination[limit]=1000',
+      'pagination[withCount]=false',
+    ]);
+  });
+
+  it('asks for empty fields too', () => {
+    expect(asked('blogs', { locale: 'en', filters: { order_null: true } })).toContain(
+      'filters[$and][0][order][$null]=true',
+    );
+  });
+
+  it('leaves out what a card does not show', () => {
+    const card = pairsOf(strapi5.list('blogs', { locale: 'en', cards: true }).path).join('\n');
+    const whole = pairsOf(strapi5.list('blogs', { locale: 'en' }).path).join('\n');
+    for (const part of ['[seo]', '[faqs]', '[videoSchema]', '[localizations]', '[avatar]']) {
+      expect(whole).toContain(part);
+      expect(card).not.toContain(part);
+    }
+  });
+
+  it('carries the token, and that of previews for drafts', () => {
+    expect(strapi5.list('blogs', { locale: 'en' }).headers).toEqual({ Authorization: 'Bearer read' });
+    expect(strapi5.count('blogs', { locale: 'en' }).headers).toEqual({ Authorization: 'Bearer read' });
+    const draft = { locale: 'en', drafts: true };
+    expect(strapi5.list('blogs', draft).headers).toEqual({ Authorization: 'Bearer drafts' });
+    expect(asked('blogs', draft)).toContain('status=draft');
+    const oneToken = createStrapi5({ token: 'read', previewToken: '' });
+    expect(oneToken.list('blogs', draft).headers).toEqual({ Authorization: 'Bearer read' });
+    expect(createStrapi5({ token: '', previewToken: '' }).list('blogs', draft).headers).toEqual({});
+  });
+
+  it('that the service has cut off is refused', () => {
+    const { schema } = strapi5.list('categories', { locale: 'en', limit: -1 });
+    const answer = (limit: number) => ({ data: [], meta: { pagination: { start: 0, limit } } });
+    expect(schema.parse(answer(1000))).toEqual([]);
+    expect(schema.safeParse(answer(100)).error?.issues[0]?.message).toBe(
+      'the service cuts lists off: its rest.maxLimit must be 1000',
+    );
+  });
+
+  it.each([null, [], {}, { data: {} }, { data: [] }, { error: { status: 403 } }, 'text'])(
+    'is not %j',
+    (answer) => {
+      expect(strapi5.list('blogs', { locale: 'en' }).schema.safeParse(answer).success).toBe(false);
+    },
+  );
+});
+
+describe('a count of Strapi 5', () => {
+  it('is the total of a list of one', () => {
+    const { path, schema } = strapi5.count('blogs', {
+      locale: 'fr',
+      start: 9,
+      limit: 9,
+      sort: SORT_BY_ID,
+      filters: { 'author.slug': 'ada' },
+    });
+    expect(pairsOf(path)).toEqual([
+      'locale=fr',
+      'filters[$and][0][author][slug][$eq]=ada',
+      'fields[0]=documentId',
+      'pagination[start]=0',
+      'pagination[limit]=1',
+    ]);
+    expect(schema.parse({ data: [{}], meta: { pagination: { total: 24 } } })).toBe(24);
+    expect(schema.safeParse({ data: [], meta: { pagination: { total: -1 } } }).success).toBe(false);
+    expect(schema.safeParse(24).success).toBe(false);
+  });
+});
+
+describe('what a Strapi 5 has answered', () => {
+  const clients = clientsOf((path) => {
+    const answer = (recorded as Answers)[decodeURIComponent(path)];
+    return answer ? Promise.resolve(answer) : Promise.reject(new Error(`never recorded: ${path}`));
+  }, TOKENS);
+  const answerTo = <Name extends keyof typeof QUESTIONS>(name: Name) =>
+    QUESTIONS[name](clients) as ReturnType<(typeof QUESTIONS)[Name]>;
+
+  it('becomes a post, known by document and language, with its translations', async () => {
+    const post = await answerTo('post');
+    const document = post?.id.split(':')[0];
+    expect(post).toMatchObject({
+      id: `${document}:fr`,
+      slug: 'raccord-dans-le-mouvement',
+      language: 'fr',
+      // Strapi's own `publishedAt` is the day of the recording.
+      publishedAt: '2026-02-11T09:00:00.000Z',
+      trending: true,
+      showFeatureImageInHead: true,
+      category: [{ slug: 'editing-basics', name: 'Bases du montage', color: 'yellow' }],
+      platform: [{ slug: 'youtube' }],
+      featureImage: { url: expect.stringMatching(/^https:\/\/cms\.example\/uploads\//), width: 1600 },
+      author: { slug: 'tomas-ferreira', avatar: { width: 512 } },
+      videos: [{ name: 'Sintel', embedUrl: 'https://www.youtube.com/embed/eRsGyueVLvQ' }],
+    });
+    expect(post?.translations).toEqual(
+      expect.arrayContaining([
+        { locale: 'en', slug: 'cut-on-action' },
+        { locale: 'ru', slug: 'montazh-po-dvizheniyu' },
+      ]),
+    );
+    expect(await answerTo('draft')).toMatchObject({ id: `${document}:en`, slug: 'cut-on-action' });
+    expect(await answerTo('noPost')).toBeNull();
+  });
+
+  it('becomes lists of cards with their totals', async () => {
+    expect(await answerTo('newest')).toMatchObject({
+      total: 24,
+      pageCount: 3,
+      items: [
+        { slug: 'label-ai-footage', authorName: 'Maya Lindqvist', readingMinutes: 1 },
+        { slug: 'review-video-with-a-team' },
+      ],
+    });
+    expect(await answerTo('ofCategory')).toMatchObject({
+      total: 1,
+      items: [{ slug: 'montazh-po-dvizheniyu' }],
+    });
+    expect(await answerTo('ofAuthor')).toBe(5);
+    expect(await answerTo('neighbours')).toMatchObject({
+      previous: { publishedAt: '2026-06-23T09:00:00.000Z' },
+      next: { publishedAt: '2026-09-29T09:00:00.000Z' },
+    });
+    expect(await answerTo('search')).toMatchObject({ items: [{}, {}] });
+    expect(await answerTo('trending')).toMatchObject([
+      { slug: 'video-marketing-plan' },
+      { slug: 'cut-on-action' },
+    ]);
+    expect(await answerTo('trendingCount')).toBe(10);
+  });
+
+  it('becomes topics, authors and legal pages', async () => {
+    expect(await answerTo('categories')).toMatchObject([
+      { slug: 'video-marketing', name: 'Видеомаркетинг', color: 'blue', seo: { image: { width: 1600 } } },
+      { slug: 'editing-basics', color: 'yellow' },
+    ]);
+    expect(await answerTo('category')).toMatchObject({ name: 'Sonido y música', color: 'teal' });
+    expect(await answerTo('platform')).toMatchObject({ slug: 'youtube' });
+    expect(await answerTo('profession')).toMatchObject({ slug: 'teachers', bgColor: '#cfe4f6' });
+    expect((await answerTo('otherProfessions')).map(({ slug }) => slug)).not.toContain('teachers');
+    expect(await answerTo('author')).toMatchObject({ name: 'Maya Lindqvist', avatar: { height: 512 } });
+    expect(await answerTo('legalPage')).toMatchObject({ title: 'privacy (fr)' });
+  });
+
+  it('becomes feeds, redirects and the mirror of all posts', async () => {
+    expect(await answerTo('feed')).toMatchObject([{ slug: 'record-clean-voice-over' }, { language: 'en' }]);
+    expect(await answerTo('redirects')).toEqual([
+      { from: '/academy', to: '/blog', locale: null, status: 301 },
+      { from: '/blog/author/guest-writer', to: '', locale: null, status: 410 },
+    ]);
+    expect(await answerTo('count')).toBe(56);
+    const [english, spanish] = await answerTo('everyPost');
+    const document = english?.id.split(':')[0];
+    expect(spanish?.id).toBe(`${document}:es`);
+    // Whether they exist is found out by who looks them up.
+    expect(english?.post?.translationIds.toSorted()).toEqual(
+      ['es', 'fr', 'pt', 'ru'].map((locale) => `${document}:${locale}`),
+    );
+    const [changed] = await answerTo('changed');
+    expect(changed?.post?.updatedAt).toMatch(/^2026-11-24T/);
+    const [named] = await answerTo('named');
+    expect(named?.post).toMatchObject({ locale: 'fr', card: { slug: 'raccord-dans-le-mouvement' } });
+  });
+
+  it('is asked with exactly these queries', async () => {
+    await expect(clients.cms.getPost('en', 'another')).rejects.toThrow('never recorded');
+  });
+});

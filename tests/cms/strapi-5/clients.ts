@@ -1,0 +1,30 @@
+import { createCmsClient } from '@/lib/cms/cms-client';
+import { createContentExport } from '@/lib/cms/content-export';
+import { createStrapi5 } from '@/lib/cms/strapi-5-dialect';
+import type { HttpClient } from '@/lib/http/http-client';
+import { createPostIndexSource } from '@/lib/search/post-index-source';
+import type { Clients } from './questions';
+
+/** Answers of Strapi 5 by path, decoded. */
+export type Answers = Readonly<Record<string, { readonly data: readonly unknown[]; readonly meta: object }>>;
+
+/** The site's clients of a Strapi 5 that `ask` reaches. */
+export function clientsOf(
+  ask: (path: string, headers: Readonly<Record<string, string>>) => Promise<unknown>,
+  tokens: { readonly token: string; readonly previewToken: string },
+): Clients {
+  const http: HttpClient = {
+    call: async ({ path, headers = {}, schema }) => schema.parse(await ask(path, headers)),
+  };
+  const log = { info: warn, warn, error: warn };
+  const deps = { http, dialect: createStrapi5(tokens), mediaBase: 'https://cms.example' };
+  return {
+    cms: createCmsClient({ ...deps, log }),
+    content: createContentExport(deps),
+    source: createPostIndexSource(deps),
+  };
+}
+
+function warn(message: string): void {
+  throw new Error(message);
+}

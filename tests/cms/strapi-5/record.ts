@@ -1,0 +1,41 @@
+/**
+ * Asks a Strapi 5 that runs (`STRAPI_URL`, `STRAPI_TOKEN`, `STRAPI_PREVIEW_TOKEN`; content of the sandbox) each question of questions.ts, and writes
+ * its answers to answers.json: `npm run record:strapi-5`. Long texts and lists are cut, so the files stay readable.
+ */
+import { writeFileSync } from 'node:fs';
+import { endWith } from '../../../scripts/lib/end-with';
+import { clientsOf, type Answers } from './clients';
+import { QUESTIONS } from './questions';
+
+const TEXT = 300;
+const RECORDS = 2;
+
+const { STRAPI_URL = 'http://127.0.0.1:1337', STRAPI_TOKEN = '', STRAPI_PREVIEW_TOKEN = '' } = process.env;
+const answers: Record<string, Answers[string]> = {};
+
+const clients = clientsOf(
+  async (path, headers) => {
+    const response = await fetch(STRAPI_URL + path, { headers });
+    const answer = (await response.json()) as Answers[string];
+    if (!response.ok) throw new Error(`${response.status} ${path}\n${JSON.stringify(answer)}`);
+    answers[decodeURIComponent(path)] = shortened(answer);
+    return answer;
+  },
+  { token: STRAPI_TOKEN, previewToken: STRAPI_PREVIEW_TOKEN },
+);
+record().catch(endWith);
+
+async function record(): Promise<void> {
+  for (const ask of Object.values(QUESTIONS)) await ask(clients);
+  writeFileSync('tests/cms/strapi-5/answers.json', `${JSON.stringify(answers, null, 2)}\n`);
+  process.stdout.write(`${Object.keys(answers).length} answers\n`);
+}
+
+function shortened(answer: Answers[string]): Answers[string] {
+  const cut = (_: string, value: unknown) =>
+    typeof value === 'string' && value.length > TEXT ? value.slice(0, TEXT) : value;
+  // why: texts are cut, nothing else changes
+  return JSON.parse(
+    JSON.stringify({ ...answer, data: answer.data.slice(0, RECORDS) }, cut),
+  ) as Answers[string];
+}

@@ -30,7 +30,8 @@ test('fifty calls refused at once are one log-out and one way to /login', async 
 
   await expect(page).toHaveURL('/fr/login?otherUrl=%2Ffr%2Fblog%3Fa%3D1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(refused).toBe(50);
+  // A call of the log-in itself may still be under way, and is refused with them.
+  expect(refused).toBeGreaterThanOrEqual(50);
   expect(visits).toEqual(['/fr/login']);
   expect(
     await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('userData')]),

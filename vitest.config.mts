@@ -14,9 +14,8 @@ const ALONE = [
 ];
 const DOM = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 
-/** While `npm run test:mutation` changes a module, its own tests run and no others (stryker.config.mjs). */
-const { MUTATED_MODULE: mutated } = process.env;
-const OTHERS = mutated === undefined ? [] : [`tests/!(${mutated})/**`];
+/** While `npm run test:mutation` changes a module, its own tests run and no others (scripts/test-mutation.ts). */
+const OTHERS = process.env.TESTS_LEFT_OUT?.split(';') ?? [];
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

@@ -1,32 +1,64 @@
-/** `npm run test:mutation [-- <module> …]`: which changes of the code its own tests do not notice, module by module. Takes hours for all. */
+/**
+ * `npm run test:mutation [-- <module> …]`: which changes of the code its own tests do not notice, module by module. Fails below the score
+ * that stryker.config.mjs asks for. Takes two hours for all.
+ */
 import { spawnSync } from 'node:child_process';
 
-const MODULES = [
-  'session',
-  'handoff',
-  'account',
-  'cms',
-  'article',
-  'attribution',
-  'analytics',
-  'seo',
-  'search',
-  'cache',
-  'publish',
-  'server',
-];
+/** Left out of a module: files that its own tests cannot run, and tests that take too long to run for each mutant. */
+type LeftOut = {
+  readonly files?: readonly string[];
+  readonly tests?: readonly string[];
+};
+
+const MODULES: Readonly<Record<string, LeftOut>> = {
+  session: {},
+  handoff: {},
+  account: {},
+  cms: {
+    // Read by tests/page-data/sources/site-config.test.ts.
+    files: ['contract/site-configuration.ts'],
+    tests: ['fuzz.test.ts'],
+  },
+  article: {},
+  attribution: {},
+  // They run in journeys alone: jsdom has no IndexedDB, no beacons, no web vitals.
+  analytics: {
+    files: [
+      'event-database.client.ts',
+      'page-events.client.ts',
+      'send-event.client.ts',
+      'start-analytics.client.ts',
+      'web-vitals.client.ts',
+    ],
+  },
+  seo: {},
+  search: {},
+  cache: { files: ['redis.server.mjs', 'shared-pages.server.mjs'], tests: ['several-instances.test.ts'] },
+  // Its tests start a Redis.
+  publish: { files: ['instances.server.ts'] },
+  // The process itself; journeys start it.
+  server: { files: ['main.mjs'] },
+};
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !MODULES.includes(name));
+const unknown = asked.filter((name) => !Object.hasOwn(MODULES, name));
 if (unknown.length > 0) {
-  process.stderr.write(`test:mutation: there is no ${unknown.join(', ')}; there are ${MODULES.join(', ')}\n`);
+  process.stderr.write(
+    `test:mutation: there is no ${unknown.join(', ')}; there are ${Object.keys(MODULES).join(', ')}\n`,
+  );
   process.exit(1);
 }
-for (const name of asked.length > 0 ? asked : MODULES) {
+for (const [name, { files = [], tests = [] }] of Object.entries(MODULES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
   process.stdout.write(`\n# ${name}\n`);
+  const folder = name === 'server' ? 'server' : `lib/${name}`;
   const { status } = spawnSync('npx', ['stryker', 'run'], {
     stdio: 'inherit',
-    env: { ...process.env, MUTATED_MODULE: name },
+    env: {
+      ...process.env,
+      MUTATED_FILES: [`${folder}/**/*.{ts,mjs}`, ...files.map((file) => `!${folder}/${file}`)].join(';'),
+      TESTS_LEFT_OUT: [`tests/!(${name})/**`, ...tests.map((file) => `tests/${name}/${file}`)].join(';'),
+    },
   });
   if (status !== 0) process.exitCode = 1;
 }

@@ -10,7 +10,7 @@ import { createRequestLog, type RequestLog } from './control/request-log';
 import { createAccountWorld, type AccountWorld } from './account/account-world';
 import { createAppService } from './apps/app-service';
 import { createAnalyticsService } from './analytics/analytics-service';
-import { createEventBook } from './analytics/event-book';
+import { createEventLog } from './analytics/event-log';
 import { createEventsPage } from './analytics/events-page';
 import { createAuthService } from './auth/auth-service';
 import { createCoreService } from './core/core-service';
@@ -26,7 +26,7 @@ import { findDrawing } from './cms/uploads/find-drawing';
 import { createOutboxService } from './outbox/outbox-service';
 import { createIdentityProvider } from './fakes/identity-provider';
 import { createFakesService } from './fakes/fakes-service';
-import { createToldBook } from './fakes/told-book';
+import { createToolCalls } from './fakes/tool-calls';
 import { createToolService, TOOLS, type ToolName } from './fakes/tool-service';
 
 export type SandboxOptions = {
@@ -52,8 +52,8 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
   const requests = createRequestLog();
   const world = createAccountWorld();
   const provider = createIdentityProvider(world.nowMs);
-  const events = createEventBook(world.nowMs);
-  const tools = (Object.keys(TOOLS) as ToolName[]).map((name) => ({ name, told: createToldBook() })); // why: keys of the table.
+  const events = createEventLog(world.nowMs);
+  const tools = (Object.keys(TOOLS) as ToolName[]).map((name) => ({ name, told: createToolCalls() })); // why: keys of the table.
   const pictureCacheDir = join(__dirname, '.cache', 'pictures');
 
   // The service table: a new service needs a folder of its own and a line here.

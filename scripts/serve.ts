@@ -4,7 +4,7 @@
  */
 import { localUrls, errorEnv, publishEnv, toolEnv, vendorEnv } from './lib/local-urls';
 import { buildWhenNeeded } from './lib/build-when-needed';
-import { demandFree } from './lib/ports';
+import { requireFreePort } from './lib/ports';
 import { createProcesses, untilAnswering } from './lib/processes';
 import { siteArgs } from './lib/site-process';
 
@@ -13,11 +13,11 @@ const quiet = process.argv.includes('--quiet');
 const { port, sandboxPort, site, sandbox, studio, ai } = localUrls();
 
 async function main(): Promise<void> {
-  await demandFree(port, 'PORT', 'site');
-  await demandFree(sandboxPort, 'SANDBOX_PORT', 'sandbox');
+  await requireFreePort(port, 'PORT', 'site');
+  await requireFreePort(sandboxPort, 'SANDBOX_PORT', 'sandbox');
   // The sandbox's studio and AI app.
-  await demandFree(sandboxPort + 1, 'SANDBOX_PORT', 'studio');
-  await demandFree(sandboxPort + 2, 'SANDBOX_PORT', 'AI app');
+  await requireFreePort(sandboxPort + 1, 'SANDBOX_PORT', 'studio');
+  await requireFreePort(sandboxPort + 2, 'SANDBOX_PORT', 'AI app');
   if (!dev) buildWhenNeeded();
 
   const processes = createProcesses();

@@ -1,4 +1,4 @@
-import { properUrl } from './locale-prefix.mjs';
+import { canonicalLocaleUrl } from './locale-prefix.mjs';
 import { settleMarkdown } from './markdown-preference.mjs';
 import { refuse } from './refusal.mjs';
 import { allowedMethods, refusalOf } from './request-shape.mjs';
@@ -39,7 +39,7 @@ export function createGate(
 ) {
   const ofEveryAnswer = Object.entries(headers);
   const ofPreviews = Object.entries(previewHeaders);
-  const properUrlOf = properUrl(locales, defaultLocale);
+  const properUrlOf = canonicalLocaleUrl(locales, defaultLocale);
   return (request, response) => {
     const refusal = refusalOf(request);
     if (refusal === null && sendCached(request, response)) return;

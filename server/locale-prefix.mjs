@@ -6,7 +6,7 @@
  * @param {string} defaultLocale the one without a prefix
  * @returns {(url: string) => string | null} the URL with the right prefix; null if it already has it
  */
-export function properUrl(locales, defaultLocale) {
+export function canonicalLocaleUrl(locales, defaultLocale) {
   const prefixed = new RegExp(`^/(${locales.join('|')})((?:/[^?]*)?)((?:\\?.*)?)$`, 'i');
   return (url) => {
     const [, prefix, path = '', query = ''] = prefixed.exec(url) ?? [];

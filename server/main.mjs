@@ -14,7 +14,7 @@ import { createGracefulStop } from './graceful-stop.mjs';
 import { createPictureQueue } from './picture-queue.mjs';
 import { createResponseCache } from './response-cache.mjs';
 import { previewHeaders, securityHeaders } from './security-headers.mjs';
-import { removeLastPictures } from './torn-pictures.mjs';
+import { removeLastWritten } from './truncated-pictures.mjs';
 
 /**
  * `npm start`: the built site. Does what `next start` does and takes the same two options, with the gate (decision 0030) and the response
@@ -64,7 +64,7 @@ async function handleOrFail(request, response) {
 let answer = (request, response) => isReady.then(() => answer(request, response));
 /** @type {Readonly<Record<string, string>>} */
 let headers = {};
-const isReady = Promise.all([app.prepare(), removeLastPictures()]).then(() => {
+const isReady = Promise.all([app.prepare(), removeLastWritten()]).then(() => {
   // Not earlier: by now Next has read the environment's files (`.env`).
   const env = checkEnvironment();
   const pictures = createPictureQueue(handleOrFail, pictureSources(env));

@@ -2,7 +2,7 @@ import { NO_SOCIAL_LINKS, type Plan, type SocialLinks } from '../lib/cms/model';
 import type { PersonaAnswers } from '../lib/account/contract/core-requests';
 import type { ReturnTo } from '../lib/account/return-to';
 import type { User } from '../lib/account/user';
-import type { Joining, Persona, TeamChoice } from '../lib/account/way-on/types';
+import type { Joining, Persona, TeamChoice } from '../lib/account/post-login/types';
 import type { TextKey } from '../lib/i18n/translate';
 
 /**

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { LOAD_BY, putLoadOn, type Headers, type Load } from '../lib/load';
+import { LOAD_BY, applyLoad, type Headers, type Load } from '../lib/load';
 import type { Options } from '../lib/options';
 import { cpuMs, residentBytes } from '../lib/process-cost';
 import { round, tell, times, type Report, type Row } from '../lib/report';
@@ -118,7 +118,7 @@ async function record(target: Target): Promise<Readonly<Record<Kind, RecordedAns
 async function measure(target: Target, { kind, connections }: Case, seconds: number): Promise<Round> {
   const { pid } = target;
   const before = pid ? cpuMs(pid) : NaN;
-  const load = await putLoadOn(target.urlOf(kind), seconds, connections, headersOf(target, kind));
+  const load = await applyLoad(target.urlOf(kind), seconds, connections, headersOf(target, kind));
   return { ...load, cpu: ((pid ? cpuMs(pid) : NaN) - before) / load.requests };
 }
 

@@ -13,7 +13,7 @@ export const LOAD_BY = hasWrk ? 'wrk, 1 thread' : 'autocannon';
  * Units:  requests a second, requests, milliseconds.
  * Errors: throws when an answer is none or an error.
  */
-export const putLoadOn = (
+export const applyLoad = (
   url: string,
   seconds: number,
   connections: number,

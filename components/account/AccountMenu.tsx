@@ -94,8 +94,8 @@ export function AccountMenu({ user }: AccountMenuProps) {
             onClick={() => {
               close();
               void account()
-                .then(async ({ wayOn }) =>
-                  (await wayOn()).begin({ steps: ['persona'], after: null, flow: 'login' }),
+                .then(async ({ postLogin }) =>
+                  (await postLogin()).begin({ steps: ['persona'], after: null, flow: 'login' }),
                 )
                 .catch(() =>
                   dispatch({

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { hasStoredToken } from '@/lib/session/has-session.client';
-import { SUITS_KEY, TOKEN_KEY } from '@/lib/config/storage-names';
+import { RECOMMENDATIONS_KEY, TOKEN_KEY } from '@/lib/config/storage-names';
 import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { useDispatch } from '@/store/StoreProvider';
@@ -11,7 +11,7 @@ type AccountOfPage = {
   readonly env: PublicEnv;
   /**
    * The account with its services. Their code, a third of all script, is loaded here when it is first needed, and nowhere else; what
-   * only the dialogs after a log-in need follows with `wayOn`. Browser only: for event handlers and effects.
+   * only the dialogs after a log-in need follows with `postLogin`. Browser only: for event handlers and effects.
    *
    * Errors: rejects when the code cannot be loaded; the next call tries again.
    */
@@ -42,8 +42,8 @@ export function AccountProvider({ env, children }: Props) {
       const found = await value.account();
       const user = await found.loadUser();
       // What suits the user is known in this browser, or requested from their account.
-      if (user && browserPlatform().local.get(SUITS_KEY)?.split(' ')[0] !== user.id)
-        await (await found.wayOn()).lookAtAnswers();
+      if (user && browserPlatform().local.get(RECOMMENDATIONS_KEY)?.split(' ')[0] !== user.id)
+        await (await found.postLogin()).lookAtAnswers();
     };
     const look = () => {
       if (!isFollowed && hasStoredToken()) follow().catch(() => (isFollowed = false));

@@ -2,18 +2,18 @@ import type { Dispatch } from 'react';
 import { identify, pageAnalytics, track, trackThenLeave } from '@/lib/analytics/page-events.client';
 import { createAccountServices } from '@/lib/account/account-services';
 import { createAccount, type Account } from '@/lib/account/create-account';
-import type { WayOn } from '@/lib/account/way-on/types';
+import type { PostLogin } from '@/lib/account/post-login/types';
 import type { PublicEnv } from '@/lib/config/public-env';
 import { logger } from '@/lib/monitoring/logger';
 import { showSession } from '@/lib/session/has-session.client';
 import { loadOnce } from '@/lib/platform/load-once';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import type { Action } from '@/store/actions';
-import { forgetSuitsOfOthers } from './forget-suits';
+import { clearRecommendationsOfOthers } from './clear-recommendations';
 
 export type PageAccount = Account & {
   /** The steps after a log-in; their code loads when there is something to do. Errors: rejects when it cannot be loaded. */
-  readonly wayOn: () => Promise<WayOn>;
+  readonly postLogin: () => Promise<PostLogin>;
 };
 
 /** The account in this browser, with the shared state as its listener. */
@@ -26,7 +26,7 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
     servicesWith: (session) => createAccountServices({ env, session, platform, log: logger }),
     analytics: { flush: async () => pageAnalytics()?.flush(), resetIdentity: () => identify(null) },
     onUser: (user) => {
-      forgetSuitsOfOthers(user.id);
+      clearRecommendationsOfOthers(user.id);
       showSession(true);
       identify(user);
       dispatch({ type: 'user-added', user });
@@ -45,6 +45,8 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
       dispatch({ type: 'user-removed' });
     },
   });
-  const wayOn = loadOnce(async () => (await import('./page-way-on')).createPageWayOn(account, dispatch));
-  return { ...account, wayOn };
+  const postLogin = loadOnce(async () =>
+    (await import('./page-post-login')).createPagePostLogin(account, dispatch),
+  );
+  return { ...account, postLogin };
 }

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { AccountProvider } from '@/components/account/AccountProvider';
 import { AppLinks } from '@/components/account/AppLinks';
-import { Suits } from '@/components/persona/Suits';
+import { Recommendations } from '@/components/persona/Recommendations';
 import type { PublicEnv } from '@/lib/config/public-env';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { Mark } from '@/lib/starter/page/marks';
@@ -43,7 +43,7 @@ function WithAccount({ env, children }: { readonly env: PublicEnv | null; readon
       {children}
       <AppDialogs />
       <AppLinks />
-      <Suits />
+      <Recommendations />
     </AccountProvider>
   );
 }

@@ -5,15 +5,15 @@ import styles from './ContextualCard.module.css';
 type Props = { readonly cards: PostCards; readonly locale: string };
 
 /** The card below a post, and those that CSS shows instead to the visitors they suit (docs/persona.md). */
-export function ContextualCards({ cards: { card, suiting }, locale }: Props) {
+export function ContextualCards({ cards: { card, recommended }, locale }: Props) {
   return (
     <>
-      {suiting.map(({ name, card: suitingCard }) => (
+      {recommended.map(({ name, card: recommendedCard }) => (
         <ContextualCard
           key={name}
-          card={suitingCard}
+          card={recommendedCard}
           locale={locale}
-          className={`${styles.suiting} ${styles[name]}`}
+          className={`${styles.recommended} ${styles[name]}`}
         />
       ))}
       <ContextualCard card={card} locale={locale} />

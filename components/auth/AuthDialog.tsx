@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
 import type { AuthPayload, AuthTab } from '@/store/state';
 import { AuthScreen } from './AuthScreen';
-import { firstKindOf, isFirstStep, onTab, tabOf } from './auth-kinds';
+import { firstKindOf, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
 import { useAuth } from './use-auth';
 
 type AuthDialogProps = {
@@ -41,7 +41,7 @@ export function AuthDialog({ tab, payload, onOtherTab, onClose }: AuthDialogProp
             { name: 'login', label: t('auth.tabLogIn') },
           ]}
           chosen={shown}
-          onChoose={(name) => choose(onTab(flow.kind, name))}
+          onChoose={(name) => choose(kindOnTab(flow.kind, name))}
         >
           <AuthScreen {...screen} />
         </Tabs>

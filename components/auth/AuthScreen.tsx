@@ -12,7 +12,7 @@ import { isPassword, isSignUp, otherMethod } from './auth-kinds';
 import { ProblemNote } from './forms/ProblemNote';
 import { ProviderButtons } from './ProviderButtons';
 import { ProviderWindow } from './ProviderWindow';
-import type { ProviderName, ProviderOffer } from './provider-offer';
+import type { ProviderName, ProviderOption } from './provider-options';
 import { Resend } from './forms/Resend';
 import styles from './AuthScreen.module.css';
 
@@ -32,7 +32,7 @@ export type AuthScreenProps = {
   readonly coupon: string | null;
   /** `page`: the browser stores nothing, so the session ends with the page. */
   readonly persistence: 'browser' | 'page';
-  readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOffer }[];
+  readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOption }[];
   /** The provider whose window is open. */
   readonly openProvider: ProviderName | null;
   /** Where Google draws its own button. */

@@ -1,11 +1,11 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
-import { PROVIDER_NAMES, type ProviderName, type ProviderOffer } from './provider-offer';
+import { PROVIDER_NAMES, type ProviderName, type ProviderOption } from './provider-options';
 import styles from './AuthScreen.module.css';
 
 type ProviderButtonsProps = {
-  readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOffer }[];
+  readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOption }[];
   /** The page whose policy allows the providers' scripts. */
   readonly pageHref: string;
   readonly onOpen: (name: ProviderName) => void;

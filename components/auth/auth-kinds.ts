@@ -27,7 +27,7 @@ export function otherMethod(kind: AuthKind): AuthKind {
 }
 
 /** The same method on another tab. */
-export function onTab(kind: AuthKind, tab: AuthTab): AuthKind {
+export function kindOnTab(kind: AuthKind, tab: AuthTab): AuthKind {
   if (isPassword(kind)) return tab === 'signup' ? 'SIGNUP' : 'LOGIN';
   return firstKindOf(tab);
 }

@@ -1,7 +1,7 @@
 import type { AuthReporter } from '@/lib/analytics/auth-events';
 import { pageAnalytics, track } from '@/lib/analytics/page-events.client';
 import type { PageAccount } from '@/components/account/page-account';
-import { forgetSuitsOfOthers } from '@/components/account/forget-suits';
+import { clearRecommendationsOfOthers } from '@/components/account/clear-recommendations';
 import { USER_WAIT_LIMIT_MS } from '@/lib/config/constants';
 import { INVITE_KEY, PERSONA_KEY } from '@/lib/config/storage-names';
 import { destinationAfter, type ReturnTo } from '@/lib/account/return-to';
@@ -9,7 +9,7 @@ import { createAuthCommands, type AuthCommands } from '@/lib/account/auth-comman
 import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
 import type { CaptchaAnswer } from '@/lib/account/contract/requests';
-import { createCouponKeeper } from '@/lib/account/coupon';
+import { createCouponStore } from '@/lib/account/coupon';
 import { HttpError } from '@/lib/http/http-error';
 import { mayHaveConsented } from '@/lib/consent/page-consent.client';
 import { browserPlatform } from '@/lib/platform/platform.client';
@@ -37,7 +37,7 @@ export function createPageCommands({
   pageWithCaptcha,
 }: Deps): AuthCommands {
   const draft = () => createAuthDraft(browserPlatform());
-  const coupons = () => createCouponKeeper(browserPlatform().session);
+  const coupons = () => createCouponStore(browserPlatform().session);
   const commands = createAuthCommands({
     kind,
     email,
@@ -86,7 +86,7 @@ function authReporter(): AuthReporter {
 
 /** Continues after a log-in, once it is known who the user is and which steps are left. */
 async function leave(
-  { session, loadUser, goTo, wayOn }: PageAccount,
+  { session, loadUser, goTo, postLogin }: PageAccount,
   {
     after,
     flow,
@@ -95,13 +95,13 @@ async function leave(
 ): Promise<void> {
   const platform = browserPlatform();
   const user = await settleWithin(platform.scheduler, USER_WAIT_LIMIT_MS, loadUser);
-  if (!user) forgetSuitsOfOthers(null);
+  if (!user) clearRecommendationsOfOthers(null);
   const hasInvite = platform.session.get(INVITE_KEY) !== null;
   const hasQuestions = isNewUser || platform.local.get(PERSONA_KEY) !== null;
   if (hasInvite || hasQuestions) {
     const steps = [...(hasInvite ? ['invite' as const] : []), ...(hasQuestions ? ['persona' as const] : [])];
     try {
-      return await (await wayOn()).begin({ steps, after, flow });
+      return await (await postLogin()).begin({ steps, after, flow });
     } catch {
       // Without that code the log-in still leads on; the invite waits.
     }

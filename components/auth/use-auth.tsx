@@ -11,7 +11,7 @@ import type { AuthTab } from '@/store/state';
 import { isFirstStep, tabOf, titleOf } from './auth-kinds';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
 import { createPageCommands } from './page-commands';
-import { PROVIDER_NAMES, providerOffers, type ProviderName } from './provider-offer';
+import { PROVIDER_NAMES, providerOptions, type ProviderName } from './provider-options';
 import { useDevice } from './use-device';
 import { useRecaptcha } from './vendors/use-recaptcha';
 
@@ -138,7 +138,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
       openProvider: shownProvider,
       persistence,
       coupon: storedCoupon,
-      offers: providerOffers(vendors, isInApp),
+      offers: providerOptions(vendors, isInApp),
       pageHref: pageOf(tabOf(flow.kind)),
       onEmail: (email) => {
         prepareToSend();

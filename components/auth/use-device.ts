@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createCouponKeeper } from '@/lib/account/coupon';
+import { createCouponStore } from '@/lib/account/coupon';
 import { INVITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 
@@ -28,7 +28,7 @@ export function useDevice(coupon: string | null, hasProviders: boolean): Device 
   });
   useEffect(() => {
     const { local, cookies, session } = browserPlatform();
-    const coupons = createCouponKeeper(session);
+    const coupons = createCouponStore(session);
     coupons.keep(coupon);
     const isPersistent = local.persistence() === 'browser' && cookies.persistence() === 'browser';
     // eslint-disable-next-line react-hooks/set-state-in-effect -- why: these are facts of the browser, known after hydration only

@@ -6,7 +6,7 @@ import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { networkName } from './network-name';
 import { PagedPosts } from './PagedPosts';
-import { barOf } from './cards/bar-of';
+import { barStyle } from './cards/bar-style';
 import styles from './ListHead.module.css';
 
 type ListingProps = Pick<PageProps<View>, 'view' | 'layout'>;
@@ -19,7 +19,7 @@ export function ListingScreen({ view, layout }: ListingProps) {
   const isEmpty = posts.items.length === 0;
   return (
     <SiteLayout layout={layout}>
-      <div className="wrap" data-track={track} style={barOf(color)}>
+      <div className="wrap" data-track={track} style={barStyle(color)}>
         <ListHead
           crumbs={crumbs}
           heading={heading}

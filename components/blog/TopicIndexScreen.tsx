@@ -4,7 +4,7 @@ import type { PageProps, TopicCard, TopicIndexView as View } from '@/lib/page-da
 import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { ListPages } from './ListPages';
-import { barOf } from './cards/bar-of';
+import { barStyle } from './cards/bar-style';
 import rows from './cards/PostGrid.module.css';
 import styles from './TopicIndexScreen.module.css';
 
@@ -39,7 +39,7 @@ function TopicItem({ topic }: { readonly topic: TopicCard }) {
   const t = useTexts();
   const { name, description, href, postCount, track, bgColor } = topic;
   return (
-    <li className={`${rows.cell} ${styles.topic}`} data-track={track} style={barOf(bgColor)}>
+    <li className={`${rows.cell} ${styles.topic}`} data-track={track} style={barStyle(bgColor)}>
       <span className={styles.lane} />
       <h2 className={styles.name}>
         <a className="stretched" href={href}>

@@ -4,7 +4,7 @@ import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { draftOf, personaAfter, startPersona, toSend, type PersonaEvent } from '@/lib/account/persona-flow';
-import type { Persona } from '@/lib/account/way-on/types';
+import type { Persona } from '@/lib/account/post-login/types';
 import { PERSONA_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { useStore } from '@/store/StoreProvider';
@@ -45,7 +45,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
     const next = personaAfter(flow, event);
     if (next.state !== 'saving' || state === 'saving' || question === undefined) return;
     account()
-      .then(async ({ wayOn }) => (await wayOn()).saveAnswers({ [question.id]: toSend(next) }))
+      .then(async ({ postLogin }) => (await postLogin()).saveAnswers({ [question.id]: toSend(next) }))
       .then(
         () => dispatch({ type: 'saved' }),
         () => dispatch({ type: 'failed' }),

@@ -3,7 +3,7 @@ import { useSharedTexts } from '@/components/i18n/use-texts';
 import { WithSharedTexts } from '@/components/i18n/WithSharedTexts';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { Joining } from '@/lib/account/way-on/types';
+import type { Joining } from '@/lib/account/post-login/types';
 import { namesOf } from './invite-names';
 import { wordsOf } from './joining-texts';
 import styles from './Teams.module.css';
@@ -33,7 +33,7 @@ function Note({ onEmail }: Props) {
   useEffect(() => {
     let isWanted = true;
     void account()
-      .then(async ({ wayOn }) => (await wayOn()).look())
+      .then(async ({ postLogin }) => (await postLogin()).look())
       .catch((): Joining => ({ state: 'unavailable', invite: null }))
       .then((found) => {
         if (!isWanted) return;

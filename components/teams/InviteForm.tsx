@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSharedTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { emailKey, freeSeats, checkEmails, splitEmails } from '@/lib/account/teams/email-chips';
+import { emailKey, seatsLeft, checkEmails, splitEmails } from '@/lib/account/teams/email-chips';
 import type { Team } from '@/lib/account/teams/contract/team';
 import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
 import type { RefusedMember } from '@/lib/account/teams/team-api';
-import type { TeamDesk } from '@/lib/account/teams/team-desk';
-import type { TeamDeskState } from '@/lib/account/teams/team-desk-state';
+import type { TeamManager } from '@/lib/account/teams/team-manager';
+import type { TeamManagerState } from '@/lib/account/teams/team-manager-state';
 import { readVideoId } from '@/lib/account/teams/video-id';
 import type { SharedTextKey } from '@/lib/i18n/translate';
 import { EmailListField } from './EmailListField';
@@ -15,8 +15,8 @@ import { Choice } from './Choice';
 import styles from './TeamDialog.module.css';
 
 type Props = {
-  readonly desk: TeamDesk;
-  readonly state: TeamDeskState;
+  readonly desk: TeamManager;
+  readonly state: TeamManagerState;
   readonly team: Team;
   /** The initial number of the video. */
   readonly firstVideo: string;
@@ -43,7 +43,7 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
   }, [desk, mayInvite, firstVideo]);
 
   const isReview = intent === 'review';
-  const room = { ...team, free: isReview ? null : freeSeats(team) };
+  const room = { ...team, free: isReview ? null : seatsLeft(team) };
   const chips = checkEmails(texts, room, refused);
 
   function change(next: readonly string[]): void {

@@ -10,7 +10,7 @@ import { InviteForm } from './InviteForm';
 import { TeamName } from './TeamName';
 import { TeamNews } from './TeamNews';
 import { TeamPeople } from './TeamPeople';
-import { createPageTeamDesk } from './page-team-desk';
+import { createPageTeamManager } from './page-team-manager';
 import { problemText } from './team-texts';
 import styles from './TeamDialog.module.css';
 
@@ -27,7 +27,7 @@ export function TeamDialog({ email, video, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();
   const { account } = useAccount();
-  const [desk] = useState(() => createPageTeamDesk(account));
+  const [desk] = useState(() => createPageTeamManager(account));
   const state = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
   useEffect(() => {
     void desk.look(null);

@@ -3,7 +3,7 @@ import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import type { Joining } from '@/lib/account/way-on/types';
+import type { Joining } from '@/lib/account/post-login/types';
 import { loginUrl } from '@/lib/session/other-url';
 import { namesOf } from './invite-names';
 import { wordsOf } from './joining-texts';
@@ -31,10 +31,16 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
   const action = {
     accept: {
       label: shared('joining.accept'),
-      onClick: order(async ({ wayOn }) => (await wayOn()).accept()),
+      onClick: order(async ({ postLogin }) => (await postLogin()).accept()),
     },
-    again: { label: t('error.tryAgain'), onClick: order(async ({ wayOn }) => (await wayOn()).accept()) },
-    'go-on': { label: shared('joining.goOn'), onClick: order(async ({ wayOn }) => (await wayOn()).goOn()) },
+    again: {
+      label: t('error.tryAgain'),
+      onClick: order(async ({ postLogin }) => (await postLogin()).accept()),
+    },
+    'go-on': {
+      label: shared('joining.goOn'),
+      onClick: order(async ({ postLogin }) => (await postLogin()).goOn()),
+    },
     'other-account': {
       label: shared('joining.otherAccount'),
       // The invite outlives the log-out.

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useSharedTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import type { TeamDesk } from '@/lib/account/teams/team-desk';
-import type { TeamDeskState } from '@/lib/account/teams/team-desk-state';
+import type { TeamManager } from '@/lib/account/teams/team-manager';
+import type { TeamManagerState } from '@/lib/account/teams/team-manager-state';
 import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
 import { TEAM_NAME_MAX_CHARACTERS } from '@/lib/config/constants';
 import styles from './TeamDialog.module.css';
 
-type Props = { readonly desk: TeamDesk; readonly state: TeamDeskState };
+type Props = { readonly desk: TeamManager; readonly state: TeamManagerState };
 
 /** The team's name, edited in place by those who may; a user without a team creates the first one. */
 export function TeamName({ desk, state: { team, busy } }: Props) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage, useSharedTexts } from '@/components/i18n/use-texts';
 import { Button } from '@/components/ui/Button';
-import type { TeamDesk } from '@/lib/account/teams/team-desk';
-import type { TeamDeskState } from '@/lib/account/teams/team-desk-state';
+import type { TeamManager } from '@/lib/account/teams/team-manager';
+import type { TeamManagerState } from '@/lib/account/teams/team-manager-state';
 import { problemText } from './team-texts';
 import styles from './TeamDialog.module.css';
 
-type Props = { readonly desk: TeamDesk; readonly state: TeamDeskState };
+type Props = { readonly desk: TeamManager; readonly state: TeamManagerState };
 
 /** What has just happened, and the undo while it is possible. */
 export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy } }: Props) {

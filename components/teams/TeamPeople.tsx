@@ -5,15 +5,15 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { emailKey } from '@/lib/account/teams/email-chips';
 import type { Team } from '@/lib/account/teams/contract/team';
 import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
-import type { TeamDesk } from '@/lib/account/teams/team-desk';
-import { nameOf, type TeamDeskState } from '@/lib/account/teams/team-desk-state';
+import type { TeamManager } from '@/lib/account/teams/team-manager';
+import { nameOf, type TeamManagerState } from '@/lib/account/teams/team-manager-state';
 import styles from './TeamDialog.module.css';
 
 type Person = Team['members'][number];
 
 type Props = {
-  readonly desk: TeamDesk;
-  readonly state: TeamDeskState;
+  readonly desk: TeamManager;
+  readonly state: TeamManagerState;
   readonly team: Team;
   /** The logged-in user's role. */
   readonly email: string;

@@ -3,7 +3,7 @@ import { useSharedTexts, useTexts } from '@/components/i18n/use-texts';
 import { useAccount } from '@/components/account/AccountProvider';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import type { TeamChoice } from '@/lib/account/way-on/types';
+import type { TeamChoice } from '@/lib/account/post-login/types';
 import styles from './Teams.module.css';
 
 type Props = { readonly choice: TeamChoice; readonly onClose: () => void };
@@ -23,7 +23,7 @@ export function TeamSelectionDialog({ choice: { teams, invite }, onClose }: Prop
     if (state === 'saving') return;
     setState('saving');
     account()
-      .then(async ({ wayOn }) => (await wayOn()).chooseTeam(chosen))
+      .then(async ({ postLogin }) => (await postLogin()).chooseTeam(chosen))
       .catch(() => setState('failed'));
   }
 

@@ -1,4 +1,4 @@
-import type { Joining } from '@/lib/account/way-on/types';
+import type { Joining } from '@/lib/account/post-login/types';
 import type { SharedTextKey } from '@/lib/i18n/translate';
 
 type Words = {

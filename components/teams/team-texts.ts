@@ -1,5 +1,5 @@
 import type { ChipProblem } from '@/lib/account/teams/email-chips';
-import type { DeskProblem } from '@/lib/account/teams/team-desk-state';
+import type { TeamManagerProblem } from '@/lib/account/teams/team-manager-state';
 import type { SharedTextKey, TranslateShared } from '@/lib/i18n/translate';
 
 export const CHIP_TEXTS: Readonly<Record<ChipProblem, SharedTextKey>> = {
@@ -11,7 +11,7 @@ export const CHIP_TEXTS: Readonly<Record<ChipProblem, SharedTextKey>> = {
   too_many: 'team.chip.tooMany',
 };
 
-const PROBLEM_TEXTS: Partial<Readonly<Record<DeskProblem['name'], SharedTextKey>>> = {
+const PROBLEM_TEXTS: Partial<Readonly<Record<TeamManagerProblem['name'], SharedTextKey>>> = {
   offline: 'team.problem.offline',
   team_forbidden: 'team.problem.forbidden',
   team_none: 'team.problem.gone',
@@ -23,7 +23,7 @@ const PROBLEM_TEXTS: Partial<Readonly<Record<DeskProblem['name'], SharedTextKey>
 };
 
 /** Why it failed, in words. An ended session leads to the log-in without a message. */
-export function problemText(problem: DeskProblem | null, t: TranslateShared): string {
+export function problemText(problem: TeamManagerProblem | null, t: TranslateShared): string {
   if (problem === null || problem.name === 'logged-out') return '';
   if (problem.name === 'too-many')
     return t('team.problem.tooMany', { count: Math.max(1, Math.ceil(problem.waitMs / 60_000)) });

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useCallback, useEffect } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
-import { WAY_ON_KEY } from '@/lib/config/storage-names';
+import { POST_LOGIN_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { Mark } from '@/lib/starter/page/marks';
 import type { ModalPayloads } from '@/store/state';
@@ -29,10 +29,12 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
   useEffect(() => {
     if (
       document.documentElement.hasAttribute(Mark.invite) ||
-      browserPlatform().session.get(WAY_ON_KEY) !== null
+      browserPlatform().session.get(POST_LOGIN_KEY) !== null
     )
       // The invite waits: the next page tries again.
-      import('./arrive').then(({ arrive }) => arrive(account, dispatch)).catch(() => undefined);
+      import('./start-joining')
+        .then(({ startJoining }) => startJoining(account, dispatch))
+        .catch(() => undefined);
   }, [dispatch, account]);
 
   useEffect(() => {
@@ -48,7 +50,7 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
   /** Closing one skips its step. */
   const close = useCallback(() => {
     account()
-      .then(async ({ wayOn }) => (await wayOn()).next())
+      .then(async ({ postLogin }) => (await postLogin()).next())
       .catch(() => WAY_ON.forEach((modal) => dispatch({ type: 'modal-closed', modal })));
   }, [dispatch, account]);
 

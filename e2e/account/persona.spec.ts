@@ -159,7 +159,7 @@ test('left for later, it is found in the account’s menu and after the next log
   await expectQuestion(page, 2, 'ru');
   expect(await axeByDayAndNight(page)).toEqual([]);
   const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-suits', / aiDraft education$/);
+  await expect(root).toHaveAttribute('data-recommended', / aiDraft education$/);
   await page.goBack();
   await expect(questions(page, 'ru')).toHaveCount(0);
   await expect(page).toHaveURL('/ru/blog');
@@ -169,7 +169,7 @@ test('left for later, it is found in the account’s menu and after the next log
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: textOf('ru', 'accountMenu.logOut') }).click();
   await reloaded;
-  await expect(root).not.toHaveAttribute('data-suits');
+  await expect(root).not.toHaveAttribute('data-recommended');
   await logIn('/ru/login');
   await expectQuestion(page, 2, 'ru');
   for (let number = 2; number <= COUNT; number += 1) {

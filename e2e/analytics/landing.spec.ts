@@ -8,7 +8,7 @@ import {
   untilTaken,
   visitorOf,
 } from '../support/analytics';
-import { LEFT_EVENTS_PREFIX } from '../../lib/config/storage-names';
+import { UNSENT_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test } from '../support/journey';
 
@@ -65,7 +65,7 @@ test('who was gone before analytics was there, and comes back a day later, has m
       const left = JSON.parse(localStorage.getItem(key) ?? '') as { atMs: number }[];
       localStorage.setItem(key, JSON.stringify(left.map((one) => ({ ...one, atMs: one.atMs - dayMs }))));
     },
-    [LEFT_EVENTS_PREFIX, 86_400_000] as const,
+    [UNSENT_EVENTS_PREFIX, 86_400_000] as const,
   );
   await page.goto('/blog');
   const visitor = await visitorOf(page);
@@ -104,7 +104,7 @@ test('pages that were gone early are told of one by one, each with its own user,
       leave(`${now}1`, { type: 'user', user }, share('logged in'));
       leave(`${now}2`, share('logged out'));
     },
-    [LEFT_EVENTS_PREFIX, { id: '7', created_at: 1_760_000_000, account_details: {} }] as const,
+    [UNSENT_EVENTS_PREFIX, { id: '7', created_at: 1_760_000_000, account_details: {} }] as const,
   );
   await page.goto(POST);
   await say(page, 'on the page');
@@ -119,7 +119,7 @@ test('pages that were gone early are told of one by one, each with its own user,
   expect(
     await page.evaluate(
       (prefix) => Object.keys(localStorage).filter((name) => name.startsWith(prefix)),
-      LEFT_EVENTS_PREFIX,
+      UNSENT_EVENTS_PREFIX,
     ),
   ).toEqual([]);
 });

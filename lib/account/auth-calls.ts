@@ -4,12 +4,12 @@ import type { CodeFlow } from './auth-api';
 import type { AuthKind } from './auth-flow';
 import type { SignUpReply } from './contract/login';
 import type { CaptchaAnswer } from './contract/requests';
-import type { CouponKeeper } from './coupon';
+import type { CouponStore } from './coupon';
 
 export type AuthCallDeps = {
   /** Loaded with the first call. Errors: rejects with an HttpError when they cannot be loaded. */
   readonly services: () => Promise<Pick<AccountServices, 'auth' | 'core'>>;
-  readonly coupon: Pick<CouponKeeper, 'kept'>;
+  readonly coupon: Pick<CouponStore, 'kept'>;
   /** Where the visit came from; empty without the visitor's consent. */
   readonly attribution?: () => Readonly<Record<string, string | null>>;
 };

@@ -7,7 +7,7 @@ import { authFlow, startAuthFlow, type AuthEvent, type AuthFlow, type AuthKind }
 import { problem, readAuthProblem, type AuthCall } from './auth-problem';
 import { isWholeCode, toCode } from './code-input';
 import type { CaptchaAnswer } from './contract/requests';
-import type { CouponKeeper } from './coupon';
+import type { CouponStore } from './coupon';
 import { readEmail } from './email';
 import type { Login } from '../session/login';
 
@@ -26,7 +26,7 @@ export type AuthCommandDeps = AuthCallDeps & {
   /** The service requires a captcha. If this page cannot have one, this leads to a page that can. */
   readonly onCaptchaRequired?: () => void;
   readonly draft: AuthDraft;
-  readonly coupon: Pick<CouponKeeper, 'kept' | 'forget'>;
+  readonly coupon: Pick<CouponStore, 'kept' | 'forget'>;
   /** Called for every event that changed the state, with the state before it. */
   readonly onEvent?: (event: AuthEvent, before: AuthFlow) => void;
   readonly kind: AuthKind;

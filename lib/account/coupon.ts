@@ -11,14 +11,14 @@ export function readCoupon(input: unknown): string | null {
   return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : null;
 }
 
-export type CouponKeeper = {
+export type CouponStore = {
   readonly keep: (input: unknown) => void;
   readonly kept: () => string | null;
   readonly forget: () => void;
 };
 
 /** Stores a valid coupon in session storage until it has been used. An invalid one does not replace a stored one. */
-export function createCouponKeeper(session: KeyValueStore): CouponKeeper {
+export function createCouponStore(session: KeyValueStore): CouponStore {
   return {
     keep(input) {
       const coupon = readCoupon(input);

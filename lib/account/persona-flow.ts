@@ -1,7 +1,7 @@
 import { PERSONA_TEXT_MAX_CHARACTERS } from '../config/constants';
 import type { PersonaAnswers } from './contract/core-requests';
 import type { PersonaQuestion } from './contract/persona';
-import type { Persona } from './way-on/types';
+import type { Persona } from './post-login/types';
 
 /** Where the form stands. What is chosen or typed stays in `drafts` until it is saved, also after a failure. */
 export type PersonaFlow = Persona & {

@@ -2,14 +2,14 @@ import type { User } from '../account/user';
 import type { Clock } from '../platform/platform';
 import { eventRecord, type EventRecord } from './event-record';
 import type { IdleQueue } from './idle-queue';
-import type { HappenedEvent, PageEvent, PageEvents } from './page-events.client';
+import type { TrackedEvent, PageEvent, PageEvents } from './page-events.client';
 import type { ToolQueue } from './tools/tool-queue';
-import type { VisitKeeper } from './visit';
+import type { VisitStore } from './visit';
 
 export type AnalyticsDeps = {
   /** Each behind its own queue (lib/analytics/tools/tool-queue.ts). */
   readonly tools: readonly ToolQueue[];
-  readonly visits: Pick<VisitKeeper, 'at'>;
+  readonly visits: Pick<VisitStore, 'at'>;
   readonly queue: IdleQueue;
   readonly clock: Clock;
   readonly deviceId: string;
@@ -31,7 +31,7 @@ export function createAnalytics(deps: AnalyticsDeps): PageEvents {
   const { tools, visits, queue, clock, deviceId, page, newId, flush } = deps;
   let user: User | null = null;
 
-  function record({ name, properties, atMs, href, id: givenId }: HappenedEvent): EventRecord {
+  function record({ name, properties, atMs, href, id: givenId }: TrackedEvent): EventRecord {
     const { id, startedMs, attribution, source, rule, surroundings } = visits.at(atMs);
     return eventRecord({
       eventId: givenId ?? newId(),

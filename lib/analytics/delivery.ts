@@ -9,7 +9,7 @@ export type Answer = { readonly status: number; readonly retryAfterMs: number | 
 export type DeliveryDeps = {
   readonly store: EventStore;
   /** Where a page that goes leaves what is not on the disk yet: a database gives up what is under way then. */
-  readonly left: LeftEvents;
+  readonly left: UnsentEvents;
   /** Sends one event. Errors: rejects when no answer comes (network, aborted). */
   readonly send: (
     body: string,
@@ -22,7 +22,7 @@ export type DeliveryDeps = {
 };
 
 /** Events that pages have left behind. Errors: never throws; what the browser refuses to keep is not kept. */
-export type LeftEvents = {
+export type UnsentEvents = {
   readonly add: (body: string, key: string) => void;
   readonly all: () => readonly StoredEvent[];
   readonly remove: (key: string) => void;

@@ -19,7 +19,7 @@ export type EventRecord = {
   readonly user_id: string | null;
 };
 
-export type Happened = {
+export type EventFacts = {
   readonly eventId: string;
   readonly name: string;
   readonly properties: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export type Happened = {
  *
  * Errors: never throws.
  */
-export function eventRecord(happened: Happened): EventRecord {
+export function eventRecord(happened: EventFacts): EventRecord {
   const { eventId, name, properties, atMs, href, user, deviceId, visit } = happened;
   const path = pathOf(href);
   return {

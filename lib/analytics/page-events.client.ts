@@ -1,10 +1,10 @@
 import type { User } from '../account/user';
 import type { Landing } from '../attribution/classify-landing';
-import { LEFT_EVENTS_PREFIX } from '../config/storage-names';
+import { UNSENT_EVENTS_PREFIX } from '../config/storage-names';
 import type { EventName, Events } from './events';
 
 /** Something that happened on this page, with its time and URL. */
-export type HappenedEvent = {
+export type TrackedEvent = {
   readonly type: 'event';
   readonly name: EventName;
   readonly properties: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export type HappenedEvent = {
 };
 
 export type PageEvent =
-  | HappenedEvent
+  | TrackedEvent
   /** The logged-in user; null after a log-out. */
   | { readonly type: 'user'; readonly user: User | null };
 
@@ -23,7 +23,7 @@ export type PageEvent =
 export type LandingEntry = Landing & { readonly atMs: number };
 
 /** What a page that is left too early passes to the next one. */
-export type LeftEvents = readonly [landing: LandingEntry, ...events: PageEvent[]];
+export type UnsentEvents = readonly [landing: LandingEntry, ...events: PageEvent[]];
 
 /**
  * Where everything on the page reports events. A plain list until analytics has loaded; then analytics itself, which takes over
@@ -34,7 +34,7 @@ export type PageEvents = {
   /** Resolves when everything accepted has been sent, or cannot be for now. */
   readonly flush: () => Promise<void>;
   /** Records the event, then continues; exactly once. */
-  readonly leaveAfter: (entry: HappenedEvent, leave: () => void) => void;
+  readonly leaveAfter: (entry: TrackedEvent, leave: () => void) => void;
   /** Where this visit came from. */
   readonly attribution: () => Readonly<Record<string, string | null>>;
 };
@@ -91,10 +91,10 @@ export function landingEntry(): LandingEntry {
 }
 
 /** Where a page leaves its events: a name that no other has, and that sorts by time. */
-export function leftEventsKey(): string {
-  return LEFT_EVENTS_PREFIX + Date.now() + Math.random();
+export function unsentEventsKey(): string {
+  return UNSENT_EVENTS_PREFIX + Date.now() + Math.random();
 }
 
-function asEntry<Name extends EventName>(name: Name, properties: Events[Name]): HappenedEvent {
+function asEntry<Name extends EventName>(name: Name, properties: Events[Name]): TrackedEvent {
   return { type: 'event', name, properties, atMs: Date.now(), href: location.href };
 }

@@ -1,7 +1,7 @@
 import type { PublicEnv } from '../config/public-env';
 import { IDLE_TASK_LIMIT_MS, IDLE_TASK_MIN_MS } from '../config/analytics';
 import { RELEASE } from '../config/constants';
-import { DEVICE_ID_KEY, LEFT_EVENTS_PREFIX, RECORDED_EVENTS_PREFIX } from '../config/storage-names';
+import { DEVICE_ID_KEY, UNSENT_EVENTS_PREFIX, RECORDED_EVENTS_PREFIX } from '../config/storage-names';
 import { CONSENT_EVENT, type Consent } from '../consent/consent';
 import { pageConsent } from '../consent/page-consent.client';
 import { logger } from '../monitoring/logger';
@@ -9,24 +9,24 @@ import { systemClock, systemScheduler } from '../platform/time';
 import { randomId } from '../platform/random-id';
 import { createSafeValues } from '../platform/safe-storage';
 import { createAnalytics } from './analytics';
-import { createDelivery, type LeftEvents as RecordedEvents } from './delivery';
+import { createDelivery, type UnsentEvents as RecordedEvents } from './delivery';
 import { eventDatabase, forgetEvents } from './event-database.client';
 import { createEventStore } from './event-store';
 import { createIdleQueue } from './idle-queue';
-import { noteVisitor } from './note-visitor.client';
+import { identifyVisitor } from './identify-visitor.client';
 import { observePage } from './observe-page.client';
 import {
   landingEntry,
-  leftEventsKey,
+  unsentEventsKey,
   takePageEvents,
   track,
   type LandingEntry,
-  type LeftEvents,
+  type UnsentEvents,
 } from './page-events.client';
 import { eventSender } from './send-event.client';
 import { collectorTool } from './tools/collector';
 import { startTool } from './tools/tool-queue';
-import { createVisitKeeper } from './visit';
+import { createVisitStore } from './visit';
 import { observeVitals } from './web-vitals.client';
 
 /**
@@ -42,7 +42,7 @@ export async function startAnalytics(): Promise<void> {
   const lookAgain = () => (allowed = pageConsent());
   // Without consent to analysis nothing outlives the page.
   const local = createSafeValues(() => (allowed?.analytics ? localStorage : null));
-  const visits = createVisitKeeper({ local, newId: randomId });
+  const visits = createVisitStore({ local, newId: randomId });
 
   // What is no longer allowed is given up, as what the collector refuses for good.
   const send = eventSender(env.analytics);
@@ -76,12 +76,12 @@ export async function startAnalytics(): Promise<void> {
     flush: delivery.flush,
   });
   const landed = (landing: LandingEntry) =>
-    noteVisitor(landing, visits, consent, env.tools?.geolocation ?? null).catch(() =>
+    identifyVisitor(landing, visits, consent, env.tools?.geolocation ?? null).catch(() =>
       // The next page asks again.
-      local.set(leftEventsKey(), JSON.stringify([landing])),
+      local.set(unsentEventsKey(), JSON.stringify([landing])),
     );
   // Pages that were gone before analytics had loaded (lib/starter/features/analytics.client.ts), each in the visit of its time.
-  for (const [key, text] of entriesIn(local, LEFT_EVENTS_PREFIX).sort()) {
+  for (const [key, text] of entriesIn(local, UNSENT_EVENTS_PREFIX).sort()) {
     await tellOf(key, text).catch(() => undefined);
     local.remove(key);
   }
@@ -110,7 +110,7 @@ export async function startAnalytics(): Promise<void> {
   /** Errors: rejects if what a page has left is damaged; then it is lost, and nothing else. */
   async function tellOf(key: string, text: string): Promise<void> {
     // why: written by this site's own pages.
-    const [landing, ...events] = JSON.parse(text) as LeftEvents;
+    const [landing, ...events] = JSON.parse(text) as UnsentEvents;
     await landed(landing);
     events.forEach((event, index) => analytics.push(Object.assign(event, { id: key + index })));
     // Each page says for itself who is logged in there.

@@ -19,7 +19,7 @@ type Visit = {
   readonly surroundings: Readonly<Record<string, string | null>> | null;
 };
 
-export type VisitKeeper = {
+export type VisitStore = {
   /** The visit that something happens in; a new one after a pause. */
   readonly at: (atMs: number) => Visit;
   /** A landing's values replace what was known of where the visitor comes from; what it leaves open stays. */
@@ -38,7 +38,7 @@ type Deps = {
  * Errors: never throws; a damaged record counts as an ended visit.
  * Source: specification §9; rules §4 (the last known value wins, within a visit), §7.
  */
-export function createVisitKeeper({ local, newId }: Deps): VisitKeeper {
+export function createVisitStore({ local, newId }: Deps): VisitStore {
   const write = (visit: Visit) => {
     local.set(VISIT_KEY, JSON.stringify(visit));
     return visit;

@@ -7,7 +7,7 @@ import { linkHeadings } from './heading-links';
 import { nameHeadings, tableOfContents, type TocEntry } from './headings';
 import { finishImages } from './images';
 import { finishLinks } from './links';
-import { mendNesting } from './tree/nesting';
+import { repairNesting } from './tree/nesting';
 import { parseTree } from './tree/parse-tree';
 import { textOfTree } from './plain-text';
 import { countWords, minutesForWords } from './reading-minutes';
@@ -33,7 +33,7 @@ const STEPS: readonly ArticleStep[] = [
   finishEmbeds,
   finishImages,
   finishVideos,
-  mendNesting,
+  repairNesting,
   secureIds,
   finishLinks,
   nameHeadings,

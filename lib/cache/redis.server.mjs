@@ -156,5 +156,5 @@ export const redis = () =>
 export const SHARED = 'clipwright:';
 
 /** Prefix of what only instances of the same build can read. */
-export const ofThisBuild = () =>
+export const buildKeyPrefix = () =>
   processSingleton('build-prefix', () => `${SHARED}${readFileSync(join('.next', 'BUILD_ID'), 'utf8')}:`);

@@ -41,7 +41,7 @@ export const renderedKeys = () => [...(ofProcess.pages?.keys() ?? [])];
  *
  * @param {number} version
  */
-export function outdateRenderedPages(version) {
+export function markRenderedPagesStale(version) {
   ofProcess.outdatedBelow = Math.max(ofProcess.outdatedBelow, version);
 }
 

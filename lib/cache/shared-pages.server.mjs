@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { processSingleton } from './process-singleton.mjs';
-import { ofThisBuild } from './redis.server.mjs';
+import { buildKeyPrefix } from './redis.server.mjs';
 
 /**
  * Rendered pages in Redis, for the other instances of the same build and for the next process (decision 0035).
@@ -25,7 +25,7 @@ const LINE_BREAK = 0x0a;
 /** RESP's type of strings, which are read as bytes. */
 const BLOB_STRING = 36;
 
-const keyOf = (/** @type {string} */ key) => `${ofThisBuild()}page:${key}`;
+const keyOf = (/** @type {string} */ key) => `${buildKeyPrefix()}page:${key}`;
 
 /**
  * What another instance has rendered. Errors: never rejects; undefined where there is nothing, or nothing that can be read.

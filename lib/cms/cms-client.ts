@@ -8,7 +8,7 @@ import { wireAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
 import { wireLegalPage } from './contract/legal-page';
 import { wireTaxonomy } from './contract/taxonomy';
-import { bySlugs, toPage, uniqueById, type PageRequest, type PostFilter } from './lists';
+import { slugFilter, toPage, uniqueById, type PageRequest, type PostFilter } from './lists';
 import { mapAuthor } from './map-author';
 import { mapPost, mapPostCard } from './map-post';
 import { mapProfession, mapTaxonomy } from './map-taxonomy';
@@ -148,12 +148,12 @@ export function createCmsClient({
 
     /** Posts, newest first: all, or those of a category, platform, profession or author. */
     getPosts(request: PageRequest, filter: PostFilter = {}): Promise<Page<PostCard>> {
-      return pageOfPosts(request, { sort: SORT_NEWEST, filters: bySlugs(filter) });
+      return pageOfPosts(request, { sort: SORT_NEWEST, filters: slugFilter(filter) });
     },
 
     /** Number of posts in such a list. */
     countPosts(locale: string, filter: PostFilter = {}): Promise<number> {
-      return count('blogs', { locale, filters: bySlugs(filter) });
+      return count('blogs', { locale, filters: slugFilter(filter) });
     },
 
     /** The posts published just before and after a moment in a category. */
@@ -164,7 +164,7 @@ export function createCmsClient({
           start: 0,
           limit: 1,
           sort,
-          filters: { ...bySlugs({ category }), [`published_at_${bound}`]: publishedAt },
+          filters: { ...slugFilter({ category }), [`published_at_${bound}`]: publishedAt },
         });
       const [older, newer] = await Promise.all([next(SORT_NEWEST, 'lt'), next(SORT_OLDEST, 'gt')]);
       return { previous: older[0] ?? null, next: newer[0] ?? null };

@@ -37,7 +37,7 @@ export const STORED_EVENTS_MAX = 1_000;
 export const STORED_EVENTS_MAX_BYTES = 512 * 1024;
 
 /** Number of entries in local storage beyond which pages leave nothing to the next: analytics may never load (a blocker). */
-export const LEFT_EVENTS_MAX_ENTRIES = 200;
+export const UNSENT_EVENTS_MAX_ENTRIES = 200;
 
 /** The browser's total limit for the bodies of requests that outlive the page. */
 export const EXIT_MAX_BYTES = 64 * 1024;

@@ -29,7 +29,7 @@ export const LANDING_QUERY_COOKIE = 'referral_query';
 export const AUTH_DRAFT_KEY = 'auth_draft';
 export const COUPON_KEY = 'coupon';
 /** What a log-in still has to do before it redirects. */
-export const WAY_ON_KEY = 'way_on';
+export const POST_LOGIN_KEY = 'way_on';
 
 // A pending invite, in session storage. It outlives a log-out, because the visitor may want to accept it with another account.
 
@@ -44,7 +44,7 @@ export const PERSONA_KEY = 'persona';
 // What suits the user who has answered it (docs/persona.md), in local storage. Removed at log-out, and when anybody else logs in.
 
 /** The user's id, the name of a card and a kind of templates, separated by spaces. */
-export const SUITS_KEY = 'suits';
+export const RECOMMENDATIONS_KEY = 'recommended';
 
 // A visitor's choices, in local storage.
 
@@ -70,7 +70,7 @@ export const DEVICE_ID_KEY = 'device_id';
 /** The current visit: its id, times and origin. */
 export const VISIT_KEY = 'visit';
 /** Events of pages that were left before analytics had loaded: a key for each page. */
-export const LEFT_EVENTS_PREFIX = 'events:left:';
+export const UNSENT_EVENTS_PREFIX = 'events:left:';
 /** Events that were not in the database yet when their page was left: a key for each. */
 export const RECORDED_EVENTS_PREFIX = 'events:recorded:';
 /** The browser's database of events that are being sent. */

@@ -8,16 +8,16 @@ import {
   FE_APP_COOKIE,
   LANDING_QUERY_COOKIE,
   LANGUAGE_OFFER_STORAGE_KEY,
-  LEFT_EVENTS_PREFIX,
+  UNSENT_EVENTS_PREFIX,
   LOGGED_OUT_MARKERS,
   MORE_STORAGE_PREFIX,
   NEW_USER_KEY,
   RECENT_LINKS_STORAGE_KEY,
   RECORDED_EVENTS_PREFIX,
-  SUITS_KEY,
+  RECOMMENDATIONS_KEY,
   TOKEN_COOKIE,
   TOKEN_KEY,
-  WAY_ON_KEY,
+  POST_LOGIN_KEY,
 } from './storage-names';
 import type { StoredEntry } from './stored-entry';
 
@@ -44,9 +44,9 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     purpose: 'frontEnd',
     lifetime: { days: FE_APP_COOKIE_DAYS },
   },
-  { ...necessary, name: SUITS_KEY, kind: 'local', purpose: 'suits', lifetime: 'login' },
+  { ...necessary, name: RECOMMENDATIONS_KEY, kind: 'local', purpose: 'recommended', lifetime: 'login' },
   { ...necessary, name: AUTH_DRAFT_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
-  { ...necessary, name: WAY_ON_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
+  { ...necessary, name: POST_LOGIN_KEY, kind: 'session', purpose: 'draft', lifetime: 'tab' },
   { ...necessary, name: COUPON_KEY, kind: 'session', purpose: 'coupon', lifetime: 'tab' },
   {
     ...necessary,
@@ -73,7 +73,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     lifetime: 'tab',
   },
   {
-    name: LEFT_EVENTS_PREFIX,
+    name: UNSENT_EVENTS_PREFIX,
     kind: 'local',
     category: 'analytics',
     purpose: 'events',

@@ -16,7 +16,7 @@ export type StoredEntry = {
     | 'coupon'
     | 'invite'
     | 'persona'
-    | 'suits'
+    | 'recommended'
     | 'appearance'
     | 'announcement'
     | 'languageOffer'

@@ -58,6 +58,6 @@ function line(message: string, fields: LogFields): string {
 export const logger: Logger = createLogger();
 
 /** A warning whose words are promised to somebody: nothing before it and nothing after. Source: specification §8 (reCAPTCHA). */
-export function warnWordForWord(message: string): void {
+export function warnVerbatim(message: string): void {
   console.warn(message);
 }

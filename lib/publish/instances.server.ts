@@ -13,8 +13,8 @@ const CHANNEL = `${SHARED}published`;
 /** The highest announced version, for instances that were not listening. */
 const VERSION = `${SHARED}content-version`;
 
-export const toldSchema = z.object({ version: z.number(), hints: z.array(hintSchema) });
-const message = toldSchema.extend({ from: z.string() });
+export const toolCallSchema = z.object({ version: z.number(), hints: z.array(hintSchema) });
+const message = toolCallSchema.extend({ from: z.string() });
 
 const ownName = () => processSingleton('instance-name', () => randomUUID());
 
@@ -22,7 +22,7 @@ const ownName = () => processSingleton('instance-name', () => randomUUID());
  * Announces a publish to the other instances once this one's pages are in Redis. Errors: never rejects; while Redis is
  * down nobody is informed, and the version is announced when it is back.
  */
-export async function tellInstances(told: Told): Promise<void> {
+export async function notifyInstances(told: Told): Promise<void> {
   const store = redis();
   if (!store) return;
   await pagesAreShared();
@@ -42,7 +42,10 @@ const tell = (store: Redis, { version, hints }: Told) =>
  * Listens to the publishes of other instances, including those announced while this one was disconnected (without their hints). Returns
  * a function that stops it.
  */
-export async function hearInstances(store: Redis, renew: (told: Told) => Promise<void>): Promise<() => void> {
+export async function subscribeToInstances(
+  store: Redis,
+  renew: (told: Told) => Promise<void>,
+): Promise<() => void> {
   const own = ownName();
   let isFirst = true;
   return store.listen(CHANNEL, {

@@ -1,20 +1,20 @@
 import type { Analyser } from './analyser';
 
 /** A word of a search; the last one may be unfinished. */
-export type AskedWord = { readonly word: string; readonly isLast: boolean };
+export type QueryWord = { readonly word: string; readonly isLast: boolean };
 
 /** Start and end of a marked range in a text. Units: UTF-16 code units, the end excluded. */
 export type MarkRange = readonly [start: number, end: number];
 
 /** Whether a form of a word also matches longer words that begin with it. A stem of three letters begins too many. */
-export function isPrefix({ word, isLast }: AskedWord, form: string): boolean {
+export function isPrefix({ word, isLast }: QueryWord, form: string): boolean {
   return form.length >= (isLast && form === word ? 2 : 4);
 }
 
 /** The ranges of the words in a text that a search matches, as whole words, in order. */
 export function markRanges(
   text: string,
-  asked: readonly AskedWord[],
+  asked: readonly QueryWord[],
   { words, forms }: Pick<Analyser, 'words' | 'forms'>,
 ): readonly MarkRange[] {
   const isAsked = (form: string) =>

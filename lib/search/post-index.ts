@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import type { PostCard, VideoItem } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { analyserOf } from './analyser';
-import { isPrefix, markRanges, type AskedWord, type MarkRange } from './mark-ranges';
+import { isPrefix, markRanges, type QueryWord, type MarkRange } from './mark-ranges';
 import { compareNewest, topicTerms } from './related';
 
 /** The fields of a post that the index and the lists of all posts (sitemaps, llms.txt) need. */
@@ -52,7 +52,7 @@ const MAX_ANSWERS = 500;
 type Scores = ReadonlyMap<string, number>;
 
 /** The answer to a search. */
-export type FoundInIndex = {
+export type IndexMatches = {
   readonly cards: readonly PostCard[];
   /** The corrected query if a word was taken for a typing error; null if the words were found as typed. */
   readonly corrected: string | null;
@@ -88,13 +88,13 @@ export function createPostIndex(
     },
   });
 
-  const answers = new Map<string, FoundInIndex>();
+  const answers = new Map<string, IndexMatches>();
 
   const scoresOf = (query: Query): Scores =>
     new Map(index.search(query).map(({ id, score }) => [String(id), score]));
 
   /** Scores of the posts that a word matches, whole or as the beginning of a longer word. */
-  const scoresOfWord = ({ word, isLast }: AskedWord): Scores =>
+  const scoresOfWord = ({ word, isLast }: QueryWord): Scores =>
     scoresOf({ queries: [...forms(word)], prefix: (term) => isPrefix({ word, isLast }, term) });
 
   /** The nearest word in any post to one that no post has; null if none is near. */
@@ -112,13 +112,13 @@ export function createPostIndex(
   }
 
   /** The word to search for; null if no post has it or one like it. */
-  function readWord(asked: AskedWord, isLiteral: boolean): AskedWord | null {
+  function readWord(asked: QueryWord, isLiteral: boolean): QueryWord | null {
     if (scoresOfWord(asked).size > 0) return asked;
     const nearest = isLiteral ? null : nearestWord(asked.word);
     return nearest === null ? null : { ...asked, word: nearest };
   }
 
-  function answer(asked: readonly AskedWord[], isLiteral: boolean): FoundInIndex {
+  function answer(asked: readonly QueryWord[], isLiteral: boolean): IndexMatches {
     const readings = asked.map((one) => readWord(one, isLiteral));
     const read = readings.filter((one) => one !== null);
     // A literal search may not drop a word either.
@@ -161,7 +161,7 @@ export function createPostIndex(
     },
 
     /** Posts that contain all the words, best first; if there are none, those that contain some. */
-    search(text: string): FoundInIndex {
+    search(text: string): IndexMatches {
       const isLiteral = QUOTED.test(text);
       const asked = [...new Set(words(text))].slice(0, MAX_QUERY_WORDS);
       const key = isLiteral ? `"${asked.join(' ')}"` : asked.join(' ');

@@ -2,14 +2,14 @@ import type { PostFilter } from '../cms/lists';
 import type { Page, PostCard } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { countByList, type PostCounts } from './post-counts';
-import type { FoundInIndex, IndexedPost, PostIndex } from './post-index';
+import type { IndexMatches, IndexedPost, PostIndex } from './post-index';
 import { allOf, createPostMirror, postOf, type MirrorOptions } from './post-mirror';
 import { rankRelated } from './related';
 
 export type PostSearch = ReturnType<typeof createPostSearch>;
 
 /** The result of a search; `suggestions` only if nothing was found. */
-export type Found = Pick<FoundInIndex, 'corrected' | 'marksIn'> & {
+export type Found = Pick<IndexMatches, 'corrected' | 'marksIn'> & {
   readonly posts: Page<PostCard>;
   readonly suggestions: readonly string[];
 };

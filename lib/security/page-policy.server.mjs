@@ -16,7 +16,7 @@ const SAME_EVERYWHERE = {
   // script but are asked about like one (lib/starter/features/speculation-rules.ts); a test compares.
   'script-src': [
     "'self'",
-    "'sha256-PgtujHPtdLw8tKGEHgKqj683K/tn7J7PfeXnYOTeopI='",
+    "'sha256-Irj1ZMsx6+VT4/muscW/Ffj9iJksBAfyRi0WcNyQZM8='",
     "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],

@@ -1,6 +1,6 @@
 import { PostScreen } from '@/components/article/PostScreen';
 import { loadPost } from '@/lib/page-data/pages/load-post.server';
-import { oneParam, renderWhenFirstAskedFor, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
 import { showsDraft } from '@/lib/page-data/props/preview.server';
 import type { PageProps, PostView } from '@/lib/page-data/props/view-props';
 
@@ -8,7 +8,7 @@ export default function PostPage({ view, layout }: PageProps<PostView>) {
   return <PostScreen view={view} layout={layout} />;
 }
 
-export const getStaticPaths = renderWhenFirstAskedFor;
+export const getStaticPaths = renderOnFirstRequest;
 export const getStaticProps = staticPropsOf((locale, { post }, preview) => {
   const slug = oneParam(post);
   return loadPost(locale, slug, showsDraft(preview, { locale, slug }) ? 'draft' : 'live');

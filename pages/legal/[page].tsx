@@ -1,6 +1,6 @@
 import { LegalScreen } from '@/components/legal/LegalScreen';
 import { legalPageOf, loadLegal } from '@/lib/page-data/pages/load-legal.server';
-import { oneParam, renderWhenFirstAskedFor, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
+import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
 import type { LegalView, PageProps } from '@/lib/page-data/props/view-props';
 
 /** /privacy, /terms and /cookies: routes without parameters would be rendered at build time (decision 0002). */
@@ -8,7 +8,7 @@ export default function LegalPage({ view, layout }: PageProps<LegalView>) {
   return <LegalScreen view={view} layout={layout} />;
 }
 
-export const getStaticPaths = renderWhenFirstAskedFor;
+export const getStaticPaths = renderOnFirstRequest;
 export const getStaticProps = staticPropsOf((locale, { page }) => {
   const name = legalPageOf(oneParam(page));
   return name === null ? Promise.resolve({ kind: 'missing' }) : loadLegal(name, locale);

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createOutbox, type Outbox } from '../outbox/outbox';
 import type { Account } from './account';
-import { createAccountBook, type AccountBook } from './account-book';
+import { createAccountStore, type AccountStore } from './account-store';
 import { createLimiter, type Limiter } from './limiter';
 import { DEFAULT_SETTINGS, type Settings } from './settings';
-import { createResetBook, type ResetBook } from './reset-book';
-import { createTokenBook, type LoginReplyBody, type TokenBook } from './token-book';
+import { createResetStore, type ResetStore } from './reset-store';
+import { createTokenStore, type LoginReplyBody, type TokenStore } from './token-store';
 
 export type AccountWorld = {
   readonly nowMs: () => number;
-  readonly accounts: AccountBook;
-  readonly tokens: TokenBook;
-  readonly resets: ResetBook;
+  readonly accounts: AccountStore;
+  readonly tokens: TokenStore;
+  readonly resets: ResetStore;
   readonly outbox: Outbox;
   readonly limiter: Limiter;
   readonly settings: () => Settings;
@@ -28,9 +28,9 @@ export type AccountWorld = {
 
 /** Everything the account services know, together, because a code of one is a token of the other. */
 export function createAccountWorld(nowMs: () => number = Date.now): AccountWorld {
-  const accounts = createAccountBook(nowMs);
-  const tokens = createTokenBook(nowMs);
-  const resets = createResetBook();
+  const accounts = createAccountStore(nowMs);
+  const tokens = createTokenStore(nowMs);
+  const resets = createResetStore();
   const outbox = createOutbox(nowMs);
   const limiter = createLimiter(nowMs);
   let settings = DEFAULT_SETTINGS;

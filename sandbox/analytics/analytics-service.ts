@@ -2,13 +2,13 @@ import { parseJsonBody } from '../http/read-body';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
 import { analyticsEventSchema } from './analytics-event';
-import { eventFilterOf, type Arrival, type EventBook } from './event-book';
+import { eventFilterOf, type Arrival, type EventLog } from './event-log';
 
 /** What a browser lets a request carry that outlives its page. */
 const MAX_EVENT_BYTES = 64 * 1024;
 
 /** `/analytics`: the first-party collector (specification §7), an event a call. */
-export function createAnalyticsService(events: EventBook): Service {
+export function createAnalyticsService(events: EventLog): Service {
   async function take({ readBody }: SandboxRequest): Promise<Reply> {
     const bytes = await readBody();
     if (bytes.length > MAX_EVENT_BYTES)

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { htmlReply } from '../http/html-reply';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { Service } from '../http/service';
-import type { ToldBook } from '../fakes/told-book';
+import type { ToolCalls } from '../fakes/tool-calls';
 import { channelOf, type AnalyticsEvent } from './analytics-event';
-import { eventFilterOf, type EventBook, type EventFilter } from './event-book';
+import { eventFilterOf, type EventLog, type EventFilter } from './event-log';
 import { channelsOf, funnelOf, ofVisits, totalOf, type VisitEvent } from './reports';
 
 type EventsPageDeps = {
-  readonly events: EventBook;
-  readonly tools: readonly { readonly name: string; readonly told: ToldBook }[];
+  readonly events: EventLog;
+  readonly tools: readonly { readonly name: string; readonly told: ToolCalls }[];
 };
 
 /** What the page lists of events and of the calls of each tool. */

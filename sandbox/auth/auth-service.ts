@@ -13,7 +13,7 @@ type Deps = { readonly world: AccountWorld; readonly provider: IdentityProvider 
 const CODE_PATH = /^\/api\/email\/(login|signup)(?:\/(resend|verify))?\/([^/]+)$/;
 
 /**
- * `/auth`: the auth API. Known and unknown addresses get the same answers; only the letters in the outbox tell them apart.
+ * `/auth`: the auth API. Known and unknown addresses get the same answers; only the emails in the outbox tell them apart.
  *
  * Source: specification §7; what it does not show (bodies, answers, limits) is ours.
  */

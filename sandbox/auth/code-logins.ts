@@ -8,7 +8,7 @@ import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
 import { newCode, type CodeAttempt, type CodeAttempts } from './code-attempts';
-import { sendCode, sendNoAccount } from './letters';
+import { sendCode, sendNoAccount } from './emails';
 
 export type CodeFlow = 'login' | 'signup';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
-import type { TeamBook } from './team-book';
+import type { TeamStore } from './team-store';
 
 const email = z.string().min(3);
 const state = z.enum(['pending', 'accepted', 'expired', 'revoked']);
@@ -29,7 +29,7 @@ const teamSchema = z.strictObject({
 /** `/control/core/…`: teams and the state of an invite, for tests and for curious developers. */
 export async function controlCore(
   { method, path, readBody }: SandboxRequest,
-  teams: TeamBook,
+  teams: TeamStore,
 ): Promise<Reply> {
   const [topic, name] = path.split('/').filter(Boolean);
   if (method === 'GET' && topic === 'teams') return jsonReply(teams.all());

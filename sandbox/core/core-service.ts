@@ -9,7 +9,7 @@ import type { SandboxRequest, Service } from '../http/service';
 import { controlCore } from './control-core';
 import { createGuestCalls } from './guest-calls';
 import { areAnswers, personaForm } from './persona';
-import { createTeamBook } from './team-book';
+import { createTeamStore } from './team-store';
 import { createTeamCalls } from './team-calls';
 
 /** Paths that only read, as the site's client calls them; everything else is a POST. */
@@ -28,7 +28,7 @@ const templateRequest = z.looseObject({ template_id: z.string().min(1) });
 
 /** `/core`: the core API (specification §7). Known and unknown addresses are answered alike. */
 export function createCoreService(world: AccountWorld): Service {
-  const teams = createTeamBook(world);
+  const teams = createTeamStore(world);
   const teamCalls = createTeamCalls({ world, teams });
   const guests = createGuestCalls(world);
 

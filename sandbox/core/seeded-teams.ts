@@ -1,4 +1,4 @@
-import type { TeamSeed } from './team-book';
+import type { TeamSeed } from './team-store';
 
 /** The teams that are there after every start, and an invite in every state; `sandbox/README.md` has them as a table. */
 export const SEEDED_TEAMS: readonly TeamSeed[] = [

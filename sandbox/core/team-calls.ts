@@ -13,11 +13,11 @@ import { siteOf } from '../http/cors';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
-import { isSame, type Invite, type Team, type TeamBook } from './team-book';
+import { isSame, type Invite, type Team, type TeamStore } from './team-store';
 
 const DONE = { status: 'success' };
 
-type Deps = { readonly world: AccountWorld; readonly teams: TeamBook };
+type Deps = { readonly world: AccountWorld; readonly teams: TeamStore };
 
 /** A refusal in the shape of the invite data response (specification §3). */
 const refused = (code: TeamRefusal, status: 403 | 404 | 409) =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { Service } from '../http/service';
-import type { ToldBook } from './told-book';
+import type { ToolCalls } from './tool-calls';
 
 /** Tools of third parties and the names of their scripts, in `scripts/`. */
 export const TOOLS = {
@@ -28,7 +28,7 @@ const report = z.strictObject({
  * `/fakes/<tool>`: the tool's script, which reports what it is told, and where it reports to. A fault hits the script only; it is a
  * service of its own so that one tool can fail while the others work.
  */
-export function createToolService(tool: ToolName, told: ToldBook): Service {
+export function createToolService(tool: ToolName, told: ToolCalls): Service {
   const script = `/${TOOLS[tool]}`;
   return {
     name: tool,

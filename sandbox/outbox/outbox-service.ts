@@ -1,7 +1,7 @@
 import { escapeHtml, htmlReply } from '../http/html-reply';
 import { errorReply, jsonReply } from '../http/reply';
 import type { Service } from '../http/service';
-import type { Letter, Outbox } from './outbox';
+import type { SentEmail, Outbox } from './outbox';
 
 /** `/outbox`: the emails that would have been sent, for people; `/outbox/messages?to=` the same for tests. */
 export function createOutboxService(outbox: Outbox): Service {
@@ -11,9 +11,9 @@ export function createOutboxService(outbox: Outbox): Service {
     isPlumbing: true,
     handle({ method, path, query }) {
       if (method !== 'GET') return errorReply(405);
-      const letters = outbox.list(new URLSearchParams(query).get('to'));
-      if (path === '/messages') return jsonReply(letters);
-      return path === '/' ? page(letters) : errorReply(404);
+      const emails = outbox.list(new URLSearchParams(query).get('to'));
+      if (path === '/messages') return jsonReply(emails);
+      return path === '/' ? page(emails) : errorReply(404);
     },
     control({ method }) {
       if (method !== 'DELETE') return errorReply(405);
@@ -23,16 +23,16 @@ export function createOutboxService(outbox: Outbox): Service {
   };
 }
 
-function page(letters: readonly Letter[]) {
-  const body = letters.length === 0 ? '<p class="quiet">Nothing has been sent yet.</p>' : letters.map(card);
+function page(emails: readonly SentEmail[]) {
+  const body = emails.length === 0 ? '<p class="quiet">Nothing has been sent yet.</p>' : emails.map(card);
   return htmlReply({
-    title: `Outbox (${letters.length})`,
+    title: `Outbox (${emails.length})`,
     head: '<meta http-equiv="refresh" content="5">',
     body: `<h1>Outbox</h1><p class="quiet">Emails that a real service would have sent, newest first. The page looks again every five seconds. What the site tells its analytics is in the <a href="/events">events</a>.</p>${[body].flat().join('')}`,
   });
 }
 
-function card({ to, subject, text, code, link, sentAt }: Letter): string {
+function card({ to, subject, text, code, link, sentAt }: SentEmail): string {
   return `<article class="card"><h2>${escapeHtml(subject)}</h2>
 <small>to ${escapeHtml(to)} · <time datetime="${sentAt}">${sentAt.slice(11, 19)} UTC</time></small>
 ${code === null ? '' : `<p class="code">${escapeHtml(code)}</p>`}<pre>${escapeHtml(text)}</pre>

@@ -1,6 +1,6 @@
 import { emailKey } from '../account/account';
 
-export type LetterKind =
+export type EmailKind =
   | 'login-code'
   | 'signup-code'
   | 'no-account'
@@ -10,10 +10,10 @@ export type LetterKind =
   | 'team-invite';
 
 /** An email that a real service would have sent. */
-export type Letter = {
+export type SentEmail = {
   readonly id: number;
   readonly to: string;
-  readonly kind: LetterKind;
+  readonly kind: EmailKind;
   readonly subject: string;
   readonly text: string;
   /** Six digits, or null in a letter without a code. */
@@ -27,24 +27,25 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 const KEPT = 500;
 
-/** The letters, newest first. */
+/** The emails, newest first. */
 export function createOutbox(nowMs: () => number) {
-  let letters: readonly Letter[] = [];
+  let emails: readonly SentEmail[] = [];
   let sent = 0;
   return {
     send({
       code = null,
       link = null,
       ...letter
-    }: Pick<Letter, 'to' | 'kind' | 'subject' | 'text'> & Partial<Pick<Letter, 'code' | 'link'>>): void {
+    }: Pick<SentEmail, 'to' | 'kind' | 'subject' | 'text'> &
+      Partial<Pick<SentEmail, 'code' | 'link'>>): void {
       sent += 1;
       const sentAt = new Date(nowMs()).toISOString();
-      letters = [{ ...letter, code, link, id: sent, sentAt }, ...letters].slice(0, KEPT);
+      emails = [{ ...letter, code, link, id: sent, sentAt }, ...emails].slice(0, KEPT);
     },
-    list: (to: string | null): readonly Letter[] =>
-      letters.filter((letter) => to === null || emailKey(letter.to) === emailKey(to)),
+    list: (to: string | null): readonly SentEmail[] =>
+      emails.filter((letter) => to === null || emailKey(letter.to) === emailKey(to)),
     reset(): void {
-      letters = [];
+      emails = [];
     },
   };
 }

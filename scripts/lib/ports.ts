@@ -10,7 +10,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** Exits with a clear message if a port is taken. */
-export async function demandFree(port: number, variable: string, what: string): Promise<void> {
+export async function requireFreePort(port: number, variable: string, what: string): Promise<void> {
   if (await isFree(port)) return;
   process.stderr.write(
     `Port ${port} (${what}) is taken. Choose another: ${variable}=${port + 10} npm run ${process.env.npm_lifecycle_event ?? 'demo'}\n`,

@@ -3,7 +3,7 @@ import { createAuthApi } from '@/lib/account/auth-api';
 import { createAuthCommands, type AuthCommandDeps, type ProviderOutcome } from '@/lib/account/auth-commands';
 import { createAuthDraft } from '@/lib/account/auth-draft';
 import type { AuthKind } from '@/lib/account/auth-flow';
-import { createCouponKeeper } from '@/lib/account/coupon';
+import { createCouponStore } from '@/lib/account/coupon';
 import { createCoreApi } from '@/lib/account/core-api';
 import type { Login } from '@/lib/session/login';
 import { createFakeService, type FakeAnswer, type FakeRequest } from '../support/fake-service';
@@ -27,7 +27,7 @@ function setUp(
 ) {
   const { http, requests } = createFakeService(answer);
   const signIn = vi.fn<(login: Login) => void>();
-  const coupon = createCouponKeeper(platform.session);
+  const coupon = createCouponStore(platform.session);
   const checkCaptcha = vi.fn((_action: string) => Promise.resolve(CAPTCHA));
   let made = 0;
   const commands = createAuthCommands({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCouponKeeper, readCoupon } from '@/lib/account/coupon';
+import { createCouponStore, readCoupon } from '@/lib/account/coupon';
 import { createMemoryPlatform } from '../support/memory-platform';
 
 describe('a coupon', () => {
@@ -22,7 +22,7 @@ describe('a coupon', () => {
 
   it('is stored in session storage until it has been used', () => {
     const { session } = createMemoryPlatform();
-    const keeper = createCouponKeeper(session);
+    const keeper = createCouponStore(session);
     keeper.keep('SAVE-20');
     keeper.keep('not one!');
     keeper.keep(undefined);

@@ -125,7 +125,8 @@ describe('the account of a page', () => {
       visit: '{}',
     };
     for (const [name, value] of Object.entries(ofTheDevice)) local.set(name, value);
-    for (const name of ['language-offer', 'suits', 'recent-links', 'events:left:1']) local.set(name, 'x');
+    for (const name of ['language-offer', 'recommended', 'recent-links', 'events:left:1'])
+      local.set(name, 'x');
     session.set('invite', 'token-1');
     for (const name of ['way_on', 'auth_draft', 'coupon', 'language-offer']) session.set(name, 'x');
     const attributes = { secure: true, sameSite: 'Lax' } as const;

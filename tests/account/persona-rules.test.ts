@@ -37,11 +37,11 @@ describe('what answers of the persona form choose', () => {
     for (const { card } of PERSONA_RULES)
       if (card)
         expect(css('components/article/ContextualCard.module.css')).toContain(
-          `[data-suits~='${card}']) .${card}`,
+          `[data-recommended~='${card}']) .${card}`,
         );
     for (const kind of TEMPLATE_KINDS) {
       expect(css('components/home/Templates.module.css')).toContain(
-        `[data-suits~='${kind}']) .card[data-kind='${kind}']`,
+        `[data-recommended~='${kind}']) .card[data-kind='${kind}']`,
       );
       expect(TEMPLATES.map(({ category }) => category)).toContain(kind);
     }

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from '@/lib/analytics/analytics';
 import type { EventRecord } from '@/lib/analytics/event-record';
-import type { HappenedEvent } from '@/lib/analytics/page-events.client';
-import { createVisitKeeper } from '@/lib/analytics/visit';
+import type { TrackedEvent } from '@/lib/analytics/page-events.client';
+import { createVisitStore } from '@/lib/analytics/visit';
 import { aUser } from '../support/builders';
 import { createMemoryPlatform } from '../support/memory-platform';
 
-const event = (name: 'Share' | 'Hand Off', atMs = 0): HappenedEvent => ({
+const event = (name: 'Share' | 'Hand Off', atMs = 0): TrackedEvent => ({
   type: 'event',
   name,
   properties: {},
@@ -46,7 +46,7 @@ function setUp({ tagged = false } = {}) {
           ]
         : []),
     ],
-    visits: createVisitKeeper({ local, newId }),
+    visits: createVisitStore({ local, newId }),
     queue: {
       add: (task) => void waiting.push(task),
       runAll: () => waiting.splice(0).forEach((task) => task()),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDelivery, type AcceptedEvent, type Answer, type LeftEvents } from '@/lib/analytics/delivery';
+import { createDelivery, type AcceptedEvent, type Answer, type UnsentEvents } from '@/lib/analytics/delivery';
 import { eventKey, type EventStore } from '@/lib/analytics/event-store';
 import { createMemoryPlatform } from '../support/memory-platform';
 
@@ -35,7 +35,7 @@ function memoryStore(disk: Disk = new Map()): EventStore & { readonly all: () =>
   };
 }
 
-function memoryLeft(events: Disk = new Map()): LeftEvents & { readonly ids: () => readonly string[] } {
+function memoryLeft(events: Disk = new Map()): UnsentEvents & { readonly ids: () => readonly string[] } {
   return {
     add: (body, key) => void events.set(key, body),
     all: () => [...events].map(([key, body]) => ({ key, body })),

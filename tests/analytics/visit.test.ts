@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyLanding } from '@/lib/attribution/classify-landing';
-import { createVisitKeeper } from '@/lib/analytics/visit';
+import { createVisitStore } from '@/lib/analytics/visit';
 import { createMemoryPlatform, createTabs } from '../support/memory-platform';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ function ids() {
 describe('a visit', () => {
   it('lasts as long as less than 20 minutes pass between two events', () => {
     const { local } = createMemoryPlatform();
-    const visits = createVisitKeeper({ local, newId: ids() });
+    const visits = createVisitStore({ local, newId: ids() });
     expect(visits.at(0).id).toBe('visit 1');
     expect(visits.at(20 * MINUTE_MS - 1).id).toBe('visit 1');
     expect(visits.at(40 * MINUTE_MS - 2).id).toBe('visit 1');
@@ -25,7 +25,7 @@ describe('a visit', () => {
   it('is one in all tabs', () => {
     const newId = ids();
     const [here, there] = createTabs(['https://site.example/', 'https://site.example/blog']).map(
-      ({ local }) => createVisitKeeper({ local, newId }),
+      ({ local }) => createVisitStore({ local, newId }),
     );
     expect(here?.at(0).id).toBe('visit 1');
     expect(there?.at(19 * MINUTE_MS).id).toBe('visit 1');
@@ -34,14 +34,14 @@ describe('a visit', () => {
 
   it('is not set back by a late event', () => {
     const { local } = createMemoryPlatform();
-    const visits = createVisitKeeper({ local, newId: ids() });
+    const visits = createVisitStore({ local, newId: ids() });
     visits.at(10 * MINUTE_MS);
     expect(visits.at(9 * MINUTE_MS)).toMatchObject({ id: 'visit 1', lastMs: 10 * MINUTE_MS });
   });
 
   it('keeps where the visitor came from; a direct landing changes nothing, a later visit starts empty', async () => {
     const platform = createMemoryPlatform();
-    const visits = createVisitKeeper({ ...platform, newId: ids() });
+    const visits = createVisitStore({ ...platform, newId: ids() });
     const land = (...where: Parameters<typeof landing>) =>
       visits.landed(landing(...where), platform.clock.nowMs());
     land('?utm_source=letter&utm_medium=email&utm_campaign=may');
@@ -63,7 +63,7 @@ describe('a visit', () => {
 
   it('takes a landing that is told late in at its time, and begins again after a pause', () => {
     const { local } = createMemoryPlatform();
-    const visits = createVisitKeeper({ local, newId: ids() });
+    const visits = createVisitStore({ local, newId: ids() });
     visits.landed(landing('?gclid=abc'), 0);
     visits.learned({ country: 'FR' }, 0);
     expect(visits.at(1)).toMatchObject({ id: 'visit 1', source: 'Google', surroundings: { country: 'FR' } });
@@ -84,7 +84,7 @@ describe('a visit', () => {
   ])('starts again if %j is stored', (text) => {
     const { local } = createMemoryPlatform();
     local.set('visit', text);
-    expect(createVisitKeeper({ local, newId: ids() }).at(5)).toMatchObject({
+    expect(createVisitStore({ local, newId: ids() }).at(5)).toMatchObject({
       id: 'visit 1',
       startedMs: 5,
     });
@@ -92,7 +92,7 @@ describe('a visit', () => {
 
   it('remembers device and place', () => {
     const { local } = createMemoryPlatform();
-    const visits = createVisitKeeper({ local, newId: ids() });
+    const visits = createVisitStore({ local, newId: ids() });
     visits.learned({ country: 'FR' }, 5);
     expect(visits.at(5).surroundings).toEqual({ country: 'FR' });
   });

@@ -125,7 +125,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     const heard: unknown[] = [];
     await other.inside(async () =>
       stops.push(
-        await other.instances.hearInstances(other.store, (told) => {
+        await other.instances.subscribeToInstances(other.store, (told) => {
           heard.push(told);
           other.invalidation.contentHasChanged(told.version);
           return Promise.resolve();
@@ -138,7 +138,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
       }),
     );
     const hints = [{ kind: 'post', locale: 'fr', slug: 'x' }] as const;
-    await one.inside(() => one.instances.tellInstances({ version: 7, hints }));
+    await one.inside(() => one.instances.notifyInstances({ version: 7, hints }));
     await vi.waitFor(() => expect(heard).toEqual([{ version: 7, hints }]));
 
     await one.store.ask((client) => client.publish('clipwright:published', '{"nonsense":true}'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEventBook } from '../../sandbox/analytics/event-book';
+import { createEventLog } from '../../sandbox/analytics/event-log';
 import { anEvent } from './support/analytics-event';
 import { runningSandbox } from './support/running-sandbox';
 
@@ -77,7 +77,7 @@ describe('the collector', () => {
   });
 
   it('forgets the oldest of more than it keeps', () => {
-    const book = createEventBook(() => 0, 3);
+    const book = createEventLog(() => 0, 3);
     for (const id of ['a', 'b', 'c', 'd', 'e']) book.take(anEvent({ id }));
     expect(book.list().map(({ event }) => event.extra_properties.event_id)).toEqual(['c', 'd', 'e']);
   });

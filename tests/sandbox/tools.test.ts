@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
 import { tools } from '@/lib/config/third-parties.server.mjs';
-import { createToldBook } from '../../sandbox/fakes/told-book';
+import { createToolCalls } from '../../sandbox/fakes/tool-calls';
 import { toolEnv } from '../../scripts/lib/local-urls';
 import { runningSandbox } from './support/running-sandbox';
 
@@ -173,7 +173,7 @@ describe('a tool that fails', () => {
 });
 
 it('reports that overtook each other are put in order, the oldest forgotten', () => {
-  const book = createToldBook(3);
+  const book = createToolCalls(3);
   const call = (name: string, atMs: number, turn: number) =>
     book.note({ call: name, args: [], page: 'https://site.example/', atMs, turn });
   call('third', 20, 3);

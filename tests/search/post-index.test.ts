@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createPostIndex, type FoundInIndex } from '@/lib/search/post-index';
+import { createPostIndex, type IndexMatches } from '@/lib/search/post-index';
 import { anIndexedPost, aTopic } from '../support/posts';
 
-const slugs = ({ cards }: FoundInIndex) => cards.map(({ slug }) => slug);
+const slugs = ({ cards }: IndexMatches) => cards.map(({ slug }) => slug);
 
 describe('an index of posts', () => {
   it('ranks a post with the word in its title above one with it in its text', () => {

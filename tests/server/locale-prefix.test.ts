@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { properUrl } from '../../server/locale-prefix.mjs';
+import { canonicalLocaleUrl } from '../../server/locale-prefix.mjs';
 
-const properUrlOf = properUrl(['en', 'fr', 'pt'], 'en');
+const properUrlOf = canonicalLocaleUrl(['en', 'fr', 'pt'], 'en');
 
 describe('the prefix of a URL', () => {
   it.each([

@@ -76,10 +76,10 @@ describe('the cache of rendered pages', () => {
 
   it('calls a page rendered before a change stale, not gone', async () => {
     const { cache, again } = await aCache();
-    const { outdateRenderedPages } = await import('@/lib/cache/rendered-pages.server.mjs');
+    const { markRenderedPagesStale } = await import('@/lib/cache/rendered-pages.server.mjs');
     const { invalidation } = await import('@/lib/cache/invalidation.server.mjs');
     await cache.set('/blog/x', aPage('<p>before</p>'), CONTROL);
-    outdateRenderedPages(invalidation.contentHasChanged());
+    markRenderedPagesStale(invalidation.contentHasChanged());
     const old = await again().get('/blog/x');
     expect(old?.value).toMatchObject({ html: '<p>before</p>' });
     expect(Date.now() - (old?.lastModified ?? 0)).toBeGreaterThan(1_000 * CONTROL.cacheControl.revalidate);
@@ -89,12 +89,12 @@ describe('the cache of rendered pages', () => {
 
   it('does not call a page missing or moved after a change: it may exist now', async () => {
     const { cache } = await aCache();
-    const { outdateRenderedPages } = await import('@/lib/cache/rendered-pages.server.mjs');
+    const { markRenderedPagesStale } = await import('@/lib/cache/rendered-pages.server.mjs');
     const { invalidation } = await import('@/lib/cache/invalidation.server.mjs');
     for (const value of [null, { kind: 'REDIRECT', props: {} }]) {
       await cache.set('/blog/x', value, CONTROL);
       expect((await cache.get('/blog/x'))?.value).toEqual(value);
-      outdateRenderedPages(invalidation.contentHasChanged());
+      markRenderedPagesStale(invalidation.contentHasChanged());
       expect(await cache.get('/blog/x')).toBeNull();
     }
   });

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import type { Vendors } from '@/lib/config/public-env';
 import { createRecaptcha, type Recaptcha, type RecaptchaScript } from '@/lib/account/captcha';
-import { warnWordForWord } from '@/lib/monitoring/logger';
+import { warnVerbatim } from '@/lib/monitoring/logger';
 import { loadScript } from './load-script.client';
 import { RECAPTCHA_SCRIPT_ID, type ExecuteRecaptcha } from './recaptcha-script';
 
@@ -25,7 +25,7 @@ export function useRecaptcha(
     createRecaptcha({
       siteKey: vendors?.recaptcha?.siteKey ?? '',
       mode: vendors === undefined ? 'explicit' : 'on-demand',
-      warn: warnWordForWord,
+      warn: warnVerbatim,
       load: async (siteKey): Promise<RecaptchaScript | null> => {
         const query = new URLSearchParams({ render: siteKey, hl: language });
         await loadScript(`${vendors?.recaptcha?.script}?${query.toString()}`, RECAPTCHA_SCRIPT_ID);

@@ -2,7 +2,7 @@ import type { HttpClient } from '../../http/http-client';
 import type { Logger } from '../../monitoring/logger';
 import type { Platform } from '../../platform/platform';
 import type { FeatureFlags } from '../contract/feature-flags';
-import { noteFrontEnd } from './fe-app-cookie';
+import { rememberFrontEnd } from './fe-app-cookie';
 import { fetchFeatureFlags } from './fetch-feature-flags';
 import { CONFIG_UNAVAILABLE, evaluateReactGate, type GateAnswer, type GateUser } from './react-gate';
 
@@ -36,7 +36,7 @@ export function createFrontEndEvaluator({ http, log, platform }: Deps): Evaluate
     if (!isStillThere()) return null;
     if (config === 'unavailable') return CONFIG_UNAVAILABLE;
     const answer = evaluateReactGate(config, user);
-    noteFrontEnd(platform, answer.isEnabled);
+    rememberFrontEnd(platform, answer.isEnabled);
     return answer;
   };
 }

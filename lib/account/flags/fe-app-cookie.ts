@@ -9,7 +9,7 @@ const MS_A_DAY = 86_400_000;
  *
  * Source: specification §9; rules §5. That a "no" removes an earlier "yes" is ours.
  */
-export function noteFrontEnd(
+export function rememberFrontEnd(
   { cookies, clock }: Pick<Platform, 'cookies' | 'clock'>,
   isEnabled: boolean,
 ): void {

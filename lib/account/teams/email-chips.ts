@@ -63,7 +63,7 @@ export function checkEmails(
 }
 
 /** How many more fit into a team; null if there is no limit. */
-export function freeSeats({ seats, members, invites }: Pick<Team, 'seats' | 'members' | 'invites'>) {
+export function seatsLeft({ seats, members, invites }: Pick<Team, 'seats' | 'members' | 'invites'>) {
   return seats === null ? null : Math.max(0, seats - members.length - invites.length);
 }
 

@@ -32,7 +32,7 @@ type Around = { readonly parent: string; readonly insideLink: boolean };
  * Repairs nesting, so that a browser builds exactly this tree from our HTML: no block in a paragraph, no link in a link, no
  * text between table cells, only items in lists. What a reader sees must be what was checked.
  */
-export function mendNesting(tree: ArticleTree): ArticleTree {
+export function repairNesting(tree: ArticleTree): ArticleTree {
   return mend(tree, { parent: '', insideLink: false }, new WeakSet());
 }
 

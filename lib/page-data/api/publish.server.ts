@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { invalidation } from '../../cache/invalidation.server.mjs';
-import { outdateRenderedPages, renderedKeys, takeOver } from '../../cache/rendered-pages.server.mjs';
+import { markRenderedPagesStale, renderedKeys, takeOver } from '../../cache/rendered-pages.server.mjs';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import {
@@ -10,7 +10,7 @@ import {
   type AffectedPaths,
   type RenderedPath,
 } from '../../publish/affected-paths';
-import { tellInstances, type Told } from '../../publish/instances.server';
+import { notifyInstances, type Told } from '../../publish/instances.server';
 import { purge } from '../../publish/purge.server';
 import type { Hint } from '../../publish/read-hook';
 import { indexNow } from '../documents/index-now.server';
@@ -77,10 +77,10 @@ export async function publish(
       inTurn(async () => ({ path, isRendered: await rendered(route, renderAgain) })),
     ),
   );
-  outdateRenderedPages(version);
+  markRenderedPagesStale(version);
   invalidation.pagesHaveChanged();
   // Nobody waits for it.
-  if (!ofOther) void tellInstances({ version, hints });
+  if (!ofOther) void notifyInstances({ version, hints });
   const { SITE_ORIGIN, PROXY_PURGE_URL } = env();
   // Every instance names all of it: the proxy may have fetched an old page from the one that is renewed last.
   const known = [

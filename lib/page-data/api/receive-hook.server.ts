@@ -5,7 +5,7 @@ import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import { coalesce } from '../../publish/coalesce';
 import { isProven } from '../../publish/hook-proof.server';
-import { toldSchema, type Told } from '../../publish/instances.server';
+import { toolCallSchema, type Told } from '../../publish/instances.server';
 import { readHook } from '../../publish/read-hook';
 import { publish, type PublishReport, type RenderAgain } from './publish.server';
 
@@ -32,7 +32,7 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   if (body === null) return { status: 413, body: { error: 'size' } };
   if (!isProven(request.headers, body, REVALIDATE_SECRET)) return { status: 401, body: { error: 'secret' } };
   const read = parsed(body);
-  const told = toldSchema.safeParse(read).data;
+  const told = toolCallSchema.safeParse(read).data;
   const hints = told?.hints ?? readHook(read);
   if (hints === null) return { status: 400, body: { error: 'body' } };
   if (hints.length === 0 && !told) return { status: 200, body: { status: 'ignored' } };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { VisitorAnswer } from '../../analytics/note-visitor.client';
+import type { VisitorAnswer } from '../../analytics/identify-visitor.client';
 import { classifyLanding } from '../../attribution/classify-landing';
 import { landingCookie } from '../../attribution/landing-cookie';
 import { queryOf } from '../../attribution/read-parameters';

@@ -42,13 +42,13 @@ export function contextualCardsFor(
   post: Topics & { readonly contextualCard: ContextualCard | null },
   t: Translate,
 ): PostCards | null {
-  if (post.contextualCard) return { card: post.contextualCard, suiting: [] };
+  if (post.contextualCard) return { card: post.contextualCard, recommended: [] };
   const rule = contextualRuleFor(post);
   if (!rule) return null;
   const isOfSubject = rule.when.category !== undefined;
   return {
     card: cardOf(rule.card, t),
-    suiting: isOfSubject
+    recommended: isOfSubject
       ? []
       : SUITING.filter((name) => name !== rule.card).map((name) => ({ name, card: cardOf(name, t) })),
   };

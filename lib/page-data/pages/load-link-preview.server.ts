@@ -10,7 +10,7 @@ import { clientAddress, clientKey } from '../../security/client-address.server';
 import { pageProps } from '../props/layout-props.server';
 import type { PageProps } from '../props/view-props';
 import type { LinkPreviewView } from '../props/tool-view-props';
-import { LOOK_HEADER, lookAtPage } from '../sources/look-at-page.server';
+import { INSPECTION_HEADER, inspectPage } from '../sources/inspect-page.server';
 
 type Outcome = LinkPreviewView['outcome'];
 
@@ -26,7 +26,7 @@ export const linkPreviewProps: GetServerSideProps<PageProps<LinkPreviewView>> = 
   const text = typeof query.url === 'string' ? query.url : '';
   const title = `${translatorFor(locale)('preview.headTitle')} · ${SITE.name}`;
   // A look that was redirected to this page would start another.
-  const isLook = LOOK_HEADER in req.headers;
+  const isLook = INSPECTION_HEADER in req.headers;
   if (isLook) res.statusCode = 508;
   const view = {
     asked: text,
@@ -48,7 +48,7 @@ export const linkPreviewProps: GetServerSideProps<PageProps<LinkPreviewView>> = 
 
 async function outcomeOf(text: string, client: string): Promise<Outcome> {
   try {
-    const seen = await lookAtPage(text, env().SITE_ORIGIN, client);
+    const seen = await inspectPage(text, env().SITE_ORIGIN, client);
     if (seen.kind === 'busy') return { kind: 'unreachable' };
     if (seen.kind !== 'seen') return seen;
     const { url, imageUrl, card, picture } = seen;

@@ -7,7 +7,7 @@ import { toLocale } from '../../config/languages';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { pageProps } from '../props/layout-props.server';
-import { letVendorsIn } from '../props/vendor-scripts.server';
+import { allowVendorScripts } from '../props/vendor-scripts.server';
 import type { PageProps, SignupView } from '../props/view-props';
 
 /** Props of the sign-up and log-in pages, which are private: no cache, no referrer (rules §6). */
@@ -16,7 +16,7 @@ export function signupProps(path: '/signup' | '/login'): GetServerSideProps<Page
     const locale = toLocale(asked);
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('Referrer-Policy', 'no-referrer');
-    letVendorsIn(res);
+    allowVendorScripts(res);
     const heading = path === '/signup' ? 'account.dialogTitle' : 'auth.title.logIn';
     const title = `${translatorFor(locale)(heading)} · ${SITE.name}`;
     return {

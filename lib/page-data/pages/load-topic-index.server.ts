@@ -12,7 +12,7 @@ import { pageProps } from '../props/layout-props.server';
 import { listTitle } from './list-title.server';
 import { languagesOfPage } from '../props/page-languages';
 import type { Loaded } from '../props/result';
-import { trackOf } from '../props/track-of';
+import { trackColor } from '../props/track-color';
 import { cmsClient } from '../sources/services.server';
 import { topicsWithPosts, type TopicKind } from '../sources/topics-with-posts.server';
 import type { PageProps, TopicCard, TopicIndexView } from '../props/view-props';
@@ -85,7 +85,7 @@ export async function loadTopicIndex(
       ...topics,
       items: topics.items.map(({ topic: one, postCount }) => ({
         ...toCard(one, postCount, localePath(locale, pathOfTopic(one.slug))),
-        ...(kind === 'categories' && { track: trackOf(one) }),
+        ...(kind === 'categories' && { track: trackColor(one) }),
       })),
     },
     firstPageHref: localePath(locale, pathOf()),

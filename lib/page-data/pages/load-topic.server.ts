@@ -12,7 +12,7 @@ import { listTitle } from './list-title.server';
 import { cardPage } from '../props/card-props';
 import { languagesOfPage } from '../props/page-languages';
 import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
-import { trackOf } from '../props/track-of';
+import { trackColor } from '../props/track-color';
 import { cmsClient, countPosts } from '../sources/services.server';
 import type { TopicKind } from '../sources/topics-with-posts.server';
 import type { ListingView, PageProps } from '../props/view-props';
@@ -85,7 +85,7 @@ export async function loadTopic(
     description: topic.description,
     posts: cardPage(posts),
     firstPageHref: localePath(locale, pathOf(slug, 1)),
-    ...(kind === 'category' && { track: trackOf(topic) }),
+    ...(kind === 'category' && { track: trackColor(topic) }),
     ...(topic.bgColor && { color: topic.bgColor }),
   };
   return {

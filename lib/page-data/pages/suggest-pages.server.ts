@@ -11,7 +11,10 @@ import type { SuggestedLink, Suggestions } from '../props/view-props';
 const PAGES = 3;
 
 /** Pages that a lost path may have meant, and the same post in other languages. */
-export type Meant = { readonly suggestions: readonly Suggestions[]; readonly versions: readonly Sibling[] };
+export type NearMatches = {
+  readonly suggestions: readonly Suggestions[];
+  readonly versions: readonly Sibling[];
+};
 
 /**
  * Finds pages that a lost path may have meant: the versions of a post whose slug it contains, and up to three posts for its words; if
@@ -19,7 +22,7 @@ export type Meant = { readonly suggestions: readonly Suggestions[]; readonly ver
  *
  * Errors: never rejects; without an index nothing matches.
  */
-export async function suggestPages(path: string, locale: Locale): Promise<Meant> {
+export async function suggestPages(path: string, locale: Locale): Promise<NearMatches> {
   await postSearch().ready(INDEX_WAIT_MS);
   const t = translatorFor(locale);
   const { slug, words } = readLostPath(path);

@@ -1,7 +1,7 @@
 import type { MarkRange } from '../../search/mark-ranges';
 import type { Page, Picture, PostCard, Profession, TaxonomyRef } from '../../cms/model';
 import type { TrackColor } from '../../cms/contract/track-colors';
-import { trackOf } from './track-of';
+import { trackColor } from './track-color';
 
 /** The fields of a topic that its link needs. */
 export type CardTopic = Pick<TaxonomyRef, 'id' | 'slug' | 'name'>;
@@ -29,7 +29,7 @@ export type CardPost = RankedPost &
 
 /** The post's entry in a ranked list. */
 export function rankedPost({ id, slug, title, category: [first] }: PostCard): RankedPost {
-  return { id, slug, title, category: first ? [{ name: first.name, track: trackOf(first) }] : [] };
+  return { id, slug, title, category: first ? [{ name: first.name, track: trackColor(first) }] : [] };
 }
 
 /** The post's card. */
@@ -67,7 +67,7 @@ export function cardTopic({ id, slug, name }: TaxonomyRef): CardTopic {
 
 /** The category as a link in its colour. */
 export function cardCategory(category: TaxonomyRef): CardCategory {
-  return { ...cardTopic(category), track: trackOf(category) };
+  return { ...cardTopic(category), track: trackColor(category) };
 }
 
 /** The profession's card. */

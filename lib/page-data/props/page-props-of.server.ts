@@ -5,11 +5,11 @@ import { toLocale, type Locale } from '../../config/languages';
 import { deviceOf } from '../../device/device-class';
 import { readQuery } from '../../search/query';
 import { readPageNumber, toServerProps, toStaticProps, type Loaded, type Moved } from './result';
-import { letVendorsIn } from './vendor-scripts.server';
+import { allowVendorScripts } from './vendor-scripts.server';
 import type { HomeDevice } from './view-props';
 
 /** No page is rendered at build time, because content and URLs depend on where the site runs. */
-export const renderWhenFirstAskedFor: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
+export const renderOnFirstRequest: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /** `getStaticProps` of a route: reads locale and parameters, calls the loader, returns Next's result. `preview` is Next's preview data, if any. */
 export function staticPropsOf<Props extends Record<string, unknown>>(
@@ -63,7 +63,7 @@ export function deviceServerPropsOf<Props extends Record<string, unknown>>(
   return async ({ locale, req, res }) => {
     res.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400');
     res.appendHeader('Vary', 'CloudFront-Is-IOS-Viewer, CloudFront-Is-Android-Viewer');
-    letVendorsIn(res);
+    allowVendorScripts(res);
     const { os } = deviceOf(req.headers);
     return {
       props: await load(toLocale(locale), os === 'iOS' ? 'ios' : os === 'Android' ? 'android' : 'desktop'),

@@ -6,7 +6,7 @@ import type { PageMeta } from './page-meta';
 
 /**
  * Pages that may load the scripts of Google, Facebook and reCAPTCHA. Each is rendered on request and calls
- * `letVendorsIn`; every other page keeps the server's policy, and its data does not even name the scripts (decision 0015).
+ * `allowVendorScripts`; every other page keeps the server's policy, and its data does not even name the scripts (decision 0015).
  */
 const VENDOR_ROUTES: ReadonlySet<PageMeta['route']> = new Set(['home', 'login', 'signup']);
 
@@ -16,7 +16,7 @@ export function pageEnv(route: PageMeta['route']): PublicEnv | null {
 }
 
 /** Sets the policy that allows the vendors' scripts on this one page. In development there is no policy at all. */
-export function letVendorsIn(response: Pick<ServerResponse, 'setHeader'>): void {
+export function allowVendorScripts(response: Pick<ServerResponse, 'setHeader'>): void {
   if (process.env.NODE_ENV !== 'production') return;
   response.setHeader('Content-Security-Policy', logInPolicy(env()));
 }

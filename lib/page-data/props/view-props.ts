@@ -157,7 +157,7 @@ export type PostLink = { readonly slug: string; readonly title: string };
 /** The cards below a post: the default, and those that replace it for the visitors they suit (docs/persona.md). */
 export type PostCards = {
   readonly card: ContextualCard;
-  readonly suiting: readonly { readonly name: CardName; readonly card: ContextualCard }[];
+  readonly recommended: readonly { readonly name: CardName; readonly card: ContextualCard }[];
 };
 
 export type PostView = {

@@ -1,8 +1,8 @@
-import { ofThisBuild, redis } from '../../cache/redis.server.mjs';
+import { buildKeyPrefix, redis } from '../../cache/redis.server.mjs';
 import { env } from '../../config/env.server';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
-import { hearInstances, type Told } from '../../publish/instances.server';
+import { subscribeToInstances, type Told } from '../../publish/instances.server';
 
 /** A publish that renders many pages, on a busy machine. */
 const DEADLINE_MS = 60_000;
@@ -18,7 +18,7 @@ const WARM_SECONDS = 600;
 export async function followInstances(origin: string): Promise<void> {
   const store = redis();
   const { REVALIDATE_SECRET: secret } = env();
-  if (store && secret !== '') await hearInstances(store, (told) => renew(origin, secret, told));
+  if (store && secret !== '') await subscribeToInstances(store, (told) => renew(origin, secret, told));
 }
 
 async function renew(origin: string, secret: string, told: Told): Promise<void> {
@@ -39,11 +39,11 @@ async function renew(origin: string, secret: string, told: Told): Promise<void> 
 }
 
 /** Whether this is the instance that renders ahead for all of this build: what it renders lies in Redis. Without Redis each is on its own. */
-export async function isToWarm(): Promise<boolean> {
+export async function shouldWarm(): Promise<boolean> {
   const store = redis();
   if (!store) return true;
   const taken = await store.ask((client) =>
-    client.set(`${ofThisBuild()}warm`, '1', {
+    client.set(`${buildKeyPrefix()}warm`, '1', {
       condition: 'NX',
       expiration: { type: 'EX', value: WARM_SECONDS },
     }),

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
-import { isToWarm } from './instances.server';
+import { shouldWarm } from './instances.server';
 import { cmsClient } from './services.server';
 
 const DEADLINE_MS = 15_000;
@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 60;
 export async function warmStart(
   origin: string,
   cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'> = cmsClient(),
-  isOurTurn: () => Promise<boolean> = isToWarm,
+  isOurTurn: () => Promise<boolean> = shouldWarm,
 ): Promise<{ posts: number; pictures: number }> {
   const posts = new Set<string>();
   const pictures = new Set<string>();

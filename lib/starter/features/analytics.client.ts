@@ -1,5 +1,5 @@
-import { landingEntry, leftEventsKey, pageEvents, track } from '../../analytics/page-events.client';
-import { LEFT_EVENTS_MAX_ENTRIES } from '../../config/analytics';
+import { landingEntry, unsentEventsKey, pageEvents, track } from '../../analytics/page-events.client';
+import { UNSENT_EVENTS_MAX_ENTRIES } from '../../config/analytics';
 import { CONSENT_EVENT } from '../../consent/consent';
 import { mayHaveConsented } from '../../consent/page-consent.client';
 import { afterPaint } from '../page/after-paint.client';
@@ -51,9 +51,9 @@ function keepForNextPage(): void {
   const waiting = pageEvents();
   if (!Array.isArray(waiting) || waiting.length === 0 || !mayHaveConsented('analytics')) return;
   try {
-    if (localStorage.length > LEFT_EVENTS_MAX_ENTRIES) return;
+    if (localStorage.length > UNSENT_EVENTS_MAX_ENTRIES) return;
     // A key of its own: tabs leave and take at the same time, and each sees late what another has changed.
-    localStorage.setItem(leftEventsKey(), JSON.stringify([landingEntry(), ...waiting]));
+    localStorage.setItem(unsentEventsKey(), JSON.stringify([landingEntry(), ...waiting]));
     // Restored out of the back/forward cache, the page would tell of them again.
     waiting.length = 0;
   } catch {

@@ -13,7 +13,7 @@ export enum Mark {
   /** Somebody is logged in. */
   session = 'data-session',
   /** Id of a user and what suits them, by their answers in the persona form: the name of a card, a kind of templates. */
-  suits = 'data-suits',
+  recommended = 'data-recommended',
   /** The visitor has not yet answered what may be stored. */
   ask = 'data-ask',
   /** The language (BCP 47) in which the page is offered to the visitor. */

@@ -2,7 +2,7 @@
  * Adds styles to the page: a lazy chunk brings the styles of what it adds, so that documents need not carry them. scripts/build-starter.mjs
  * writes the call.
  */
-export function putStyles(text: string): void {
+export function insertStyles(text: string): void {
   const style = document.createElement('style');
   style.textContent = text;
   document.head.append(style);

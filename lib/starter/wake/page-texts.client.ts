@@ -4,7 +4,7 @@ import { NEXT_DATA_ID, type PageTexts } from './wake-files';
  * Puts a page's texts where next-i18next looks for them; the document leaves them out. One script per language calls
  * this (scripts/build-starter.mjs), because a script arrives sooner than a response that a script must fetch.
  */
-export function putTexts(store: PageTexts): void {
+export function insertTexts(store: PageTexts): void {
   const element = document.getElementById(NEXT_DATA_ID);
   if (!element) return;
   const data = JSON.parse(element.textContent) as {

@@ -1,4 +1,4 @@
-import { placeOf, stillThere, type Place } from './place.client';
+import { placeOf, findAgain, type Place } from './place.client';
 
 type Act =
   | { readonly kind: 'click'; readonly element: HTMLElement; readonly place: Place }
@@ -31,8 +31,8 @@ export function createPendingAct() {
     /** Repeats the action, once. */
     replay(): void {
       const taken = take();
-      if (taken?.kind === 'click') stillThere(taken.element, taken.place)?.click();
-      if (taken?.kind === 'submit') send(stillThere(taken.element, taken.place), taken.submitter);
+      if (taken?.kind === 'click') findAgain(taken.element, taken.place)?.click();
+      if (taken?.kind === 'submit') send(findAgain(taken.element, taken.place), taken.submitter);
     },
 
     /** If React fails to load: follows the link or submits the form as plain HTML would, with the pressed button. */

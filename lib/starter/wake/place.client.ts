@@ -12,7 +12,7 @@ export function placeOf(element: Element): Place {
 }
 
 /** The element itself or, if React has replaced its node, the one of the same kind at the same position. */
-export function stillThere<T extends Element>(element: T, place: Place): T | null {
+export function findAgain<T extends Element>(element: T, place: Place): T | null {
   if (element.isConnected) return element;
   let at: Element | null | undefined = document.getElementById(ROOT_ID);
   for (const position of place) at = at?.children[position];

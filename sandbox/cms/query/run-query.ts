@@ -1,6 +1,6 @@
 import type { ContentType } from './content-types';
 import type { Query } from './parse-query';
-import { isFoundBy } from './search-text';
+import { matchesSearch } from './search-text';
 import type { StoredRecord } from '../stored-record';
 
 /** The records of a page. */
@@ -31,6 +31,6 @@ function selectAll(records: readonly StoredRecord[], query: Query, contentType: 
     (record) =>
       !(hidesDrafts && record.wire.published_at === null) &&
       matches(record.wire) &&
-      (search === null || isFoundBy(record, search, contentType)),
+      (search === null || matchesSearch(record, search, contentType)),
   );
 }

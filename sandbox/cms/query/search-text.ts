@@ -9,7 +9,7 @@ const cache = new WeakMap<StoredRecord, string>();
  *
  * The body is searched as Markdown: rendering 20,000 bodies for one search would take half a minute.
  */
-export function isFoundBy(record: StoredRecord, search: string, contentType: ContentType): boolean {
+export function matchesSearch(record: StoredRecord, search: string, contentType: ContentType): boolean {
   if (searchText(record, contentType).includes(search.toLowerCase())) return true;
   if (Number.isNaN(Number(search))) return false;
   return fieldsOfType(contentType, 'integer').some((field) =>

@@ -6,7 +6,7 @@ import { localUrls, DEMO_REVALIDATE_SECRET, vendorEnv } from '../local-urls';
 import { buildWhenNeeded } from '../build-when-needed';
 import { createEditor } from '../editor';
 import { findNginx, startNginx } from '../nginx-server';
-import { demandFree } from '../ports';
+import { requireFreePort } from '../ports';
 import { redisPath, startRedis, type RedisServer } from '../redis-server';
 import { siteArgs } from '../site-process';
 import { installWithApt } from '../system-packages';
@@ -42,7 +42,7 @@ export async function openCluster(): Promise<Cluster> {
   const { nginx: nginxCommand, redis: redisCommand } = findOrInstall();
   const { port, sandbox } = localUrls();
   const redisPort = port + INSTANCES + 1;
-  for (let own = port; own <= redisPort + 1; own += 1) await demandFree(own, 'PORT', 'cluster');
+  for (let own = port; own <= redisPort + 1; own += 1) await requireFreePort(own, 'PORT', 'cluster');
   buildWhenNeeded();
   const redis = await startRedis(redisCommand, redisPort);
   // Read by what starts the sandbox.

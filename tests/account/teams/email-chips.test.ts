@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailKey, freeSeats, checkEmails, splitEmails } from '@/lib/account/teams/email-chips';
+import { emailKey, seatsLeft, checkEmails, splitEmails } from '@/lib/account/teams/email-chips';
 import { aPendingInvite } from '../../support/account-builders';
 
 const ROOMY = { members: [], invites: [], free: null };
@@ -75,9 +75,9 @@ describe('the seats of a team', () => {
   const person = { id: '1', email: 'ada@x.example', first_name: '', last_name: '', role: '' } as const;
 
   it('are free unless a member or an invitation takes them', () => {
-    expect(freeSeats({ seats: 3, members: [person], invites: [aPendingInvite()] })).toBe(1);
-    expect(freeSeats({ seats: 1, members: [person], invites: [aPendingInvite()] })).toBe(0);
-    expect(freeSeats({ seats: null, members: [person], invites: [] })).toBeNull();
+    expect(seatsLeft({ seats: 3, members: [person], invites: [aPendingInvite()] })).toBe(1);
+    expect(seatsLeft({ seats: 1, members: [person], invites: [aPendingInvite()] })).toBe(0);
+    expect(seatsLeft({ seats: null, members: [person], invites: [] })).toBeNull();
   });
 });
 

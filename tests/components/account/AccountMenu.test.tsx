@@ -10,7 +10,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-
 import { renderWithTexts } from '../with-texts';
 
 const begin = vi.hoisted(() => vi.fn<(start: unknown) => Promise<void>>());
-const account = vi.hoisted(() => () => Promise.resolve({ wayOn: () => Promise.resolve({ begin }) }));
+const account = vi.hoisted(() => () => Promise.resolve({ postLogin: () => Promise.resolve({ begin }) }));
 vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tabOfHash } from '@/components/auth/auth-hash';
-import { isFirstStep, onTab, otherMethod, tabOf, titleOf } from '@/components/auth/auth-kinds';
+import { isFirstStep, kindOnTab, otherMethod, tabOf, titleOf } from '@/components/auth/auth-kinds';
 import { clockTime } from '@/components/auth/forms/use-seconds-left';
 import { startAuthFlow, type AuthFlow, type AuthKind } from '@/lib/account/auth-flow';
 
@@ -12,8 +12,8 @@ it.each([
 ] as const)('%s is on the tab %s; another method is %s, the other tab has %s', (kind, tab, other, across) => {
   expect(tabOf(kind)).toBe(tab);
   expect(otherMethod(kind)).toBe(other);
-  expect(onTab(kind, tab === 'signup' ? 'login' : 'signup')).toBe(across);
-  expect(onTab(kind, tab)).toBe(kind);
+  expect(kindOnTab(kind, tab === 'signup' ? 'login' : 'signup')).toBe(across);
+  expect(kindOnTab(kind, tab)).toBe(kind);
 });
 
 describe('the heading', () => {

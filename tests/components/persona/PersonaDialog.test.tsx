@@ -7,8 +7,10 @@ import type { PersonaQuestion } from '@/lib/account/contract/persona';
 import { renderWithTexts } from '../with-texts';
 
 const saveAnswers = vi.hoisted(() => vi.fn<(answers: PersonaAnswers) => Promise<void>>());
-// The way on has tests of its own.
-const account = vi.hoisted(() => () => Promise.resolve({ wayOn: () => Promise.resolve({ saveAnswers }) }));
+// The post-login steps have tests of their own.
+const account = vi.hoisted(
+  () => () => Promise.resolve({ postLogin: () => Promise.resolve({ saveAnswers }) }),
+);
 vi.mock('@/components/account/AccountProvider', () => ({ useAccount: () => ({ account }) }));
 
 const QUESTIONS: readonly PersonaQuestion[] = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { namesOf } from '@/components/teams/invite-names';
 import { wordsOf } from '@/components/teams/joining-texts';
 import { TEAM_REFUSALS } from '@/lib/account/teams/contract/team-refusal';
-import type { Joining } from '@/lib/account/way-on/types';
+import type { Joining } from '@/lib/account/post-login/types';
 import { LOCALES } from '@/lib/config/languages';
 import en from '@/locales/en/shared.json';
 import es from '@/locales/es/shared.json';

@@ -3,12 +3,12 @@ import { anIndexedPost } from '../../support/posts';
 
 const happened: string[] = [];
 const purged = vi.fn((_proxy: string, paths: readonly string[]) => Promise.resolve(paths.length));
-const tellInstances = vi.fn(() => Promise.resolve());
+const notifyInstances = vi.fn(() => Promise.resolve());
 const announce = vi.fn();
 
 vi.mock('@/lib/monitoring/logger', () => ({ logger: { info: vi.fn(), error: vi.fn() } }));
 vi.mock('@/lib/publish/purge.server', () => ({ purge: purged }));
-vi.mock('@/lib/publish/instances.server', () => ({ tellInstances }));
+vi.mock('@/lib/publish/instances.server', () => ({ notifyInstances }));
 vi.mock('@/lib/page-data/documents/index-now.server', () => ({ indexNow: () => ({ announce }) }));
 vi.mock('@/lib/page-data/sources/services.server', () => ({
   postSearch: () => ({
@@ -43,7 +43,7 @@ describe('a publish', () => {
   it('tells the other instances, search engines and the proxy', async () => {
     const { rendered } = await publish([POST], renderAgain);
     expect(rendered).toEqual(['/blog/new']);
-    expect(tellInstances).toHaveBeenCalledExactlyOnceWith({ version: expect.any(Number), hints: [POST] });
+    expect(notifyInstances).toHaveBeenCalledExactlyOnceWith({ version: expect.any(Number), hints: [POST] });
     expect(announce).toHaveBeenCalledOnce();
     expect(announce.mock.calls[0]?.[0]).toEqual(
       expect.arrayContaining(['https://site.example/blog/new', 'https://site.example/blog']),
@@ -58,7 +58,7 @@ describe('a publish', () => {
 
   it('of another instance is not told again, but purged: the proxy may have fetched an old page here', async () => {
     await publish([POST], renderAgain, { version: Date.now() });
-    expect([tellInstances, announce, purged].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+    expect([notifyInstances, announce, purged].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
   });
 
   it('purges nothing where there is no proxy', async () => {

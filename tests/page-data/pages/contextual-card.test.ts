@@ -34,7 +34,7 @@ describe('the card of a post', () => {
         { category: [aTopic('ai-video')], platform: [], profession: [], contextualCard: own },
         translatorFor('en'),
       ),
-    ).toEqual({ card: own, suiting: [] });
+    ).toEqual({ card: own, recommended: [] });
   });
 
   it('chosen by its subject stays for everybody; any other gives way to those that answers choose', () => {
@@ -48,13 +48,13 @@ describe('the card of a post', () => {
         },
         translatorFor('en'),
       );
-    expect(cardsOf('ai-video', ['tiktok'])?.suiting).toEqual([]);
+    expect(cardsOf('ai-video', ['tiktok'])?.recommended).toEqual([]);
     const names = (platform: readonly string[]) =>
-      cardsOf('editing-basics', platform)?.suiting.map(({ name }) => name);
+      cardsOf('editing-basics', platform)?.recommended.map(({ name }) => name);
     expect(names([])).toEqual(['team', 'aiDraft', 'vertical', 'template']);
     // The default card is not repeated.
     expect(names(['tiktok'])).toEqual(['team', 'aiDraft', 'template']);
-    expect(cardsOf('editing-basics', [])?.suiting[1]?.card).toEqual({
+    expect(cardsOf('editing-basics', [])?.recommended[1]?.card).toEqual({
       title: 'Turn a description into a first draft',
       description: 'Describe your shots, let the AI tool draft them, then edit the result.',
       ctaText: 'Try the AI tool',

@@ -4,7 +4,7 @@ import {
   deviceServerPropsOf,
   numberedPagesOf,
   oneParam,
-  renderWhenFirstAskedFor,
+  renderOnFirstRequest,
   searchPropsOf,
   staticPropsOf,
 } from '@/lib/page-data/props/page-props-of.server';
@@ -43,7 +43,7 @@ describe('the props of a static page', () => {
   });
 
   it('are built for no page at build time', async () => {
-    expect(await renderWhenFirstAskedFor({})).toEqual({ paths: [], fallback: 'blocking' });
+    expect(await renderOnFirstRequest({})).toEqual({ paths: [], fallback: 'blocking' });
   });
 });
 

@@ -57,11 +57,11 @@ describe('before the first paint', () => {
 
   it('sets what suits a visitor who has answered the persona form, and nothing for others', () => {
     run();
-    expect(document.documentElement).not.toHaveAttribute('data-suits');
-    localStorage.setItem('suits', '7 team business');
+    expect(document.documentElement).not.toHaveAttribute('data-recommended');
+    localStorage.setItem('recommended', '7 team business');
     run();
-    expect(document.documentElement.getAttribute('data-suits')).toBe('7 team business');
-    document.documentElement.removeAttribute('data-suits');
+    expect(document.documentElement.getAttribute('data-recommended')).toBe('7 team business');
+    document.documentElement.removeAttribute('data-recommended');
   });
 
   describe('an invite', () => {

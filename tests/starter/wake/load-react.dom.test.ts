@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadReact, warmUp } from '@/lib/starter/wake/load-react.client';
-import { putTexts } from '@/lib/starter/wake/page-texts.client';
+import { insertTexts } from '@/lib/starter/wake/page-texts.client';
 import { NEXT_DATA_ID } from '@/lib/starter/wake/wake-files';
 import { someTasks } from '../../support/asleep-page';
 import { network } from '../../support/dom-setup';
@@ -45,7 +45,7 @@ describe('loading React', () => {
       ['preload', 'script', '/a.js'],
       ['preload', 'script', '/b.js'],
     ]);
-    putTexts({ en: {} });
+    insertTexts({ en: {} });
     scripts()[0]?.dispatchEvent(new Event('load'));
     expect(sources()).toEqual(['/texts-en.js', '/a.js', '/b.js']);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { putTexts } from '@/lib/starter/wake/page-texts.client';
+import { insertTexts } from '@/lib/starter/wake/page-texts.client';
 
 const TEXTS = { en: { common: { nav: { blog: 'Blog' } } } };
 
 const put = (pageProps: object) => {
   document.body.innerHTML = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
-  putTexts(TEXTS);
+  insertTexts(TEXTS);
   return JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '') as unknown;
 };
 
@@ -24,6 +24,6 @@ describe('the texts of a page', () => {
 
   it('do no harm in a document that is not Next’s', () => {
     document.body.replaceChildren();
-    expect(() => putTexts(TEXTS)).not.toThrow();
+    expect(() => insertTexts(TEXTS)).not.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, stillThere } from '@/lib/starter/wake/place.client';
+import { placeOf, findAgain } from '@/lib/starter/wake/place.client';
 
 const PAGE =
   '<div id="__next"><header><button>Menu</button></header><main><p>Words</p><form><button>Send</button></form></main></div>';
@@ -27,7 +27,7 @@ describe('an element that React may have replaced', () => {
     const button = find('form button');
     const place = placeOf(button);
     find('header').prepend(button);
-    expect(stillThere(button, place)).toBe(button);
+    expect(findAgain(button, place)).toBe(button);
   });
 
   it('is the new one at the same position', () => {
@@ -35,8 +35,8 @@ describe('an element that React may have replaced', () => {
     const button = find('form button');
     const place = placeOf(button);
     document.body.innerHTML = PAGE;
-    expect(stillThere(button, place)).toBe(find('form button'));
-    expect(stillThere(button, place)).not.toBe(button);
+    expect(findAgain(button, place)).toBe(find('form button'));
+    expect(findAgain(button, place)).not.toBe(button);
   });
 
   it.each([
@@ -48,6 +48,6 @@ describe('an element that React may have replaced', () => {
     const button = find('form button');
     const place = placeOf(button);
     document.body.innerHTML = after;
-    expect(stillThere(button, place)).toBeNull();
+    expect(findAgain(button, place)).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ export const teamsReply = z
   ])
   .transform((teams) => wireList(team).parse(teams));
 
-/** An invite as the service returns it and as the way on stores it. */
+/** An invite as the service returns it and as the post-login steps store it. */
 export const invite = z.object({
   team_id: wireId,
   team_name: wireText,

@@ -1,17 +1,13 @@
 import { ListingScreen } from '@/components/blog/ListingScreen';
 import { loadTopic } from '@/lib/page-data/pages/load-topic.server';
-import {
-  numberedPagesOf,
-  oneParam,
-  renderWhenFirstAskedFor,
-} from '@/lib/page-data/props/page-props-of.server';
+import { numberedPagesOf, oneParam, renderOnFirstRequest } from '@/lib/page-data/props/page-props-of.server';
 import type { ListingView as View, PageProps } from '@/lib/page-data/props/view-props';
 
 export default function CategoryPage({ view, layout }: PageProps<View>) {
   return <ListingScreen view={view} layout={layout} />;
 }
 
-export const getStaticPaths = renderWhenFirstAskedFor;
+export const getStaticPaths = renderOnFirstRequest;
 export const getStaticProps = numberedPagesOf((locale, page, { category }) =>
   loadTopic('category', locale, oneParam(category), page),
 );

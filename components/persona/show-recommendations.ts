@@ -1,0 +1,13 @@
+import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
+import { recommendationsFor } from '@/lib/account/recommendations';
+import { RECOMMENDATIONS_KEY } from '@/lib/config/storage-names';
+import { browserPlatform } from '@/lib/platform/platform.client';
+import { Mark } from '@/lib/starter/page/marks';
+
+/** Stores what suits the visitor for the next pages, whose inline script reads it, and shows it on this one. */
+export function showRecommendations(userId: string, answers: PersonaAnswers): void {
+  const { card, templates } = recommendationsFor(answers);
+  const words = [userId, card, templates].filter(Boolean).join(' ');
+  browserPlatform().local.set(RECOMMENDATIONS_KEY, words);
+  document.documentElement.setAttribute(Mark.recommended, words);
+}

@@ -1,0 +1,32 @@
+import type { Dispatch } from 'react';
+import type { PageAccount } from '@/components/account/page-account';
+import { INVITE_KEY } from '@/lib/config/storage-names';
+import { browserPlatform } from '@/lib/platform/platform.client';
+import { authPageOf } from '@/lib/session/auth-page';
+import { hasStoredToken } from '@/lib/session/has-session.client';
+import { Mark } from '@/lib/starter/page/marks';
+import type { Action } from '@/store/actions';
+
+/**
+ * Shows an invite from the URL: at once to a member, above the log-in to everybody else. Resumes what a reload interrupted.
+ *
+ * Errors: rejects when the account's code cannot be loaded.
+ */
+export async function startJoining(
+  account: () => Promise<PageAccount>,
+  dispatch: Dispatch<Action>,
+): Promise<void> {
+  const root = document.documentElement;
+  const token = root.getAttribute(Mark.invite);
+  root.removeAttribute(Mark.invite);
+  // The browser stores nothing: it lives as long as the page.
+  if (token) browserPlatform().session.set(INVITE_KEY, token);
+  if (hasStoredToken()) {
+    const postLogin = await (await account()).postLogin();
+    return token === null
+      ? postLogin.resume()
+      : postLogin.begin({ steps: ['invite'], after: null, flow: 'login' });
+  }
+  if (token !== null && authPageOf(location.pathname) === null)
+    dispatch({ type: 'auth-modal-opened', tab: 'signup' });
+}

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { comeLoggedIn, expectGreeting, makeAccount, newEmail, type APPS } from '../support/account';
+import { expect, expectAwake, test, textOf } from '../support/journey';
+
+const startFree = textOf('en', 'nav.startFree');
+const logIn = textOf('en', 'nav.logIn');
+
+type Way = {
+  readonly page: string;
+  readonly in: 'banner' | 'main' | 'contentinfo';
+  readonly name: string;
+  readonly tab: 'signup' | 'login';
+  /** Where a member is led, and what is handed over of it. A member who sees another control is led by `member`. */
+  readonly app: keyof typeof APPS;
+  readonly handedOver?: readonly [name: string, value: string];
+  readonly member?: string;
+};
+
+const studio = { tab: 'signup', app: 'studio' } as const;
+const cta = (card: string) => textOf('en', `contextual.${card}.cta`);
+
+/**
+ * Every control of public pages that leads to a log-in or an app by itself; of cards with one address the first. The forms that do are in
+ * home.spec.ts and app-links.spec.ts.
+ */
+const WAYS: readonly Way[] = [
+  { ...studio, page: '/blog', in: 'banner', name: startFree, member: textOf('en', 'accountMenu.toStudio') },
+  { ...studio, page: '/blog', in: 'banner', name: logIn, tab: 'login', member: '' },
+  { ...studio, page: '/blog', in: 'contentinfo', name: startFree },
+  { ...studio, page: '/blog', in: 'contentinfo', name: logIn, tab: 'login' },
+  { ...studio, page: '/', in: 'main', name: startFree },
+  { ...studio, page: '/', in: 'main', name: 'Product launch', handedOver: ['other_url', '/templates/4101'] },
+  {
+    ...studio,
+    page: '/',
+    in: 'main',
+    name: textOf('en', 'home.templates.action'),
+    handedOver: ['other_url', '/templates'],
+  },
+  {
+    page: '/blog/ai-video-storyboard',
+    in: 'main',
+    name: cta('aiDraft'),
+    tab: 'signup',
+    app: 'ai',
+    handedOver: ['ux_source', 'post_card'],
+  },
+  {
+    ...studio,
+    page: '/blog/brand-kit-for-video',
+    in: 'main',
+    name: cta('template'),
+    handedOver: ['other_url', '/templates'],
+  },
+  { ...studio, page: '/blog/cut-on-action', in: 'main', name: cta('start') },
+];
+const PAGES = [...new Set(WAYS.map(({ page }) => page))];
+
+const control = (page: Page, way: Way, name = way.name): Locator =>
+  page.getByRole(way.in).getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+
+test('every way in opens the dialog it says, is closed again, and none is left out', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of PAGES) {
+    await page.goto(path);
+    const tried = new Set<string | null>();
+    for (const way of WAYS.filter(({ page: at }) => at === path)) {
+      const link = control(page, way);
+      tried.add(await link.getAttribute('href'));
+      await link.click();
+      await expect(page, way.name).toHaveURL(`${path}#${way.tab}`);
+      const dialog = page.getByRole('dialog');
+      await expect(
+        dialog.getByRole('tab', {
+          name: textOf('en', way.tab === 'login' ? 'auth.tabLogIn' : 'auth.tabSignUp'),
+        }),
+      ).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(path);
+    }
+    const offered = await page
+      .locator('a[data-auth]')
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    // Header and footer are the same everywhere, one template stands for all.
+    const untried = offered.filter(
+      (href) => !tried.has(href) && !/^\/(signup|login|signup\?path=%2Ftemplates%2F\d+)$/.test(href ?? ''),
+    );
+    expect(untried, path).toEqual([]);
+  }
+});
+
+test('every link takes a member to the app and the place it names, and back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = newEmail();
+  await makeAccount(email, 'Wes');
+  for (const way of WAYS) {
+    const name = way.member ?? way.name;
+    await comeLoggedIn(page, email, way.page);
+    await expectAwake(page);
+    await expect(page.getByRole('banner').getByText('Account: Wes Person')).toBeAttached();
+    if (name === '') {
+      await expect(control(page, way)).toHaveCount(0);
+      continue;
+    }
+    await control(page, way, name).click();
+    await expectGreeting(page, way.app, 'Hello, Wes Person');
+    const [key, value] = way.handedOver ?? ['other_url', null];
+    const handedOver = page.locator(`dt:text-is("${key}") + dd`);
+    if (value === null) await expect(handedOver, way.name).toHaveCount(0);
+    else await expect(handedOver, way.name).toHaveText(value);
+    await page.goBack();
+    await expect(page, way.name).toHaveURL(way.page);
+  }
+});

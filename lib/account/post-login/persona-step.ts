@@ -1,0 +1,45 @@
+import { PERSONA_KEY } from '../../config/storage-names';
+import type { Way, PostLogin, PostLoginDeps } from './types';
+
+type PersonaStep = {
+  readonly ask: () => Promise<void>;
+  readonly save: PostLogin['saveAnswers'];
+  readonly look: PostLogin['lookAtAnswers'];
+};
+
+/** The step of the persona form. Source: rules §8. */
+export function createPersonaStep(
+  { persona, platform, language, show, onAnswers, log }: PostLoginDeps,
+  { next, whileHere }: Way,
+): PersonaStep {
+  return {
+    async ask() {
+      const isHere = whileHere();
+      try {
+        const [questions, answers] = await Promise.all([persona.form(language()), persona.answers()]);
+        onAnswers(answers);
+        if (!isHere()) return;
+        if (questions.every(({ id }) => id in answers)) {
+          platform.local.remove(PERSONA_KEY);
+          return await next();
+        }
+        show({ modal: 'typeFormPersonalModal', payload: { questions, answers } });
+      } catch (error) {
+        // This can wait; it must not hold anybody up.
+        log.warn('the persona form could not be loaded', { problem: String(error) });
+        if (isHere()) await next();
+      }
+    },
+    async save(answers) {
+      await persona.save(answers);
+      onAnswers(answers);
+    },
+    async look() {
+      try {
+        onAnswers(await persona.answers());
+      } catch (error) {
+        log.warn('the answers of the persona form could not be loaded', { problem: String(error) });
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Team } from './contract/team';
+import type { TeamProblem } from './team-problem';
+
+export type Person = Team['members'][number];
+export type PendingInvite = Team['invites'][number];
+
+/** What has just happened. */
+export type TeamNews =
+  | { readonly name: 'made' | 'renamed' | 'left' | 'chosen'; readonly team: string }
+  | { readonly name: 'invited'; readonly count: number }
+  | { readonly name: 'removed' | 'takenBack' | 'putBack' | 'invitedAgain'; readonly who: string };
+
+/** What is in progress. */
+export type Act = 'invite' | 'remove' | 'undo' | 'name' | 'choose';
+
+export type TeamManagerState = {
+  /** `none`: the user is in no team. */
+  readonly step: 'loading' | 'failed' | 'none' | 'ready';
+  /** The caller's current team. It stays while it is being reloaded. */
+  readonly team: Team | null;
+  /** All of the caller's teams. */
+  readonly teams: readonly Team[];
+  /** The video whose reviewers are listed instead of the team's members. */
+  readonly videoId: number | null;
+  readonly busy: Act | null;
+  readonly news: TeamNews | null;
+  /** The last removal can be undone until then; null if it cannot. Epoch milliseconds. */
+  readonly undoUntilMs: number | null;
+  /** Why the last action failed. */
+  readonly problem: TeamManagerProblem | null;
+};
+
+/** Units: `waitMs` is in milliseconds from the refusal; 0: another attempt may be made at once. */
+export type TeamManagerProblem = { readonly name: TeamProblem['name']; readonly waitMs: number };
+
+/** Before anything is known. */
+export const START: TeamManagerState = {
+  step: 'loading',
+  team: null,
+  teams: [],
+  videoId: null,
+  busy: null,
+  news: null,
+  undoUntilMs: null,
+  problem: null,
+};
+
+/** A person's name, or their email if they have none. */
+export function nameOf({ first_name, last_name, email }: Person): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || email;
+}

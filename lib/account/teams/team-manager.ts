@@ -1,0 +1,224 @@
+import { UNDO_OFFER_MS } from '../../config/constants';
+import type { Clock } from '../../platform/platform';
+import { readEmail } from '../email';
+import type { Team } from './contract/team';
+import type { RefusedMember, TeamApi } from './team-api';
+import {
+  nameOf,
+  START,
+  type Act,
+  type TeamManagerProblem,
+  type PendingInvite,
+  type Person,
+  type TeamManagerState,
+  type TeamNews,
+} from './team-manager-state';
+import { readTeamProblem } from './team-problem';
+
+export type TeamManagerDeps = {
+  /** Loaded on the first call. Errors: rejects when it cannot be loaded. */
+  readonly teams: () => Promise<
+    Pick<
+      TeamApi,
+      'teams' | 'reviewTeams' | 'inviteMembers' | 'removeMember' | 'removeInvite' | 'join' | 'updateTeam'
+    >
+  >;
+  /** Makes another team the caller's current one. Errors: rejects with an HttpError. */
+  readonly chooseTeam: (id: string) => Promise<void>;
+  readonly deviceId: string;
+  readonly clock: Clock;
+};
+
+/** The dialog's commands. Failures are in the state; no command rejects. A command during another one is ignored. */
+export type TeamManager = {
+  readonly state: () => TeamManagerState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Loads the team with its members or, for a video, its reviewers. */
+  readonly look: (videoId: number | null) => Promise<void>;
+  /** Reports whom the service refused before the team is reloaded; nothing if the call failed. */
+  readonly invite: (
+    emails: readonly string[],
+    method: 'invite' | 'consent',
+    onAnswer: (refused: readonly RefusedMember[]) => void,
+  ) => Promise<void>;
+  readonly remove: (member: Person) => Promise<void>;
+  readonly leave: (self: Person) => Promise<void>;
+  readonly takeBack: (invite: PendingInvite) => Promise<void>;
+  /** Switches to another of the caller's teams; it is shown at once, and if the switch fails, the previous one again. The last choice counts. */
+  readonly choose: (team: Team) => Promise<void>;
+  /** Undoes the last removal. */
+  readonly undo: () => Promise<void>;
+  /** Whether the team has this name now; a user without a team creates one. */
+  readonly name: (name: string) => Promise<boolean>;
+};
+
+type Done = {
+  readonly news: TeamNews | null;
+  readonly undo?: (() => Promise<Done>) | null;
+  readonly problem?: TeamManagerProblem | null;
+};
+
+/**
+ * The logged-in user's team, and what can be done there. The team is reloaded after each action: what it shows is what the
+ * service has.
+ *
+ * Source: rules §8 (team, undo).
+ */
+export function createTeamManager({
+  teams,
+  chooseTeam,
+  deviceId: device_id,
+  clock,
+}: TeamManagerDeps): TeamManager {
+  const listeners = new Set<() => void>();
+  let state = START;
+  /** How to undo the last removal. */
+  let undoing: (() => Promise<Done>) | null = null;
+  /** Counts the loads: the answer to an overtaken one is dropped. */
+  let asked = 0;
+
+  function put(change: Partial<TeamManagerState>): void {
+    state = { ...state, ...change };
+    listeners.forEach((listener) => listener());
+  }
+
+  async function load(): Promise<void> {
+    const mine = (asked += 1);
+    const { videoId } = state;
+    try {
+      const api = await teams();
+      const all = await (videoId === null ? api.teams() : api.reviewTeams(videoId));
+      const team = all.find(({ current }) => current) ?? all[0] ?? null;
+      if (mine === asked) put({ step: team === null ? 'none' : 'ready', team, teams: all });
+    } catch (error) {
+      if (mine === asked) put({ step: 'failed', problem: problemOf(error) });
+    }
+  }
+
+  function problemOf(error: unknown): TeamManagerProblem {
+    const nowMs = clock.nowMs();
+    const { name, untilMs } = readTeamProblem(error, nowMs);
+    return { name, waitMs: untilMs === null ? 0 : untilMs - nowMs };
+  }
+
+  /** Whether it succeeded. */
+  async function act(busy: Act, run: () => Promise<Done>): Promise<boolean> {
+    if (state.busy !== null) return false;
+    put({ busy, problem: null });
+    try {
+      const { news, undo = null, problem = null } = await run();
+      undoing = undo;
+      put({ news, problem, undoUntilMs: undo && clock.nowMs() + UNDO_OFFER_MS });
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.name === 'team_undo_expired') undoing = null;
+      put({
+        busy: null,
+        problem,
+        news: null,
+        undoUntilMs: undoing && state.undoUntilMs,
+      });
+      return false;
+    }
+    await load();
+    put({ busy: null });
+    return true;
+  }
+
+  async function send(emails: readonly string[], method: 'invite' | 'consent', videoId: number | null) {
+    return (await teams()).inviteMembers({
+      device_id,
+      members: emails.map((email) => readEmail(email) ?? email),
+      method,
+      ...(videoId !== null && { intent: 'review', metadata: { video_id: videoId } }),
+    });
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    look(videoId) {
+      put({ step: 'loading', videoId, problem: null });
+      return load();
+    },
+    async invite(emails, method, onAnswer) {
+      await act('invite', async () => {
+        const refused = await send(emails, method, state.videoId);
+        onAnswer(refused);
+        const count = emails.length - refused.length;
+        return { news: count > 0 ? { name: 'invited', count } : null };
+      });
+    },
+    async remove(member) {
+      await act('remove', async () => {
+        const token = await (await teams()).removeMember({ device_id, id: member.id });
+        const who = nameOf(member);
+        return {
+          news: { name: 'removed', who },
+          undo:
+            token === null
+              ? null
+              : async () => {
+                  await (await teams()).join({ device_id, method: 'invite', token });
+                  return { news: { name: 'putBack', who } };
+                },
+        };
+      });
+    },
+    async leave({ id }) {
+      const team = state.team?.team_name ?? '';
+      await act('remove', async () => {
+        // Somebody who has left the team may not bring anybody back.
+        await (await teams()).removeMember({ device_id, id });
+        return { news: { name: 'left', team } };
+      });
+    },
+    async takeBack(invite) {
+      const { videoId } = state;
+      await act('remove', async () => {
+        await (await teams()).removeInvite({ device_id, id: invite.id });
+        const who = nameOf(invite);
+        return {
+          news: { name: 'takenBack', who },
+          undo: async () => {
+            const [refused] = await send([invite.email], invite.method, videoId);
+            return refused?.error_code === 'team_full'
+              ? { news: null, problem: { name: 'team_full', waitMs: 0 } }
+              : { news: { name: 'invitedAgain', who } };
+          },
+        };
+      });
+    },
+    async choose(wanted) {
+      if (wanted.id === state.team?.id || (state.busy !== null && state.busy !== 'choose')) return;
+      const { team, videoId, step, busy } = state;
+      // Shown before the service confirms it. The list was a video's reviewers: the members are not known yet.
+      put({ team: wanted, videoId: null, step: videoId === null ? step : 'loading' });
+      // The switch in progress continues with it.
+      if (busy === 'choose') return;
+      const isDone = await act('choose', async () => {
+        let told: Team | null;
+        do {
+          told = state.team;
+          if (told) await chooseTeam(told.id);
+        } while (told !== state.team);
+        return { news: { name: 'chosen', team: told?.team_name ?? '' } };
+      });
+      if (!isDone) put({ team, videoId, step });
+    },
+    async undo() {
+      const run = undoing;
+      if (run !== null) await act('undo', run);
+    },
+    name(team_name) {
+      const isNew = state.team === null;
+      return act('name', async () => {
+        await (await teams()).updateTeam({ device_id, fields_to_update: ['team_name'], team_name });
+        return { news: { name: isNew ? 'made' : 'renamed', team: team_name } };
+      });
+    },
+  };
+}

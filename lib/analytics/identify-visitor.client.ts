@@ -1,0 +1,70 @@
+import type { Classification } from '../attribution/classify-landing';
+import { GEOLOCATION_LIMIT_MS, VISITOR_LIMIT_MS } from '../config/analytics';
+import { DOMAIN } from '../config/site';
+import { LANDING_QUERY_COOKIE } from '../config/storage-names';
+import type { Consent } from '../consent/consent';
+import type { LandingEntry } from './page-events.client';
+import type { VisitStore } from './visit';
+
+/** What the server says of a visitor and of their landing (lib/page-data/api/visitor.server.ts). */
+export type VisitorAnswer = {
+  readonly device: string;
+  readonly os: string | null;
+  readonly browser: string;
+  /** Two letters; null if the CDN does not say. */
+  readonly country: string | null;
+  readonly landing: Classification;
+  /** For the cookie of the product's domain; null if the URL names no partner. */
+  readonly savedQuery: string | null;
+};
+
+/**
+ * Asks the server where the visitor comes from and, once per visit, for device and place, and stores the answers. Most page views
+ * come from this site and have no parameters; those ask nothing.
+ *
+ * Errors: rejects if the server does not answer; nothing is stored then. An unknown country is `unknown`.
+ * Source: specification §4, §7 (user location), §9 (device class); rules §4.
+ */
+export async function identifyVisitor(
+  { url, referrer, atMs }: LandingEntry,
+  visits: Pick<VisitStore, 'at' | 'landed' | 'learned'>,
+  consent: Consent,
+  geolocation: string | null,
+): Promise<void> {
+  const isKnown = visits.at(atMs).surroundings !== null;
+  const isFromHere = referrer === '' || referrer.startsWith(`${location.origin}/`);
+  if (isKnown && isFromHere && !url.includes('?')) return;
+  const answer = await ask('/api/visitor', VISITOR_LIMIT_MS, {
+    method: 'POST',
+    body: JSON.stringify({ url, referrer }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  // why: this site's own answer.
+  const { landing, savedQuery, country, ...visitor } = answer as VisitorAnswer;
+  visits.landed(landing, atMs);
+  // The query, if it names a partner, for the product's other sites.
+  if (savedQuery !== null && consent.marketing) {
+    const domain = location.hostname.endsWith(DOMAIN) ? `;domain=${DOMAIN}` : '';
+    const secure = location.protocol === 'https:' ? ';Secure' : '';
+    document.cookie = `${LANDING_QUERY_COOKIE}=${savedQuery}${domain};path=/;SameSite=Lax${secure}`;
+  }
+  if (!isKnown) visits.learned({ ...visitor, country: country ?? (await countryFrom(geolocation)) }, atMs);
+}
+
+async function countryFrom(geolocation: string | null): Promise<string> {
+  if (geolocation === null) return 'unknown';
+  const answer = await ask(geolocation, GEOLOCATION_LIMIT_MS).catch(() => null);
+  // why: its only member is checked next.
+  const { country } = (answer ?? {}) as { country?: unknown };
+  return typeof country === 'string' && /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : 'unknown';
+}
+
+async function ask(path: string, limitMs: number, options: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(path, {
+    ...options,
+    credentials: 'omit',
+    signal: AbortSignal.timeout(limitMs),
+  });
+  if (!response.ok) throw new Error(path);
+  return response.json();
+}

@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import sharp from 'sharp';
+import { processSingleton } from '../../cache/process-singleton.mjs';
+import { fetchBytes, type BytesReply } from '../../http/fetch-bytes.server';
+import type { CardPicture } from '../../link-preview/evaluate-card';
+import { ownPictureUrl, ownUrl } from '../../link-preview/own-url';
+import { readCard, type PageCard } from '../../link-preview/read-card';
+
+const DEADLINE_MS = 8_000;
+const MAX_PAGE_BYTES = 5_000_000;
+const MAX_PICTURE_BYTES = 20_000_000;
+const MAX_REDIRECTS = 3;
+const MAX_WAITING = 3;
+const MAX_CLIENTS = 1_000;
+
+/** Set on every request of a inspection; the inspector refuses such requests, so that no inspection starts another. */
+export const INSPECTION_HEADER = 'x-link-preview';
+
+export type PageInspection =
+  | { readonly kind: 'not-ours' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'refused'; readonly status: number }
+  | {
+      readonly kind: 'seen';
+      readonly url: string;
+      readonly imageUrl: string;
+      readonly card: PageCard;
+      readonly picture: CardPicture;
+    };
+
+/**
+ * Fetches a page of this site and its picture, as a network does to show a card: at most 8 requests, redirects included, one
+ * inspection at a time per client.
+ *
+ * Errors: HttpError if the page cannot be fetched; a picture that cannot be fetched is part of the result.
+ */
+export function inspectPage(text: string, origin: string, client: string): Promise<PageInspection> {
+  const turns = processSingleton('looks', () => new LRUCache<string, LimitFunction>({ max: MAX_CLIENTS }));
+  const inTurn = turns.get(client) ?? pLimit(1);
+  turns.set(client, inTurn);
+  if (inTurn.pendingCount >= MAX_WAITING) return Promise.resolve({ kind: 'busy' });
+  return inTurn(() => inspect(text, origin));
+}
+
+async function inspect(text: string, origin: string): Promise<PageInspection> {
+  const page = await fetchOwn(text, MAX_PAGE_BYTES, (url) => ownUrl(url, origin));
+  if (page === null) return { kind: 'not-ours' };
+  const { reply, finalUrl } = page;
+  if (reply.status !== 200) return { kind: 'refused', status: reply.status };
+  const card = readCard(new TextDecoder().decode(reply.bytes));
+  const imageUrl = card.ogImage === '' ? '' : new URL(card.ogImage, finalUrl).href;
+  const picture = await pictureOf(imageUrl, origin);
+  return { kind: 'seen', url: finalUrl, imageUrl: picture.kind === 'found' ? imageUrl : '', card, picture };
+}
+
+async function pictureOf(url: string, origin: string): Promise<CardPicture> {
+  if (url === '') return { kind: 'none' };
+  if (ownPictureUrl(url, origin) === null) return { kind: 'foreign' };
+  try {
+    const answer = await fetchOwn(url, MAX_PICTURE_BYTES, (one) => ownPictureUrl(one, origin));
+    if (answer?.reply.status !== 200) return { kind: 'unreachable' };
+    const { width, height } = await sharp(answer.reply.bytes).metadata();
+    return { kind: 'found', width, height, bytes: answer.reply.bytes.length };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+/** Follows redirects; null if a URL on the way may not be fetched. */
+async function fetchOwn(
+  start: string,
+  maxBytes: number,
+  allowed: (url: string) => string | null,
+): Promise<{ readonly reply: BytesReply; readonly finalUrl: string } | null> {
+  let at = allowed(start);
+  for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
+    if (at === null) return null;
+    const reply = await fetchBytes({
+      service: 'own site',
+      url: at,
+      headers: { accept: 'text/html,*/*', [INSPECTION_HEADER]: '1' },
+      deadlineMs: DEADLINE_MS,
+      maxBytes,
+    });
+    const location = reply.headers.get('location');
+    if (reply.status < 300 || reply.status > 399 || location === null) return { reply, finalUrl: at };
+    at = allowed(new URL(location, at).href);
+  }
+  throw new Error('too many redirects');
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { emailKey } from './account';
+
+export type TokenStore = ReturnType<typeof createTokenStore>;
+
+type Issued = { readonly email: string; readonly endsAtMs: number };
+
+/** What a log-in is answered with. */
+export type LoginReplyBody = {
+  readonly token: string;
+  /** Epoch seconds. */
+  readonly token_expires: number;
+  readonly new_user: boolean;
+};
+
+/** The tokens that were given out. */
+export function createTokenStore(nowMs: () => number) {
+  const issued = new Map<string, Issued>();
+  return {
+    issue(email: string, { ttlMs, isNew = false }: { ttlMs: number; isNew?: boolean }): LoginReplyBody {
+      const token = randomBytes(30).toString('base64url');
+      const endsAtMs = nowMs() + ttlMs;
+      issued.set(token, { email: emailKey(email), endsAtMs });
+      return { token, token_expires: Math.floor(endsAtMs / 1000), new_user: isNew };
+    },
+    /** The address a token belongs to; null when it is not (or no longer) one. */
+    emailOf(token: unknown): string | null {
+      const found = typeof token === 'string' ? issued.get(token.trim()) : undefined;
+      return found && found.endsAtMs > nowMs() ? found.email : null;
+    },
+    /** Ends the tokens of an address, or all. */
+    end(email: string | null): void {
+      for (const [token, { email: owner }] of issued)
+        if (email === null || owner === emailKey(email)) issued.delete(token);
+    },
+    reset: (): void => issued.clear(),
+  };
+}

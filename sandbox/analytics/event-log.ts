@@ -1,0 +1,71 @@
+import { channelOf, type AnalyticsEvent } from './analytics-event';
+
+/** An event with the story of its arrival. */
+export type Arrival = {
+  /** Counts up with every new event. */
+  readonly number: number;
+  readonly receivedAtMs: number;
+  /** How often it came; more than once when an attempt was repeated whose answer was lost. */
+  readonly times: number;
+  readonly event: AnalyticsEvent;
+};
+
+export type EventFilter = {
+  readonly event?: string | null;
+  /** A device id. */
+  readonly visitor?: string | null;
+  /** '' for visits without a channel. */
+  readonly channel?: string | null;
+};
+
+export type EventLog = ReturnType<typeof createEventLog>;
+
+const KEPT = 20_000;
+
+/** The newest events, each once, in the order of their first arrival. */
+export function createEventLog(nowMs: () => number, kept = KEPT) {
+  const arrivals = new Map<string, Arrival>();
+  let taken = 0;
+  let changes = 0;
+
+  return {
+    take(event: AnalyticsEvent): void {
+      const id = event.extra_properties.event_id;
+      const known = arrivals.get(id);
+      changes += 1;
+      if (known) {
+        arrivals.set(id, { ...known, times: known.times + 1 });
+        return;
+      }
+      taken += 1;
+      arrivals.set(id, { number: taken, receivedAtMs: nowMs(), times: 1, event });
+      const [oldest] = arrivals.keys();
+      if (arrivals.size > kept && oldest !== undefined) arrivals.delete(oldest);
+    },
+    list: (filter: EventFilter = {}): readonly Arrival[] =>
+      [...arrivals.values()].filter(({ event }) => matches(event, filter)),
+    /** Another number whenever something has come or gone. */
+    version: () => changes,
+    /** Forgets what matches: everything without a filter. */
+    forget(filter: EventFilter = {}): void {
+      changes += 1;
+      for (const [id, { event }] of arrivals) if (matches(event, filter)) arrivals.delete(id);
+    },
+  };
+}
+
+function matches(event: AnalyticsEvent, { event: name, visitor, channel }: EventFilter): boolean {
+  return (
+    isAny(name, event.event_name) && isAny(visitor, event.device_id) && isAny(channel, channelOf(event) ?? '')
+  );
+}
+
+function isAny(wanted: string | null | undefined, value: string): boolean {
+  return wanted === null || wanted === undefined || wanted === value;
+}
+
+/** The filter in a query string: `event`, `visitor` and `channel`, an empty channel being none. */
+export function eventFilterOf(query: string): EventFilter {
+  const asked = new URLSearchParams(query);
+  return { event: asked.get('event'), visitor: asked.get('visitor'), channel: asked.get('channel') };
+}

@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import type { Team as WireTeam } from '../../lib/account/teams/contract/team';
+import type { MemberRefusal } from '../../lib/account/teams/contract/team-refusal';
+import { emailKey } from '../account/account';
+import type { AccountWorld } from '../account/account-world';
+import { looksLikeEmail } from '../account/email-shape';
+import { SEEDED_TEAMS } from './seeded-teams';
+
+export type Role = WireTeam['role'];
+
+export type Invite = {
+  readonly id: string;
+  readonly token: string;
+  readonly teamId: string;
+  readonly email: string;
+  /** Address of who invites. */
+  readonly by: string;
+  /** How it is accepted. */
+  readonly method: 'invite' | 'consent';
+  /** Of a review invite; null for one into the team. */
+  readonly videoId: number | null;
+  readonly endsAtMs: number;
+  state: InviteState;
+};
+
+export type InviteState = 'pending' | 'accepted' | 'expired' | 'revoked';
+
+type Member = { readonly email: string; readonly role: Role };
+
+export type Team = {
+  readonly id: string;
+  team_name: string;
+  /** Members and pending invites that the team has room for. */
+  readonly seats: number;
+  members: readonly Member[];
+  reviewers: readonly { readonly email: string; readonly videoId: number }[];
+};
+
+/** What a team is made from. A test makes one of its own, so that it meets no other. */
+export type TeamSeed = {
+  readonly team_name: string;
+  readonly seats?: number;
+  readonly members: readonly { readonly email: string; readonly role?: Role }[];
+  readonly reviewers?: readonly { readonly email: string; readonly video_id: number }[];
+  readonly invites?: readonly InviteSeed[];
+};
+
+type InviteSeed = {
+  readonly email: string;
+  readonly token?: string;
+  readonly method?: Invite['method'];
+  readonly video_id?: number;
+  readonly state?: InviteState;
+};
+
+type Removal = { readonly team: Team; readonly member: Member; readonly endsAtMs: number };
+
+/** What somebody who joins may do: invite reviewers. */
+const ROLE_OF_JOINERS: Role = 'editor';
+const SEATS = 25;
+
+export type TeamStore = ReturnType<typeof createTeamStore>;
+
+/** Teams, their invites and the removals that can still be undone. */
+export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' | 'settings'>) {
+  const { accounts, nowMs, settings } = world;
+  const teams = new Map<string, Team>();
+  const removals = new Map<string, Removal>();
+  let invites: readonly Invite[] = [];
+  let made = 0;
+
+  const nextId = (letter: 't' | 'i') => `${letter}-${(made += 1)}`;
+  const newToken = () => randomBytes(18).toString('base64url');
+  const memberOf = (team: Team, email: string) =>
+    team.members.find((member) => isSame(member.email, email)) ?? null;
+  const pendingOf = (team: Team) =>
+    invites.filter((invite) => invite.teamId === team.id && stateOf(invite) === 'pending');
+
+  function stateOf({ state, endsAtMs }: Invite): InviteState {
+    return state === 'pending' && endsAtMs <= nowMs() ? 'expired' : state;
+  }
+
+  function putInvite(team: Team, by: string, { email, token, method, video_id, state }: InviteSeed): Invite {
+    const invite: Invite = {
+      id: nextId('i'),
+      token: token ?? newToken(),
+      teamId: team.id,
+      email,
+      by,
+      method: method ?? 'invite',
+      videoId: video_id ?? null,
+      endsAtMs: nowMs() + settings().inviteTtlMs,
+      state: state ?? 'pending',
+    };
+    invites = [...invites, invite];
+    return invite;
+  }
+
+  /** A team; its first member is who invites. */
+  function put({ team_name, seats = SEATS, members, reviewers = [], invites: seeds = [] }: TeamSeed): Team {
+    const team: Team = {
+      id: nextId('t'),
+      team_name,
+      seats,
+      members: members.map(({ email, role = 'admin' }) => ({ email, role })),
+      reviewers: reviewers.map(({ email, video_id }) => ({ email, videoId: video_id })),
+    };
+    teams.set(team.id, team);
+    for (const seed of seeds) putInvite(team, members[0]?.email ?? '', seed);
+    return team;
+  }
+
+  /** Why an address cannot be invited; null when it can. */
+  function refusalOf(team: Team, email: string, videoId: number | null): MemberRefusal | null {
+    if (!looksLikeEmail(email)) return 'member_invalid';
+    const isThere =
+      videoId === null
+        ? memberOf(team, email) !== null
+        : team.reviewers.some((reviewer) => reviewer.videoId === videoId && isSame(reviewer.email, email));
+    if (isThere) return 'member_exists';
+    const pending = pendingOf(team);
+    if (pending.some((invite) => invite.videoId === videoId && isSame(invite.email, email)))
+      return 'member_invited';
+    const taken = team.members.length + pending.filter((invite) => invite.videoId === null).length;
+    return videoId === null && taken >= team.seats ? 'team_full' : null;
+  }
+
+  function onTheWire(team: Team, caller: string, videoId: number | null) {
+    const person = (email: string, role: Role) => {
+      const { id = '', first_name = '', last_name = '' } = accounts.find(email) ?? {};
+      return { id, email, first_name, last_name, role };
+    };
+    const reviewers = team.reviewers.filter((reviewer) => reviewer.videoId === videoId);
+    return {
+      id: team.id,
+      team_name: team.team_name,
+      role: memberOf(team, caller)?.role ?? '',
+      current: currentOf(caller)?.id === team.id,
+      seats: team.seats,
+      members:
+        videoId === null
+          ? team.members.map(({ email, role }) => person(email, role))
+          : reviewers.map(({ email }) => person(email, '')),
+      invites: pendingOf(team)
+        .filter((invite) => invite.videoId === videoId)
+        .map(({ id, email, method }) => ({ ...person(email, ''), id, method })),
+    } satisfies WireTeam;
+  }
+
+  const teamsOf = (email: string): readonly Team[] =>
+    [...teams.values()].filter((team) => memberOf(team, email) !== null);
+
+  /** The team a change concerns: the one that was chosen, else the first. */
+  function currentOf(email: string): Team | null {
+    const own = teamsOf(email);
+    const chosen = accounts.find(email)?.account_details.team_id;
+    return own.find(({ id }) => id === chosen) ?? own[0] ?? null;
+  }
+
+  function reset(): void {
+    teams.clear();
+    removals.clear();
+    invites = [];
+    made = 0;
+    SEEDED_TEAMS.forEach(put);
+  }
+
+  reset();
+  return {
+    reset,
+    put,
+    stateOf,
+    memberOf,
+    teamsOf,
+    currentOf,
+    onTheWire,
+    refusalOf,
+    /** Everything, for the control endpoint. */
+    all: () =>
+      [...teams.values()].map((team) => ({
+        ...team,
+        invites: invites
+          .filter(({ teamId }) => teamId === team.id)
+          .map((invite) => ({ ...invite, state: stateOf(invite) })),
+      })),
+    find: (id: string): Team | null => teams.get(id) ?? null,
+    invite: (token: string): Invite | null => invites.find((invite) => invite.token === token) ?? null,
+    inviteById: (id: string): Invite | null => invites.find((invite) => invite.id === id) ?? null,
+    pendingFor: (email: string): Invite | null =>
+      invites.find((invite) => isSame(invite.email, email) && stateOf(invite) === 'pending') ?? null,
+    /** The teams that somebody reviews a video for, or belongs to. */
+    reviewTeamsOf: (email: string, videoId: number): readonly Team[] =>
+      [...teams.values()].filter(
+        (team) =>
+          memberOf(team, email) !== null ||
+          team.reviewers.some((own) => own.videoId === videoId && isSame(own.email, email)),
+      ),
+    isJoined(invite: Invite, email: string): boolean {
+      const team = teams.get(invite.teamId);
+      if (!team) return false;
+      if (invite.videoId === null) return memberOf(team, email) !== null;
+      return team.reviewers.some((own) => own.videoId === invite.videoId && isSame(own.email, email));
+    },
+    /** Invites an address. One whose invite was taken back gets the same one again: the link in its first letter works. */
+    offer(team: Team, by: string, seed: InviteSeed): Invite {
+      const revoked = invites.find(
+        (invite) =>
+          invite.teamId === team.id &&
+          stateOf(invite) === 'revoked' &&
+          invite.videoId === (seed.video_id ?? null) &&
+          isSame(invite.email, seed.email),
+      );
+      if (!revoked) return putInvite(team, by, seed);
+      invites = invites.filter((invite) => invite !== revoked);
+      return putInvite(team, by, { ...seed, token: revoked.token });
+    },
+    join(invite: Invite, email: string): void {
+      const team = teams.get(invite.teamId);
+      invite.state = 'accepted';
+      if (!team) return;
+      if (invite.videoId === null) team.members = [...team.members, { email, role: ROLE_OF_JOINERS }];
+      else team.reviewers = [...team.reviewers, { email, videoId: invite.videoId }];
+    },
+    /** Takes a member out. Returns the token that undoes it. */
+    remove(team: Team, member: Member): string {
+      const token = newToken();
+      team.members = team.members.filter((other) => other !== member);
+      removals.set(token, { team, member, endsAtMs: nowMs() + settings().undoMs });
+      return token;
+    },
+    /** The removal a token undoes; null when it is none. */
+    removal: (token: string): Removal | null => removals.get(token) ?? null,
+    putBack({ team, member }: Removal): void {
+      if (memberOf(team, member.email) === null) team.members = [...team.members, member];
+    },
+  };
+}
+
+export function isSame(email: string, other: string): boolean {
+  return emailKey(email) === emailKey(other);
+}

@@ -1,0 +1,33 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Far longer than a picture takes to be written. */
+const LAST_MS = 10_000;
+
+/**
+ * Removes the pictures that Next's optimiser stored last. It writes them in place, so a process that was killed may have left half of one,
+ * which the next process would send for as long as it is kept. They are encoded again when they are asked for. To be called before any
+ * picture is served.
+ *
+ * Errors: never rejects; without the folder there is nothing to do, and an entry that cannot be removed stays.
+ *
+ * @param {string} [folder] with a folder for each picture
+ */
+export async function removeLastWritten(folder = '.next/cache/images') {
+  const names = await readdir(folder).catch(() => []);
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      return {
+        path,
+        writtenMs: await stat(path).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      };
+    }),
+  );
+  const newestMs = entries.reduce((newest, { writtenMs }) => Math.max(newest, writtenMs), 0);
+  const last = entries.filter(({ writtenMs }) => writtenMs > newestMs - LAST_MS);
+  await Promise.allSettled(last.map(({ path }) => rm(path, { recursive: true })));
+}

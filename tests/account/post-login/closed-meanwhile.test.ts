@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { HttpError } from '@/lib/http/http-error';
+import { anInvite } from '../../support/account-builders';
+import { aTeam, aWayOn, QUESTION, refusal, stateOf } from '../../support/post-login';
+
+/** An answer that comes when the test says so. */
+function aHeldAnswer() {
+  let come = (_error?: Error): void => undefined;
+  const answer = new Promise<void>((resolve, reject) => {
+    come = (error) => (error ? reject(error) : resolve());
+  });
+  return { answer: () => answer, come: (error?: Error) => come(error) };
+}
+
+const MEMBER = { steps: ['invite'], after: null, flow: 'login' } as const;
+const stepsIn = (kept: string | null) => new URLSearchParams(kept ?? '').get('steps');
+
+describe('a dialog of the post-login steps that is closed while it waits', () => {
+  it('does not come back when the invite is accepted, which waits no longer', async () => {
+    const { answer: join, come } = aHeldAnswer();
+    const { postLogin, shown, platform } = aWayOn({ join });
+    await postLogin.begin(MEMBER);
+    const accepting = postLogin.accept();
+    await postLogin.next();
+    expect(shown.at(-1)).toBeNull();
+    come();
+    await accepting;
+    expect(shown.at(-1)).toBeNull();
+    expect(platform.session.get('invite')).toBeNull();
+    expect(platform.session.get('way_on')).toBeNull();
+  });
+
+  it('does not come back when the invite could not be accepted, which waits', async () => {
+    const { answer: join, come } = aHeldAnswer();
+    const { postLogin, shown, platform } = aWayOn({ join });
+    await postLogin.begin(MEMBER);
+    const accepting = postLogin.accept();
+    await postLogin.next();
+    come(refusal('', 503));
+    await accepting;
+    expect(shown.at(-1)).toBeNull();
+    expect(platform.session.get('invite')).toBe('token-1');
+  });
+
+  it('leaves the next step as it is', async () => {
+    const { answer: join, come } = aHeldAnswer();
+    const invite = async () => ({ data: anInvite({ method: 'consent' }), error_code: null, message: '' });
+    const { postLogin, shown, platform } = aWayOn({ invite, join });
+    await postLogin.begin({ steps: ['invite', 'persona'], after: {}, flow: 'signup' });
+    const accepting = postLogin.accept();
+    await postLogin.next();
+    come();
+    await accepting;
+    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    expect(stepsIn(platform.session.get('way_on'))).toBe('persona');
+  });
+
+  it('does not become the choice of a team', async () => {
+    const { answer, come } = aHeldAnswer();
+    const teams = async () => {
+      await answer();
+      return [aTeam('t-1'), aTeam('t-2')];
+    };
+    const { postLogin, shown, platform } = aWayOn({ teams });
+    await postLogin.begin(MEMBER);
+    const accepting = postLogin.accept();
+    // Accepted, and the teams are on their way.
+    await expect.poll(() => platform.session.get('invite')).toBeNull();
+    await postLogin.next();
+    come();
+    await accepting;
+    expect(shown.at(-1)).toBeNull();
+  });
+
+  it('does not say again that the visitor has joined when the chosen team is kept', async () => {
+    const { answer, come } = aHeldAnswer();
+    const { postLogin, shown } = aWayOn({
+      teams: async () => [aTeam('t-1'), aTeam('t-2')],
+      updateUserData: answer,
+    });
+    await postLogin.begin(MEMBER);
+    await postLogin.accept();
+    expect(stateOf(shown)).toBe('teamSelectionModal');
+    const choosing = postLogin.chooseTeam('t-2');
+    await postLogin.next();
+    come();
+    await choosing;
+    expect(shown.at(-1)).toBeNull();
+  });
+
+  it('asks for no invite again when it was closed while it tried to', async () => {
+    const { answer, come } = aHeldAnswer();
+    let asked = 0;
+    const { postLogin, shown } = aWayOn({
+      invite: async () => {
+        asked += 1;
+        if (asked === 1) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
+        await answer();
+        return { data: anInvite(), error_code: null, message: '' };
+      },
+    });
+    await postLogin.begin(MEMBER);
+    expect(stateOf(shown)).toBe('unavailable');
+    const again = postLogin.accept();
+    await postLogin.next();
+    come();
+    await again;
+    expect(shown.at(-1)).toBeNull();
+  });
+
+  it('leaves a persona form out that comes too late', async () => {
+    const { answer, come } = aHeldAnswer();
+    const form = async () => {
+      await answer();
+      return [QUESTION];
+    };
+    const { postLogin, shown, went } = aWayOn({ form });
+    await postLogin.begin({ steps: ['invite', 'persona'], after: {}, flow: 'signup' });
+    expect(stateOf(shown)).toBe('joined');
+    const loading = postLogin.next();
+    // The dialog is there until the form is, and is closed once more.
+    await postLogin.next();
+    expect(went).toHaveLength(1);
+    come();
+    await loading;
+    expect(stateOf(shown)).toBe('joined');
+    expect(went).toHaveLength(1);
+  });
+});

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { createInviteStore } from '@/lib/account/teams/invite-store';
+import { HttpError } from '@/lib/http/http-error';
+import { anInvite } from '../../support/account-builders';
+import { createMemoryPlatform } from '../../support/memory-platform';
+import { STUDIO, aTeam, refusal, aWayOn, stateOf } from '../../support/post-login';
+
+describe('the post-login steps', () => {
+  it('accepts the invite that brought the visitor, asks a new user the persona questions, and leads on', async () => {
+    const { postLogin, shown, went, calls, platform } = aWayOn();
+    await postLogin.begin({ steps: ['invite', 'persona'], after: { app: 'ai' }, flow: 'signup' });
+    expect(calls).toEqual([{ method: 'invite', device_id: 'device-1', token: 'token-1' }]);
+    expect(stateOf(shown)).toBe('joined');
+    expect(platform.session.get('invite')).toBeNull();
+    await postLogin.next();
+    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    expect(went).toEqual([]);
+    await postLogin.next();
+    expect(went).toEqual([{ to: 'app', request: { app: 'ai' } }]);
+    // Closing the dialog would be a step back, and undo the next one.
+    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    await postLogin.next();
+    expect(went).toHaveLength(1);
+    expect(platform.session.get('way_on')).toBeNull();
+  });
+
+  it('asks a member who arrives with an invite, and accepts nothing before the yes', async () => {
+    const { postLogin, shown, calls, went } = aWayOn();
+    await postLogin.begin({ steps: ['invite'], after: null, flow: 'login' });
+    expect(stateOf(shown)).toBe('asked');
+    expect(calls).toEqual([]);
+    await postLogin.accept();
+    expect(stateOf(shown)).toBe('joined');
+    await postLogin.next();
+    expect(shown.at(-1)).toBeNull();
+    expect(went).toEqual([]);
+  });
+
+  it('asks for consent where the invite wants it, also right after a log-in', async () => {
+    const invite = async () => ({ data: anInvite({ method: 'consent' }), error_code: null, message: '' });
+    const { postLogin, shown, calls } = aWayOn({ invite });
+    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(shown)).toBe('asked');
+    await postLogin.accept();
+    expect(calls).toEqual([{ method: 'consent', device_id: 'device-1', token: 'token-1' }]);
+  });
+
+  it('lets a user in several teams choose one; a reviewer joins none', async () => {
+    const teams = async () => [aTeam('t-1'), aTeam('t-2')];
+    const several = aWayOn({ teams });
+    await several.postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(several.shown)).toBe('teamSelectionModal');
+    await several.postLogin.chooseTeam('t-2');
+    expect(several.calls.at(-1)).toEqual({ team_id: 't-2' });
+    expect(stateOf(several.shown)).toBe('joined');
+
+    const invite = async () => ({ data: anInvite({ intent: 'review' }), error_code: null, message: '' });
+    const reviewer = aWayOn({ teams, invite });
+    await reviewer.postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(reviewer.shown)).toBe('joined');
+  });
+
+  it.each([
+    'invite_expired',
+    'invite_revoked',
+    'invite_used',
+    'invite_unknown',
+    'invite_already_member',
+  ] as const)('says that the invite is %s, and forgets it', async (error_code) => {
+    const { postLogin, shown, platform, calls } = aWayOn({
+      invite: async () => ({ data: null, error_code, message: '' }),
+    });
+    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(shown)).toBe(error_code);
+    expect(platform.session.get('invite')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['invite_other_account', refusal('invite_other_account')],
+    ['team_full', refusal('team_full')],
+    ['offline', new HttpError('network', 'core', '/teams/members/add', null)],
+    ['unavailable', new HttpError('status', 'core', '/teams/members/add', 503)],
+  ])('keeps the invite when accepting ends with %s, and may be asked again', async (state, error) => {
+    let isBroken = true;
+    const { postLogin, shown, platform } = aWayOn({
+      join: async () => {
+        if (isBroken) throw error;
+      },
+    });
+    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(shown)).toBe(state);
+    expect(platform.session.get('invite')).toBe('token-1');
+    isBroken = false;
+    await postLogin.accept();
+    expect(stateOf(shown)).toBe('joined');
+  });
+
+  it('asks for the invite again when it could not be had', async () => {
+    let isBroken = true;
+    const { postLogin, shown } = aWayOn({
+      invite: async () => {
+        if (isBroken) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
+        return { data: anInvite(), error_code: null, message: '' };
+      },
+    });
+    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(shown)).toBe('unavailable');
+    isBroken = false;
+    await postLogin.accept();
+    expect(stateOf(shown)).toBe('joined');
+  });
+
+  it('has joined, without a choice, when the teams cannot be loaded', async () => {
+    const { postLogin, shown, warnings } = aWayOn({
+      teams: () => Promise.reject(new HttpError('network', 'core', '/teams/get', null)),
+    });
+    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(stateOf(shown)).toBe('joined');
+    expect(warnings).toMatchObject([{ message: 'the teams could not be loaded' }]);
+  });
+
+  it('leaves a refused token to the session, and keeps the invite for the next log-in', async () => {
+    const { postLogin, shown, platform } = aWayOn({
+      join: async () => {
+        throw refusal('', 401);
+      },
+    });
+    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    expect(shown).toEqual([]);
+    expect(platform.session.get('invite')).toBe('token-1');
+  });
+
+  it('asks nothing of a user who has answered everything, and holds nobody up if the form cannot be loaded', async () => {
+    const answered = aWayOn({ token: null, answers: async () => ({ q: [] }) });
+    await answered.postLogin.begin({ steps: ['persona'], after: {}, flow: 'login' });
+    expect(answered.shown).toEqual([]);
+    expect(answered.went).toEqual([STUDIO]);
+
+    const broken = aWayOn({
+      token: null,
+      form: async () => {
+        throw new HttpError('deadline', 'core', '/persona/form', null);
+      },
+    });
+    await broken.postLogin.begin({ steps: ['persona'], after: {}, flow: 'login' });
+    expect(broken.went).toEqual([STUDIO]);
+  });
+
+  it('resumes after a reload what was in progress, and does nothing otherwise', async () => {
+    const { postLogin, make, shown, went } = aWayOn();
+    await postLogin.resume();
+    expect(shown).toEqual([]);
+    await postLogin.begin({
+      steps: ['invite', 'persona'],
+      after: { otherUrl: '/blog?page=2' },
+      flow: 'login',
+    });
+    await postLogin.next();
+    const reloaded = make();
+    await reloaded.resume();
+    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    await reloaded.next();
+    expect(went).toEqual([{ to: 'site', path: '/blog?page=2' }]);
+  });
+
+  describe('reloaded while the choice of a team is open', () => {
+    async function anOpenChoice() {
+      let joins = 0;
+      let own = [aTeam('t-1'), aTeam('t-2')];
+      const parts = aWayOn({ teams: async () => own, join: async () => void (joins += 1) });
+      await parts.postLogin.begin({ steps: ['invite', 'persona'], after: {}, flow: 'signup' });
+      expect(stateOf(parts.shown)).toBe('teamSelectionModal');
+      parts.shown.length = 0;
+      return {
+        ...parts,
+        reload: parts.make,
+        joins: () => joins,
+        leaves: (id: string) => (own = own.filter((team) => team.id !== id)),
+      };
+    }
+
+    it('shows it again, and accepts nothing twice', async () => {
+      const { reload, shown, joins, platform } = await anOpenChoice();
+      expect(platform.session.get('invite')).toBeNull();
+      for (const postLogin of [reload(), reload()]) await postLogin.resume();
+      const choice = {
+        modal: 'teamSelectionModal',
+        payload: { teams: [aTeam('t-1'), aTeam('t-2')], invite: anInvite() },
+      };
+      expect(shown).toEqual([choice, choice]);
+      expect(joins()).toBe(1);
+    });
+
+    it('keeps the team that is chosen, and asks for none after one more reload', async () => {
+      const { reload, shown, calls } = await anOpenChoice();
+      const postLogin = reload();
+      await postLogin.resume();
+      await postLogin.chooseTeam('t-2');
+      expect(calls).toEqual([{ team_id: 't-2' }]);
+      expect(shown.at(-1)).toEqual({
+        modal: 'teamJoinedModal',
+        payload: { state: 'joined', invite: anInvite() },
+      });
+      await reload().resume();
+      expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    });
+
+    it('goes on to the persona form when it is closed', async () => {
+      const { reload, shown, went } = await anOpenChoice();
+      const postLogin = reload();
+      await postLogin.resume();
+      await postLogin.next();
+      expect(stateOf(shown)).toBe('typeFormPersonalModal');
+      await postLogin.next();
+      expect(went).toEqual([{ to: 'app', request: { app: 'studio', flow: 'signup' } }]);
+    });
+
+    it('leaves it out when one team is left', async () => {
+      const { reload, shown, leaves } = await anOpenChoice();
+      leaves('t-1');
+      await reload().resume();
+      expect(shown.map((dialog) => dialog?.modal)).toEqual(['typeFormPersonalModal']);
+    });
+
+    it.each(['', '{', '"t-1"', '[]'])('skips it when %s is stored as the invite', async (accepted) => {
+      const { reload, shown, platform } = await anOpenChoice();
+      platform.session.set('way_on', `steps=team+persona&accepted=${encodeURIComponent(accepted)}`);
+      await reload().resume();
+      expect(shown.map((dialog) => dialog?.modal)).toEqual(['typeFormPersonalModal']);
+    });
+  });
+
+  it('trusts nothing that it finds in the storage', async () => {
+    const { postLogin, platform, went } = aWayOn({ token: null });
+    platform.session.set('way_on', 'steps=persona+format&flow=x&otherUrl=https%3A%2F%2Fevil.example');
+    await postLogin.resume();
+    await postLogin.next();
+    expect(went).toEqual([{ to: 'site', path: '/' }]);
+  });
+
+  it('leads a member who has joined on a page to the studio when asked', async () => {
+    const { postLogin, went } = aWayOn();
+    await postLogin.begin({ steps: ['invite'], after: null, flow: 'login' });
+    await postLogin.accept();
+    await postLogin.goOn();
+    expect(went).toEqual([STUDIO]);
+  });
+
+  it('shows a visitor the invite, or why it cannot be used', async () => {
+    expect(await aWayOn().postLogin.look()).toEqual({ state: 'asked', invite: anInvite() });
+    expect((await aWayOn({ token: null }).postLogin.look()).state).toBe('invite_unknown');
+    const { postLogin, platform } = aWayOn({
+      invite: async () => ({ data: anInvite(), error_code: 'invite_expired', message: '' }),
+    });
+    expect((await postLogin.look()).state).toBe('invite_expired');
+    expect(platform.session.get('invite')).toBeNull();
+  });
+});
+
+describe('the keeper of the invite', () => {
+  it('takes no impossible value for a token', () => {
+    const { session } = createMemoryPlatform();
+    for (const value of ['', ' ', 'a b', '<script>', 'x'.repeat(257)]) {
+      session.set('invite', value);
+      expect(createInviteStore(session).waiting(), value).toBeNull();
+    }
+    session.set('invite', 'Ab-1_2.~');
+    expect(createInviteStore(session).waiting()).toBe('Ab-1_2.~');
+  });
+
+  it('reports the answers that the account has and each that is saved, and no others', async () => {
+    const { postLogin, answered } = aWayOn({ answers: async () => ({ before: ['b'] }) });
+    await postLogin.begin({ steps: ['persona'], after: null, flow: 'login' });
+    await postLogin.saveAnswers({ q: ['a'] });
+    await postLogin.lookAtAnswers();
+    expect(answered).toEqual([{ before: ['b'] }, { q: ['a'] }, { before: ['b'] }]);
+
+    const down = () => Promise.reject(new HttpError('network', 'core', '/persona/answers', null));
+    const failing = aWayOn({ answers: down, save: down });
+    await failing.postLogin.lookAtAnswers();
+    await expect(failing.postLogin.saveAnswers({ q: ['a'] })).rejects.toThrow();
+    expect(failing.answered).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { recommendationsFor } from '@/lib/account/recommendations';
+
+describe('what suits a visitor', () => {
+  it.each([
+    ['nothing is known', {}, null, null],
+    ['an answer without a row', { user_industry: ['other'], company: ['one'] }, null, null],
+    ['questions were skipped', { purpose: [], user_industry: [] }, null, null],
+    ['a teacher', { user_industry: ['teachers'] }, 'aiDraft', 'education'],
+    [
+      'the purpose goes before the profession',
+      { user_industry: ['teachers'], purpose: ['ads'] },
+      'template',
+      'product',
+    ],
+    [
+      'of several purposes the first of the table',
+      { purpose: ['ads', 'social', 'team'] },
+      'team',
+      'business',
+    ],
+    [
+      'the card from one answer, the templates from another',
+      { experience: ['never'], work_industry: ['media'] },
+      'template',
+      'social',
+    ],
+    ['a text is no option', { goal: ['team'] }, null, null],
+  ])('%s', (_, answers, card, templates) => {
+    expect(recommendationsFor(answers)).toEqual({ card, templates });
+  });
+});

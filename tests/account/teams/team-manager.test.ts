@@ -1,0 +1,346 @@
+import { describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@/lib/http/http-error';
+import { createTeamManager, type TeamManagerDeps } from '@/lib/account/teams/team-manager';
+import { nameOf } from '@/lib/account/teams/team-manager-state';
+import { aMember, aPendingInvite, aTeam } from '../../support/account-builders';
+
+const NOW_MS = 1_000_000;
+const GRACE = aMember({ id: 'u-2', email: 'grace@x.example', first_name: 'Grace', last_name: 'Okafor' });
+const refusal = (status: number, error_code: string) =>
+  new HttpError('status', 'core', '/teams', status, { body: { error_code } });
+
+type Api = Awaited<ReturnType<TeamManagerDeps['teams']>>;
+
+const ignored = () => undefined;
+
+function aDesk(change: Partial<Api> = {}) {
+  const api = {
+    teams: vi.fn<Api['teams']>(async () => [aTeam()]),
+    reviewTeams: vi.fn<Api['reviewTeams']>(async () => [aTeam({ members: [GRACE] })]),
+    inviteMembers: vi.fn<Api['inviteMembers']>(async () => []),
+    removeMember: vi.fn<Api['removeMember']>(async () => 'undo-1'),
+    removeInvite: vi.fn<Api['removeInvite']>(async () => undefined),
+    join: vi.fn<Api['join']>(async () => undefined),
+    updateTeam: vi.fn<Api['updateTeam']>(async () => undefined),
+    ...change,
+  };
+  const chooseTeam = vi.fn<TeamManagerDeps['chooseTeam']>(async () => undefined);
+  const desk = createTeamManager({
+    teams: async () => api,
+    chooseTeam,
+    deviceId: 'd-1',
+    clock: { nowMs: () => NOW_MS },
+  });
+  return { api, desk, chooseTeam };
+}
+
+describe('looking at the team', () => {
+  it('shows the one that changes would change', async () => {
+    const { desk } = aDesk({ teams: async () => [aTeam({ id: 't-0', current: false }), aTeam()] });
+    expect(desk.state().step).toBe('loading');
+    await desk.look(null);
+    expect(desk.state()).toMatchObject({ step: 'ready', team: { id: 't-1' } });
+  });
+
+  it('shows the first if none is marked, and says if there is none', async () => {
+    const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false })]);
+    const { desk } = aDesk({ teams });
+    await desk.look(null);
+    expect(desk.state().team?.id).toBe('t-1');
+    teams.mockResolvedValue([]);
+    await desk.look(null);
+    expect(desk.state()).toMatchObject({ step: 'none', team: null });
+  });
+
+  it('shows the reviewers of a video', async () => {
+    const { desk, api } = aDesk();
+    await desk.look(7);
+    expect(api.reviewTeams).toHaveBeenCalledWith(7);
+    expect(desk.state()).toMatchObject({ videoId: 7, team: { members: [GRACE] } });
+  });
+
+  it('drops an answer that a later one has overtaken', async () => {
+    let answer: (teams: readonly ReturnType<typeof aTeam>[]) => void = () => undefined;
+    const { desk } = aDesk({ reviewTeams: () => new Promise((resolve) => (answer = resolve)) });
+    const slow = desk.look(7);
+    await desk.look(null);
+    answer([aTeam({ id: 't-late' })]);
+    await slow;
+    expect(desk.state()).toMatchObject({ videoId: null, team: { id: 't-1' } });
+  });
+
+  it('drops a failure that a later answer has overtaken', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const { desk } = aDesk({ reviewTeams: () => new Promise((_, reject) => (fail = reject)) });
+    const slow = desk.look(7);
+    await desk.look(null);
+    fail(new HttpError('network', 'core', '/x', null));
+    await slow;
+    expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
+  });
+
+  it('says why it failed, and allows another attempt', async () => {
+    const teams = vi.fn<Api['teams']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
+    const { desk } = aDesk({ teams });
+    await desk.look(null);
+    expect(desk.state()).toMatchObject({ step: 'failed', problem: { name: 'offline', waitMs: 0 } });
+    teams.mockResolvedValue([aTeam()]);
+    await desk.look(null);
+    expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
+  });
+});
+
+describe('going over to another team', () => {
+  const other = aTeam({ id: 't-2', team_name: 'Night Shift', current: false });
+
+  it('makes it the current one and leaves the reviewers of the other behind', async () => {
+    const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false }), { ...other, current: true }]);
+    const { desk, chooseTeam } = aDesk({ teams, reviewTeams: async () => [aTeam(), other] });
+    await desk.look(7);
+    expect(desk.state().teams).toHaveLength(2);
+    await desk.choose(other);
+    expect(chooseTeam).toHaveBeenCalledExactlyOnceWith('t-2');
+    expect(desk.state()).toMatchObject({
+      team: { id: 't-2' },
+      videoId: null,
+      news: { name: 'chosen', team: 'Night Shift' },
+    });
+  });
+
+  it('shows it before the service has answered, and the one from before when that fails', async () => {
+    const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
+    let refuse: (error: Error) => void = () => undefined;
+    chooseTeam.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+    await desk.look(7);
+    const choosing = desk.choose(other);
+    expect(desk.state()).toMatchObject({
+      team: { id: 't-2' },
+      busy: 'choose',
+      step: 'loading',
+      videoId: null,
+    });
+    refuse(new HttpError('network', 'core', '/x', null));
+    await choosing;
+    expect(desk.state()).toMatchObject({
+      team: { id: 't-1' },
+      step: 'ready',
+      videoId: 7,
+      problem: { name: 'offline' },
+    });
+  });
+
+  it('ends with the team that was chosen last', async () => {
+    const third = aTeam({ id: 't-3', team_name: 'Day Shift', current: false });
+    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
+    const { desk, chooseTeam } = aDesk({ teams });
+    await desk.look(null);
+    teams.mockResolvedValue([aTeam({ current: false }), other, { ...third, current: true }]);
+    await Promise.all([desk.choose(other), desk.choose(third)]);
+    expect(chooseTeam.mock.calls.flat()).toEqual(['t-2', 't-3']);
+    expect(desk.state()).toMatchObject({ team: { id: 't-3' }, news: { team: 'Day Shift' } });
+  });
+
+  it('changes nothing where it is the current one, or the call fails', async () => {
+    const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
+    await desk.look(null);
+    await desk.choose(aTeam());
+    expect(chooseTeam).not.toHaveBeenCalled();
+    chooseTeam.mockRejectedValue(new HttpError('network', 'core', '/x', null));
+    await desk.choose(other);
+    expect(desk.state()).toMatchObject({ team: { id: 't-1' }, problem: { name: 'offline' }, news: null });
+  });
+});
+
+describe('inviting', () => {
+  it('sends normalised emails, reloads the team and counts whom it invited', async () => {
+    const refused = [{ email: 'bo@x.example', error_code: 'member_exists' }] as const;
+    const teams = vi.fn<Api['teams']>(async () => [aTeam()]);
+    const { desk, api } = aDesk({ teams, inviteMembers: vi.fn(async () => refused) });
+    await desk.look(null);
+    const loadsAtAnswer: number[] = [];
+    await desk.invite(['Ada@X.Example', 'bo@x.example'], 'consent', (answer) => {
+      expect(answer).toEqual(refused);
+      loadsAtAnswer.push(teams.mock.calls.length);
+    });
+    expect(loadsAtAnswer, 'before the team lists them as invited').toEqual([1]);
+    expect(api.inviteMembers).toHaveBeenCalledWith({
+      device_id: 'd-1',
+      members: ['Ada@x.example', 'bo@x.example'],
+      method: 'consent',
+    });
+    expect(desk.state()).toMatchObject({ news: { name: 'invited', count: 1 }, busy: null });
+    expect(teams).toHaveBeenCalledTimes(2);
+  });
+
+  it('invites reviewers of the video that is looked at', async () => {
+    const { desk, api } = aDesk();
+    await desk.look(7);
+    await desk.invite(['ada@x.example'], 'invite', ignored);
+    expect(api.inviteMembers).toHaveBeenCalledWith({
+      device_id: 'd-1',
+      members: ['ada@x.example'],
+      method: 'invite',
+      intent: 'review',
+      metadata: { video_id: 7 },
+    });
+  });
+
+  it('reports nothing if nobody was invited', async () => {
+    const { desk } = aDesk({
+      inviteMembers: async () => [{ email: 'a@x.example', error_code: 'team_full' }],
+    });
+    await desk.look(null);
+    await desk.invite(['a@x.example'], 'invite', ignored);
+    expect(desk.state().news).toBeNull();
+  });
+
+  it('says why the call failed, until when, and keeps the team', async () => {
+    const inviteMembers = vi
+      .fn<Api['inviteMembers']>()
+      .mockRejectedValue(new HttpError('status', 'core', '/x', 429, { retryAfterMs: 5_000 }));
+    const { desk } = aDesk({ inviteMembers });
+    await desk.look(null);
+    const onAnswer = vi.fn();
+    await desk.invite(['a@x.example'], 'invite', onAnswer);
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(desk.state()).toMatchObject({
+      step: 'ready',
+      busy: null,
+      problem: { name: 'too-many', waitMs: 5_000 },
+    });
+  });
+
+  it('is done once, however often it is ordered', async () => {
+    const { desk, api } = aDesk();
+    await desk.look(null);
+    const first = desk.invite(['a@x.example'], 'invite', ignored);
+    await desk.invite(['a@x.example'], 'invite', ignored);
+    await first;
+    expect(api.inviteMembers).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('removing', () => {
+  it('a member can be undone for ten minutes, with the token of the answer', async () => {
+    const { desk, api } = aDesk();
+    await desk.look(null);
+    await desk.remove(GRACE);
+    expect(api.removeMember).toHaveBeenCalledWith({ device_id: 'd-1', id: 'u-2' });
+    expect(desk.state()).toMatchObject({
+      news: { name: 'removed', who: 'Grace Okafor' },
+      undoUntilMs: NOW_MS + 600_000,
+    });
+    await desk.undo();
+    expect(api.join).toHaveBeenCalledWith({ device_id: 'd-1', method: 'invite', token: 'undo-1' });
+    expect(desk.state()).toMatchObject({ news: { name: 'putBack', who: 'Grace Okafor' }, undoUntilMs: null });
+    await desk.undo();
+    expect(api.join).toHaveBeenCalledTimes(1);
+  });
+
+  it('without a token cannot be undone', async () => {
+    const { desk } = aDesk({ removeMember: async () => null });
+    await desk.look(null);
+    await desk.remove(GRACE);
+    expect(desk.state()).toMatchObject({ news: { name: 'removed' }, undoUntilMs: null });
+  });
+
+  it('offers the undo again after it failed, until it is too late', async () => {
+    const join = vi.fn<Api['join']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
+    const { desk } = aDesk({ join });
+    await desk.look(null);
+    await desk.remove(GRACE);
+    await desk.undo();
+    expect(desk.state()).toMatchObject({ problem: { name: 'offline' }, undoUntilMs: NOW_MS + 600_000 });
+    join.mockRejectedValueOnce(refusal(409, 'team_undo_expired'));
+    await desk.undo();
+    expect(desk.state()).toMatchObject({ problem: { name: 'team_undo_expired' }, undoUntilMs: null });
+  });
+
+  it('an invitation is undone by sending it again as it was, to the same video', async () => {
+    const { desk, api } = aDesk();
+    await desk.look(7);
+    await desk.takeBack(aPendingInvite({ email: 'new@x.example', method: 'consent' }));
+    expect(api.removeInvite).toHaveBeenCalledWith({ device_id: 'd-1', id: 'i-1' });
+    expect(desk.state().news).toEqual({ name: 'takenBack', who: 'new@x.example' });
+    await desk.look(null);
+    await desk.undo();
+    expect(api.inviteMembers).toHaveBeenCalledWith(
+      expect.objectContaining({
+        members: ['new@x.example'],
+        method: 'consent',
+        metadata: { video_id: 7 },
+      }),
+    );
+    expect(desk.state().news).toEqual({ name: 'invitedAgain', who: 'new@x.example' });
+  });
+
+  it('an invitation whose seat has been taken meanwhile is not sent again', async () => {
+    const { desk } = aDesk({
+      inviteMembers: async () => [{ email: 'new@x.example', error_code: 'team_full' }],
+    });
+    await desk.look(null);
+    await desk.takeBack(aPendingInvite({ email: 'new@x.example' }));
+    await desk.undo();
+    expect(desk.state()).toMatchObject({ news: null, problem: { name: 'team_full' } });
+  });
+
+  it('oneself leaves the team, for good', async () => {
+    const teams = vi.fn<Api['teams']>().mockResolvedValueOnce([aTeam()]).mockResolvedValue([]);
+    const { desk, api } = aDesk({ teams });
+    await desk.look(null);
+    await desk.leave(GRACE);
+    expect(api.removeMember).toHaveBeenCalledExactlyOnceWith({ device_id: 'd-1', id: GRACE.id });
+    expect(desk.state()).toMatchObject({
+      step: 'none',
+      news: { name: 'left', team: 'Marsh Films' },
+      undoUntilMs: null,
+    });
+  });
+
+  it('says why it was refused', async () => {
+    const { desk } = aDesk({ removeMember: () => Promise.reject(refusal(409, 'team_last_admin')) });
+    await desk.look(null);
+    await desk.leave(GRACE);
+    expect(desk.state()).toMatchObject({ problem: { name: 'team_last_admin' }, news: null, busy: null });
+  });
+});
+
+describe('naming', () => {
+  it.each([
+    ['renames the team', [aTeam()], 'renamed'],
+    ['makes one where there is none', [], 'made'],
+  ] as const)('%s', async (_, before, name) => {
+    const { desk, api } = aDesk({ teams: vi.fn(async () => before) });
+    await desk.look(null);
+    expect(await desk.name('Night Shift')).toBe(true);
+    expect(api.updateTeam).toHaveBeenCalledWith({
+      device_id: 'd-1',
+      fields_to_update: ['team_name'],
+      team_name: 'Night Shift',
+    });
+    expect(desk.state().news).toEqual({ name, team: 'Night Shift' });
+  });
+
+  it('says that it failed', async () => {
+    const { desk } = aDesk({ updateTeam: () => Promise.reject(refusal(403, 'team_forbidden')) });
+    await desk.look(null);
+    expect(await desk.name('Night Shift')).toBe(false);
+    expect(desk.state().problem?.name).toBe('team_forbidden');
+  });
+});
+
+it('notifies its listeners until they unsubscribe', async () => {
+  const { desk } = aDesk();
+  const heard = vi.fn();
+  const stop = desk.subscribe(heard);
+  await desk.look(null);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  await desk.look(null);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('calls people by their names, or by their addresses', () => {
+  expect(nameOf(GRACE)).toBe('Grace Okafor');
+  expect(nameOf(aMember({ email: 'a@x.example', first_name: '', last_name: '' }))).toBe('a@x.example');
+});

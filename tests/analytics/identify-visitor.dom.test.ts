@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { identifyVisitor } from '@/lib/analytics/identify-visitor.client';
+import { createVisitStore } from '@/lib/analytics/visit';
+import { answerVisitor } from '@/lib/page-data/api/visitor.server';
+import { createMemoryPlatform } from '../support/memory-platform';
+
+const GEOLOCATION = 'https://geo.example/';
+const ALLOWED = { analytics: true, marketing: true };
+const here = location.origin;
+const DIRECT = { url: `${here}/blog`, referrer: '', atMs: Date.now() };
+const REFERRED = { ...DIRECT, url: `${here}/blog?referral=ada&utm_term=a b` };
+
+type Answer = () => Response | Promise<Response>;
+const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    Response.json(body, { status });
+const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The server of this site and the geolocation service; what they are asked, in its order. */
+function services({ country = null as string | null, status = 200, geolocation = unreachable } = {}) {
+  const headers = {
+    'cloudfront-is-tablet-viewer': 'true',
+    ...(country !== null && { 'cloudfront-viewer-country': country }),
+  };
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (address === GEOLOCATION) return geolocation();
+    return Response.json(answerVisitor(headers, JSON.parse(String(init?.body))), { status });
+  });
+}
+
+function aVisit() {
+  const { local } = createMemoryPlatform();
+  return createVisitStore({ local, newId: () => 'visit' });
+}
+const now = (visits: ReturnType<typeof aVisit>) => visits.at(Date.now());
+
+beforeEach(() => {
+  document.cookie = 'referral_query=;max-age=0;path=/';
+});
+
+describe('a visitor', () => {
+  it('is asked about once a visit, and then as often as they come from elsewhere', async () => {
+    const asked = services({ country: 'FR' });
+    const visits = aVisit();
+    await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/visitor']);
+    expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'omit' });
+    expect(now(visits)).toMatchObject({
+      surroundings: { device: 'tablet', os: null, browser: 'others', country: 'FR' },
+      attribution: { channel: null },
+      rule: null,
+    });
+    await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
+    for (const path of ['/', '/blog/a-post'])
+      await identifyVisitor({ ...DIRECT, referrer: here + path }, visits, ALLOWED, GEOLOCATION);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await identifyVisitor({ ...DIRECT, referrer: 'https://chatgpt.com/' }, visits, ALLOWED, GEOLOCATION);
+    expect(now(visits)).toMatchObject({ attribution: { channel: 'Referral' }, source: 'ChatGPT' });
+    await identifyVisitor({ ...REFERRED, referrer: `${here}/` }, visits, ALLOWED, GEOLOCATION);
+    expect(now(visits).attribution.channel).toBe('User Referral');
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not remembered where the server fails, so that the next page asks', async () => {
+    services({ status: 503 });
+    const visits = aVisit();
+    await expect(identifyVisitor(REFERRED, visits, ALLOWED, null)).rejects.toThrow('/api/visitor');
+    expect(now(visits)).toMatchObject({ surroundings: null, attribution: {}, rule: null });
+    expect(document.cookie).toBe('');
+  });
+});
+
+describe('a partner in the address', () => {
+  it('is kept for the product’s other sites', async () => {
+    services();
+    await identifyVisitor(REFERRED, aVisit(), ALLOWED, null);
+    expect(document.cookie).toBe(`referral_query=${encodeURIComponent('referral=ada&utm_term=a b')}`);
+  });
+
+  it.each([
+    ['where there is none', { ...REFERRED, url: `${here}/blog?utm_source=x` }, ALLOWED],
+    ['where marketing is refused', REFERRED, { ...ALLOWED, marketing: false }],
+  ])('is kept by no cookie %s', async (_, landing, consent) => {
+    services();
+    const visits = aVisit();
+    await identifyVisitor(landing, visits, consent, null);
+    expect(now(visits).attribution.channel).not.toBeNull();
+    expect(document.cookie).toBe('');
+  });
+});
+
+describe('the country', () => {
+  it('is that of the geolocation service where the CDN says none', async () => {
+    const asked = services({ geolocation: json({ country: 'de' }) });
+    const visits = aVisit();
+    await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
+    expect(now(visits).surroundings?.country).toBe('DE');
+    expect(asked.mock.calls.at(-1)?.[1]).toMatchObject({ credentials: 'omit' });
+  });
+
+  it.each([
+    ['cannot be reached', unreachable],
+    ['fails', json({ country: 'DE' }, 503)],
+    ['answers with no JSON', () => new Response('<html>')],
+    ['answers with nothing', json(null)],
+    ['answers with something else', json({ country: 'XYZ' })],
+    ['answers with a list', json({ country: ['DE'] })],
+    ['answers with text in a text', json('DE')],
+  ])('is unknown when the service %s', async (_, geolocation) => {
+    services({ geolocation });
+    const visits = aVisit();
+    await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
+    expect(now(visits).surroundings?.country).toBe('unknown');
+  });
+
+  it('is unknown where there is no service', async () => {
+    services();
+    const visits = aVisit();
+    await identifyVisitor(DIRECT, visits, ALLOWED, null);
+    expect(now(visits).surroundings?.country).toBe('unknown');
+  });
+});
+
+it('waits for the server five seconds, for the geolocation service one', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  services({ geolocation: json({ country: 'DE' }) });
+  await identifyVisitor(DIRECT, aVisit(), ALLOWED, GEOLOCATION);
+  expect(timeout.mock.calls).toEqual([[5_000], [1_000]]);
+});

@@ -1,0 +1,82 @@
+import { http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearRecommendationsOfOthers } from '@/components/account/clear-recommendations';
+import { Recommendations } from '@/components/persona/Recommendations';
+import { network } from '../../support/dom-setup';
+import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
+import { CORE, renderAccountPage, serveAda } from '../account-page';
+
+let platform: MemoryPlatform;
+vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
+
+let asked: string[];
+
+beforeEach(() => {
+  platform = createMemoryPlatform({ href: 'https://site.example/', localArea: localStorage });
+  asked = [];
+  serveAda({ answers: { purpose: ['team'] }, asked: (what) => asked.push(what) });
+});
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-recommended');
+});
+
+const open = () => renderAccountPage(<Recommendations />);
+const shown = () => document.documentElement.getAttribute('data-recommended');
+
+describe('what suits the logged-in user', () => {
+  it('comes from their account if this browser does not know it, and is stored for the next page', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    // Of somebody else who was here before.
+    localStorage.setItem('recommended', '6 aiDraft education');
+    open();
+    await vi.waitFor(() => expect(shown()).toBe('7 team business'), 10_000);
+    expect(localStorage.getItem('recommended')).toBe('7 team business');
+    expect(asked).toEqual(['details', 'answers']);
+  });
+
+  it('is never that of an earlier user, even if their own cannot be loaded', async () => {
+    network.use(http.get(`${CORE}/persona/answers`, () => new Promise<never>(() => undefined)));
+    localStorage.setItem('authToken', 'token-1');
+    localStorage.setItem('recommended', '6 aiDraft education');
+    document.documentElement.setAttribute('data-recommended', '6 aiDraft education');
+    open();
+    await vi.waitFor(() => expect(shown()).toBeNull(), 10_000);
+    expect(localStorage.getItem('recommended')).toBeNull();
+  });
+
+  it('is not requested again if it is known', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    localStorage.setItem('recommended', '7 aiDraft education');
+    open();
+    await vi.waitFor(() => expect(asked).toEqual(['details']), 10_000);
+    // Long enough for the question that would follow.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(asked).toEqual(['details']);
+    expect(localStorage.getItem('recommended')).toBe('7 aiDraft education');
+  });
+
+  it('is removed if it is another user’s, or if the user is unknown', () => {
+    const root = document.documentElement;
+    const keep = () => {
+      localStorage.setItem('recommended', '6 aiDraft education');
+      root.setAttribute('data-recommended', '6 aiDraft education');
+    };
+    for (const [userId, left] of [
+      ['6', '6 aiDraft education'],
+      ['7', null],
+      [null, null],
+    ] as const) {
+      keep();
+      clearRecommendationsOfOthers(userId);
+      expect([localStorage.getItem('recommended'), shown()], String(userId)).toEqual([left, left]);
+    }
+  });
+
+  it('is of no concern to a visitor without a session', async () => {
+    open();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toEqual([]);
+    expect(shown()).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { inspectPage, INSPECTION_HEADER } from '@/lib/page-data/sources/inspect-page.server';
+
+const servers: Server[] = [];
+afterEach(() =>
+  servers.splice(0).forEach((server) => {
+    server.close();
+    server.closeAllConnections();
+  }),
+);
+
+/** Our site, with the given answers to a look, and the requests it received. */
+async function aSite(answer: RequestListener) {
+  const asked: { readonly url: string; readonly isLook: boolean }[] = [];
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', isLook: INSPECTION_HEADER in request.headers });
+    answer(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  return { asked, origin: `http://127.0.0.1:${port}` };
+}
+
+const page = (image: string) => `<html><head><meta property="og:image" content="${image}"></head></html>`;
+
+describe('a look at a page of ours', () => {
+  it('makes at most eight requests, however many redirects follow, each marked as a look', async () => {
+    const { asked, origin } = await aSite((request, response) => {
+      const [, kind = '', step = '0'] = /^\/(\w+)\/(\d+)$/.exec(request.url ?? '') ?? [];
+      if (kind === 'page' && step === '3') return void response.end(page('/picture/0'));
+      response.writeHead(302, { location: `/${kind}/${Number(step) + 1}` }).end();
+    });
+    const look = await inspectPage('/page/0', origin, 'one');
+    expect(look).toMatchObject({ kind: 'seen', picture: { kind: 'unreachable' } });
+    expect(asked).toHaveLength(8);
+    expect(asked.every(({ isLook }) => isLook)).toBe(true);
+  });
+
+  it.each([
+    '/tools/preview?url=/',
+    '//tools/preview',
+    'https://evil.example/',
+    '/_next/data/x/tools/preview.json',
+  ])('ends when redirected to %s', async (location) => {
+    const { asked, origin } = await aSite((_, response) => void response.writeHead(308, { location }).end());
+    expect(await inspectPage('/blog', origin, 'two')).toEqual({ kind: 'not-ours' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(['/tools/preview?url=/', 'https://evil.example/a.png'])(
+    'requests no picture at %s',
+    async (image) => {
+      const { asked, origin } = await aSite((_, response) => void response.end(page(image)));
+      expect(await inspectPage('/blog', origin, 'three')).toMatchObject({ picture: { kind: 'foreign' } });
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it("waits for the same client's previous look; of many, the last are refused", async () => {
+    const waiting: (() => void)[] = [];
+    const { asked, origin } = await aSite((_, response) => void waiting.push(() => response.end(page(''))));
+    const looks = Array.from({ length: 6 }, () => inspectPage('/blog', origin, 'four'));
+    const other = inspectPage('/blog', origin, 'five');
+    await expect.poll(() => asked.length).toBe(2);
+    let done = 0;
+    void Promise.all([...looks, other].map((look) => look.then(() => (done += 1))));
+    while (done < 7) {
+      expect(waiting.length).toBeLessThanOrEqual(2);
+      waiting.splice(0).forEach((finish) => finish());
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const kinds = (await Promise.all(looks)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['seen', 'seen', 'seen', 'seen', 'busy', 'busy']);
+    expect((await other).kind).toBe('seen');
+    expect(asked).toHaveLength(5);
+  });
+});

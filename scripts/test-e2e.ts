@@ -8,12 +8,15 @@ import { endWith } from './lib/end-with';
 import { findBrowser } from './lib/find-browser';
 import { buildWhenNeeded } from './lib/build-when-needed';
 
+/** The walk runs beside the faults in `npm test`. */
+const DEV_PORTS = { E2E_PORT: '4660', E2E_SANDBOX_PORT: '4670' };
+
 try {
   const browser = findBrowser();
   const args = process.argv.slice(2);
   const part = ['faults', 'dev', 'survey'].find((name) => args.includes(`--${name}`));
   // Before the servers start: two of them would otherwise build at once.
-  if (part !== 'dev') buildWhenNeeded();
+  buildWhenNeeded();
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/playwright/cli.js', 'test', ...args.filter((arg) => arg !== `--${part}`)],
@@ -23,6 +26,7 @@ try {
         ...process.env,
         CHROMIUM_PATH: browser,
         ...(part && { E2E_PART: part }),
+        ...(part === 'dev' && DEV_PORTS),
       },
     },
   );

@@ -16,7 +16,7 @@ export type TaggedLink =
   | {
       readonly kind: 'tagged';
       readonly link: string;
-      /** The channel the link gives a visit by itself; null if it says no more than a direct visit. */
+      /** The channel of a visit through the link, without a referrer; null if it counts as direct. */
       readonly channel: Channel | null;
       readonly rule: RuleId;
       readonly source: string | null;

@@ -19,7 +19,7 @@ import { processSingleton } from './process-singleton.mjs';
  * @typedef {import('@redis/client').RedisClientType} Client
  */
 
-/** How long a visitor waits for it. */
+/** How long a visitor waits for Redis at most. */
 const DEADLINE_MS = 300;
 /** After this many failures in a row no query is sent for this long; then one tests whether Redis is back. */
 const FAILURES = 5;

@@ -19,8 +19,8 @@ export type AffectedPaths = {
 };
 
 /**
- * The paths that show a change, in every language. Neighbours and related posts, which show only its card, are not listed: after a change
- * every rendered page is stale, and is rendered again at the next request.
+ * The paths that show a change, in every language. Neighbours and related posts, which show only the card of a changed post, are not
+ * listed: after a change every rendered page is stale, and is rendered again at the next request.
  */
 export function affectedPaths(
   changes: readonly PostChange[],

@@ -43,7 +43,7 @@ describe('an error that a visitor sees', () => {
   });
 
   it('is a lost connection', () => {
-    // The first test, because each later one leaves a listener that would also report this.
+    // Must run first: the other tests leave listeners that would also report this.
     observeErrors();
     expect(told()).toEqual([]);
     dispatchEvent(new Event('offline'));

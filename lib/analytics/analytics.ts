@@ -13,16 +13,16 @@ export type AnalyticsDeps = {
   readonly queue: IdleQueue;
   readonly clock: Clock;
   readonly deviceId: string;
-  /** What does not change during the page's life: language, browser, release. */
+  /** What does not change during the page's life: language, release. */
   readonly page: Readonly<Record<string, unknown>>;
   readonly newId: () => string;
-  /** Resolves when everything accepted has been sent, or cannot be for now. */
+  /** Resolves when everything accepted has been sent, or sending has to pause. */
   readonly flush: () => Promise<void>;
 };
 
 /**
- * Turns what happens on the page into records, with every value as it was at that moment, and passes them to the tools: in order, when
- * the browser is idle.
+ * Turns what happens on the page into records, with every value as it was at that moment, and passes them to the tools in order when the
+ * browser is idle.
  *
  * Errors: never throws; a tool that fails does not affect the others.
  * Source: rules §7.
@@ -70,7 +70,7 @@ export function createAnalytics(deps: AnalyticsDeps): PageEvents {
       await flush();
     },
     leaveAfter(entry, leave) {
-      // All at once: after this the page is gone.
+      // Without waiting for idle time: after this the page is gone.
       queue.runAll();
       const made = record(entry);
       let goOn: (() => void) | null = leave;

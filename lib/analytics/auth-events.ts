@@ -3,12 +3,12 @@ import type { track } from './page-events.client';
 
 type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
 
-/** Receives an event and the state it led to. */
+/** Receives an event and the state before it. */
 export type AuthReporter = (event: AuthEvent, before: AuthFlow) => void;
 
 /**
- * Reports a log-in step by step, from the events of its state machine; `before` is the state before the event. One per form,
- * because a provider's window opens long before its answer comes.
+ * Reports a log-in step by step, from the events of its state machine. Each form needs its own, which remembers whose window was opened
+ * until the provider's response arrives.
  */
 export function createAuthReporter(tell: typeof track): AuthReporter {
   let provider: 'google' | 'facebook' | null = null;
@@ -45,7 +45,7 @@ export function createAuthReporter(tell: typeof track): AuthReporter {
         else tell('Log In Completed', { method });
         return;
       }
-      // Not reported: typing, and what only the service does.
+      // Not reported: typing, going back or to another form, and what happens without the visitor.
       case 'kind-chosen':
       case 'email-given-up':
       case 'email-typed':
@@ -57,6 +57,6 @@ export function createAuthReporter(tell: typeof track): AuthReporter {
 
 function methodOf(before: AuthFlow, provider: 'google' | 'facebook' | null): AuthMethod {
   if (provider !== null) return provider;
-  // Before it is checked, a code has only been sent.
+  // `resend` is set only while a code is being checked.
   return before.step === 'checking' && before.resend !== null ? 'code' : 'password';
 }

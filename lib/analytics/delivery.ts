@@ -8,20 +8,20 @@ export type Answer = { readonly status: number; readonly retryAfterMs: number | 
 
 export type DeliveryDeps = {
   readonly store: EventStore;
-  /** Where a page that goes leaves what is not on the disk yet: a database gives up what is under way then. */
+  /** Where a closing page saves events that are not on disk yet, because the browser aborts its pending database transactions. */
   readonly left: UnsentEvents;
-  /** Sends one event. Errors: rejects when no answer comes (network, aborted). */
+  /** Sends one event. Errors: rejects if there is no response (network failure, aborted). */
   readonly send: (
     body: string,
     options: { readonly outlivesPage: boolean; readonly signal?: AbortSignal },
   ) => Promise<Answer>;
-  /** Runs a task while no other tab runs one; waits for its turn. */
+  /** Runs a task as soon as no other tab is running one. */
   readonly alone: (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
 };
 
-/** Events that pages have left behind. Errors: never throws; what the browser refuses to keep is not kept. */
+/** Events that closed pages have saved. Errors: never throws; what the browser refuses to store is not stored. */
 export type UnsentEvents = {
   readonly add: (body: string, key: string) => void;
   readonly all: () => readonly StoredEvent[];
@@ -29,30 +29,30 @@ export type UnsentEvents = {
 };
 
 export type Delivery = {
-  /** From here on the event arrives. Those of one moment are stored together, then sent. */
+  /** Takes over delivery of the event. Events accepted in the same moment are stored together, then sent. */
   readonly accept: (event: AcceptedEvent) => void;
-  /** Sends what waits, of this page and of earlier ones. Resolves when nothing waits or sending has to pause. */
+  /** Sends the waiting events of this page and of earlier ones. Resolves when none are left or sending has to pause. */
   readonly flush: () => Promise<void>;
-  /** The network is there again: what waits because no answer came is sent now. What the collector asks to wait for still waits. */
+  /** The network is back: retries now if the last attempt had no response. A wait that the collector has requested continues. */
   readonly backOnline: () => void;
   /**
-   * The page is about to go: `tellTheRest` is called, and what has not been delivered is sent by requests that outlive the page, as far
-   * as a browser takes them.
+   * The page is about to close: calls `tellTheRest`, then sends what has not been delivered by requests that outlive the page, up to the
+   * browser's limit.
    */
   readonly leave: (tellTheRest: () => void) => void;
-  /** The page is in view, for the first time or again: sends what it or another has left behind. */
+  /** The page is visible, for the first time or again: sends what it or another page has not delivered. */
   readonly comeBack: () => void;
 };
 
 /**
- * Delivery to the collector: stored before it is sent, removed when it was taken or refused for good, sent again when it may be
- * taken later. In the order in which things happened, so one after the other. At least once; the event's id removes duplicates.
+ * Delivers events to the collector. Each is stored before it is sent, removed once it has been accepted or refused for good, and
+ * otherwise sent again. One at a time, in the order they happened; at least once, and the event's id lets the collector drop duplicates.
  *
  * Errors: never rejects.
  * Source: rules §7.
  */
 export function createDelivery({ store, left, send, alone, clock, scheduler }: DeliveryDeps): Delivery {
-  /** Events of this page that nobody has confirmed. */
+  /** Events of this page that the collector has not confirmed. */
   const unconfirmed = new Map<string, string>();
   let lastOrder = 0;
   let aborting = new AbortController();
@@ -60,11 +60,11 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
   let pausedUntilMs = 0;
   let isUnanswered = false;
   let lastTurn = Promise.resolve();
-  /** One that has not begun. */
+  /** The turn that has not begun, if any. */
   let nextTurn: Promise<void> | null = null;
   let saving: Promise<void> | null = null;
   let isAway = false;
-  /** Sent since the page has left. */
+  /** Keys of the events sent since `leave`. */
   const outliving = new Set<string>();
   let outlivingBytes = 0;
 
@@ -74,7 +74,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
     left.remove(key);
   }
 
-  /** By a request that outlives the page, once each, as far as a browser takes them. A page that goes is told so more than once. */
+  /** Uses a request that outlives the page, within the browser's limit; once per event, although `leave` may be called repeatedly. */
   function sendOutliving(body: string, key: string): void {
     const bytes = bytesOf(body);
     if (outliving.has(key) || outlivingBytes + bytes > EXIT_MAX_BYTES) return;
@@ -86,7 +86,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
     );
   }
 
-  /** The wait before the next attempt where the event may be taken later; null when it is done with. */
+  /** Returns the wait before the next attempt; null if none is needed. */
   async function attempt({ key, body }: StoredEvent, signal: AbortSignal): Promise<number | null> {
     const answer = await send(body, { outlivesPage: false, signal }).catch(() => null);
     if (answer !== null && !mayBeTakenLater(answer.status)) {
@@ -120,7 +120,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
     }
   }
 
-  /** One turn after the other; those who ask before it has begun share it. */
+  /** Runs one turn at a time. Callers share a turn that has not begun. */
   function flush(): Promise<void> {
     nextTurn ??= lastTurn = lastTurn.then(() => {
       nextTurn = null;
@@ -133,12 +133,12 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
 
   return {
     accept({ id, body }) {
-      // Behind every event of this page, also within one millisecond.
+      // After every earlier event of this page, even within one millisecond.
       lastOrder = Math.max(lastOrder + 1, clock.nowMs() * 1_000);
       const key = eventKey(lastOrder, body, id);
       unconfirmed.set(key, body);
       store.add([{ key, body }]);
-      // At once, before anything is sent: a page that goes may be killed at any moment.
+      // Before anything is sent: a closing page may be killed at any moment.
       if (isAway) left.add(body, key);
       saving ??= Promise.resolve().then(() => {
         saving = null;
@@ -154,7 +154,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
     leave(tellTheRest) {
       isAway = true;
       tellTheRest();
-      // Also lets go of the lock, with which no page gets into the back/forward cache.
+      // Also releases the lock: a page that holds one cannot enter the back/forward cache.
       aborting.abort();
       aborting = new AbortController();
       store.unsaved.forEach(left.add);
@@ -169,12 +169,12 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
   };
 }
 
-/** A step of the database that is under way must not hold a turn: a page that goes with one is thrown out of the back/forward cache. */
+/** A pending database step must not prolong a turn: the turn holds a lock, which would keep the page out of the back/forward cache. */
 function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => (signal.onabort = () => resolve()));
 }
 
-/** Timeouts, limits and failures of the server pass; any other refusal is final. */
+/** Timeouts, rate limits and server failures are temporary; any other refusal is final. */
 function mayBeTakenLater(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }

@@ -1,15 +1,15 @@
 import { EVENT_DATABASE as NAME } from '../config/storage-names';
 
 /**
- * Runs `act` in one transaction. Resolves, with what the function it gives back reads then, when all of it is on the disk.
+ * Runs `act` in one transaction. When all of it is on disk, resolves with the result of the function that `act` returned.
  *
- * Errors: rejects where the database cannot be had, is full, or has been taken away; nothing has changed then.
+ * Errors: rejects if the database is unavailable, full or has been deleted; nothing has changed then.
  */
 export type EventDatabase = <Result>(act: (records: IDBObjectStore) => () => Result) => Promise<Result>;
 
 /**
- * The browser's database of events. Its changes are on the disk when they are done (`durability: 'strict'`): an event that was accepted
- * survives a browser that is killed.
+ * The browser's database of events. A completed change is on disk (`durability: 'strict'`), so that a stored event survives when the
+ * browser is killed.
  */
 export function eventDatabase(): EventDatabase {
   let opening: Promise<IDBDatabase> | null = null;
@@ -18,7 +18,7 @@ export function eventDatabase(): EventDatabase {
       const request = indexedDB.open(NAME);
       request.onupgradeneeded = () => request.result.createObjectStore(NAME);
       request.onsuccess = () => {
-        // Another tab may want to remove it all (consent withdrawn).
+        // Lets another tab delete the database (consent withdrawn).
         request.result.onversionchange = () => request.result.close();
         request.result.onclose = () => (opening = null);
         resolve(request.result);

@@ -4,7 +4,7 @@ import { scrubRecord } from '../security/scrub-record';
 import { userProperties } from './user-properties';
 
 /**
- * An event as the collector takes it.
+ * An event in the collector's format.
  *
  * Units:  `timestamp` is epoch milliseconds. `extra_properties.event_id` is the same in every attempt to deliver the event.
  * Source: specification §3; rules §7.
@@ -28,7 +28,7 @@ export type EventFacts = {
   readonly href: string;
   readonly user: User | null;
   readonly deviceId: string;
-  /** What is known of the visit: its id, where it came from, device, place, language. */
+  /** What is known about the visit: its id, attribution, device, place, language. */
   readonly visit: Readonly<Record<string, unknown>>;
 };
 

@@ -1,35 +1,35 @@
 import { STORED_EVENTS_MAX, STORED_EVENTS_MAX_BYTES } from '../config/analytics';
 import type { EventDatabase } from './event-database.client';
 
-/** An event on its way to the collector. Its key (`eventKey`) goes with it everywhere, so that storing it twice changes nothing. */
+/** An event on its way to the collector. Its key (`eventKey`) never changes, so that storing it twice has no effect. */
 export type StoredEvent = { readonly key: string; readonly body: string };
 
-/** What is to be sent, shared by all tabs. */
+/** The events to send, shared by all tabs. */
 export type EventStore = {
-  /** Takes events; the next `sync` stores them. */
+  /** Adds events; the next `sync` stores them. */
   readonly add: (events: readonly StoredEvent[]) => void;
-  /** Gives an event up; the next `sync` deletes it. */
+  /** Removes an event; the next `sync` deletes it. */
   readonly remove: (key: string) => void;
-  /** Resolves, with the oldest events, when what was added and removed is on the disk: it outlives the page and the browser. */
+  /** Writes additions and removals to disk, where they outlive the page and the browser; then resolves with the oldest events. */
   readonly sync: () => Promise<readonly StoredEvent[]>;
-  /** Bodies of the events that are not known to be on the disk, by key. */
+  /** Bodies of the events that are not known to be on disk, by key. */
   readonly unsaved: ReadonlyMap<string, string>;
 };
 
-/** How many events are read at once. They are sent one after the other, and deleted together. */
+/** How many events are read together. They are sent one by one, and deleted together. */
 const BATCH = 10;
 
 /**
- * A store in the browser's database, one record an event, so that a change costs no more with a thousand events than with one. What
- * there is to change and the next events to send are one transaction: no other tab comes in between.
- * Beyond the limits the oldest events go.
+ * A store in the browser's database with one record per event, so that a change costs no more with a thousand events than with one.
+ * Writing changes and reading the next events is one transaction, so that no other tab can interfere.
+ * Beyond the limits the oldest events are dropped.
  *
- * Errors: never rejects; where the database cannot be had or is full, the events stay in the page's memory.
+ * Errors: never rejects; if the database is unavailable or full, the events stay in the page's memory.
  */
 export function createEventStore(database: EventDatabase): EventStore {
   const unsaved = new Map<string, string>();
   const removed = new Set<string>();
-  /** Keys of unsaved events that no transaction has been given. */
+  /** Keys of unsaved events that are not part of a transaction yet. */
   let added: string[] = [];
 
   return {
@@ -70,12 +70,12 @@ export function createEventStore(database: EventDatabase): EventStore {
   };
 }
 
-/** Its place in the order, the bytes of its body, its id. What the limits need is read without any body. */
+/** Its position in the order, the size of its body in bytes, its id. With these the limits are checked without reading a body. */
 export function eventKey(order: number, body: string, id: string): string {
   return [order, bytesOf(body), id].join(':');
 }
 
-/** Those of these keys, oldest first, that the newer events leave no room for. */
+/** The keys of the events that newer ones leave no room for. `keys` are oldest first. */
 function beyondLimits(keys: readonly string[]): readonly string[] {
   let bytes = 0;
   return [...keys].reverse().filter((key, newer) => {
@@ -84,7 +84,7 @@ function beyondLimits(keys: readonly string[]): readonly string[] {
   });
 }
 
-/** In UTF-8, where a unit of a string takes three bytes at most. */
+/** The length of a text in UTF-8. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }

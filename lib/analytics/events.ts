@@ -1,16 +1,16 @@
 type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
 
 /**
- * Every event of this site and its properties, besides those of every event (lib/analytics/event-record.ts). A name is a promise
- * to the reports that read it: its meaning never changes.
+ * Every event of this site with its own properties; lib/analytics/event-record.ts adds those that all events have. Reports rely on
+ * the names: the meaning of a name never changes.
  */
 export type Events = {
-  /** A page was opened; or it came back from the back/forward cache as it was left. */
+  /** A page was opened, or restored from the back/forward cache. */
   'App Load': { readonly restored: boolean };
 
   // The steps to an account.
 
-  /** A form was shown: as a dialog or a page (the event's own page says which), or after a switch between log-in and sign-up. */
+  /** A form was shown: as a dialog or a page (`page_path` says which), or after a switch between log-in and sign-up. */
   'Auth Opened': { readonly flow: 'login' | 'signup' };
   'Code Requested': { readonly flow: 'login' | 'signup'; readonly again: boolean };
   'Code Submitted': { readonly flow: 'login' | 'signup' };
@@ -42,13 +42,13 @@ export type Events = {
 
   /** Analytics was allowed; visitors who refuse are not counted. */
   'Consent Chosen': { readonly marketing: boolean };
-  /** The visitor saw an error. Why a log-in was refused is in `Auth Failed`, which is sent with it. */
+  /** The visitor saw an error. `Auth Failed`, which is sent with it, says why a log-in was refused. */
   'Error Seen': {
     /** The page itself; a field of a form; another message; no connection. */
     readonly kind: 'page' | 'field' | 'message' | 'offline';
-    /** Of a page: its HTTP status. */
+    /** The page's HTTP status; null for other kinds. */
     readonly status: number | null;
-    /** Its name in the form. */
+    /** The field's name in the form; null for other kinds. */
     readonly field: string | null;
   };
   'Web Vital': {
@@ -56,7 +56,7 @@ export type Events = {
     /** Milliseconds; for CLS a score. */
     readonly value: number;
     readonly rating: string;
-    /** The element or the part of the wait that caused the value. */
+    /** The element that caused the value; '' if there is none. */
     readonly cause: string;
   };
 };

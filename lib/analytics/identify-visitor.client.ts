@@ -6,12 +6,12 @@ import type { Consent } from '../consent/consent';
 import type { LandingEntry } from './page-events.client';
 import type { VisitStore } from './visit';
 
-/** What the server says of a visitor and of their landing (lib/page-data/api/visitor.server.ts). */
+/** The server's response about a visitor and their landing (lib/page-data/api/visitor.server.ts). */
 export type VisitorAnswer = {
   readonly device: string;
   readonly os: string | null;
   readonly browser: string;
-  /** Two letters; null if the CDN does not say. */
+  /** Two letters; null if the CDN sends none. */
   readonly country: string | null;
   readonly landing: Classification;
   /** For the cookie of the product's domain; null if the URL names no partner. */
@@ -19,10 +19,10 @@ export type VisitorAnswer = {
 };
 
 /**
- * Asks the server where the visitor comes from and, once per visit, for device and place, and stores the answers. Most page views
- * come from this site and have no parameters; those ask nothing.
+ * Requests where the visitor comes from and, once per visit, their device and place, and stores both. Most page views come from this site
+ * and have no parameters; those make no request.
  *
- * Errors: rejects if the server does not answer; nothing is stored then. An unknown country is `unknown`.
+ * Errors: rejects if the server does not respond; nothing is stored then. An unknown country is `unknown`.
  * Source: specification §4, §7 (user location), §9 (device class); rules §4.
  */
 export async function identifyVisitor(
@@ -39,10 +39,10 @@ export async function identifyVisitor(
     body: JSON.stringify({ url, referrer }),
     headers: { 'Content-Type': 'application/json' },
   });
-  // why: this site's own answer.
+  // why: this site's own response.
   const { landing, savedQuery, country, ...visitor } = answer as VisitorAnswer;
   visits.landed(landing, atMs);
-  // The query, if it names a partner, for the product's other sites.
+  // For the product's other sites.
   if (savedQuery !== null && consent.marketing) {
     const domain = location.hostname.endsWith(DOMAIN) ? `;domain=${DOMAIN}` : '';
     const secure = location.protocol === 'https:' ? ';Secure' : '';

@@ -14,13 +14,13 @@ export type IdleQueueDeps = {
 
 export type IdleQueue = {
   readonly add: (task: () => void) => void;
-  /** Runs everything now: the page is about to go. */
+  /** Runs everything now: the page is about to close. */
   readonly runAll: () => void;
 };
 
 /**
- * Runs tasks in order, each when the browser is idle for long enough, at the latest after the limit. A run stops after
- * `minTaskMs`, so that a thousand tasks do not block the page.
+ * Runs tasks in order when the browser is idle for long enough, at the latest after `limitMs`. A run stops after `minTaskMs`, so that a
+ * thousand tasks do not block the page.
  *
  * Errors: a task that throws is reported, and the next one runs.
  * Source: specification §9; rules §7.

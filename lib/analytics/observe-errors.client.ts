@@ -1,14 +1,14 @@
 import { track } from './page-events.client';
 
 /**
- * An alert that is added with its text, or a note that is put into one that was there before.
- * Next announces pages in an alert as well: it is added empty, and what is put in is text alone.
+ * An alert that is added with its text, or an element that is added to an existing alert.
+ * Next's route announcer is an alert too, but is added empty and receives only text.
  */
 const MESSAGE = '[role=alert]:not(:empty), [role=alert] > *';
 
 /**
- * Reports errors that the visitor sees: the page itself, a refused field, a message, the connection. It watches what is announced
- * to screen readers, so that no form has to report anything. Everything that appears in one moment is one error.
+ * Reports errors that the visitor sees: an error page, a refused field, a message, a lost connection. It watches what screen readers
+ * announce, so that no form has to report anything. Everything that appears in the same moment is one error.
  */
 export function observeErrors(): void {
   const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];

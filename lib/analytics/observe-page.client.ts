@@ -7,7 +7,7 @@ import { track } from './page-events.client';
 const DEPTHS = [25, 50, 75, 100] as const;
 const SCROLL_PAUSE_MS = 250;
 
-/** What a click on an element means: the first row that matches. */
+/** The event for a click on an element: the first row that matches. */
 const PRESSES: readonly (readonly [selector: string, tell: (pressed: Element) => void])[] = [
   [`[${Mark.share}]`, () => track('Share', { network: 'share sheet' })],
   [`[${Mark.copyLink}]`, () => track('Share', { network: 'copied link' })],
@@ -27,11 +27,11 @@ const PRESSES: readonly (readonly [selector: string, tell: (pressed: Element) =>
 ];
 
 /**
- * Reports what a visitor does with the page, by marks that the elements carry anyway. The returned function reports the reading time;
- * call it when the page is left.
+ * Reports what a visitor does on the page, by marks that the elements carry anyway. The returned function reports the reading time;
+ * call it when the visitor leaves the page.
  */
 export function observePage(): () => void {
-  // Before any other handler of the click: some of them remove the element.
+  // Before any other click handler: some of them remove the element.
   document.addEventListener('click', pressed, { capture: true });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) track('App Load', { restored: true });
@@ -57,8 +57,8 @@ function pressed({ target }: MouseEvent): void {
 }
 
 /**
- * A guest's plain form leads back to its page, and the URL names the outcome (`guestAnchor`). Read again or shared, the same URL tells of
- * nothing.
+ * Without JavaScript the guest form returns to its page, and the URL names the outcome (`guestAnchor`). Reloading or sharing that URL
+ * reports nothing.
  */
 function tellOfGuest(): void {
   const [, outcome] = /^#guest-(sent|failed|invalid)$/.exec(location.hash) ?? [];
@@ -110,7 +110,7 @@ function tellOfDepth(body: HTMLElement): void {
   addEventListener('scroll', later, { passive: true });
 }
 
-/** Counts while the page is visible. */
+/** Counts only while the page is visible. */
 function readingTime(): () => void {
   let sinceMs = performance.now();
   let isCounting = document.visibilityState === 'visible';

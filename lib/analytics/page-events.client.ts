@@ -10,7 +10,7 @@ export type TrackedEvent = {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly atMs: number;
   readonly href: string;
-  /** Of an event that another page has left: several may tell of it, and all give it this id. */
+  /** Of an event that an earlier page saved: several tabs may send it, always with this id. */
   readonly id?: string;
 };
 
@@ -19,10 +19,10 @@ export type PageEvent =
   /** The logged-in user; null after a log-out. */
   | { readonly type: 'user'; readonly user: User | null };
 
-/** How the visitor came to a page, and when that was of interest. */
+/** How the visitor came to a page, and when. */
 export type LandingEntry = Landing & { readonly atMs: number };
 
-/** What a page that is left too early passes to the next one. */
+/** What a page that closes before analytics has loaded passes to the next one. */
 export type UnsentEvents = readonly [landing: LandingEntry, ...events: PageEvent[]];
 
 /**
@@ -31,9 +31,9 @@ export type UnsentEvents = readonly [landing: LandingEntry, ...events: PageEvent
  */
 export type PageEvents = {
   readonly push: (entry: PageEvent) => void;
-  /** Resolves when everything accepted has been sent, or cannot be for now. */
+  /** Resolves when everything accepted has been sent, or sending has to pause. */
   readonly flush: () => Promise<void>;
-  /** Records the event, then continues; exactly once. */
+  /** Records the event, then calls `leave` exactly once. */
   readonly leaveAfter: (entry: TrackedEvent, leave: () => void) => void;
   /** Where this visit came from. */
   readonly attribution: () => Readonly<Record<string, string | null>>;
@@ -41,7 +41,7 @@ export type PageEvents = {
 
 const page = globalThis as { clipEvents?: PageEvents | PageEvent[] };
 
-/** The events of this page: analytics, or the list of what waits for it. */
+/** The events of this page: analytics, or the list of events that wait for it. */
 export function pageEvents(): PageEvents | PageEvent[] {
   return (page.clipEvents ??= []);
 }
@@ -60,7 +60,7 @@ export function takePageEvents(events: PageEvents): void {
   waiting.forEach(events.push);
 }
 
-/** Reports an event. Costs next to nothing; consent decides what becomes of it (lib/consent). */
+/** Reports an event. Costs next to nothing; consent decides what happens to it (lib/consent). */
 export function track<Name extends EventName>(name: Name, properties: Events[Name]): void {
   pageEvents().push(asEntry(name, properties));
 }
@@ -80,7 +80,7 @@ export function trackThenLeave<Name extends EventName>(
   }
 }
 
-/** Whom the following events are about; null for nobody. */
+/** Sets the user of the events that follow; null for nobody. */
 export function identify(user: User | null): void {
   pageEvents().push({ type: 'user', user });
 }
@@ -90,7 +90,7 @@ export function landingEntry(): LandingEntry {
   return { url: location.href, referrer: document.referrer, atMs: Date.now() };
 }
 
-/** Where a page leaves its events: a name that no other has, and that sorts by time. */
+/** The key under which a page saves its events: unique, and sorts by time. */
 export function unsentEventsKey(): string {
   return UNSENT_EVENTS_PREFIX + Date.now() + Math.random();
 }

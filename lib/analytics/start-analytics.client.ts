@@ -30,21 +30,21 @@ import { createVisitStore } from './visit';
 import { observeVitals } from './web-vitals.client';
 
 /**
- * Analytics of this page, once the visitor allows it: tells the tools of what waits in the page's list and of what comes. Loaded by the
- * starter (lib/starter/features/analytics.client.ts); a page has one, whether React is awake or not.
+ * Starts analytics on this page if the visitor allows it: the tools receive the events in the page's list and all later ones. Loaded by
+ * the starter (lib/starter/features/analytics.client.ts), once per page, whether React is awake or not.
  */
 export async function startAnalytics(): Promise<void> {
   const consent = pageConsent();
   if (consent === null) return;
   const { env, locale } = pageData();
-  // The choice of now: the cookie is too slow to be read for every event.
+  // The current choice: reading the cookie for every event would be too slow.
   let allowed: Consent | null = consent;
   const lookAgain = () => (allowed = pageConsent());
-  // Without consent to analysis nothing outlives the page.
+  // Without consent to analytics nothing outlives the page.
   const local = createSafeValues(() => (allowed?.analytics ? localStorage : null));
   const visits = createVisitStore({ local, newId: randomId });
 
-  // What is no longer allowed is given up, as what the collector refuses for good.
+  // Events that are no longer allowed are dropped, as if the collector had refused them for good.
   const send = eventSender(env.analytics);
   const delivery = createDelivery({
     store: createEventStore(eventDatabase()),
@@ -77,10 +77,10 @@ export async function startAnalytics(): Promise<void> {
   });
   const landed = (landing: LandingEntry) =>
     identifyVisitor(landing, visits, consent, env.tools?.geolocation ?? null).catch(() =>
-      // The next page asks again.
+      // The next page tries again.
       local.set(unsentEventsKey(), JSON.stringify([landing])),
     );
-  // Pages that were gone before analytics had loaded (lib/starter/features/analytics.client.ts), each in the visit of its time.
+  // Pages that closed before analytics had loaded (lib/starter/features/analytics.client.ts), each in the visit it belonged to.
   for (const [key, text] of entriesIn(local, UNSENT_EVENTS_PREFIX).sort()) {
     await tellOf(key, text).catch(() => undefined);
     local.remove(key);
@@ -99,7 +99,7 @@ export async function startAnalytics(): Promise<void> {
     if (persisted) comeBack();
   });
   addEventListener('online', delivery.backOnline);
-  // Another tab deletes what is stored when consent is withdrawn there.
+  // When consent is withdrawn in another tab, that tab deletes what is stored.
   addEventListener('storage', lookAgain);
   document.addEventListener(CONSENT_EVENT, () => {
     lookAgain();
@@ -107,13 +107,13 @@ export async function startAnalytics(): Promise<void> {
   });
   observeVitals(track);
 
-  /** Errors: rejects if what a page has left is damaged; then it is lost, and nothing else. */
+  /** Errors: rejects if a page's saved events are damaged; only those are lost. */
   async function tellOf(key: string, text: string): Promise<void> {
     // why: written by this site's own pages.
     const [landing, ...events] = JSON.parse(text) as UnsentEvents;
     await landed(landing);
     events.forEach((event, index) => analytics.push(Object.assign(event, { id: key + index })));
-    // Each page says for itself who is logged in there.
+    // Each page reports its own user.
     analytics.push({ type: 'user', user: null });
     queue.runAll();
   }
@@ -131,7 +131,7 @@ export async function startAnalytics(): Promise<void> {
   }
 }
 
-/** A tool's script cannot be taken out of a page: it begins anew. What else may no longer be kept is gone already (lib/starter). */
+/** A tool's script cannot be unloaded, so the page reloads. The starter has already deleted the rest of what may no longer be stored. */
 async function chosenAnew(): Promise<void> {
   if (!pageConsent()?.analytics) await forgetEvents();
   location.reload();
@@ -139,7 +139,7 @@ async function chosenAnew(): Promise<void> {
 
 type ToolsPart = typeof import('./tools/configured-tools.client');
 
-/** The tools of the environment; one without its settings is named in the log and left out. */
+/** The tools of the environment; those without settings are logged and skipped. */
 async function loadTools(
   settings: PublicEnv['tools'],
   consent: Consent,
@@ -163,9 +163,9 @@ type Values = ReturnType<typeof createSafeValues>;
 type PageData = { readonly env: Pick<PublicEnv, 'analytics' | 'tools'>; readonly locale: string };
 
 /**
- * What Next's data says of environment and language.
+ * The environment and language in Next's page data.
  *
- * Errors: throws on a page that carries none, which then has no analytics.
+ * Errors: throws on a page without that data, which then has no analytics.
  */
 function pageData(): PageData {
   // why: the page's own data, written by this site (components/document).
@@ -184,7 +184,7 @@ function deviceId(local: Values): string {
   return id;
 }
 
-/** Events under a key each: several tabs leave and take some at the same time. */
+/** One key per event, because several tabs add and remove events at the same time. */
 function recordedIn(local: Values): RecordedEvents {
   const { ask } = local;
   return {
@@ -198,7 +198,7 @@ function recordedIn(local: Values): RecordedEvents {
   };
 }
 
-/** What local storage holds under names that begin like this. */
+/** The entries of local storage with names that begin with `prefix`. */
 function entriesIn({ ask }: Values, prefix: string): (readonly [name: string, text: string])[] {
   return ask(
     (storage) =>
@@ -210,7 +210,7 @@ function entriesIn({ ask }: Values, prefix: string): (readonly [name: string, te
   );
 }
 
-/** One tab at a time sends what is stored. A browser without locks sends from all of them; the event's id removes what comes twice. */
+/** One tab at a time sends the stored events. In a browser without locks all tabs do; the event's id lets the collector drop duplicates. */
 async function alone(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('events', { signal }, task);
   else await task();
@@ -219,8 +219,8 @@ async function alone(task: () => Promise<void>, signal: AbortSignal): Promise<vo
 type WhenIdle = Parameters<typeof createIdleQueue>[0]['whenIdle'];
 
 /**
- * Safari has no idle callback: there the limit of a run keeps the page responsive. A page that is out of sight may have no idle moment left
- * (the speed of a page, for one, is told as it goes): all is run at once.
+ * Safari has no idle callback: there the limit of a run keeps the page responsive. A hidden page may never be idle again (web vitals, for
+ * example, are reported as it closes), so it runs everything immediately.
  */
 const whenIdle: WhenIdle = (task, limitMs) => {
   if (document.visibilityState === 'hidden') {

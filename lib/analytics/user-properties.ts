@@ -3,7 +3,7 @@ import type { User } from '../account/user';
 const DAY_MS = 86_400_000;
 
 /**
- * What events say of a user: the fields of specification §3 as the service wrote them, and how many whole days ago the account was created.
+ * A user's properties in events: the fields of specification §3 as received, and how many whole days ago the account was created.
  *
  * Units:  `days_since_signup` in days, null if the time of the sign-up is unknown.
  * Errors: never throws.

@@ -5,7 +5,7 @@ import { mergeAttribution } from '../attribution/merge-attribution';
 import { VISIT_TIMEOUT_MS } from '../config/analytics';
 import { VISIT_KEY } from '../config/storage-names';
 
-/** A visit: what a visitor does without a pause of 20 minutes, in all tabs. */
+/** A visit: what a visitor does, in all tabs, until a pause of 20 minutes. */
 type Visit = {
   readonly id: string;
   readonly startedMs: number;
@@ -15,14 +15,14 @@ type Visit = {
   /** Who sent the visitor, by name, and the row of the table that matched; null for a direct visit. */
   readonly source: string | null;
   readonly rule: string | null;
-  /** What is known of device and place; requested once per visit. */
+  /** What is known about device and place; requested once per visit. */
   readonly surroundings: Readonly<Record<string, string | null>> | null;
 };
 
 export type VisitStore = {
-  /** The visit that something happens in; a new one after a pause. */
+  /** The visit at this time; a new one after a pause. */
   readonly at: (atMs: number) => Visit;
-  /** A landing's values replace what was known of where the visitor comes from; what it leaves open stays. */
+  /** The landing's values replace the stored attribution, except where the landing has none. */
   readonly landed: (landing: Classification, atMs: number) => void;
   readonly learned: (surroundings: Readonly<Record<string, string | null>>, atMs: number) => void;
 };
@@ -33,7 +33,7 @@ type Deps = {
 };
 
 /**
- * Stores the visit where every tab finds it.
+ * Stores the visit where every tab can read it.
  *
  * Errors: never throws; a damaged record counts as an ended visit.
  * Source: specification §9; rules §4 (the last known value wins, within a visit), §7.

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 import type { track } from './page-events.client';
 
-/** How fast the page was for this visitor; each measure is reported once, when it is final. */
+/** Reports how fast the page was for this visitor: each metric once, when it is final. */
 export function observeVitals(tell: typeof track): void {
   const report = (metric: MetricType) =>
     tell('Web Vital', {
@@ -17,8 +17,8 @@ export function observeVitals(tell: typeof track): void {
 }
 
 /**
- * The element that was drawn last, pressed, or moved furthest; the library's own attribution is three times this size. TTFB has none: it
- * is over before there is a document.
+ * The element that was the largest paint, was pressed, or shifted most; the library's own attribution build is three times the size. TTFB
+ * has none: it ends before there is a document.
  */
 function causeOf(metric: MetricType): Node | null | undefined {
   if (metric.name === 'LCP') return metric.entries.at(-1)?.element;

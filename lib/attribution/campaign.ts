@@ -4,7 +4,7 @@ import { CAMPAIGN_PARAMETERS } from '../config/attribution';
 export type Campaign = Readonly<Partial<Record<keyof typeof CAMPAIGN_PARAMETERS, string>>>;
 
 /**
- * The URL with a campaign's parameters; its other parameters and its fragment stay.
+ * Replaces the campaign parameters of a URL; its other parameters and its fragment stay.
  *
  * Errors: never throws; anything but an absolute URL comes back unchanged.
  */

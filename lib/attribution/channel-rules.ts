@@ -2,14 +2,14 @@ import type { Channel, ClickKind } from '../config/attribution';
 import { OWN_TRAFFIC } from '../config/site';
 import type { ProviderKind } from './providers';
 
-/** A landing, normalised: everything that the rows below look at. */
+/** A normalised landing: everything that the rows below check. */
 export type Signals = {
   /** Lower-case, words joined by hyphens; '' if the landing has none. */
   readonly source: string;
   readonly medium: string;
   /** The campaign and its term, words joined and surrounded by hyphens. */
   readonly words: string;
-  /** The source's kind: that of `utm_source`, else of the click id, else of the referrer. */
+  /** The kind of the sender, from `utm_source`, else the click id, else the referrer. */
   readonly sourceKind: ProviderKind | null;
   readonly referrerKind: ProviderKind | null;
   readonly clicks: ReadonlySet<ClickKind>;
@@ -54,8 +54,8 @@ const namesTheBrand = ({ words }: Signals) =>
   (words.includes('-brand-') && !NOT_THE_BRAND.test(words));
 
 /**
- * The decision table: the first row that matches gives the channel; a landing that matches none is direct. What each row means for those
- * who tag links: docs/attribution.md, and one sentence each in `linkBuilder.rule.<id>` of the texts.
+ * The decision table: the first row that matches gives the channel; a landing that matches none is direct. docs/attribution.md explains
+ * the rows to those who tag links, and `linkBuilder.rule.<id>` of the texts does so in a sentence each.
  *
  * Source: rules §4.
  */

@@ -7,12 +7,12 @@ const SEPARATOR = '%26';
 const ROOM = SAVED_QUERY_MAX_BYTES - `${LANDING_QUERY_COOKIE}=`.length;
 
 /**
- * What the cookie of the product's domain stores of a landing's query string (with or without its question mark): all of it, already
+ * The value of the product domain's cookie for a landing's query string (with or without its question mark): all of it, already
  * percent-encoded; null if it has no referral, influencer's click or marketing id. A long one loses whole parameters from its
  * end, but never these three.
  *
  * Units:  at most 4096 bytes with the cookie's name, the most a browser accepts.
- * Errors: never throws; null too if one of the three alone is longer than that.
+ * Errors: never throws; null also if these three alone are too long.
  * Source: specification §4; rules §4.
  */
 export function landingCookie(search: string): string | null {

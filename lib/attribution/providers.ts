@@ -146,7 +146,7 @@ const BY_WORD: ReadonlyMap<string, Provider> = new Map([
   ...knownBy(IGNORED, { kind: 'ignored', name: '' }),
 ]);
 
-/** Whose host it is, matched on label boundaries. `host` is lower-case and has no port. */
+/** The provider that a host belongs to, matched on label boundaries. `host` is lower-case and has no port. */
 export function providerOfHost(host: string): Provider | null {
   const international = host.replace(COUNTRY_DOMAIN, '$1.com');
   const isWebmail = WEBMAIL.test(international);
@@ -157,12 +157,12 @@ export function providerOfHost(host: string): Provider | null {
   return isWebmail ? { kind: 'email', name: '' } : null;
 }
 
-/** Whose Android app it is. `packageName` is lower-case. */
+/** The provider of an Android app. `packageName` is lower-case. */
 export function providerOfApp(packageName: string): Provider | null {
   return BY_WORD.get(packageName) ?? null;
 }
 
-/** Whom a `utm_source` means: a name, a host, or a name followed by "ads". `source` is lower-case, its words joined by hyphens. */
+/** The provider that a `utm_source` names, by a name, a host, or a name and "ads". `source` is lower-case, its words joined by hyphens. */
 export function providerOfSource(source: string): Provider | null {
   if (source.includes('.')) return providerOfHost(withoutPrefix(source));
   return BY_WORD.get(source) ?? BY_WORD.get(source.replace(/-?ads$/, '')) ?? null;

@@ -6,23 +6,23 @@ import { classifyLanding } from './classify-landing';
 
 type CampaignPart = keyof typeof CAMPAIGN_PARAMETERS;
 
-/** Where a link leads and its campaign; '' for fields left blank. */
+/** A link's target and campaign; '' for fields left blank. */
 export type LinkRequest = Readonly<Record<'url' | CampaignPart, string>>;
 
 export type TaggedLink =
   | { readonly kind: 'nothing-asked' }
-  /** What a link requires: a page of this site, a source and a medium. */
+  /** A link requires a page of this site, a source and a medium. */
   | { readonly kind: 'incomplete'; readonly missing: readonly ('url' | 'source' | 'medium')[] }
   | {
       readonly kind: 'tagged';
       readonly link: string;
-      /** The channel the link gives a visit by itself; null if it says no more than a direct visit. */
+      /** The channel of a visit through the link, without a referrer; null if it counts as direct. */
       readonly channel: Channel | null;
       readonly rule: RuleId;
       readonly source: string | null;
     };
 
-/** Input in the spelling that a link carries: reports distinguish `Spring Sale` from `spring-sale`, so there is one spelling. */
+/** Normalises the input: reports distinguish `Spring Sale` from `spring-sale`, so links use only one spelling. */
 export function tidyRequest({ url, ...parts }: LinkRequest): LinkRequest {
   return {
     url: url.trim(),

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 
 export type CacheOptions<T> = {
   readonly load: (key: string) => Promise<T>;
-  /** A younger value is returned without asking the source. */
+  /** A younger value is returned without loading. */
   readonly freshMs: number;
   /** A younger value is returned while a newer one is loaded; with an older one, the caller waits. Default: `freshMs`. */
   readonly usableMs?: number;
   /** Values beyond this number push out the least recently used ones. */
   readonly max?: number;
-  /** After a failure the source is left alone for this long. */
+  /** After a failure nothing is loaded for this long. */
   readonly retryMs?: number;
-  /** Returned while the source fails and has never answered. */
+  /** Returned if loading fails and has never succeeded. */
   readonly fallback?: T;
   /** Called after a failure that the last good value or the fallback covered. */
   readonly onError: (error: unknown, key: string) => void;
@@ -20,7 +20,7 @@ export type CacheOptions<T> = {
 export type Cache<T> = {
   /** A cache of one value needs no key. Errors: those of `load`, if there is neither a last good value nor a fallback; they are not cached. */
   readonly get: (key?: string) => Promise<T>;
-  /** From now on callers get values loaded from now on. The last good ones stay in case that load fails. */
+  /** Callers no longer get values whose loading began earlier. The last good ones stay in case the next load fails. */
   readonly expire: () => void;
 };
 
@@ -34,8 +34,8 @@ type Kept<T> = {
 const RETRY_MS = 5_000;
 
 /**
- * Values that are costly to produce: one load at a time per key, renewed in the background, and the last good one stays if
- * the source fails.
+ * Caches values that are costly to produce: one load at a time per key, renewed in the background, and the last good one stays if
+ * loading fails.
  */
 export function createCache<T>({
   load,

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { processSingleton } from './process-singleton.mjs';
 
 /**
- * What is no longer true: `content`, anything the content service has said; `pages`, responses made from pages rendered since.
+ * What has become stale: `content` (from the content service) or `pages` (responses made from pages that have been rendered again).
  *
  * @typedef {'content' | 'pages'} Topic
  */
@@ -16,7 +16,7 @@ function createInvalidation() {
   return {
     /**
      * Rises with every change: what was read under a lower version may be old. It is the time of the change on the
-     * clock of the instance that received it, so that instances agree on it without asking each other.
+     * clock of the instance that received it, so that instances agree on it without a request.
      */
     contentVersion: () => version,
     /** @type {(topic: Topic, listener: () => void) => void} */

@@ -13,26 +13,26 @@ import { readEnv } from '../config/read-env.server.mjs';
 import { processSingleton } from './process-singleton.mjs';
 
 /**
- * What several instances of the site share (decision 0035). If it fails, nobody suffers: a caller has an answer or none within 300 ms.
+ * What several instances of the site share (decision 0035). A failing Redis delays nobody: a caller has a reply or none within 300 ms.
  *
  * @typedef {ReturnType<typeof createRedis>} Redis
  * @typedef {import('@redis/client').RedisClientType} Client
  */
 
-/** How long a visitor waits for it. */
+/** How long a visitor waits for Redis at most. */
 const DEADLINE_MS = 300;
-/** After this many failures in a row it is left alone for this long; then one query tests whether it is back. */
+/** After this many failures in a row no query is sent for this long; then one tests whether Redis is back. */
 const FAILURES = 5;
 const LEFT_ALONE_MS = 2_000;
 /** A connection that receives nothing for this long is replaced. */
 const SILENT_MS = 5_000;
 const PING_MS = 1_000;
 const RECONNECT_MS = 1_000;
-/** Queries that wait to be written. */
+/** How many queries may wait to be written. */
 const MAX_WAITING = 1_000;
 
 /**
- * A Redis by its URL: connected in the background, queried with a time limit, left alone while it fails.
+ * A Redis client that connects in the background, limits the time of a query, and sends none while Redis fails.
  *
  * @param {string} url
  */
@@ -74,7 +74,7 @@ export function createRedis(url) {
   });
 
   /**
-   * Runs a query. Errors: never rejects; undefined if there is no answer in time, or only an error.
+   * Runs a query. Errors: never rejects; undefined if there is no reply in time, or only an error.
    *
    * @template T
    * @param {(client: Client) => Promise<T>} question
@@ -82,7 +82,7 @@ export function createRedis(url) {
    */
   async function ask(question) {
     const client = await connection;
-    // There is nothing to wait for: it connects by itself.
+    // No need to wait: it connects by itself.
     if (!client.isReady) return count('not-asked', performance.now());
     const startedMs = performance.now();
     active += 1;
@@ -111,11 +111,11 @@ export function createRedis(url) {
     ask,
 
     /**
-     * Listens to a channel on its own connection. Returns a function that stops it.
+     * Subscribes to a channel on a separate connection. Returns a function that closes it.
      *
      * @param {string} channel
-     * @param {{ onMessage: (message: string) => void, onListening: () => void }} to `onListening`: also after every reconnection, because messages
-     *   may have been missed
+     * @param {{ onMessage: (message: string) => void, onListening: () => void }} to `onListening`: also called after every
+     *   reconnection, because messages may have been missed
      */
     async listen(channel, { onMessage, onListening }) {
       const client = /** @type {Client} why: as above */ (
@@ -138,7 +138,7 @@ export function createRedis(url) {
 
 /** @param {Client} client */
 function start(client) {
-  // Without a listener it would end the process. Metrics and health of this process report it.
+  // Without a listener an error would end the process. Metrics and health report the failure.
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);
 }
@@ -152,7 +152,7 @@ export const redis = () =>
       : createRedis(REDIS_URL);
   });
 
-/** What all versions of the site share. */
+/** Prefix of what all versions of the site share. */
 export const SHARED = 'clipwright:';
 
 /** Prefix of what only instances of the same build can read. */

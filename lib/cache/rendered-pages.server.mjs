@@ -5,7 +5,7 @@ import { readShared, shareWith } from './shared-pages.server.mjs';
 
 /**
  * A rendered page, or what takes its place (a redirect, nothing). `packed`: compressed; `plain`: uncompressed, until compression is done
- * or if it fails. `version`: that of the content when the page was rendered.
+ * or if it fails. `version`: the version of the content when the page was rendered.
  *
  * @typedef {{ lastModified: number, version: number, cacheControl: CacheControl | undefined, bytes: number }} About
  * @typedef {{ revalidate: number | false, expire?: number | undefined }} CacheControl seconds
@@ -14,7 +14,7 @@ import { readShared, shareWith } from './shared-pages.server.mjs';
  * @typedef {Plain | Packed} RenderedPage
  */
 
-/** Bytes that a page takes of the limit, with some overhead. */
+/** Bytes that a page counts towards the limit, with some overhead. */
 const sizeOf = (/** @type {RenderedPage} */ page) =>
   ('packed' in page ? page.packed.length : page.bytes) + 500;
 
@@ -36,8 +36,8 @@ export const renderedPages = (maxBytes) =>
 export const renderedKeys = () => [...(ofProcess.pages?.keys() ?? [])];
 
 /**
- * Pages of an older version of the content are stale: each is served once more while it is rendered again. Called after the pages that show
- * a change have been rendered, which would otherwise be rendered twice.
+ * Marks pages of an older version of the content as stale: each is served once more while it is rendered again. Call it after rendering the
+ * pages that show a change, which would otherwise be rendered twice.
  *
  * @param {number} version
  */
@@ -53,8 +53,8 @@ const isStale = ({ lastModified, cacheControl }) =>
   typeof cacheControl?.revalidate === 'number' && Date.now() - lastModified > cacheControl.revalidate * 1_000;
 
 /**
- * The page of a key: from this process, or a newer one that another instance has rendered. Redis is asked if this process has no fresh
- * one.
+ * The page of a key: from this process, or a newer one that another instance has rendered. Queries Redis only if this process has no
+ * fresh one.
  *
  * @param {string} key
  */
@@ -64,7 +64,7 @@ export async function currentPage(key) {
 }
 
 /**
- * Takes over what another instance has rendered for a key since a version of the content. Whether there was such a page.
+ * Takes over a newer page that another instance has rendered for a key. Returns whether the page is now of this version or a later one.
  *
  * @param {string} key
  * @param {number} version
@@ -83,7 +83,7 @@ async function newerOfOthers(key, own) {
   if (!store) return own;
   const other = await readShared(store, key);
   const { pages } = ofProcess;
-  // Rendered here meanwhile.
+  // This process may have rendered it meanwhile.
   const now = pages?.peek(key);
   if (now !== own || !other || (own && !isNewer(other, own))) return now;
   pages?.set(key, other);

@@ -9,7 +9,7 @@ import { buildKeyPrefix } from './redis.server.mjs';
  * @typedef {import('./rendered-pages.server.mjs').Packed} Packed
  */
 
-/** The last good page of a site that nobody visits. Pages of builds that are gone go too. */
+/** Long enough for the last good page of a site that nobody visits; pages of past builds expire too. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 
 const about = z.object({
@@ -22,13 +22,13 @@ const about = z.object({
 });
 
 const LINE_BREAK = 0x0a;
-/** RESP's type of strings, which are read as bytes. */
+/** RESP's type of strings, read here as bytes. */
 const BLOB_STRING = 36;
 
 const keyOf = (/** @type {string} */ key) => `${buildKeyPrefix()}page:${key}`;
 
 /**
- * What another instance has rendered. Errors: never rejects; undefined where there is nothing, or nothing that can be read.
+ * Reads the page that another instance has rendered. Errors: never rejects; undefined if there is none, or an unreadable one.
  *
  * @param {Redis} redis
  * @param {string} key
@@ -42,7 +42,7 @@ export async function readShared(redis, key) {
   if (!bytes || end === -1) return undefined;
   try {
     const { cacheControl, ...read } = about.parse(JSON.parse(bytes.toString('utf8', 0, end)));
-    // A copy: what Redis sends comes in a buffer with other answers, which would be kept for as long as the page.
+    // A copy: the buffer from Redis also holds other replies, and would stay in memory as long as the page.
     return { ...read, cacheControl, packed: Buffer.from(bytes.subarray(end + 1)) };
   } catch {
     return undefined;
@@ -53,7 +53,7 @@ export async function readShared(redis, key) {
 const writing = processSingleton('shared-pages-writing', () => new Set());
 
 /**
- * Writes a page when it is compressed; null takes away what is there. Nobody waits for it.
+ * Writes a page in the background once it is compressed; null deletes the stored one.
  *
  * @param {Redis} redis
  * @param {string} key
@@ -73,5 +73,5 @@ function write(client, key, { packed, ...page }) {
   return client.set(keyOf(key), bytes, { expiration: { type: 'EX', value: KEPT_SECONDS } });
 }
 
-/** Resolves when what has been rendered until now is there for the others, or cannot be. */
+/** Resolves when every page rendered so far is in Redis or has failed to get there. */
 export const pagesAreShared = () => Promise.allSettled(writing);

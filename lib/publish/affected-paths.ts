@@ -10,17 +10,17 @@ import type { Hint } from './read-hook';
 export type AffectedPaths = {
   /** Rendered again even if nobody has requested them: the URLs of a post, its old ones, and those of its translations. */
   readonly posts: readonly string[];
-  /** Rendered again if they have been rendered. */
+  /** Rendered again only if they have been rendered before. */
   readonly pages: readonly string[];
-  /** Languages in which any list may show it: a topic's name is on the cards of its posts. */
+  /** Languages in which any list may show the change, because a topic's name is on the cards of its posts. */
   readonly languages: readonly Locale[];
   /** Produced on request; listed for caches in front of the site. */
   readonly documents: readonly string[];
 };
 
 /**
- * What shows a change, in every language. Neighbours and related posts, which show only a card of it, are not listed: after a change every
- * rendered page is stale, and is rendered again at the next request.
+ * The paths that show a change, in every language. Neighbours and related posts, which show only the card of a changed post, are not
+ * listed: after a change every rendered page is stale, and is rendered again at the next request.
  */
 export function affectedPaths(
   changes: readonly PostChange[],
@@ -91,7 +91,7 @@ export type RenderedPath = {
   readonly route: string;
   readonly path: string;
   readonly base: string;
-  /** Of a list; null otherwise. */
+  /** The page number in a list; null otherwise. */
   readonly number: number | null;
 };
 

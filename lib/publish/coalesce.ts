@@ -1,8 +1,8 @@
 /**
- * Runs for all callers: at once if nothing is running, else once more for everybody who has called meanwhile. So a burst of calls costs a
- * few runs, and no call is answered by a run that began before it.
+ * Merges calls: runs immediately if nothing is running; all calls during a run share the next one. A burst of calls costs a few runs, and
+ * no call gets the result of a run that began before it.
  *
- * Errors: a failed run rejects for everybody it was for.
+ * Errors: a failed run rejects for all its callers.
  */
 export function coalesce<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,

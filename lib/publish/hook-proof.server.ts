@@ -26,6 +26,6 @@ export function isProven(
   if (!id || !timestamp || !signatures) return false;
   if (!(Math.abs(nowMs / 1_000 - Number(timestamp)) <= TOLERANCE_S)) return false;
   const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64');
-  // Several during the rotation of a secret.
+  // There are several while a secret is being rotated.
   return signatures.split(' ').some((signature) => isSameSecret(signature, `v1,${expected}`));
 }

@@ -39,8 +39,8 @@ const tell = (store: Redis, { version, hints }: Told) =>
   );
 
 /**
- * Listens to the publishes of other instances, including those announced while this one was disconnected (without their hints). Returns
- * a function that stops it.
+ * Subscribes to the publishes of other instances, including those announced while this one was disconnected (without their hints).
+ * Returns a function that unsubscribes.
  */
 export async function subscribeToInstances(
   store: Redis,
@@ -66,10 +66,10 @@ async function catchUp(store: Redis, isStart: boolean, renew: (told: Told) => Pr
   if (kept === undefined) return;
   const version = Number(kept ?? 0);
   const own = invalidation.contentVersion();
-  // A process that has just started has read everything afresh.
+  // A process that has just started has read nothing old.
   if (isStart && own === 0) return invalidation.startAt(version);
   if (version > own) await renew({ version, hints: [] });
-  // Announced while Redis was down, or Redis has lost it.
+  // This instance announced it while Redis was down, or Redis has lost it.
   if (version < own) await tell(store, { version: own, hints: [] });
 }
 

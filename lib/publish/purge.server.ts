@@ -7,11 +7,11 @@ import type { Logger } from '../monitoring/logger';
 const AT_A_TIME = 8;
 const DEADLINE_MS = 5_000;
 const MAX_ANSWER_BYTES = 64_000;
-/** An old answer that is on its way to the proxy when that is told is stored afterwards, so it is told again. */
+/** The proxy may store an old response that was in flight during the purge, so the purge is repeated. */
 const AGAIN_MS = [300, 2_000] as const;
 
 /**
- * What a proxy cache stores separately for one URL (deploy/nginx/site.conf): encodings and, for the home page, the viewer's
+ * The variants of one URL that a proxy cache stores separately (deploy/nginx/site.conf): encodings and, for the home page, the viewer's
  * system.
  */
 const ENCODINGS = ['br', 'gzip', 'identity'].map((encoding) => ({ 'accept-encoding': encoding }));
@@ -28,7 +28,7 @@ function variantsOf(path: string): readonly Readonly<Record<string, string>>[] {
 
 /**
  * Asks a proxy cache in front of the site to drop every variant of these paths: `PURGE /<path>`, as Varnish, nginx and Squid support it.
- * Returns how many paths were purged. Repeats it twice within seconds, for which nobody waits.
+ * Returns how many paths were purged. Repeats the purge twice within seconds, in the background.
  *
  * Errors: never rejects; failures are logged, and those pages expire by age.
  */

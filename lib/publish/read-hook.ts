@@ -4,9 +4,9 @@ import { isLocale, LOCALES, type Locale } from '../config/languages';
 const locale = z.enum(LOCALES);
 
 /**
- * What a call of the content service is about. Only a hint: it may be lost, repeated or out of order, so its fields are not
- * used, and the content service is asked instead. `topic` is a category, platform, profession or author, whose name is on cards; null
- * if it has no language.
+ * What a webhook of the content service is about. Only a hint: it may be lost, repeated or out of order, so its other fields are not
+ * used, and the content is requested instead. `topic` is a category, platform, profession or author, whose name is on cards; `locale` is
+ * null if it has no language.
  */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), locale, slug: z.string() }),

@@ -2,7 +2,7 @@ import { isLocale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import { readQuery } from './query';
 
-/** What a path without a page tells about the page it was meant for. */
+/** What the path of a missing page says about the page it was meant for. */
 export type LostPath = {
   /** Its last meaningful segment, which may be the slug of a post; '' if there is none. */
   readonly slug: string;

@@ -1,10 +1,10 @@
 import type { PostFilter } from '../cms/lists';
 import type { IndexedPost } from './post-index';
 
-/** Number of posts of one language: all of them, and those of each list. */
+/** Returns the number of posts of one language: in a list, or of all without a filter. */
 export type PostCounts = (filter: PostFilter) => number;
 
-/** Counts once for all lists, because a page asks for dozens. */
+/** Counts once for all lists, because a page needs dozens of counts. */
 export function countByList(posts: Iterable<IndexedPost>): PostCounts {
   const counts = new Map<string, number>();
   const add = (list: string) => counts.set(list, (counts.get(list) ?? 0) + 1);
@@ -12,7 +12,7 @@ export function countByList(posts: Iterable<IndexedPost>): PostCounts {
     const topics = (['category', 'platform', 'profession'] as const).flatMap((kind) =>
       card[kind].map(({ slug }) => nameOf(kind, slug)),
     );
-    // A post that names a topic twice is one post.
+    // A post that names a topic twice counts once.
     for (const list of new Set([ALL, nameOf('author', authorSlug), ...topics])) add(list);
   }
   return (filter) => {

@@ -12,7 +12,7 @@ const HEADINGS = /<h([1-6])\b[^>]{0,200}>[^]{0,500}?<\/h\1>/gi;
 
 const FILM_TAGS = /<(?:iframe|figure|oembed)\b[^>]*>/g;
 
-/** No visitor waits for these calls; they carry whole bodies. */
+/** No visitor waits for these calls, and their responses contain whole bodies. */
 const DEADLINE_MS = 30_000;
 
 /** All posts of the content service, for the search index. Errors: every failure is an HttpError. */

@@ -46,12 +46,12 @@ const MAX_QUERY_WORDS = 12;
 const NEAREST_TERMS = 3;
 /** A search entirely in quotation marks, of any language. */
 const QUOTED = /^\s*["“”„«].*["“”»]\s*$/u;
-/** Number of cached answers: visitors type the same words, and each letter typed is a search. */
+/** Number of cached results: visitors type the same words, and each letter typed is a search. */
 const MAX_ANSWERS = 500;
 
 type Scores = ReadonlyMap<string, number>;
 
-/** The answer to a search. */
+/** What the index finds for a search. */
 export type IndexMatches = {
   readonly cards: readonly PostCard[];
   /** The corrected query if a word was taken for a typing error; null if the words were found as typed. */
@@ -121,7 +121,7 @@ export function createPostIndex(
   function answer(asked: readonly QueryWord[], isLiteral: boolean): IndexMatches {
     const readings = asked.map((one) => readWord(one, isLiteral));
     const read = readings.filter((one) => one !== null);
-    // A literal search may not drop a word either.
+    // A literal search must not drop a word.
     const isMissing = isLiteral && read.length < asked.length;
     const found = isMissing ? [] : read.map(scoresOfWord);
     const all = inAll(found);
@@ -236,7 +236,7 @@ function relevant(scores: Scores): Scores {
   return new Map([...scores].filter(([, score]) => score >= least));
 }
 
-/** Best first, then newest first, so that the same query always has the same answer. */
+/** Best first, then newest first, so that the same query always has the same result. */
 function ranked(scores: Scores, posts: ReadonlyMap<string, IndexedPost>): readonly PostCard[] {
   return [...scores]
     .flatMap(([id, score]) => {

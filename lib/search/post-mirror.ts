@@ -38,7 +38,7 @@ const RETRY_MS = 5_000;
 /** Renaming a category or author does not change a post, so everything is read again now and then. */
 const WHOLE_EVERY_MS = 60 * 60_000;
 const SOURCE_PAGE = 100;
-/** Of the calls that may be under way to the content service; the rest are the visitors'. */
+/** Of the calls that the content service takes at a time; the rest are for visitors. */
 const NAMED_AT_A_TIME = 4;
 /** Posts indexed before other requests get a turn. */
 const BATCH = 5;
@@ -91,7 +91,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
       log.error(state ? 'search: the last index is kept' : 'search: there is no index yet', error);
       return false;
     } finally {
-      // Not earlier, or a reader half-way through would file the posts under the new version.
+      // Not earlier: a reader during the update would cache old posts under the new version.
       if (isTouched) version += 1;
       isTouched = false;
     }
@@ -106,15 +106,15 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
       builtAtMs: nowMs(),
     };
     for await (const records of pagesOf(source)) await put(next, records, () => undefined);
-    // A service that is only half up returns nothing; a blog never loses its last post.
+    // A service that is still starting may return nothing; a blog never loses its last post.
     if (last && last.localeOf.size > 0 && next.localeOf.size === 0)
       throw new Error('the content service names no post');
     return next;
   }
 
   /**
-   * Adds posts changed since the last run, and the named ones, because a post can be published later than it was changed. False if posts
-   * have disappeared that nobody named: then only a rebuild is right.
+   * Adds posts changed since the last run, and the named ones, because a post can be published later than it was changed. Returns false if
+   * other posts have disappeared, which only a rebuild can find.
    */
   async function addChanges(current: MirroredPosts, named: readonly PostRef[]): Promise<boolean> {
     for await (const records of pagesOf(source, current.newestChange)) await put(current, records, note);
@@ -127,7 +127,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     return current.localeOf.size === count;
   }
 
-  /** What the source has under this slug now, whatever its date. */
+  /** Replaces what is indexed under this slug by what the source has now, whatever its date. */
   async function putNamed(
     current: MirroredPosts,
     { locale, slug }: PostRef,
@@ -193,13 +193,13 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     },
 
     /**
-     * Asks the content service for changes, and for the named posts, whatever their date. Returns every change since the
+     * Requests the changes from the content service, and the named posts whatever their date. Returns every change since the
      * last call, including those found in the background.
      *
      * Errors: throws if the content service fails; the changes are then returned by the next call.
      */
     async renew(named: readonly PostRef[]): Promise<readonly PostChange[]> {
-      // A run under way may have asked before the change.
+      // A run under way may have made its requests before the change.
       while (running) await running;
       if (!(await start(named))) throw new Error('the content service cannot be asked for what has changed');
       const told = [...changes.values()];
@@ -207,7 +207,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
       return told;
     },
 
-    /** Forces a rebuild at the next run, because a renamed category or author, which posts repeat, changes no post. */
+    /** Forces a rebuild at the next run: renaming a category or author does not change the date of the posts that show the name. */
     distrust(): void {
       if (state) state.builtAtMs = Number.NEGATIVE_INFINITY;
     },

@@ -35,7 +35,7 @@ export function createPostSearch(options: MirrorOptions) {
     distrust,
     ready,
 
-    /** Posts for the words, or null while there is no index. */
+    /** The posts that match a query, or null while there is no index. */
     search(
       locale: Locale,
       query: string,
@@ -65,8 +65,8 @@ export function createPostSearch(options: MirrorOptions) {
     },
 
     /**
-     * Number of posts in a list, or null while only the content service knows: there is no index, or a topic has been renamed. Never the
-     * reason to read all posts.
+     * Number of posts in a list, or null while only the content service knows: there is no index, or a topic has been renamed. Never
+     * causes all posts to be read.
      */
     count(locale: Locale, filter: PostFilter): number | null {
       if (!mirror.isTrusted) return null;

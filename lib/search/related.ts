@@ -8,7 +8,7 @@ const TEXT = 6;
 
 /**
  * The posts most similar to one: by shared categories, platforms and professions, and by the words of title and excerpt, where rare
- * words count most. Never the post itself; ties go to the newer, so that the same posts give the same answer.
+ * words count most. Never the post itself; ties go to the newer, so that the same posts give the same result.
  *
  * Errors: never throws; fewer candidates give fewer posts.
  */

@@ -69,7 +69,7 @@ describe('analytics', () => {
     analytics.push(event('Share'));
     analytics.push({ type: 'user', user: aUser({ id: '7' }) });
     analytics.push(event('Share'));
-    // The same user once more is no news.
+    // The same user again changes nothing.
     analytics.push({ type: 'user', user: aUser({ id: '7' }) });
     analytics.push({ type: 'user', user: null });
     analytics.push(event('Share'));
@@ -84,7 +84,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('gives every event an id of its own and what is known of page and visit', async () => {
+  it('gives every event its own id and adds what is known about page and visit', async () => {
     const { analytics, records } = setUp();
     analytics.push(event('Share', 5));
     analytics.push(event('Share', 6));
@@ -99,7 +99,7 @@ describe('analytics', () => {
     expect(first?.extra_properties.visit_id).toBe(second?.extra_properties.visit_id);
   });
 
-  it('leaves at once if there is no tag manager, after recording the event', () => {
+  it('leaves immediately after recording the event if there is no tag manager', () => {
     const { analytics, heard } = setUp();
     analytics.leaveAfter(event('Hand Off'), () => heard.push('left'));
     expect(heard).toEqual(['Hand Off of nobody', 'left']);

@@ -18,8 +18,8 @@ function told(kind: AuthKind, ...events: readonly AuthEvent[]): string[] {
   return heard;
 }
 
-describe('what is reported of a log-in', () => {
-  it('is every step of a sign-up with a code', () => {
+describe('the report of a log-in', () => {
+  it('lists every step of a sign-up with a code', () => {
     expect(
       told(
         'OTP_SIGNUP',
@@ -39,7 +39,7 @@ describe('what is reported of a log-in', () => {
     ]);
   });
 
-  it('is the password', () => {
+  it('lists a log-in with a password', () => {
     expect(
       told(
         'LOGIN',
@@ -49,7 +49,7 @@ describe('what is reported of a log-in', () => {
     ).toEqual(['Password Submitted login', 'Log In Completed password']);
   });
 
-  it('is a sign-up with a password', () => {
+  it('lists a sign-up with a password', () => {
     expect(
       told(
         'SIGNUP',
@@ -59,7 +59,7 @@ describe('what is reported of a log-in', () => {
     ).toEqual(['Password Submitted signup', 'Sign Up Completed password']);
   });
 
-  it('is the provider, until its window was closed', () => {
+  it('names the provider until its window is closed', () => {
     expect(
       told(
         'OTP_LOGIN',
@@ -77,13 +77,13 @@ describe('what is reported of a log-in', () => {
     ]);
   });
 
-  it('is the link to a new password', () => {
+  it('lists the request for a link to reset the password', () => {
     expect(told('FORGOT_PASSWORD', { type: 'sending-requested', email: 'a@b.c', ...at })).toEqual([
       'Reset Link Requested',
     ]);
   });
 
-  it('includes nothing that is typed', () => {
+  it('includes nothing that the visitor types', () => {
     expect(told('LOGIN', { type: 'email-typed', email: 'ada@example.com' })).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const idOf = (key: string) => key.split(':')[2] ?? '';
 
 type Disk = Map<string, string>;
 
-/** As the real one, on a disk that several pages may share. */
+/** Like the real one, on a disk that several pages may share. */
 function memoryStore(disk: Disk = new Map()): EventStore & { readonly all: () => readonly string[] } {
   const unsaved = new Map<string, string>();
   const removed = new Set<string>();
@@ -66,14 +66,14 @@ function setUp(
 }
 
 describe('delivery', () => {
-  it('sends what earlier pages stored first, then its own in their order, also within one millisecond', async () => {
+  it('sends the events of earlier pages first, then its own in order, even within one millisecond', async () => {
     const { delivery, sent, platform } = setUp([], memoryStore(diskWith('earlier')));
     for (const id of ['z', 'a', 'm']) delivery.accept(anEvent(id, id));
     await platform.advance(0);
     expect(sent()).toEqual(['body earlier', 'z', 'a', 'm']);
   });
 
-  it('stores an event before it sends it, and forgets it when it was taken', async () => {
+  it('stores an event before sending it, and deletes it once it is accepted', async () => {
     const { delivery, store, send, sent, platform } = setUp();
     send.mockImplementationOnce(() => {
       expect(store.all()).toEqual(['a']);
@@ -86,7 +86,7 @@ describe('delivery', () => {
   });
 
   it.each([400, 401, 403, 404, 413, 422])(
-    'forgets an event that is refused for good with %d',
+    'deletes an event that is refused for good with %d',
     async (status) => {
       const { delivery, store, send, platform } = setUp([{ status, retryAfterMs: null }]);
       delivery.accept(anEvent('a'));
@@ -145,7 +145,7 @@ describe('delivery', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('sends what waits for the network as soon as that is there again', async () => {
+  it('sends waiting events as soon as the network is back', async () => {
     const { delivery, send, platform } = setUp(['no answer', 'no answer', 'no answer']);
     delivery.accept(anEvent('a'));
     await platform.advance(3_000);
@@ -155,7 +155,7 @@ describe('delivery', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('begins with a short wait anew when the network was there only for a moment', async () => {
+  it('starts again with a short wait when the network was back only for a moment', async () => {
     const { delivery, send, platform } = setUp(['no answer', 'no answer', 'no answer', 'no answer']);
     delivery.accept(anEvent('a'));
     await platform.advance(3_000);
@@ -164,7 +164,7 @@ describe('delivery', () => {
     expect(send).toHaveBeenCalledTimes(5);
   });
 
-  it('waits as long as the collector asks for, also when the network comes and goes', async () => {
+  it('waits as long as the collector asks for, even when the network comes and goes', async () => {
     const { delivery, send, platform } = setUp(['no answer', { status: 429, retryAfterMs: 30_000 }]);
     delivery.accept(anEvent('a'));
     await platform.advance(1_000);
@@ -184,7 +184,7 @@ describe('delivery', () => {
     expect(store.all()).toEqual([]);
   });
 
-  it('sends what comes while it is sending', async () => {
+  it('sends events that arrive while it is sending', async () => {
     const { delivery, send, store, platform } = setUp();
     send.mockImplementationOnce(async () => {
       delivery.accept(anEvent('b'));
@@ -196,7 +196,7 @@ describe('delivery', () => {
     expect(store.all()).toEqual([]);
   });
 
-  it('at the end of the page sends what is not confirmed by requests that outlive it, once', async () => {
+  it('sends unconfirmed events once more when the page closes, by requests that outlive it', async () => {
     const { delivery, send, store, platform } = setUp();
     send.mockImplementationOnce(() => new Promise(() => undefined));
     delivery.accept(anEvent('a'));
@@ -205,7 +205,7 @@ describe('delivery', () => {
     await platform.advance(0);
     expect(send.mock.calls.map(([, { outlivesPage }]) => outlivesPage)).toEqual([false, true]);
     expect(send.mock.calls[0]?.[1].signal?.aborted).toBe(true);
-    // Nothing of the database is under way while the page goes; it is told of the answer when the page is back.
+    // A closing page must not start a database step, so the confirmed event is deleted when the page is back.
     expect(store.all()).toEqual(['a']);
     delivery.leave(() => undefined);
     expect(send).toHaveBeenCalledTimes(2);
@@ -215,7 +215,7 @@ describe('delivery', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves what is told at the last moment beside the database, and sends it once', async () => {
+  it('saves events of the last moment outside the database, and sends them once', async () => {
     const { delivery, store, leftOver, sent, platform } = setUp([{ status: 503, retryAfterMs: null }]);
     const sync = vi.spyOn(store, 'sync');
     delivery.leave(() => delivery.accept(anEvent('a')));
@@ -223,7 +223,7 @@ describe('delivery', () => {
     expect(sync).not.toHaveBeenCalled();
     expect(leftOver.ids()).toEqual(['a']);
     expect(sent()).toEqual(['{"id":"a"}']);
-    // Not taken: the page that comes next, or this one when it is back, sends it again.
+    // Not accepted: the next page, or this one when it is back, sends it again.
     delivery.comeBack();
     await platform.advance(0);
     expect(leftOver.ids()).toEqual([]);
@@ -231,13 +231,13 @@ describe('delivery', () => {
     expect(store.all()).toEqual([]);
   });
 
-  it('sends once what is unconfirmed and what comes later, however often it is told that the page goes', async () => {
+  it('sends unconfirmed and later events once, however often the page reports that it is closing', async () => {
     const { delivery, send, sent, platform } = setUp();
     send.mockImplementation(() => new Promise(() => undefined));
     delivery.accept(anEvent('a'));
     await platform.advance(0);
     delivery.leave(() => undefined);
-    // The collector's own batch comes a moment after what filled it.
+    // An event may still arrive after `leave`.
     delivery.accept(anEvent('b'));
     await platform.advance(0);
     expect(sent()).toHaveLength(3);
@@ -246,7 +246,7 @@ describe('delivery', () => {
     expect(send.mock.calls.slice(1).map(([, { outlivesPage }]) => outlivesPage)).toEqual([true, true]);
   });
 
-  it('at the end of the page stays below what a browser takes; the rest is for the next page', async () => {
+  it('stays within the browser’s limit when the page closes, and leaves the rest to the next page', async () => {
     const { delivery, send, store, platform } = setUp();
     send.mockImplementation((_, { outlivesPage }) =>
       outlivesPage ? Promise.resolve(OK) : new Promise(() => undefined),
@@ -259,7 +259,7 @@ describe('delivery', () => {
     expect(store.all().length).toBeGreaterThanOrEqual(3);
   });
 
-  it('lets go of its turn when the page goes, whatever is under way, and takes none until it is back', async () => {
+  it('ends its turn when the page closes, whatever is under way, and takes none until the page is back', async () => {
     const turns: string[] = [];
     const { platform, store } = setUp();
     vi.spyOn(store, 'sync').mockReturnValue(new Promise(() => undefined));
@@ -285,7 +285,7 @@ describe('delivery', () => {
     expect(turns).toEqual(['begins', 'given up', 'begins']);
   });
 
-  it('forgets what was taken before the collector asked to wait', async () => {
+  it('deletes the events accepted before the collector asked it to wait', async () => {
     const { delivery, store, sent } = setUp(
       [OK, OK, { status: 503, retryAfterMs: null }],
       memoryStore(diskWith('a', 'b', 'c', 'd')),
@@ -295,7 +295,7 @@ describe('delivery', () => {
     expect(store.all()).toEqual(['c', 'd']);
   });
 
-  it('sends what comes in the last moment of a turn', async () => {
+  it('sends an event that arrives in the last moment of a turn', async () => {
     const { delivery, store, sent, platform } = setUp();
     const found = store.sync.bind(store);
     let looks = 0;
@@ -312,17 +312,17 @@ describe('delivery', () => {
   });
 });
 
-/** A store whose disk is so slow that nothing has been written when the page goes. */
+/** A store whose disk is so slow that nothing has been written when the page closes. */
 function slowStore(disk?: Disk) {
   const store = memoryStore(disk);
   vi.spyOn(store, 'sync').mockReturnValue(new Promise(() => undefined));
   return store;
 }
 
-describe('delivery of a page that goes while the disk is slow', () => {
+describe('delivery from a page that closes while the disk is slow', () => {
   const NO_ANSWERS = Array.from({ length: 9 }, () => 'no answer' as const);
 
-  it('leaves what is being stored to the next page, which sends it and forgets it', async () => {
+  it('leaves unstored events to the next page, which sends and deletes them', async () => {
     const { delivery, leftOver, platform } = setUp(NO_ANSWERS, slowStore());
     delivery.accept(anEvent('a'));
     delivery.accept(anEvent('b'));
@@ -337,12 +337,12 @@ describe('delivery of a page that goes while the disk is slow', () => {
     expect([leftOver.ids(), next.store.all()]).toEqual([[], []]);
   });
 
-  it('leaves what an earlier page has left, until it is on the disk', async () => {
+  it('keeps the events that an earlier page left until they are on disk', async () => {
     const leftOver = memoryLeft(diskWith('a'));
     const { delivery, platform } = setUp(NO_ANSWERS, slowStore(), leftOver);
     delivery.comeBack();
     await platform.advance(0);
-    // As long as it takes: this page may be killed.
+    // However long that takes, because this page may be killed.
     expect(leftOver.ids()).toEqual(['a']);
     delivery.leave(() => undefined);
     expect(leftOver.ids()).toEqual(['a']);
@@ -353,7 +353,7 @@ describe('delivery of a page that goes while the disk is slow', () => {
     expect([leftOver.ids(), next.store.all()]).toEqual([[], ['a']]);
   });
 
-  it('has it sent once when the disk was quick enough after all', async () => {
+  it('sends an event once even if it was both stored and left behind', async () => {
     const disk: Disk = diskWith('a');
     const { delivery, sent, store, leftOver } = setUp([], memoryStore(disk), memoryLeft(new Map(disk)));
     await delivery.flush();
@@ -361,7 +361,7 @@ describe('delivery of a page that goes while the disk is slow', () => {
     expect([leftOver.ids(), store.all()]).toEqual([[], []]);
   });
 
-  it('leaves all of it before it sends any: the page may be killed meanwhile', () => {
+  it('saves every event before sending any, because the page may be killed meanwhile', () => {
     const leftOver = memoryLeft();
     const { delivery, send } = setUp([], slowStore(), leftOver);
     const leftBefore: (readonly string[])[] = [];
@@ -378,7 +378,7 @@ describe('delivery of a page that goes while the disk is slow', () => {
     expect(leftBefore.map((ids) => ids.toSorted())).toEqual(Array.from({ length: 3 }, () => ['a', 'b', 'c']));
   });
 
-  it('gives up what was taken while it was away, wherever it was left', async () => {
+  it('deletes events accepted while the page was hidden, wherever they were saved', async () => {
     const { delivery, store, leftOver, sent, platform } = setUp();
     delivery.leave(() => delivery.accept(anEvent('a')));
     await platform.advance(0);

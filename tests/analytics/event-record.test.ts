@@ -45,7 +45,7 @@ describe('the record of an event', () => {
     expect(text).toContain('utm_source=x');
   });
 
-  it.each(['', 'no address', 'blob:x'])('reads %j as a page', (href) => {
+  it.each(['', 'no address', 'blob:x'])('has a page path even for the URL %j', (href) => {
     expect(eventRecord({ ...happened, href }).event_properties.page_path).toBeTypeOf('string');
   });
 });
@@ -58,12 +58,12 @@ describe('the properties of a user', () => {
     [DAY_S, 1],
     [45.9 * DAY_S, 45],
     [-DAY_S, 0],
-  ])('%d seconds after the sign-up it is %d days ago', (laterS, days) => {
+  ])('count a sign-up %d seconds ago as %d days', (laterS, days) => {
     const user = aUser({ created_at: createdAt });
     expect(userProperties(user, (createdAt + laterS) * 1_000).days_since_signup).toBe(days);
   });
 
-  it.each([0, -1, Number.NaN])('nobody knows how long ago %d is', (created_at) => {
+  it.each([0, -1, Number.NaN])('have no number of days for a sign-up at %d', (created_at) => {
     expect(userProperties(aUser({ created_at }), 0).days_since_signup).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const events = (from: number, to: number, body = '') =>
   Array.from({ length: to - from }, (_, index) => anEvent(from + index, body));
 const idOf = ({ key }: StoredEvent) => Number(key.split(':')[2]);
 
-/** Of all that it holds, oldest first; it is empty afterwards. */
+/** The ids of all stored events, oldest first. Empties the store. */
 async function idsOf(store: EventStore): Promise<readonly number[]> {
   const ids: number[] = [];
   for (let oldest = await store.sync(); oldest.length > 0; oldest = await store.sync()) {
@@ -21,7 +21,7 @@ async function idsOf(store: EventStore): Promise<readonly number[]> {
   return ids;
 }
 
-/** A browser's database; `fill` makes it refuse changes, `empty` take them again. */
+/** A browser's database; `fill` makes it refuse changes, `empty` accept them again. */
 function setUp() {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const database = eventDatabase();
@@ -37,7 +37,7 @@ function setUp() {
 }
 
 describe('the event store', () => {
-  it('gives events back in the order of their keys, also to a later page', async () => {
+  it('returns events in the order of their keys, even to a later page', async () => {
     const { store, anotherTab } = setUp();
     store.add([anEvent(2, 'second'), anEvent(1, 'first')]);
     await store.sync();
@@ -47,7 +47,7 @@ describe('the event store', () => {
     expect(await idsOf(later)).toEqual([1, 2, 3]);
   });
 
-  it('stores an event once, however often it is given', async () => {
+  it('stores an event once, however often it is added', async () => {
     const { store, anotherTab } = setUp();
     store.add([anEvent(1)]);
     store.add([anEvent(1)]);
@@ -57,7 +57,7 @@ describe('the event store', () => {
     expect(await idsOf(store)).toEqual([1]);
   });
 
-  it('says what is not known to be on the disk', async () => {
+  it('lists the events that are not known to be on disk', async () => {
     const { store } = setUp();
     store.add([anEvent(1, 'one')]);
     const first = store.sync();
@@ -69,7 +69,7 @@ describe('the event store', () => {
     expect(store.unsaved.size).toBe(0);
   });
 
-  it('gives back a few at a time', async () => {
+  it('returns a few at a time', async () => {
     const { store } = setUp();
     store.add(events(0, 25));
     expect((await store.sync()).map(idOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -125,7 +125,7 @@ describe('the event store without a database', () => {
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([1_000, 200, 1_199]);
   });
 
-  it('stores and removes all of it once there is one again', async () => {
+  it('catches up on storing and removing once the database is back', async () => {
     const { store, anotherTab, fill, empty } = setUp();
     store.add([anEvent(1), anEvent(2)]);
     await store.sync();

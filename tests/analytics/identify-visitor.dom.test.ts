@@ -17,7 +17,7 @@ const json =
     Response.json(body, { status });
 const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The server of this site and the geolocation service; what they are asked, in its order. */
+/** Fakes this site's server and the geolocation service. Returns the spy that records their requests. */
 function services({ country = null as string | null, status = 200, geolocation = unreachable } = {}) {
   const headers = {
     'cloudfront-is-tablet-viewer': 'true',
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a visitor', () => {
-  it('is asked about once a visit, and then as often as they come from elsewhere', async () => {
+  it('is identified once per visit, and again whenever they come from elsewhere', async () => {
     const asked = services({ country: 'FR' });
     const visits = aVisit();
     await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('is not remembered where the server fails, so that the next page asks', async () => {
+  it('is not stored if the server fails, so that the next page tries again', async () => {
     services({ status: 503 });
     const visits = aVisit();
     await expect(identifyVisitor(REFERRED, visits, ALLOWED, null)).rejects.toThrow('/api/visitor');
@@ -72,7 +72,7 @@ describe('a visitor', () => {
 });
 
 describe('a partner in the address', () => {
-  it('is kept for the product’s other sites', async () => {
+  it('is stored for the product’s other sites', async () => {
     services();
     await identifyVisitor(REFERRED, aVisit(), ALLOWED, null);
     expect(document.cookie).toBe(`referral_query=${encodeURIComponent('referral=ada&utm_term=a b')}`);
@@ -81,7 +81,7 @@ describe('a partner in the address', () => {
   it.each([
     ['where there is none', { ...REFERRED, url: `${here}/blog?utm_source=x` }, ALLOWED],
     ['where marketing is refused', REFERRED, { ...ALLOWED, marketing: false }],
-  ])('is kept by no cookie %s', async (_, landing, consent) => {
+  ])('sets no cookie %s', async (_, landing, consent) => {
     services();
     const visits = aVisit();
     await identifyVisitor(landing, visits, consent, null);
@@ -91,7 +91,7 @@ describe('a partner in the address', () => {
 });
 
 describe('the country', () => {
-  it('is that of the geolocation service where the CDN says none', async () => {
+  it('comes from the geolocation service if the CDN sends none', async () => {
     const asked = services({ geolocation: json({ country: 'de' }) });
     const visits = aVisit();
     await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
@@ -102,11 +102,11 @@ describe('the country', () => {
   it.each([
     ['cannot be reached', unreachable],
     ['fails', json({ country: 'DE' }, 503)],
-    ['answers with no JSON', () => new Response('<html>')],
-    ['answers with nothing', json(null)],
-    ['answers with something else', json({ country: 'XYZ' })],
-    ['answers with a list', json({ country: ['DE'] })],
-    ['answers with text in a text', json('DE')],
+    ['does not return JSON', () => new Response('<html>')],
+    ['returns null', json(null)],
+    ['returns no country code', json({ country: 'XYZ' })],
+    ['returns a list', json({ country: ['DE'] })],
+    ['returns a string', json('DE')],
   ])('is unknown when the service %s', async (_, geolocation) => {
     services({ geolocation });
     const visits = aVisit();
@@ -122,7 +122,7 @@ describe('the country', () => {
   });
 });
 
-it('waits for the server five seconds, for the geolocation service one', async () => {
+it('waits five seconds for the server and one for the geolocation service', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   services({ geolocation: json({ country: 'DE' }) });
   await identifyVisitor(DIRECT, aVisit(), ALLOWED, GEOLOCATION);

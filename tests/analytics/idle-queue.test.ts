@@ -29,7 +29,7 @@ function setUp(taskMs = 0) {
       nowMs += taskMs;
       done.push(name);
     },
-    /** The browser has so much time left, which its tasks use up. */
+    /** The browser has this much idle time, which the tasks use up. */
     idle(freeMs: number, isForced = false) {
       const task = waiting;
       waiting = null;
@@ -57,7 +57,7 @@ describe('the idle queue', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('leaves a task alone in an idle moment that is too short', () => {
+  it('does not start a task in an idle moment that is too short', () => {
     const { queue, task, idle, done, isWaiting } = setUp();
     queue.add(task(1));
     idle(20);
@@ -65,7 +65,7 @@ describe('the idle queue', () => {
     expect(isWaiting()).toBe(true);
   });
 
-  it('runs after its limit although nothing is idle, and never longer than an idle moment', () => {
+  it('runs after its limit even if the browser is never idle, but no longer than in an idle moment', () => {
     const { queue, task, idle, done } = setUp(10);
     [1, 2, 3].forEach((name) => queue.add(task(name)));
     idle(0, true);
@@ -74,7 +74,7 @@ describe('the idle queue', () => {
     expect(done).toEqual([1, 2, 3]);
   });
 
-  it('goes on after a task that throws, and reports it', () => {
+  it('continues after a task that throws, and reports the error', () => {
     const { queue, task, done, errors } = setUp();
     queue.add(() => {
       throw new Error('broken');
@@ -85,7 +85,7 @@ describe('the idle queue', () => {
     expect(errors).toEqual([new Error('broken')]);
   });
 
-  it('runs everything at once when the page goes, and nothing twice', () => {
+  it('runs everything immediately when the page closes, and nothing twice', () => {
     const { queue, task, done, isWaiting } = setUp(1_000);
     [1, 2, 3].forEach((name) => queue.add(task(name)));
     queue.runAll();
@@ -94,7 +94,7 @@ describe('the idle queue', () => {
     expect(isWaiting()).toBe(false);
   });
 
-  it('takes a task that another one adds', () => {
+  it('runs a task that another task adds', () => {
     const { queue, task, idle, done } = setUp();
     queue.add(() => queue.add(task(2)));
     idle(50);

@@ -42,8 +42,8 @@ describe('an error that a visitor sees', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is a connection that is gone', () => {
-    // First of all: the page of a later test would hear it as well.
+  it('is a lost connection', () => {
+    // Must run first: the other tests leave listeners that would also report this.
     observeErrors();
     expect(told()).toEqual([]);
     dispatchEvent(new Event('offline'));
@@ -56,13 +56,13 @@ describe('an error that a visitor sees', () => {
     [400, [error('page', { status: 400 })]],
     [404, [error('page', { status: 404 })]],
     [503, [error('page', { status: 503 })]],
-  ])('is a page that came with %i', (responseStatus, events) => {
+  ])('is a page from status 400 on: %i', (responseStatus, events) => {
     vi.stubGlobal('performance', { getEntriesByType: () => [{ responseStatus }] });
     observeErrors();
     expect(told()).toEqual(events);
   });
 
-  it('is a field that is refused, each time it is, and not when it is right again', async () => {
+  it('is a refused field, each time it is refused, but not when it is accepted again', async () => {
     observeErrors();
     field('email').setAttribute('aria-invalid', 'true');
     await settle();
@@ -73,7 +73,7 @@ describe('an error that a visitor sees', () => {
     expect(told()).toEqual([error('field', { field: 'email' }), error('field', { field: 'email' })]);
   });
 
-  it('is a message, wherever it is put in', async () => {
+  it('is a message, wherever it is added', async () => {
     observeErrors();
     document.querySelector('main')?.append(element('<p role="alert">It failed</p>'));
     await settle();
@@ -82,11 +82,11 @@ describe('an error that a visitor sees', () => {
     expect(told()).toEqual([error('message')]);
   });
 
-  it('is a note put into an alert that stands empty; other words in that note are no second error', async () => {
+  it('is an element added to an empty alert; a change of its text is not a second error', async () => {
     document.querySelector('main')?.append(element('<div role="alert"></div><p role="alert"></p>'));
     observeErrors();
     const [standing, announcer] = document.querySelectorAll('[role=alert]');
-    // Next announces the page that was opened in words alone.
+    // Next's route announcer receives only text.
     announcer?.append('Blog');
     await settle();
     expect(told()).toEqual([]);
@@ -97,7 +97,7 @@ describe('an error that a visitor sees', () => {
     expect(told()).toEqual([error('message')]);
   });
 
-  it('is one where a field and its message come together', async () => {
+  it('is counted once when a field and its message appear together', async () => {
     observeErrors();
     field('email').setAttribute('aria-invalid', 'true');
     field('email').after(element('<p role="alert">No address</p>'));

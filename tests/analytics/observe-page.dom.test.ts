@@ -5,7 +5,7 @@ import { SITE } from '@/lib/config/site';
 import { Mark } from '@/lib/starter/page/marks';
 import { endListenersWithTest } from '../support/listeners';
 
-/** The cards that are looked out for, and what is told when one comes into view. */
+/** Records the observed cards; a test calls `tell` when one comes into view. */
 class FakeObserver {
   static last: FakeObserver;
   readonly seen: Element[] = [];
@@ -17,7 +17,7 @@ class FakeObserver {
   readonly disconnect = () => void (this.isOver = true);
 }
 
-/** What the page has told of: the name of each event with what it says. */
+/** The events that the page has reported: name and properties. */
 function told(): readonly (readonly [string, object])[] {
   const events = pageEvents();
   if (!Array.isArray(events)) throw new Error('nobody has taken the list');
@@ -26,7 +26,7 @@ function told(): readonly (readonly [string, object])[] {
 
 const ARTICLE = '<main><article id="article-body"><p>Text</p></article></main>';
 
-/** Opens a page with this inside; answers what is to be called when it is left. */
+/** Opens a page with this body. Returns the function to call when the visitor leaves it. */
 function open(html: string, address = '/blog/a-post'): () => void {
   history.replaceState(null, '', address);
   document.body.innerHTML = html;
@@ -40,7 +40,7 @@ beforeEach(() => {
   const events = pageEvents();
   if (Array.isArray(events)) events.length = 0;
   vi.stubGlobal('IntersectionObserver', FakeObserver);
-  // Errors have a test of their own; a real one would outlive this page.
+  // Errors have their own test; a real observer would outlive this page.
   vi.stubGlobal(
     'MutationObserver',
     class {
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// jsdom goes nowhere, and says so of every link that is pressed.
+// jsdom cannot navigate, and logs that for every pressed link.
 const stay = (event: Event) => event.preventDefault();
 beforeAll(() => window.addEventListener('click', stay));
 afterAll(() => window.removeEventListener('click', stay));
@@ -94,7 +94,7 @@ describe('a press', () => {
       { language: 'fr' },
       `<aside ${Mark.languageOffer}="fr"><a href="/fr" hreflang="fr"><b id="pressed"></b></a></aside>`,
     ],
-  ])('is told as %s %j', (name, properties, html) => {
+  ])('is reported as %s %j', (name, properties, html) => {
     open(html);
     press('#pressed');
     expect(told()).toEqual([[name, properties]]);
@@ -102,17 +102,14 @@ describe('a press', () => {
 
   it.each([
     ['any other link', '<a href="/blog" id="pressed">a</a>'],
-    [
-      'what is beside the link of a card',
-      `<aside ${Mark.contextualCard}="/x"><h2 id="pressed">a</h2></aside>`,
-    ],
-  ])('on %s is told by nobody', (_, html) => {
+    ['a card beside its link', `<aside ${Mark.contextualCard}="/x"><h2 id="pressed">a</h2></aside>`],
+  ])('on %s is not reported', (_, html) => {
     open(`<main>${html}</main>`);
     press('#pressed');
     expect(told()).toEqual([]);
   });
 
-  it('is reported although its handler removes the element', () => {
+  it('is reported even if another handler removes the element', () => {
     open(
       `<figure ${Mark.embedSrc}="https://player/1" ${Mark.embedTitle}="A cut"><a href="/v">x</a></figure>`,
     );
@@ -133,7 +130,7 @@ describe('a page', () => {
     expect(told()).toEqual([['Search', properties]]);
   });
 
-  it('reports a card that is seen, once', () => {
+  it('reports a visible card, once', () => {
     open(`<aside ${Mark.contextualCard}="/a"></aside><aside ${Mark.contextualCard}="/b"></aside>`);
     const { seen, tell } = FakeObserver.last;
     expect(seen).toHaveLength(2);
@@ -145,13 +142,13 @@ describe('a page', () => {
   });
 
   it.each([
-    ['of a form that it has sent', '#guest-sent', '/blog/a-post', 'navigate', [{ outcome: 'sent' }]],
-    ['of one that was refused', '#guest-invalid', '/blog/a-post?a=b', 'navigate', [{ outcome: 'invalid' }]],
-    ['nothing when it is read again', '#guest-sent', '/blog/a-post', 'reload', []],
+    ['a form that was sent', '#guest-sent', '/blog/a-post', 'navigate', [{ outcome: 'sent' }]],
+    ['a form that was refused', '#guest-invalid', '/blog/a-post?a=b', 'navigate', [{ outcome: 'invalid' }]],
+    ['nothing when it is reloaded', '#guest-sent', '/blog/a-post', 'reload', []],
     ['nothing when somebody shares its URL', '#guest-sent', '/', 'navigate', []],
-    ['nothing of a part whose name ends like it', '#no#guest-sent', '/blog/a-post', 'navigate', []],
-    ['nothing of another part of it', '#guest-sent-2', '/blog/a-post', 'navigate', []],
-  ])('that a guest’s form leads back to tells %s', (_what, hash, from, type, expected) => {
+    ['nothing for a fragment that ends like the outcome', '#no#guest-sent', '/blog/a-post', 'navigate', []],
+    ['nothing for a fragment that begins like the outcome', '#guest-sent-2', '/blog/a-post', 'navigate', []],
+  ])('that the guest form returns to reports %s', (_what, hash, from, type, expected) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + from);
     vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type }] });
     open(ARTICLE, `/blog/a-post${hash}`);
@@ -199,7 +196,7 @@ describe('an article', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('reports how long it was in view, a part each time it is left', () => {
+  it('reports each stretch of time in view once, when the visitor leaves', () => {
     vi.useFakeTimers();
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     const leave = open(ARTICLE);
@@ -220,7 +217,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('that opens out of view, or is left at once, was not read', () => {
+  it('is not timed while it is out of view, or if the visitor leaves immediately', () => {
     vi.useFakeTimers();
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const leave = open(ARTICLE);
@@ -233,7 +230,7 @@ describe('an article', () => {
     expect(told()).toEqual([]);
   });
 
-  it('alone is timed', () => {
+  it('is the only kind of page that is timed', () => {
     vi.useFakeTimers();
     const leave = open('<main></main>');
     vi.advanceTimersByTime(7_000);

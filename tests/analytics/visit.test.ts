@@ -13,7 +13,7 @@ function ids() {
 }
 
 describe('a visit', () => {
-  it('lasts as long as less than 20 minutes pass between two events', () => {
+  it('lasts while less than 20 minutes pass between two events', () => {
     const { local } = createMemoryPlatform();
     const visits = createVisitStore({ local, newId: ids() });
     expect(visits.at(0).id).toBe('visit 1');
@@ -22,7 +22,7 @@ describe('a visit', () => {
     expect(visits.at(60 * MINUTE_MS - 2).id).toBe('visit 2');
   });
 
-  it('is one in all tabs', () => {
+  it('is shared by all tabs', () => {
     const newId = ids();
     const [here, there] = createTabs(['https://site.example/', 'https://site.example/blog']).map(
       ({ local }) => createVisitStore({ local, newId }),
@@ -61,7 +61,7 @@ describe('a visit', () => {
     });
   });
 
-  it('takes a landing that is told late in at its time, and begins again after a pause', () => {
+  it('records a late landing at its own time, and a landing after a pause in a new visit', () => {
     const { local } = createMemoryPlatform();
     const visits = createVisitStore({ local, newId: ids() });
     visits.landed(landing('?gclid=abc'), 0);

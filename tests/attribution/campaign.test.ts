@@ -10,16 +10,16 @@ describe('a URL with a campaign', () => {
     ['keeps its own parameters', 'https://a.example/b?q=1', `https://a.example/b?q=1&${QUERY}`],
     ['keeps its fragment', 'https://a.example/b#c', `https://a.example/b?${QUERY}#c`],
     [
-      'forgets the campaign it came with, every part of it',
+      'loses every part of its earlier campaign',
       'https://a.example/b?utm_source=y&utm_term=z&utm_content=w',
       `https://a.example/b?${QUERY}`,
     ],
-    ['stays as it is where it is no address', '/blog/b', '/blog/b'],
+    ['stays as it is if it is not absolute', '/blog/b', '/blog/b'],
   ])('%s', (_, given, expected) => {
     expect(withCampaign(given, SHARED)).toBe(expected);
   });
 
-  it('encodes what a value holds and leaves out empty ones', () => {
+  it('encodes values and leaves out empty ones', () => {
     expect(withCampaign('https://a.example/', { source: 'a&b=c', medium: '' })).toBe(
       'https://a.example/?utm_source=a%26b%3Dc',
     );

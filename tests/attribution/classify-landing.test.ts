@@ -13,7 +13,7 @@ const landingOf = ({ query, referrer }: { readonly query: string; readonly refer
   referrer,
 });
 
-/** Names and values with some meaning to the table, and pieces that try its reading. */
+/** Names and values that mean something to the table, and some that are hard to parse. */
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'referral', 'offer_id'];
 const VALUES = [
   'google',
@@ -67,21 +67,21 @@ describe('the channel of a landing', () => {
     expect(CLICK_IDS.filter(([name]) => !queries.includes(`${name}=`))).toEqual([]);
   });
 
-  it('counts a click id of 512 characters, and none that is longer', () => {
+  it('counts a click id of 512 characters, but no longer one', () => {
     const landing = (length: number) =>
       classifyLanding({ url: `${PAGE}?gclid=${'x'.repeat(length)}`, referrer: '' });
     expect(landing(512).record).toMatchObject({ channel: 'Paid Search', click_id: 'x'.repeat(512) });
     expect(landing(513).record).toEqual(NO_ATTRIBUTION);
   });
 
-  it('is one of the eleven, and every one of the eleven is reached', () => {
+  it('is one of the eleven, and each of them has an example', () => {
     expect(new Set(landings.flatMap(({ channel }) => channel ?? []))).toEqual(new Set(CHANNELS));
     expect(CHANNELS).toHaveLength(11);
   });
 });
 
 describe('the record of a landing', () => {
-  it('keeps the URL’s values as they are', () => {
+  it('stores the URL’s values as they are', () => {
     expect(
       classifyLanding({
         url: `${PAGE}?UTM_Source=Google&utm_medium=CPC&utm_campaign=%20Spring%20Sale%20&utm_term=cut+video&utm_content=b&gclid=Cj0_a.b~c&offer_id=7&partner_id=9`,
@@ -118,7 +118,7 @@ describe('the record of a landing', () => {
     expect(classifyLanding(landing).rule).toBe('direct');
   });
 
-  it('cuts a value of a campaign after 256 characters and drops a click id of more than 512', () => {
+  it('cuts a campaign value after 256 characters and drops a click id of more than 512', () => {
     const { record } = classifyLanding({
       url: `${PAGE}?utm_source=${'s'.repeat(300)}&gclid=${'g'.repeat(513)}&msclkid=${'m'.repeat(512)}`,
       referrer: '',
@@ -155,13 +155,13 @@ describe('for any landing', () => {
     );
   });
 
-  it('takes no longer for a host of 100,000 labels', () => {
+  it('stays fast for a host of 100,000 labels', () => {
     const startMs = performance.now();
     classifyLanding({ url: PAGE, referrer: `https://${'a.'.repeat(100_000)}example/` });
     expect(performance.now() - startMs).toBeLessThan(5_000);
   });
 
-  it('answers with one of the eleven or null', () => {
+  it('returns one of the eleven channels or null', () => {
     fc.assert(
       fc.property(queries, referrers, (query, referrer) => {
         expect([null, ...CHANNELS]).toContain(

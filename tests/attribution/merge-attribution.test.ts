@@ -39,7 +39,7 @@ describe('the record of a session', () => {
     );
   });
 
-  it('is that of the first landing when nothing was stored', () => {
+  it('equals the first landing’s record when nothing was stored', () => {
     for (const record of records) expect(mergeAttribution(NO_ATTRIBUTION, record)).toEqual(record);
   });
 });

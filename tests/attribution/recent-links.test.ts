@@ -15,7 +15,7 @@ describe('recent links', () => {
     expect(createRecentLinks(local).list(), 'the next visit').toEqual(recent.list());
   });
 
-  it('are the same array until they change, and say when they do', () => {
+  it('are the same array until they change, and then notify subscribers', () => {
     const recent = createRecentLinks(createMemoryPlatform().local);
     const heard = vi.fn();
     const stop = recent.subscribe(heard);
@@ -30,7 +30,7 @@ describe('recent links', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('are no more than ten, whatever is stored, and http is an address too', () => {
+  it('are at most ten, whatever is stored, and may be http', () => {
     const { local } = createMemoryPlatform();
     const stored = Array.from({ length: 12 }, (_, n) => `http://clipwright.example/?utm_source=${n}`);
     local.set(KEY, JSON.stringify(stored));

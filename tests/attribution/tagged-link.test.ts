@@ -24,7 +24,7 @@ describe('a tagged link', () => {
     });
   });
 
-  it('has no channel where its words say so', () => {
+  it('has no channel if its source and medium mean a direct visit', () => {
     expect(tagLink({ ...ASKED, source: '(direct)', medium: '(none)' }, ORIGIN)).toMatchObject({
       channel: null,
       rule: 'direct',
@@ -44,7 +44,7 @@ describe('a tagged link', () => {
     expect(tagLink(request, ORIGIN)).toEqual({ kind: 'incomplete', missing });
   });
 
-  it('is not missed where nothing was asked', () => {
+  it('is not required while every field is empty', () => {
     expect(tagLink(NOTHING, ORIGIN)).toEqual({ kind: 'nothing-asked' });
   });
 

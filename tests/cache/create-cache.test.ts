@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCache } from '@/lib/cache/create-cache';
 
-/** A value whose source and clock the test holds. */
+/** A value whose source and clock the test controls. */
 function aCachedValue(source: readonly (string | Error)[]) {
   let now = 1_000;
   let loads = 0;
@@ -38,7 +38,7 @@ describe('a cached value', () => {
     expect(loads()).toBe(1);
   });
 
-  it('is returned at once while a newer one is loaded', async () => {
+  it('is returned immediately while a newer one is loaded', async () => {
     const { kept, pass, loads } = aCachedValue(['one', 'two']);
     await kept.get();
     pass(61_000);
@@ -64,7 +64,7 @@ describe('a cached value', () => {
     expect(loads()).toBe(2);
   });
 
-  it('stays when its source fails, is logged, and the source is left alone for five seconds', async () => {
+  it('stays when loading fails, which is logged and not tried again for five seconds', async () => {
     const { kept, pass, loads, errors } = aCachedValue(['one', new Error('down'), new Error('down'), 'four']);
     await kept.get();
     pass(600_001);
@@ -79,14 +79,14 @@ describe('a cached value', () => {
     expect(await kept.get()).toBe('four');
   });
 
-  it('is an error as long as there has never been one', async () => {
+  it('is an error until a load has succeeded', async () => {
     const { kept } = aCachedValue([new Error('down'), 'two']);
     await expect(kept.get()).rejects.toThrow('down');
     expect(await kept.get()).toBe('two');
   });
 });
 
-describe('a value without an age at which it is still usable', () => {
+describe('a value without `usableMs`', () => {
   it('is waited for, and the last good one covers a failure', async () => {
     let now = 1_000;
     const answers = [1, 2, new Error('down'), 3];
@@ -108,7 +108,7 @@ describe('a value without an age at which it is still usable', () => {
 });
 
 describe('a cache with a fallback', () => {
-  it('gives it while the source has never answered, and asks again later', async () => {
+  it('returns it until a load has succeeded, and tries again later', async () => {
     let now = 1_000;
     let loads = 0;
     const cache = createCache({
@@ -129,7 +129,7 @@ describe('a cache with a fallback', () => {
 });
 
 describe('values by key', () => {
-  it('let go of the longest unused, and expire together', async () => {
+  it('are evicted least recently used first, and expire together', async () => {
     const made: string[] = [];
     const cache = createCache({
       load: (key) => {
@@ -147,7 +147,7 @@ describe('values by key', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b', 'b']);
   });
 
-  it('reach everybody who waits, even if they are evicted meanwhile', async () => {
+  it('reach every waiting caller, even if they are evicted meanwhile', async () => {
     const waiting = new Map<string, (value: string) => void>();
     const cache = createCache<string>({
       load: (key) => new Promise((resolve) => waiting.set(key, resolve)),
@@ -161,7 +161,7 @@ describe('values by key', () => {
   });
 });
 
-it('a caller after the expiry does not get what was being loaded before it', async () => {
+it('a caller after the expiry does not get a value whose load began before it', async () => {
   const waiting: ((value: string) => void)[] = [];
   const cache = createCache<string>({
     load: () => new Promise((resolve) => waiting.push(resolve)),

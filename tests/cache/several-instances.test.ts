@@ -32,7 +32,7 @@ async function anInstance(url: string, prefix = 'build-1:') {
   const cache = new PageCache({ maxMemoryCacheSize: 1_000_000 });
   stops.push(store.close);
   await vi.waitFor(async () => expect(await store.ask((client) => client.ping())).toBe('PONG'));
-  /** In this instance's memory. */
+  /** Runs `work` with this instance's memory. */
   const inside = async <T>(work: () => Promise<T> | T): Promise<T> => {
     Reflect.set(globalThis, memory, own);
     return await work();
@@ -84,7 +84,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     expect(await third.inside(() => third.cache.get('/blog/x'))).toBeNull();
   });
 
-  it('ask for a page again where Redis has something else under its key', async () => {
+  it('treat a page as missing if Redis has something else under its key', async () => {
     const one = await anInstance(redis.url);
     await one.store.ask((client) => client.hSet('build-1:page:/blog/x', 'is', 'a hash'));
     await one.store.ask((client) => client.set('build-1:page:/blog/y', '{"lastModified":1}\nnonsense'));
@@ -95,7 +95,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
       expect(await one.inside(() => one.cache.get(key)), key).toBeNull();
   });
 
-  it('work without it: while it is full, silent or gone nobody waits long, and it is used again when it is back', async () => {
+  it('work without it: nobody waits long while it is full, silent or gone, and it is used again once it is back', async () => {
     const one = await anInstance(redis.url);
     await one.store.ask((client) => client.configSet('maxmemory', '1'));
     await one.inside(() => one.cache.set('/blog/x', PAGE, CONTROL));
@@ -143,7 +143,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
 
     await one.store.ask((client) => client.publish('clipwright:published', '{"nonsense":true}'));
     await one.store.ask((client) => client.set('clipwright:content-version', '9'));
-    // Its connections break, and it listens again.
+    // Breaks the connection; the instance subscribes again.
     await one.store.ask((client) => client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub']));
     await vi.waitFor(
       () =>
@@ -155,7 +155,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     );
   });
 
-  it('count together how often a client asks, and each for itself while there is no Redis', async () => {
+  it('count a client’s requests together, and separately while Redis is down', async () => {
     const [one, other] = [await anInstance(redis.url), await anInstance(redis.url)];
     const limit = { name: 'forms', times: 2, perSeconds: 60 };
     expect(await one.inside(() => one.waitForTurn(limit, 'a'))).toBeNull();

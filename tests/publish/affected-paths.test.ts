@@ -22,7 +22,7 @@ describe('what shows a change', () => {
   const sibling = anIndexedPost({ id: '2', slug: 'english' });
   const paths = () => affectedPaths([{ before, after }], [], (id) => (id === '2' ? sibling : null));
 
-  it('is the post where it was, where it is, and in its other languages', () => {
+  it('is the post at its old and new URL, and in its other languages', () => {
     expect(new Set(paths().posts)).toEqual(new Set(['/fr/blog/old', '/fr/blog/new', '/blog/english']));
   });
 
@@ -65,7 +65,7 @@ describe('what shows a change', () => {
     expect(documents.filter((path) => path.startsWith('/feed'))).toEqual([]);
   });
 
-  it('is neither a list of authors nor the trending list for a post without author that is not trending', () => {
+  it('is neither an author list nor the trending list for a post that has no author and is not trending', () => {
     const plain = anIndexedPost({ id: '3', slug: 'plain' }, { authorSlug: '' });
     const told = affectedPaths([{ before: null, after: plain }], [], none);
     expect(told.pages).toEqual(['/blog', '/blog/category', '/blog/platforms', '/blog/profession']);
@@ -73,13 +73,13 @@ describe('what shows a change', () => {
     expect(told.documents.filter((path) => /^[^/]|\/\/|author\//.test(path))).toEqual([]);
   });
 
-  it('is every document of its language for a topic that is renamed', () => {
+  it('is every document in the language of a renamed topic', () => {
     const { documents: told } = affectedPaths([], [{ kind: 'topic', locale: 'fr' }], none);
     expect(told).toEqual(expect.arrayContaining(['/fr', '/fr/feed.xml', '/sitemaps/categories-fr.xml']));
     expect(told.filter((path) => !path.includes('fr'))).toEqual(['/sitemap.xml']);
   });
 
-  it('is all lists of its language for a topic that is renamed, of every language for an author', () => {
+  it('is all lists in the language of a renamed topic, or in every language for an author', () => {
     expect(affectedPaths([], [{ kind: 'topic', locale: 'fr' }], none).languages).toEqual(['fr']);
     expect(affectedPaths([], [{ kind: 'topic', locale: null }], none).languages).toHaveLength(5);
   });

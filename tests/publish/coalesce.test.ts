@@ -18,7 +18,7 @@ function aRun() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a run begins at once, and one more serves everybody who called during it', async () => {
+it('a run begins immediately, and one more serves everybody who called during it', async () => {
   const { ask, runs } = aRun();
   const first = ask(1);
   await settle();
@@ -35,7 +35,7 @@ it('a run begins at once, and one more serves everybody who called during it', a
   expect(await Promise.all([first, ...rest, late])).toEqual([1, 3, 3, 3, 1]);
 });
 
-it('a failed run rejects for those it was for, and the next run continues', async () => {
+it('a failed run rejects for its own callers, and the next run continues', async () => {
   const { ask, runs } = aRun();
   const first = ask(1);
   await settle();

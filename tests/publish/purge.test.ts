@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { purge } from '@/lib/publish/purge.server';
 import { aLog } from '../support/fake-log';
 
-/** A proxy that answers by path: `/blog/unknown` it does not hold, `/blog/broken` it fails at, `/blog/half` in one encoding. */
+/** A proxy that does not have `/blog/unknown`, fails for `/blog/broken`, and fails for one encoding of `/blog/half`. */
 async function aProxy() {
   const told: string[] = [];
   const server = createServer(({ method, url = '', headers }, response) => {
@@ -22,7 +22,7 @@ async function aProxy() {
   return { told, address: `http://127.0.0.1:${port}` };
 }
 
-it('a proxy cache purges every encoding of a path; a missing one is not a failure', async () => {
+it('a proxy cache purges every encoding of a path; a missing path is not a failure', async () => {
   const { told, address } = await aProxy();
   const { log, warnings } = aLog();
   expect(await purge(address, ['/fr/blog', '/blog/unknown'], log)).toBe(2);
@@ -34,7 +34,7 @@ it('a proxy cache purges every encoding of a path; a missing one is not a failur
   expect(warnings).toEqual([]);
 });
 
-it('a proxy cache purges the home page of every system', async () => {
+it('a proxy cache purges the home page for every system', async () => {
   const { told, address } = await aProxy();
   expect(await purge(address, ['/fr'], aLog().log)).toBe(1);
   expect(new Set(told)).toEqual(
@@ -47,7 +47,7 @@ it('a proxy cache purges the home page of every system', async () => {
   expect(told).toHaveLength(9);
 });
 
-it('a failed purge is logged, and nobody waits for it', async () => {
+it('a failed purge is logged, and does not reject', async () => {
   const { address } = await aProxy();
   const { log, warnings } = aLog();
   expect(await purge(address, ['/blog', '/blog/broken', '/blog/half', '/blog/moved'], log)).toBe(1);
@@ -55,7 +55,7 @@ it('a failed purge is logged, and nobody waits for it', async () => {
   expect(warnings.map(({ fields }) => fields)).toEqual([{ failed: 3 }, { failed: 1 }]);
 });
 
-it('a proxy cache is told twice more, in case it stores an answer that was on its way', async () => {
+it('a purge is repeated twice, in case the cache stores a response that was in flight', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { told, address } = await aProxy();

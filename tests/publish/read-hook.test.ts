@@ -11,7 +11,7 @@ function strapi5(number: string): unknown {
   return (JSON.parse(readFileSync(join(HOOKS, file), 'utf8')) as { body: unknown }).body;
 }
 
-/** As Strapi v3 writes it. */
+/** A body as Strapi v3 writes it. */
 const strapi3 = (event: string, model: string, entry: object) => ({
   event,
   created_at: '2026-11-22T11:48:07.841Z',
@@ -22,7 +22,7 @@ const strapi3 = (event: string, model: string, entry: object) => ({
 const DATE = '2026-11-22T11:48:07.689Z';
 const post = (locale: string, slug: string) => ({ kind: 'post', locale, slug });
 
-// Of the 60 calls that were recorded, at least one of each kind: event, model, draft or published.
+// At least one of each kind (event, model, draft or published) of the 60 recorded calls.
 describe('a call of Strapi 5', () => {
   it.each([
     ['001', 'a new draft', []],
@@ -46,7 +46,7 @@ describe('a call of Strapi v3', () => {
   it.each([
     ['entry.publish', { slug: 'x', locale: 'fr', published_at: DATE }, [post('fr', 'x')]],
     ['entry.update', { slug: 'x', locale: 'fr', published_at: null }, []],
-    // It is a draft by the time it says so.
+    // The entry is already a draft when Strapi sends the call.
     ['entry.unpublish', { slug: 'x', locale: 'fr', published_at: null }, [post('fr', 'x')]],
     ['entry.delete', { slug: 'x', locale: 'fr', published_at: DATE }, [post('fr', 'x')]],
     ['entry.publish', { slug: 'x', locale: 'de', published_at: DATE }, []],
@@ -80,7 +80,7 @@ describe('what is not a hint', () => {
   });
 
   it.each([undefined, null, 'entry.publish', [], {}, { event: 7 }, { event: 'entry.publish', entry: 'x' }])(
-    '%j is no call at all',
+    '%j is not a webhook body',
     (body) => {
       expect(readHook(body)).toBeNull();
     },

@@ -22,19 +22,19 @@ describe('the words of a text', () => {
   });
 });
 
-describe('the endings of', () => {
+describe('word endings', () => {
   it.each([
     ['en', ['caption', 'captions', 'captioned', 'captioning']],
     ['fr', ['modèle', 'modèles', 'MODELES']],
     ['es', ['grabar', 'grabando', 'grabaremos']],
     ['ru', ['субтитр', 'субтитры', 'субтитрами', 'субтитров']],
     ['pt', ['legenda', 'legendas', 'legendar']],
-  ] as const)('%s make no other word: %j', (locale, words) => {
+  ] as const)('in %s make no different word: %j', (locale, words) => {
     const { stem, words: read } = analyserOf(locale);
     expect(new Set(words.flatMap(read).map(stem)).size).toBe(1);
   });
 
-  it('a word are filed beside the word, once where they are the same', () => {
+  it('are stripped in a second form, unless the word has none', () => {
     expect(analyserOf('en').forms('captions')).toEqual(['captions', 'caption']);
     expect(analyserOf('en').forms('cut')).toEqual(['cut']);
   });

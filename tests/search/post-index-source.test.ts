@@ -46,7 +46,7 @@ describe('the posts of the content service', () => {
     expect(isRepeated).toEqual([true, true]);
   });
 
-  it('have an id, also if the service sends none: language and slug, or the record itself', async () => {
+  it('have an id even if the service sends none: language and slug, or the record itself', async () => {
     const nonsense = 'nonsense '.repeat(100);
     const { source } = aSource([aWirePost(), aWirePost({ id: undefined }), nonsense]);
     const records = await source.records({ start: 0, limit: 100 });

@@ -129,7 +129,7 @@ describe('an index of posts', () => {
     expect(slugs(index.search('cut'))).toEqual(['post-1', 'post-2']);
   });
 
-  it('caches 500 answers, whatever the capitals and accents of the query', () => {
+  it('caches 500 results, whatever the capitals and accents of the query', () => {
     const index = createPostIndex('en');
     index.put(anIndexedPost({ title: 'Tripods' }));
     const first = index.search('Tripods!');

@@ -58,7 +58,7 @@ function aSearch(posts: IndexedPost[]) {
 }
 
 describe('search over all posts', () => {
-  it('has no answer while there is no index, and one as soon as there is', async () => {
+  it('has no result while there is no index, and one as soon as there is', async () => {
     const { search, find, slugs } = aSearch([anIndexedPost({ title: 'Tripods' })]);
     expect(find('tripods')).toBeNull();
     await search.ready(1_000);
@@ -121,7 +121,7 @@ describe('search over all posts', () => {
     expect(slugs('grace')).toEqual(['post-1']);
   });
 
-  it('counts the posts of a list, and leaves that to the content service while it may be wrong', async () => {
+  it('counts the posts of a list, but leaves that to the content service while its count may be wrong', async () => {
     const tips = { category: [{ id: 'c', name: 'Tips', slug: 'tips' }] };
     const posts = [
       anIndexedPost({ id: '1', ...tips }, { authorSlug: 'ada' }),
@@ -144,7 +144,7 @@ describe('search over all posts', () => {
     expect(counts()).toEqual([null, null, null, null]);
   });
 
-  it('takes an empty blog for what it is', async () => {
+  it('accepts an empty blog', async () => {
     const { search, errors } = aSearch([]);
     await search.refresh();
     search.distrust();
@@ -384,7 +384,7 @@ describe('the changes', () => {
     expect(await slugsOf(search)).toEqual([['post-1', 'renamed']]);
   });
 
-  it('are requested after the run under way, which may have asked before the change', async () => {
+  it('are requested after the run under way, which may have begun before the change', async () => {
     const { search, posts } = aSearch([anIndexedPost({ id: '1' })]);
     await search.refresh();
     const early = search.refresh();
@@ -427,7 +427,7 @@ describe('the changes', () => {
     expect(asked.filter((what) => what.startsWith('all'))).toEqual([]);
   });
 
-  it('of many named posts are asked for beside each other, four at a time, and beside the count', async () => {
+  it('of many named posts are requested four at a time, concurrently with the count', async () => {
     const posts = ['1', '2', '3', '4', '5', '6'].map((id) => anIndexedPost({ id }));
     const { search, source } = aSearch(posts);
     await search.refresh();
@@ -448,7 +448,7 @@ describe('the changes', () => {
     expect(most).toBe(5);
   });
 
-  it('change the version number, once the posts are those of that version', async () => {
+  it('change the version number, but only once the posts are up to date', async () => {
     const { search, posts } = aSearch([anIndexedPost({ id: '1' }), anIndexedPost({ id: '2' })]);
     await search.refresh();
     const version = () => search.all()?.version;

@@ -35,7 +35,7 @@ describe('a search for', () => {
     expect(first(locale as Locale, query)).toBe(expected);
   });
 
-  it('a word of a body finds the post', () => {
+  it('a word in a body finds the post', () => {
     expect(first('ru', 'LUFS')).toBe('chistaya-zapis-golosa');
   });
 

@@ -8,7 +8,7 @@ type Affiliate = {
 
 const page = globalThis as { affiliate?: Affiliate };
 
-/** The affiliate networks' tag: receives only sign-ups, with what the visitor's link said of the partner. */
+/** The affiliate networks' tag: receives only sign-ups, with the visit's attribution. */
 export function affiliateTool({ script, id }: { readonly script: string; readonly id: string }): Tool {
   return {
     name: 'the affiliate tag',

@@ -14,8 +14,8 @@ type Engagement = {
 const page = globalThis as { engagement?: Engagement };
 
 /**
- * The tool that messages visitors while they are on the site. It receives only the listed events, and only the first of two within ten
- * seconds: each may trigger a message.
+ * The tool that messages visitors while they are on the site. It receives only the listed events, at most one in ten seconds, because each
+ * may trigger a message.
  *
  * Source: specification §9; rules §7.
  */

@@ -4,7 +4,7 @@ import { loadScript } from './load-script.client';
 import type { Tool } from './tool';
 
 type TagManager = Tool & {
-  /** Tells it what the visitor allows. */
+  /** Passes on what the visitor allows. */
   readonly consent: (consent: Consent) => void;
 };
 
@@ -28,7 +28,7 @@ function storageOf({ analytics, marketing }: Consent): Readonly<Record<string, '
 }
 
 /**
- * Google Tag Manager. Everything is denied before the script is requested; then it learns what the visitor allows.
+ * Google Tag Manager. Everything is denied until `consent` passes on what the visitor allows.
  *
  * Source: rules §7; specification §9 (callback or 2000 ms).
  */

@@ -4,14 +4,14 @@ import type { Tool } from './tool';
 
 export type ToolQueue = Required<Pick<Tool, 'send' | 'identify' | 'reset'>> & Pick<Tool, 'sendThen'>;
 
-/** How many calls wait for a tool that has not loaded; beyond that the oldest are dropped. */
+/** How many calls may wait for a tool to load; beyond that the oldest are dropped. */
 const CALLS_MAX = 500;
 
 /**
  * A tool behind its own queue: calls wait in order until it is ready. A tool that cannot be loaded receives nothing, nor does one that
- * the visitor no longer allows: this page is about to reload, and another tab may not know yet.
+ * the visitor has since disallowed, in this tab (which is about to reload) or in another.
  *
- * Errors: never throws; an exception of the tool is logged.
+ * Errors: never throws; the tool's exceptions are logged.
  * Source: specification §4 (tools become ready, then flush queued events); rules §7.
  */
 export function startTool(
@@ -36,7 +36,7 @@ export function startTool(
     else if (waiting !== null) waiting = [...waiting.slice(1 - CALLS_MAX), act];
   };
 
-  // Inside a promise, so that a synchronous exception fails in the same way as a late one.
+  // Inside a promise, so that a synchronous exception is handled like a rejection.
   Promise.resolve()
     .then(() => tool.start())
     .then(
@@ -55,7 +55,7 @@ export function startTool(
     send: (record) => call(() => tool.send(record)),
     identify: (user) => call(() => tool.identify?.(user)),
     reset: () => call(() => tool.reset?.()),
-    // Not queued: it has to continue in time.
+    // Not queued: the visitor is waiting to leave.
     sendThen: tool.sendThen,
   };
 }

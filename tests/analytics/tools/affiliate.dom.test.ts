@@ -13,7 +13,7 @@ describe('the affiliate tag', () => {
   });
   afterEach(() => delete page.affiliate);
 
-  it('receives only sign-ups, under the event’s id, with where the visitor came from', () => {
+  it('receives only sign-ups, with the event’s id and the attribution', () => {
     const tool = aTool();
     tool.send(aRecord('App Load'));
     tool.send(aRecord('Log In Completed', { method: 'code' }));

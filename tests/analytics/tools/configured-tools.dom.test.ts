@@ -21,9 +21,9 @@ describe('the tools of a visitor', () => {
     [true, false, ['product analytics']],
     [false, true, MARKETING],
     [false, false, []],
-  ])('are those of what is allowed: analytics %s, marketing %s', (analytics, marketing, names) => {
+  ])('are those that the visitor allows: analytics %s, marketing %s', (analytics, marketing, names) => {
     expect(configuredTools(ALL, { analytics, marketing }).map(({ name }) => name)).toEqual(names);
-    // The tag manager's list is begun for nobody who has refused it: default, then update.
+    // With consent the data layer has two entries, default and update; without, it is not created.
     expect(page.dataLayer?.length ?? 0).toBe(marketing ? 2 : 0);
   });
 

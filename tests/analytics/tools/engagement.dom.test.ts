@@ -14,7 +14,7 @@ describe('the engagement tool', () => {
   });
   afterEach(() => delete page.engagement);
 
-  it('hears of the listed events alone', () => {
+  it('receives only the listed events', () => {
     const tool = aTool();
     tool.send(aRecord('Scroll Depth', { percent: 25 }, 100_000));
     expect(service.track).not.toHaveBeenCalled();
@@ -22,13 +22,13 @@ describe('the engagement tool', () => {
     expect(service.track).toHaveBeenCalledExactlyOnceWith('Sign Up Completed', { method: 'code' });
   });
 
-  it('hears of the first event in ten seconds', () => {
+  it('receives only the first event in ten seconds', () => {
     const tool = aTool();
     for (const atMs of [0, 9_999, 10_000, 15_000, 20_000]) tool.send(aRecord('App Load', { atMs }, atMs));
     expect(service.track.mock.calls.map(([, { atMs }]) => atMs as number)).toEqual([0, 10_000, 20_000]);
   });
 
-  it('is told who has logged in, with the days since their sign-up, and of a log-out', () => {
+  it('receives the logged-in user with the days since their sign-up, and the log-out', () => {
     const tool = aTool();
     tool.identify?.(aUser({ id: '7' }));
     expect(service.identify).toHaveBeenCalledExactlyOnceWith(

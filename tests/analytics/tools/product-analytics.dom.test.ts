@@ -24,7 +24,7 @@ describe('product analytics', () => {
     ]);
   });
 
-  it('is told who has logged in, with the days since their sign-up, and of a log-out', () => {
+  it('receives the logged-in user with the days since their sign-up, and the log-out', () => {
     const tool = aTool();
     tool.identify?.(aUser({ id: '7' }));
     expect(service.identify).toHaveBeenCalledExactlyOnceWith(

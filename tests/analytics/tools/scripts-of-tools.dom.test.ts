@@ -15,7 +15,7 @@ const TOOLS = [
   ['productAnalytics', productAnalyticsTool({ script, key: 'k1' })],
 ] as const;
 
-/** What the three have in common: each is a script of another company with one object on the page. */
+/** What the three have in common: each is a third-party script that defines one global object. */
 describe('a tool that is a script', () => {
   beforeEach(() => vi.resetAllMocks());
   afterEach(() => TOOLS.forEach(([name]) => delete page[name]));

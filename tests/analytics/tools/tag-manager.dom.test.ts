@@ -44,8 +44,8 @@ describe('the tag manager', () => {
   });
 
   it.each([
-    ['when the tags have been told', true, 0],
-    ['after two seconds without an answer', false, 2_000],
+    ['when the tags have received the event', true, 0],
+    ['after two seconds without a callback', false, 2_000],
   ])('lets the visitor continue once: %s', (_, isAnswered, waitMs) => {
     const goOn = vi.fn();
     aTool().sendThen?.(aRecord('Hand Off', { app: 'studio' }), goOn);

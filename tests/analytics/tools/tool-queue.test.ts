@@ -3,7 +3,7 @@ import type { EventRecord } from '@/lib/analytics/event-record';
 import type { Tool } from '@/lib/analytics/tools/tool';
 import { startTool } from '@/lib/analytics/tools/tool-queue';
 
-const aRecord = (name: string) => ({ event_name: name }) as EventRecord; // why: a queue looks into none
+const aRecord = (name: string) => ({ event_name: name }) as EventRecord; // why: a queue does not read it
 
 function aTool(change: Partial<Tool> = {}) {
   const heard: string[] = [];
@@ -24,12 +24,12 @@ const ALLOWED = { analytics: true, marketing: true };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a tool behind its queue', () => {
-  it('hears of everything in order once it is ready', async () => {
+  it('receives everything in order once it is ready', async () => {
     let ready: () => void = () => undefined;
     const { tool, heard, log } = aTool({ start: () => new Promise<void>((resolve) => (ready = resolve)) });
     const queue = startTool(tool, log, () => ALLOWED);
     queue.send(aRecord('a'));
-    queue.identify({ id: '7' } as Parameters<typeof queue.identify>[0]); // why: the id is all it is asked for
+    queue.identify({ id: '7' } as Parameters<typeof queue.identify>[0]); // why: the tool reads only the id
     queue.send(aRecord('b'));
     queue.reset();
     await settle();
@@ -41,14 +41,14 @@ describe('a tool behind its queue', () => {
   });
 
   it.each([
-    ['is late and fails', () => Promise.reject(new Error('blocked'))],
+    ['rejects while starting', () => Promise.reject(new Error('blocked'))],
     [
-      'throws at once',
+      'throws while starting',
       () => {
         throw new Error('blocked');
       },
     ],
-  ])('hears of nothing when it %s, and says so once', async (_, start) => {
+  ])('receives nothing when it %s, and the failure is logged once', async (_, start) => {
     const { tool, heard, log } = aTool({ start });
     const queue = startTool(tool, log, () => ALLOWED);
     queue.send(aRecord('a'));
@@ -58,7 +58,7 @@ describe('a tool behind its queue', () => {
     expect(log.error).toHaveBeenCalledExactlyOnceWith('the tool could not be loaded', new Error('blocked'));
   });
 
-  it('hears of nothing more once the visitor has withdrawn consent to its category', async () => {
+  it('receives nothing more once the visitor has withdrawn consent to its category', async () => {
     const { tool, heard, log } = aTool();
     let consent = ALLOWED;
     const queue = startTool(tool, log, () => consent);
@@ -83,7 +83,7 @@ describe('a tool behind its queue', () => {
     expect(log.error).toHaveBeenCalledTimes(2);
   });
 
-  it('that never loads costs no more than the newest 500 calls', async () => {
+  it('keeps only the newest 500 calls while it loads', async () => {
     let ready: () => void = () => undefined;
     const { tool, heard, log } = aTool({ start: () => new Promise<void>((resolve) => (ready = resolve)) });
     const queue = startTool(tool, log, () => ALLOWED);

@@ -14,7 +14,7 @@ const test = journey.extend({
 });
 test.use({ storageState: NEVER_ASKED });
 
-/** Leaves the page by one of its links and comes back; whether the page was restored or loaded again. */
+/** Leaves the page by one of its links and comes back; returns whether the page was restored rather than loaded again. */
 async function leaveAndComeBack(
   page: Page,
   quiet: 'networkidle' | 'load' = 'networkidle',
@@ -46,7 +46,7 @@ for (const path of [...pageKinds('en'), '/blog/search?q=cut']) {
     await page.goto(path);
     await untilTaken(page);
     expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
-    // It counts as a view of its own: this page, the next one, and this one again.
+    // The restored page is a view too: this page, the next one, and this one again.
     const visitor = await visitorOf(page);
     const views = async () =>
       (await eventsOf(visitor, 'App Load')).map(({ event }) => event.event_properties.restored);
@@ -54,7 +54,7 @@ for (const path of [...pageKinds('en'), '/blog/search?q=cut']) {
   });
 }
 
-test('a page is restored whose events are still on their way', async ({ page, context, baseURL }) => {
+test('a page whose events are still on their way is restored', async ({ page, context, baseURL }) => {
   await allow(context, baseURL);
   let letIn: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letIn = resolve));

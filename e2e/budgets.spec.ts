@@ -17,7 +17,7 @@ const BUDGET = {
   withAnalytics: 16,
   tools: 1.5,
   css: 8,
-  /** Of a post, whose document names the other styles in a file. */
+  /** For a post, whose late styles are in a file (decision 0040). */
   postCss: { inDocument: 5.5, inFile: 5 },
   html: 14,
   latinFonts: 45,
@@ -82,7 +82,7 @@ const brotliBytes = (text: string) => (text === '' ? 0 : brotliCompressSync(text
 const kB = (answers: readonly Answer[], size: 'wire' | 'brotli' | 'styles') =>
   answers.reduce((sum, answer) => sum + answer[size], 0) / 1000;
 
-/** Every kind of page in the shortest and the longest language; in the others the most read ones. */
+/** Every kind of page in the shortest and the longest language; in the others the most-read ones. */
 const PAGES: readonly { readonly path: string; readonly locale: Locale }[] = LOCALES.flatMap((locale) =>
   pageKinds(locale)
     .filter((path, index) => locale === 'en' || locale === 'ru' || index === 0 || path === POSTS[locale])
@@ -134,7 +134,7 @@ for (const { path, locale } of PAGES) {
   });
 }
 
-/** The site's own scripts of a post, whose visitor allows every category. */
+/** The site's own scripts on a post whose visitor has allowed every category. */
 async function scriptsWithConsent(browser: Browser, site: string, query = ''): Promise<readonly Answer[]> {
   const both = ['analytics', 'marketing'];
   const { context, page, answers } = await visit(browser, site, POSTS.en + query, 'en', both);

@@ -13,7 +13,7 @@ const settings = (page: Page) => page.getByRole('dialog', { name: settingsText('
 const footerSettings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: text('settings') });
 
-/** What the visitor has allowed, as stored; null before an answer. */
+/** The optional categories that the visitor has allowed, as stored; null before an answer. */
 async function kept(page: Page): Promise<readonly string[] | null> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE);
   if (!cookie) return null;

@@ -9,7 +9,7 @@ const startFree = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.startFree') });
 const email = (page: Page) => page.getByRole('dialog').getByLabel(names.email);
 
-/** The browser's Back, without waiting for its end: what follows happens in the middle of it. */
+/** The browser's Back, without waiting until it is done: what follows happens in the middle of it. */
 const back = (page: Page) => page.evaluate(() => history.back());
 
 async function openOnPost(page: Page): Promise<void> {

@@ -91,7 +91,7 @@ test('counts funnel and channels of the selection, and Back restores the previou
   await resetCollector(grace);
 });
 
-test('a line says what happened, and leads to all that is like it', async ({ page }) => {
+test('a line says what happened, and links to all similar events', async ({ page }) => {
   const visitor = neverAsked('visitor');
   await send({ visitor, name: 'Search', properties: { query: 'zzzz', results: 0 } });
   await send({ visitor, name: 'Share', channel: neverAsked('Channel') });

@@ -3,7 +3,7 @@ import { comeLoggedIn, form, makeAccount, names, newEmail } from './support/acco
 import { expect, expectAwake, holdFramework, test, textOf } from './support/journey';
 import { POSTS } from './seo/support/site';
 
-/** What every form does: it uses the page's language, keeps the focus where it makes sense, and shows at once that it is busy. */
+/** What every form does: uses the page's language, moves the focus where it is useful, and shows straight away that it is busy. */
 
 const guest = (page: Page) => page.locator('form[action="/api/guest-signup"]');
 

@@ -31,7 +31,7 @@ const ALL_ROUTES = [
   '/tools/link-builder?url=/blog&source=newsletter&medium=email',
   '/styleguide',
 ];
-/** Lists with the same layout once, and no page that has a spec of its own. */
+/** One list of each layout, and no page that has a spec of its own. */
 const ROUTES = surveyed(ALL_ROUTES, [
   '/ru',
   '/ru/blog',
@@ -129,7 +129,7 @@ test('headings are in the brand’s typeface, however late it arrives', async ({
   }
 });
 
-/** Elements whose text is cut off at the side or that extend beyond the screen, except those meant to scroll. */
+/** Elements whose text is cut off at the side or that extend beyond the screen, apart from those meant to scroll. */
 const lost = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]

@@ -147,7 +147,7 @@ test.describe('when the files of the page are gone after a deployment', () => {
   });
 });
 
-test.describe('when the line is lost while React is on its way', () => {
+test.describe('when the connection is lost while React is loading', () => {
   test.use({
     expectedConsoleErrors: /SyntaxError|Invalid or unexpected token|Unexpected end|ERR_FAILED|ViewTransition/,
   });
@@ -166,7 +166,7 @@ test.describe('when the line is lost while React is on its way', () => {
         return route.fulfill({ response, body: body.slice(0, body.length / 2) });
       });
       await page.goto(POST);
-      // React that is drawn without texts has their keys in the place of words.
+      // If React renders without its texts, their keys appear in place of the words.
       await page.evaluate(() => {
         new MutationObserver(() => {
           if (/\bnav\.\w/.test(document.body.innerText)) sessionStorage.setItem('keys', 'drawn');
@@ -242,7 +242,7 @@ test('on a slow phone a press shows at once, and nothing typed meanwhile is lost
   await expect(email).toHaveValue('slow@phone.example');
   const answeredMs = Number(await page.locator('html').getAttribute('data-answered-ms'));
   expect(answeredMs).toBeGreaterThan(0);
-  // Long before React loads. The exact time is measured by the bench (`npm run bench -- wake`): two journeys share this machine.
+  // Long before React loads. The exact time is for the bench (`npm run bench -- wake`), since two journeys share this machine.
   expect(answeredMs).toBeLessThan(500);
   await startFree(page).click();
   await expect(dialog(page)).toBeVisible();

@@ -26,7 +26,7 @@ async function contentsOf(page: Page, path: string) {
   };
 }
 
-/** A window with or without script. Without pictures and styles: they do not matter here, and rendering is most of a visit's time. */
+/** A window with or without script. It loads no pictures or styles: they do not matter here, and rendering takes most of the time. */
 async function windowOf(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
   await context.route(/\/_next\/(image|static\/css)/, (route) => route.abort());

@@ -3,12 +3,12 @@ import { axe } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { ACCOUNT_STATES } from '../support/account-states';
 
-/** `ACCOUNT_SHOTS=directory` keeps a picture of each, and looks at more screens. */
+/** `ACCOUNT_SHOTS=directory` saves a picture of each, and checks more screens. */
 const shots = process.env.ACCOUNT_SHOTS;
 
 type Screen = readonly [colorScheme: 'light' | 'dark', width: number, height: number];
 
-/** Coming to a state costs more than looking at it: it is drawn once a language, and looked at on every screen. */
+/** Reaching a state takes longer than checking it, so it is drawn once per language and checked on every screen. */
 const SCREENS: readonly (readonly [locale: string, screens: readonly Screen[]])[] = shots
   ? ['ru', 'en'].map((locale) => [
       locale,
@@ -22,7 +22,7 @@ const SCREENS: readonly (readonly [locale: string, screens: readonly Screen[]])[
     ])
   : [
       [
-        // Its words are the longest.
+        // The longest words.
         'ru',
         [
           ['dark', 320, 640],
@@ -31,7 +31,7 @@ const SCREENS: readonly (readonly [locale: string, screens: readonly Screen[]])[
       ],
     ];
 
-/** Pixels that empty places for words take in the form's grid. */
+/** Pixels that empty message elements take up in the form's grid. */
 const emptyRoom = (page: Page) =>
   page.locator('form [role=alert]:empty, :has(> form) > [role=alert]:empty').evaluateAll((places) =>
     places.reduce((room, { previousElementSibling: before, nextElementSibling: after, parentElement }) => {
@@ -45,10 +45,7 @@ const emptyRoom = (page: Page) =>
 test.use({ expectedConsoleErrors: /status of [45]\d\d|ERR_FAILED/ });
 
 for (const { name, draw } of ACCOUNT_STATES)
-  test(`axe finds nothing on ${name}, by day and by night, and it fits a phone`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`axe finds nothing on ${name} in either theme, and it fits a phone`, async ({ browser, baseURL }) => {
     test.setTimeout(shots ? 180_000 : 90_000);
     for (const [locale, screens] of SCREENS) {
       const context = await browser.newContext({

@@ -32,7 +32,7 @@ test.describe('controls of the home page', () => {
     await expect(page.locator(handedOver('ux_source'))).toHaveText('home_prompt');
   });
 
-  test.describe('pressed before React is there', () => {
+  test.describe('pressed before React has loaded', () => {
     test('a template still takes a logged-in visitor to the studio', async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Tim');
@@ -76,7 +76,7 @@ test.describe('controls of the home page', () => {
       await expect(page.locator(handedOver('other_url'))).toHaveText('/templates?search=boat');
     });
 
-    test.describe('where its files are gone', () => {
+    test.describe('when React’s files are gone', () => {
       test.use({ expectedConsoleErrors: /404|ViewTransition/ });
 
       test('a template is followed as a link', async ({ page }) => {
@@ -124,7 +124,7 @@ test.describe('the card under a post', () => {
     ['/blog/ai-video-storyboard', textOf('en', 'contextual.aiDraft.cta'), 'ai', null],
     ['/blog/brand-kit-for-video', textOf('en', 'contextual.template.cta'), 'studio', '/templates'],
   ] as const) {
-    test(`“${cta}” leads there through our own form, and back`, async ({ page }) => {
+    test(`“${cta}” leads to its app through our own form, and Back returns`, async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Eve');
       await page.goto(post);
@@ -146,7 +146,7 @@ test.describe('the front-end of a visitor', () => {
     ['linus@example.net', null],
   ] as const) {
     test(`${email} is ${cookie === null ? 'not ' : ''}given the new one`, async ({ page, context }) => {
-      // What an earlier answer left behind is put right.
+      // The cookie of an earlier answer is corrected.
       const { origin } = new URL(test.info().project.use.baseURL ?? '');
       await context.addCookies([{ name: 'feApp', value: cookie === null ? 'react' : 'old', url: origin }]);
       await comeLoggedIn(page, email, '/blog');

@@ -3,10 +3,10 @@ import { comeLoggedIn, form, makeAccount, newEmail } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 import { listedPayloads } from '../../tests/support/open-redirect';
 
-/** One in so many of the list: each is a page of its own. */
+/** Only every `STEP`th payload of the list is tried, because each one costs a page load. */
 const STEP = 4;
 
-/** Where an address in the markup of a page leads: other sites only. */
+/** The other sites that URLs in a page's markup lead to. */
 function sitesNamedBy(html: string, origin: string): readonly string[] {
   const addresses = [
     ...html.matchAll(/\s(?:href|src|action|formaction)="([^"]*)"/gi),
@@ -18,7 +18,7 @@ function sitesNamedBy(html: string, origin: string): readonly string[] {
     .filter((site) => site !== origin);
 }
 
-/** The answer to a path exactly as it is written; what can stand in no request line is escaped as a browser would. */
+/** The response to a path exactly as written; only what cannot be in a request line is escaped, as a browser would. */
 function ask(
   origin: string,
   path: string,
@@ -45,7 +45,7 @@ test('no URL of this site, however it is written, redirects to another site', as
   const payloads = [...new Set(listedPayloads())].filter((_, index) => index % STEP === 0);
   expect(payloads.length).toBeGreaterThan(100);
   const away: string[] = [];
-  // The studio, the social networks: where the same pages lead that were asked for nothing hostile.
+  // Where the same pages lead without a payload: the studio, the social networks.
   const known = new Set(
     (
       await Promise.all(

@@ -19,7 +19,7 @@ import { makeTeam, membersOf, openTeam, teamText } from '../support/teams';
 
 type Asked = { readonly call: string; readonly headers: string; readonly body: string };
 
-/** Everything that a browser asks for and says from now on. */
+/** Records every request and console message of a browser from now on. */
 function overhear(context: BrowserContext) {
   const asked: Promise<Asked>[] = [];
   const said: string[] = [];
@@ -29,7 +29,7 @@ function overhear(context: BrowserContext) {
     asked.push(
       request.allHeaders().then(
         (headers) => ({ call, headers: JSON.stringify(headers), body }),
-        // The page was left meanwhile.
+        // The visitor has left the page meanwhile.
         () => ({ call, headers: '', body }),
       ),
     );
@@ -60,7 +60,7 @@ test('an email invites somebody new: sign-up, consent, questions, studio; no oth
   const token = link.searchParams.get('invite') ?? '';
   expect(token).not.toBe('');
 
-  // Somebody else, at another machine.
+  // Somebody else, on another machine.
   const context = await browser.newContext({
     storageState: NEVER_ASKED,
     ...(baseURL !== undefined && { baseURL }),
@@ -93,7 +93,7 @@ test('an email invites somebody new: sign-up, consent, questions, studio; no oth
   await leaveQuestions(theirs);
   await expectGreeting(theirs, 'studio', `Welcome, ${guest}`);
 
-  // The link itself is where the token came from.
+  // Not the request for the link itself, which brought the token.
   const holding = (await asked()).filter(({ call }) => call !== `GET ${link.href}`);
   const calls = (part: keyof Asked) =>
     holding

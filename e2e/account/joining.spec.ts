@@ -16,11 +16,11 @@ import { invited, makeTeam, membersOf, openTeam } from '../support/teams';
 
 test.use({ expectedConsoleErrors: /status of [45]\d\d/ });
 
-/** Exactly: `You’re in` stands in `You’re invited` too. */
+/** Exact, because `You’re in` is also part of `You’re invited`. */
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const accept = textOf('en', 'shared:joining.accept');
 
-test('an invite shows who sent it, disappears from the URL, and is accepted by the log-in', async ({
+test('an invite shows who sent it, disappears from the URL, and is accepted by logging in', async ({
   page,
 }) => {
   const email = newEmail();
@@ -95,7 +95,7 @@ test('Escape while an invite is being accepted closes its dialog for good', asyn
   goOn();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('invite'))).toBeNull();
   expect(await membersOf(team)).toContain(email);
-  // Another dialog opens, and nothing lies over it.
+  // Another dialog can open, and nothing covers it.
   await openTeam(page, 'Account: Eve Person');
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
@@ -134,13 +134,15 @@ test('a refused token in the middle of accepting leads to the log-in and back to
   await expect(page).toHaveURL(/\/login/);
   await expect(form(page)).toContainText(team);
   await logInByCode(form(page), email);
-  // Consent is asked for once more: this account has not given it yet.
+  // The invite needs consent again, because this account has not given it yet.
   await asked.getByRole('button', { name: accept }).click();
   await expect(dialog(page, textOf('en', 'shared:joining.joined.title'))).toContainText(team);
   expect(await membersOf(team)).toContain(email);
 });
 
-test('a service that fails in the middle is asked again, also after a reload', async ({ page }) => {
+test('if the service fails in the middle, the invite can be accepted again, even after a reload', async ({
+  page,
+}) => {
   const email = newEmail();
   await makeAccount(email, 'Ned');
   const { team, token } = await invited({ email });
@@ -206,7 +208,7 @@ test('an unusable invite says why, and the log-in continues without it', async (
   await page.goto('/ru/signup?invite=nobody-knows-it');
   await expect(form(page)).toContainText(textOf('ru', 'shared:joining.unknown.title'));
   expect(await axeByDayAndNight(page)).toEqual([]);
-  // It has been said, and is over.
+  // The message appears once only.
   await page.reload();
   await expect(form(page).getByLabel(textOf('ru', 'auth.email'))).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('invite'))).toBeNull();

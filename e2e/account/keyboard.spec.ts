@@ -11,9 +11,9 @@ import {
 } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 
-/** The account without a pointer and without a screen. */
+/** The account forms with a keyboard alone and with a screen reader. */
 
-/** Goes on with Tab until a control is reached, as somebody does who has no pointer. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const focused = page.locator(':focus');
   for (let steps = 0; steps < 40; steps += 1) {
@@ -32,8 +32,8 @@ async function isNamed(focused: ReturnType<Page['locator']>, name: string): Prom
     );
 }
 
-test.describe('with the keys alone', () => {
-  test('from the head of a post through the dialog into the studio', async ({ page }) => {
+test.describe('by keyboard alone', () => {
+  test('a visitor gets from a post through the dialog into the studio', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Kim');
     await page.goto('/blog/cut-on-action');
@@ -43,7 +43,7 @@ test.describe('with the keys alone', () => {
     await expect(dialog).toHaveAccessibleName(textOf('en', 'account.dialogTitle'));
     await expect(dialog.getByLabel(names.email)).toBeFocused();
 
-    // Round and round in it; the browser's own controls (the page has no focus then) are the only way between.
+    // Tab stays in the dialog; only the browser's own controls come in between, when nothing in the page has the focus.
     for (let steps = 0; steps < 15; steps += 1) {
       await page.keyboard.press('Tab');
       expect(
@@ -71,7 +71,7 @@ test.describe('with the keys alone', () => {
     await expectGreeting(page, 'studio', 'Hello, Kim Person');
   });
 
-  test('with a password on /login, which can be looked at', async ({ page }) => {
+  test('a visitor logs in on /login with a password, and can show it', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Kit');
     await page.goto('/login');
@@ -95,8 +95,8 @@ test.describe('with the keys alone', () => {
   });
 });
 
-test.describe('as a screen reader names it', () => {
-  test('/login, with a code and with a password', async ({ page }) => {
+test.describe('what a screen reader announces', () => {
+  test('on /login, with a code and with a password', async ({ page }) => {
     await page.goto('/login');
     await expect(form(page)).toMatchAriaSnapshot(`
       - heading "Log in" [level=1]
@@ -120,7 +120,7 @@ test.describe('as a screen reader names it', () => {
     `);
   });
 
-  test('the code', async ({ page }) => {
+  test('on the code step', async ({ page }) => {
     await page.goto('/signup');
     await askForCode(form(page), newEmail());
     await expect(form(page)).toMatchAriaSnapshot(`
@@ -135,7 +135,7 @@ test.describe('as a screen reader names it', () => {
     );
   });
 
-  test('the dialog', async ({ page }) => {
+  test('in the dialog', async ({ page }) => {
     await page.goto('/blog#signup');
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Start free":

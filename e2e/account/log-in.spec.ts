@@ -27,7 +27,7 @@ async function chooseIn(page: Page, open: () => Promise<void>, person: RegExp): 
 }
 
 for (const app of ['studio', 'ai'] as const) {
-  test.describe(`to the greeting of the ${app} app`, () => {
+  test.describe(`a log-in to the ${app} app`, () => {
     test('with a code by email', async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Coda');
@@ -64,7 +64,9 @@ for (const app of ['studio', 'ai'] as const) {
   });
 }
 
-test('a new account begins in the dialog on a post, which loads no script of others', async ({ page }) => {
+test('a sign-up in the dialog on a post loads no third-party script, and Back returns to the post', async ({
+  page,
+}) => {
   const email = newEmail();
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -84,7 +86,7 @@ test('a new account begins in the dialog on a post, which loads no script of oth
   await expect(page).toHaveURL(/\/blog\/cut-on-action$/);
 });
 
-test('a log-in begun on a post has its way back to it', async ({ page }) => {
+test('after a log-in begun on a post, Back returns to the post', async ({ page }) => {
   const email = newEmail();
   await makeAccount(email, 'Back');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -95,7 +97,7 @@ test('a log-in begun on a post has its way back to it', async ({ page }) => {
   await expectGreeting(page, 'studio', 'Hello, Back Person');
   await page.goBack();
   await expect(page).toHaveURL('/blog/cut-on-action');
-  // The session has gone to the app: nobody is logged in here.
+  // The session has been handed to the app: nobody is logged in here.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(logIn).toBeVisible();
 });
@@ -132,7 +134,7 @@ test('a coupon survives a visit to another page, and is sent with a password sig
   await expect(page.getByText('Coupon: AUTUMN_1')).toBeVisible();
 });
 
-test.describe('back to where the log-in came in', () => {
+test.describe('after a log-in, the otherUrl', () => {
   for (const [otherUrl, path] of [
     ['/blog/cut-on-action?ref=a#why', '/blog/cut-on-action?ref=a#why'],
     ['//evil.example/', '/'],
@@ -145,7 +147,7 @@ test.describe('back to where the log-in came in', () => {
       await page.goto(`/login?otherUrl=${encodeURIComponent(otherUrl)}`);
       await logInByCode(form(page), email);
       await expect(page).toHaveURL(path, { timeout: 15_000 });
-      // Seen by those who can see: the header knows who is there, without a touch.
+      // The header shows who is logged in without any interaction.
       await expect(page.getByText('Account: Rita Person')).toBeAttached({ timeout: 15_000 });
     });
   }
@@ -166,7 +168,7 @@ test('a forgotten password: a link is sent, and going back keeps the email', asy
   await expect(form(page).getByLabel(names.email)).toHaveValue(email);
 });
 
-/** What a visitor reads, and what goes over the wire meanwhile, without what differs by address and by second. */
+/** What a visitor reads and which calls are made meanwhile; email, ids and times, which always differ, are replaced. */
 function witness(page: Page, email: string) {
   const calls: string[] = [];
   const words: string[] = [];
@@ -269,11 +271,13 @@ test.describe('known and unknown emails get the same words, requests and respons
 });
 
 for (const path of ['/login', '/signup']) {
-  test(`${path} sent before its scripts are there is sent once they are`, async ({ page }) => {
+  test(`the form of ${path}, submitted before its scripts have loaded, is sent once they have`, async ({
+    page,
+  }) => {
     const email = newEmail();
     if (path === '/login') await makeAccount(email, 'Ines');
     const release = await holdFramework(page);
-    // Its scripts are part of its load.
+    // The held scripts would delay `load`.
     await page.goto(path, { waitUntil: 'commit' });
     await form(page).getByLabel(names.email).pressSequentially(email);
     await page.keyboard.press('Enter');
@@ -293,7 +297,7 @@ test.describe('a service that insists on a captcha', () => {
   test('leads from a post to /signup, with what was typed', async ({ page }) => {
     const email = newEmail();
     const asked: unknown[] = [];
-    // As the sandbox does not: who brings no token is refused.
+    // Unlike the sandbox, this service refuses requests without a token.
     await page.route(/\/api\/email\/signup\/[^/]+$/, async (route) => {
       const { recaptcha_token: token } = (route.request().postDataJSON() ?? {}) as {
         recaptcha_token?: unknown;
@@ -323,7 +327,9 @@ test.describe('a service that insists on a captcha', () => {
   });
 });
 
-test('a form sent by the browser itself keeps the email and says what to do', async ({ request }) => {
+test('a form that the browser submits without script keeps the email and says what to do', async ({
+  request,
+}) => {
   const answer = await request.post('/login?otherUrl=%2Fblog', {
     form: { email: 'early@bird.example', password: 'hunter2-hunter2' },
   });

@@ -10,7 +10,7 @@ type Way = {
   readonly in: 'banner' | 'main' | 'contentinfo';
   readonly name: string;
   readonly tab: 'signup' | 'login';
-  /** Where a member is led, and what is handed over of it. A member who sees another control is led by `member`. */
+  /** Where a member arrives, and a field of the hand-off. `member` is the control that a member sees instead, '' if none. */
   readonly app: keyof typeof APPS;
   readonly handedOver?: readonly [name: string, value: string];
   readonly member?: string;
@@ -20,7 +20,7 @@ const studio = { tab: 'signup', app: 'studio' } as const;
 const cta = (card: string) => textOf('en', `contextual.${card}.cta`);
 
 /**
- * Every control of public pages that leads to a log-in or an app by itself; of cards with one address the first. The forms that do are in
+ * Every link on public pages to a log-in or an app; of cards with the same URL only the first. The forms that lead there are in
  * home.spec.ts and app-links.spec.ts.
  */
 const WAYS: readonly Way[] = [
@@ -59,7 +59,9 @@ const PAGES = [...new Set(WAYS.map(({ page }) => page))];
 const control = (page: Page, way: Way, name = way.name): Locator =>
   page.getByRole(way.in).getByRole('link', { name, exact: true }).filter({ visible: true }).first();
 
-test('every way in opens the dialog it says, is closed again, and none is left out', async ({ page }) => {
+test('every link to a log-in opens the right tab of the dialog, Escape closes it, and no link is untested', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   for (const path of PAGES) {
     await page.goto(path);
@@ -83,7 +85,7 @@ test('every way in opens the dialog it says, is closed again, and none is left o
       .locator('a[data-auth]')
       .filter({ visible: true })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    // Header and footer are the same everywhere, one template stands for all.
+    // Header and footer are the same everywhere, and one template stands for all.
     const untried = offered.filter(
       (href) => !tried.has(href) && !/^\/(signup|login|signup\?path=%2Ftemplates%2F\d+)$/.test(href ?? ''),
     );
@@ -91,7 +93,7 @@ test('every way in opens the dialog it says, is closed again, and none is left o
   }
 });
 
-test('every link takes a member to the app and the place it names, and back', async ({ page }) => {
+test('every link takes a member to the right place in the right app, and Back returns', async ({ page }) => {
   test.setTimeout(120_000);
   const email = newEmail();
   await makeAccount(email, 'Wes');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey';
 
 test.use({ expectedConsoleErrors: REFUSALS });
 
-test('fifty calls refused at once are one log-out and one way to /login', async ({ page }) => {
+test('fifty calls refused at once cause one log-out and one redirect to /login', async ({ page }) => {
   const email = newEmail();
   await makeAccount(email, 'Max');
   await comeLoggedIn(page, email, '/fr/blog?a=1&token=x');
@@ -15,11 +15,11 @@ test('fifty calls refused at once are one log-out and one way to /login', async 
   page.on('response', (response) => {
     if (response.status() === 401) refused += 1;
   });
-  // Asked of the server: the router noting its own address in the history is no visit.
+  // Only requests to the server count: Next's router also writes its URL to the history, which is not a visit.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname);
   });
-  // Another tab logging in again and again is the page's own reason to make many calls.
+  // The page makes a call whenever another tab logs in, so this makes it call fifty times.
   await page.evaluate(() => {
     for (let call = 0; call < 50; call += 1) {
       const newValue = call % 2 === 0 ? 'some-token' : 'another-token';
@@ -30,7 +30,7 @@ test('fifty calls refused at once are one log-out and one way to /login', async 
 
   await expect(page).toHaveURL('/fr/login?otherUrl=%2Ffr%2Fblog%3Fa%3D1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A call of the log-in itself may still be under way, and is refused with them.
+  // A call of the first log-in may still be under way and be refused as well.
   expect(refused).toBeGreaterThanOrEqual(50);
   expect(visits).toEqual(['/fr/login']);
   expect(

@@ -22,7 +22,7 @@ const expectQuestion = async (page: Page, number: number, locale = 'en') => {
   );
 };
 
-/** Kinds of the templates on the home page, in the order in which one sees them. */
+/** Kinds of the templates on the home page, in their visual order. */
 const kindsAsSeen = (page: Page) =>
   page.locator('[data-kind]').evaluateAll((cards) =>
     cards
@@ -54,7 +54,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   await expect(radio('Marketing')).toBeFocused();
   expect(await axeByDayAndNight(page)).toEqual([]);
 
-  // Enter without an answer asks for one.
+  // Enter without an answer shows an error.
   await page.keyboard.press('Enter');
   await expect(questions(page).getByRole('alert')).toHaveText(textOf('en', 'shared:persona.empty'));
   await page.keyboard.press('ArrowDown');
@@ -113,7 +113,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
     { goal: ['Sell tea'] },
   ]);
 
-  // The session went along to the studio; what suits them did not. It is there without React.
+  // The session has been handed to the studio, but the recommendations stay in this browser, and need no React.
   const framework: string[] = [];
   page.on(
     'request',
@@ -128,7 +128,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   expect(framework).toEqual([]);
 });
 
-test('left for later, it is found in the account’s menu and after the next log-in, until it is finished', async ({
+test('left for later, the persona form is in the account menu and after the next log-in, until it is finished', async ({
   page,
 }) => {
   test.slow();
@@ -165,7 +165,7 @@ test('left for later, it is found in the account’s menu and after the next log
   await expect(page).toHaveURL('/ru/blog');
 
   await summary.click();
-  // A log-out loads the page anew, a moment after the click.
+  // A log-out reloads the page, a moment after the click.
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: textOf('ru', 'accountMenu.logOut') }).click();
   await reloaded;

@@ -19,7 +19,7 @@ const alert = (page: import('@playwright/test').Page, words: string | RegExp) =>
 test.describe('codes', () => {
   test.use({ expectedConsoleErrors: REFUSALS });
 
-  test('a wrong one can be corrected; pasted in any shape the right one is sent by itself', async ({
+  test('a wrong one can be corrected; the right one, pasted in any format, is submitted automatically', async ({
     page,
     context,
   }) => {
@@ -71,7 +71,7 @@ test.describe('codes', () => {
     await expectGreeting(page, 'studio', 'Hello, Elsa Person');
   });
 
-  test('too many wrong ones: how long to wait, counted down', async ({ page }) => {
+  test('after too many wrong ones the form counts down the wait', async ({ page }) => {
     test.setTimeout(60_000);
     const email = newEmail();
     await makeAccount(email);
@@ -95,7 +95,9 @@ test.describe('codes', () => {
     await expect(alert(page, /You can try again in/)).toBeVisible();
   });
 
-  test('too many emails: the wait is that of Retry-After, and survives a reload', async ({ page }) => {
+  test('after too many emails the wait is as long as Retry-After says, and survives a reload', async ({
+    page,
+  }) => {
     const email = newEmail();
     await page.goto('/login');
     await page.route(/\/api\/email\/login\/[^/]+$/, (route) =>
@@ -156,7 +158,9 @@ test.describe('nothing typed is lost', () => {
     await expect(email).toHaveValue('half@typed');
   });
 
-  test('the code is waited for after a reload, and so is the next one', async ({ page }) => {
+  test('after a reload the form still waits for the code, and counts down to the next one', async ({
+    page,
+  }) => {
     const email = newEmail();
     await makeAccount(email, 'Rolf');
     await page.goto('/login');
@@ -210,7 +214,7 @@ test.describe('providers and the captcha', () => {
     }
   });
 
-  test('Facebook’s window is closed: another try, or the email', async ({ page }) => {
+  test('if Facebook’s window is closed, the form says so and still offers the email', async ({ page }) => {
     await page.goto('/login');
     const opened = page.waitForEvent('popup');
     await form(page).getByRole('button', { name: names.facebook }).click();
@@ -225,7 +229,7 @@ test.describe('providers and the captcha', () => {
     const opened = page.waitForEvent('popup');
     await form(page).getByRole('button', { name: names.google }).click();
     await (await opened).close();
-    // Google's own button stays, for a browser that keeps the window shut.
+    // Google's own button stays visible, for a browser that blocked the window.
     const again = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign up with Google' }).click();
     await (await again).close();
@@ -257,7 +261,7 @@ test.describe('providers and the captcha', () => {
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 330.0.0.0 (iPhone14,5; iOS 17_5; en_US)',
     });
 
-    test('providers are refused, which is explained', async ({ page }) => {
+    test('providers are disabled, and the form says why', async ({ page }) => {
       await page.goto('/login');
       for (const name of [names.google, names.facebook]) {
         const button = form(page).getByRole('button', { name });

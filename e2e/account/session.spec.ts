@@ -24,7 +24,7 @@ test.describe('logged in', () => {
     await expect(banner.getByRole('link', { name: textOf('en', 'nav.logIn') })).toHaveCount(0);
     await banner.getByRole('link', { name: textOf('en', 'accountMenu.toStudio') }).click();
     await expectGreeting(page, 'studio', 'Hello, Ada Person');
-    // Handed over: nothing stays here.
+    // The session has been handed over and does not stay here.
     await page.goto('/blog');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
@@ -68,7 +68,7 @@ test.describe('logged in', () => {
     await expectGreeting(page, 'ai', 'Hello, Kay Person');
   });
 
-  test('on a phone held across, deep in a page, the way out is within reach', async ({ page }) => {
+  test('on a phone in landscape, far down a page, the log-out is within reach', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     const email = newEmail();
     await makeAccount(email, 'Pia');
@@ -112,7 +112,7 @@ test.describe('logged in', () => {
     expect(left).toEqual({ token: null, marker: 'logged-out', cookie: false });
   });
 
-  test('after a log-out the theme and the answer about cookies are still there, and nothing else', async ({
+  test('after a log-out the theme and the cookie choice are still there, and nothing else', async ({
     page,
     context,
   }) => {
@@ -236,7 +236,7 @@ test.describe('without script', () => {
   for (const path of ['/login', '/signup'])
     test(`${path} says what is needed and offers what works`, async ({ page }) => {
       await page.goto(path);
-      // By its place: a search by text passes over what is in `noscript`.
+      // Found by its place, because Playwright's text search skips `noscript`.
       const words = page.locator('main noscript p').first();
       await expect(words).toBeVisible();
       await expect(words).toHaveText(textOf('en', 'auth.noScript'));

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey';
 import { SURVEY, surveyed } from '../support/survey';
 import { TEAM_STATES } from '../support/team-states';
 
-/** `ACCOUNT_SHOTS=directory` keeps pictures. */
+/** `ACCOUNT_SHOTS=directory` saves pictures. */
 const shots = process.env.ACCOUNT_SHOTS;
 
 const SCREENS = [
@@ -14,11 +14,11 @@ const SCREENS = [
     shots ? [390, 820, 1440].map((width) => [scheme, width, 900] as const) : [],
   ),
   ['light', 1440, 900],
-  // Last: what follows is looked at where there is least room.
+  // Last, so that the keyboard checks run where there is least room.
   ['dark', 320, 640],
 ] as const;
 
-/** What is in the dialog for the keyboard and is not reached by Tab alone; of a group of radios one is. */
+/** The dialog's controls that Tab does not reach; of a radio group, one is enough. */
 async function unreachable(page: Page): Promise<readonly string[]> {
   const stops = await page.getByRole('dialog').evaluate((dialog) => {
     const stopOf = (element: Element) =>
@@ -35,10 +35,10 @@ async function unreachable(page: Page): Promise<readonly string[]> {
     });
     return new Set(wanted.map(({ stop }) => stop)).size;
   });
-  // why: it was put there above
+  // why: defined above
   const missing = () =>
     page.evaluate(() => (window as unknown as { missing: () => readonly string[] }).missing());
-  // The browser's own bar has stops too: twice round is enough.
+  // Twice as often as needed, because the browser's toolbar has tab stops too.
   for (let stop = 0; stop <= 2 * stops && (await missing()).length > 0; stop += 1)
     await page.keyboard.press('Tab');
   return missing();
@@ -47,7 +47,7 @@ async function unreachable(page: Page): Promise<readonly string[]> {
 test.use({ expectedConsoleErrors: /status of [45]\d\d|ERR_FAILED|the invite could not be fetched/ });
 
 for (const [group, states] of Object.entries(TEAM_STATES)) {
-  // Where the whole is not asked for: every fifth, in the language with the longest words.
+  // The sample: every fifth state, in the language with the longest words.
   for (const [step, locale] of surveyed<readonly [number, (typeof LOCALES)[number]]>(
     LOCALES.map((locale) => [1, locale]),
     [[5, 'ru']],
@@ -83,13 +83,13 @@ for (const [group, states] of Object.entries(TEAM_STATES)) {
             await page.goBack();
             await expect(page.getByRole('dialog'), `${name} ${locale}: Back leaves it`).toHaveCount(0);
           } else {
-            // A question inside the dialog is what the first one takes back.
+            // If the dialog shows a question, the first Escape only dismisses that.
             await expect(async () => {
               await page.keyboard.press('Escape');
               await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
             }, `${name} ${locale}: Escape leaves it`).toPass({ timeout: 7_000 });
           }
-          // And the page stays.
+          // The visitor is still on the same page.
           await expect(page).toHaveURL(pathname + search);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
           await page.evaluate(() => sessionStorage.clear());

@@ -12,10 +12,10 @@ import { axeByDayAndNight } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { makeTeam, membersOf, openTeam, teamText as text } from '../support/teams';
 
-/** `TEAM_SHOTS=directory` keeps pictures. */
+/** `TEAM_SHOTS=directory` saves pictures. */
 const shots = process.env.TEAM_SHOTS;
 
-/** Looks at the dialog on a phone, a tablet and a desk, by day and by night. */
+/** Checks the dialog on a phone, a tablet and a desktop, in both themes. */
 async function expectItFits(page: Page, name: string): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -79,7 +79,7 @@ test('a member invites three people, one after a correction, removes one, undoes
     });
   }
 
-  // Whoever has been invited is not invited again.
+  // Nobody can be invited twice.
   await field.fill(`${first.toUpperCase()},`);
   await expect(dialog.getByText(text('chip.invited'))).toBeVisible();
   await field.press('Backspace');
@@ -113,7 +113,7 @@ test('a member invites three people, one after a correction, removes one, undoes
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/blog');
 
-  // In the longest language, with all that was done.
+  // The result of all this, in the language with the longest words.
   await page.goto('/ru/blog');
   const russian = await openTeam(page, 'Ada Person', 'ru');
   await russian.getByLabel(text('emails', {}, 'ru')).fill(`${third},${first},ada@ `);
@@ -164,7 +164,7 @@ test.describe('a role that may do less', () => {
     await expect(page).toHaveURL('/blog#team-dialog');
     await expect(dialog.getByRole('heading', { name: `Team ${admin}` })).toBeVisible();
 
-    // In several teams, one goes over to another.
+    // A member of several teams switches to another one.
     await dialog.getByRole('radio', { name: `Own ${creator}` }).click();
     await expect(dialog.getByText(text('news.chosen', { team: `Own ${creator}` }))).toBeVisible();
     await expect(dialog.getByRole('button', { name: text('rename') })).toBeVisible();

@@ -4,15 +4,15 @@ import { expect, test } from '../support/journey';
 import { sandbox } from '../support/sandbox';
 
 /**
- * The log-in providers' scripts: which pages may load them, and that the fakes hand over what the auth API takes. The forms'
- * own journeys are beside this file.
+ * The log-in providers' scripts: which pages may load them, and whether the auth API accepts what the fakes return. The journeys of
+ * the forms are beside this file.
  */
 
 const GOOGLE = `${sandbox}/fakes/google/gsi/client`;
 const FACEBOOK = `${sandbox}/fakes/facebook/sdk.js`;
 const RECAPTCHA = `${sandbox}/fakes/recaptcha/api.js?render=sandbox-recaptcha-key`;
 
-/** Puts a script into the page as a form would; whether it ran. */
+/** Adds a script to the page as a form would, and returns whether it ran. */
 function load(page: Page, src: string): Promise<'ran' | 'refused'> {
   return page.evaluate(
     (address) =>
@@ -27,7 +27,7 @@ function load(page: Page, src: string): Promise<'ran' | 'refused'> {
   );
 }
 
-/** What a script in the page tries; the directive that forbade it, or `let in`. */
+/** Does what an injected script might try; returns the directive that forbade it, or `let in`. */
 function attempt(
   page: Page,
   kind: 'call' | 'beacon' | 'picture' | 'video' | 'frame' | 'script',
@@ -40,7 +40,7 @@ function attempt(
           once: true,
         });
         const letIn = () => settle('let in');
-        // What was refused fails as well; the violation is what counts.
+        // A refused call fails too, but only the violation counts.
         if (how === 'call') fetch(to, { mode: 'no-cors' }).then(letIn, () => undefined);
         else if (how === 'beacon') navigator.sendBeacon(to);
         else {
@@ -64,7 +64,7 @@ for (const path of ['/', '/ru', '/login', '/fr/signup']) {
 }
 
 test.describe('pages without a log-in', () => {
-  // The refusal itself is written to the console, and so is the page that is not there.
+  // The refusals and the missing page are logged to the console.
   test.use({ expectedConsoleErrors: /Content Security Policy|404/ });
 
   for (const path of ['/blog', '/ru/blog', '/blog/trending', '/tools/preview', '/no-such-page']) {
@@ -83,11 +83,11 @@ test.describe('pages without a log-in', () => {
   });
 });
 
-test.describe('a script that got in', () => {
+test.describe('an injected script', () => {
   test.use({ expectedConsoleErrors: /Content Security Policy|404/ });
 
   for (const path of ['/', '/blog/cut-on-action', '/blog/search?q=cut', '/login', '/no-such-page']) {
-    test(`finds nobody to send a token to on ${path}, and the services do`, async ({ page }) => {
+    test(`cannot send a token to another host from ${path}, but can reach our services`, async ({ page }) => {
       await page.goto(path);
       const stranger = `${APPS.studio.origin}/`;
       expect(await attempt(page, 'call', `${stranger}?token=1`)).toBe('connect-src');

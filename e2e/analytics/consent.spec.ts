@@ -31,7 +31,7 @@ test.describe('without consent', () => {
     });
   }
 
-  test('with a choice analytics begins at once, and the cookie page names all that is stored then', async ({
+  test('once the visitor accepts, analytics starts straight away, and the cookie page lists all that is stored', async ({
     page,
     context,
   }) => {
@@ -42,7 +42,7 @@ test.describe('without consent', () => {
     await expect.poll(() => countOf(visitor, 'Consent Chosen')).toBe(1);
     await page.getByRole('link', { name: textOf('en', 'legal.cookies'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What the page before left is taken into the database.
+    // The previous page's events have moved to the database.
     await page.waitForFunction(
       (prefix) => !Object.keys(localStorage).some((name) => name.startsWith(prefix)),
       RECORDED_EVENTS_PREFIX,
@@ -59,7 +59,7 @@ test.describe('without consent', () => {
   });
 });
 
-test('who withdraws consent is told of no more, in no tab, and nothing stays stored', async ({
+test('once a visitor withdraws consent, no tab sends anything more, and nothing stays stored', async ({
   page,
   context,
   baseURL,
@@ -72,7 +72,7 @@ test('who withdraws consent is told of no more, in no tab, and nothing stays sto
   await untilTaken(other);
   await expect.poll(() => countOf(visitor, 'App Load')).toBe(2);
   await page.bringToFront();
-  // Long enough to be told as reading time when the page is left.
+  // Long enough that leaving the page would report a reading time.
   await page.waitForFunction(() => performance.now() > 1_500);
   await page
     .getByRole('contentinfo')

@@ -4,7 +4,7 @@ import { form, names, newEmail, REFUSALS } from '../support/account';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, expectAwake, test, textOf } from '../support/journey';
 
-/** What is told, where from, and once. Also with React loaded at once (playwright.config.ts): it and the page's own script have one list. */
+/** Each event arrives once, with its channel. Also run with React loaded at once (playwright.config.ts): it shares the starter's list. */
 test.use({ storageState: NEVER_ASKED });
 test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
@@ -21,7 +21,7 @@ test('a visit has its channel, and a page counts once', async ({ page }) => {
       attribution: { channel: 'Email', utm_source: 'letter', utm_campaign: 'may' },
     },
   });
-  // The next page belongs to the same visit and says nothing new of where it came from.
+  // The next page belongs to the same visit and has no new source.
   await page.goto('/blog');
   await expect.poll(() => countOf(visitor, 'App Load')).toBe(2);
   const [, second] = await eventsOf(visitor, 'App Load');
@@ -31,7 +31,7 @@ test('a visit has its channel, and a page counts once', async ({ page }) => {
   });
 });
 
-test('what React and the page’s own script tell of arrives once each', async ({ page }) => {
+test('events from React and from the starter arrive once each', async ({ page }) => {
   await page.goto(POST);
   const visitor = await visitorOf(page);
   await page
@@ -44,7 +44,7 @@ test('what React and the page’s own script tell of arrives once each', async (
   expect(await countOf(visitor, 'App Load')).toBe(1);
 });
 
-test('what happens before analytics is there arrives in order', async ({ page }) => {
+test('events from before analytics has loaded arrive in order', async ({ page }) => {
   let letIn: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/_starter/start-analytics.*', async (route) => {
@@ -61,7 +61,7 @@ test('what happens before analytics is there arrives in order', async ({ page })
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('an error that the page shows is reported, whoever shows it', async ({ page, context }) => {
+  test('an error that the page shows is reported, by the starter or by React', async ({ page, context }) => {
     await page.goto('/');
     const visitor = await visitorOf(page);
     await untilTaken(page);
@@ -70,7 +70,7 @@ test.describe('without a connection', () => {
         said.kind,
         said.field,
       ]);
-    // Before anything wakes React, which needs the line.
+    // Offline first, because waking React needs the connection.
     await context.setOffline(true);
     await expect(page.getByText(textOf('en', 'offline.notice'))).toBeVisible();
     await context.setOffline(false);
@@ -85,7 +85,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('at a log-in that is refused', () => {
+test.describe('when a log-in is refused', () => {
   test.use({ expectedConsoleErrors: REFUSALS });
 
   test('the message is reported, once', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('at a log-in that is refused', () => {
   });
 });
 
-test('how fast a page was is reported when it is left, each measure with its cause', async ({ page }) => {
+test('a page’s web vitals are reported when it is left, with the cause of a slow press', async ({ page }) => {
   await page.goto(POST);
   const visitor = await visitorOf(page);
   await untilTaken(page);
@@ -126,8 +126,8 @@ test('how fast a page was is reported when it is left, each measure with its cau
 });
 
 /**
- * A press is measured once its frame is drawn, and web-vitals reads the measurement when the browser is idle. A page that is left in between
- * has no INP to report: nothing was measured, or the library reads it after its last report.
+ * A press is measured once its frame is drawn, and web-vitals reads the measurement when the browser is idle. A page that is left before
+ * that reports no INP: nothing was measured, or the library reads it after its last report.
  */
 async function untilMeasured(page: Page): Promise<void> {
   await page.evaluate(async () => {

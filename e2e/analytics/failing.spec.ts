@@ -16,14 +16,14 @@ import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test } from '../support/journey';
 import { startChromium } from '../support/own-browser';
 
-/** A collector that fails, a browser that keeps nothing, a browser that is killed: what was accepted arrives, once. */
+/** Whether the collector fails, the browser stores nothing or is killed, accepted events arrive, once. */
 test.use({ storageState: NEVER_ASKED });
 
 test.describe('when something fails', () => {
   test.use({ expectedConsoleErrors: /send_analytics_event/ });
   test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
-  test('a collector that fails three times, then asks to wait, is waited for and gets every event', async ({
+  test('a collector that fails three times, then asks to wait, gets every event after the wait', async ({
     page,
     context,
   }) => {
@@ -38,7 +38,7 @@ test.describe('when something fails', () => {
         status,
         headers: {
           'access-control-allow-origin': '*',
-          // Longer than the page would wait by itself, and readable to it as the collector says.
+          // Longer than the page would wait by itself; the second header lets its script read the first, as the real collector does.
           ...(status === 429 && { 'retry-after': '10', 'access-control-expose-headers': 'retry-after' }),
         },
       });
@@ -58,7 +58,7 @@ test.describe('when something fails', () => {
     ['without a database', breakDatabase],
     ['where the browser keeps nothing at all', refuseStorage],
   ] as const) {
-    test(`${name} events arrive all the same, once`, async ({ page, context }) => {
+    test(`${name} events still arrive, once`, async ({ page, context }) => {
       await noteAccepted(context);
       await page.addInitScript(breakStorage);
       const first = page.waitForRequest(COLLECTOR);
@@ -71,7 +71,7 @@ test.describe('when something fails', () => {
     });
   }
 
-  test('where storage is full events arrive all the same, once', async ({ page, context, baseURL }) => {
+  test('where storage is full events still arrive, once', async ({ page, context, baseURL }) => {
     await noteAccepted(context);
     await page.goto('/llms.txt');
     const kept = await page.evaluate(() => {
@@ -79,7 +79,7 @@ test.describe('when something fails', () => {
         try {
           for (;;) localStorage.setItem(`full ${localStorage.length}`, 'x'.repeat(room));
         } catch {
-          // The next smaller piece.
+          // Full for this size: try half of it.
         }
       return localStorage.length;
     });
@@ -97,7 +97,7 @@ test.describe('when something fails', () => {
   });
 });
 
-/** As a browser that refuses it (a private window of some). Runs in the page. */
+/** Makes the database fail as in a browser that refuses it (the private windows of some do). Runs in the page. */
 function breakDatabase(): void {
   Object.defineProperty(window, 'indexedDB', {
     get() {
@@ -106,7 +106,7 @@ function breakDatabase(): void {
   });
 }
 
-/** As a browser that is told to keep no site's data. Runs in the page. */
+/** Makes all storage fail as in a browser that is set to store no site's data. Runs in the page. */
 function refuseStorage(): void {
   for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -116,8 +116,8 @@ function refuseStorage(): void {
     });
 }
 
-test('what was accepted survives a browser that is killed, and arrives once', async ({ baseURL }, info) => {
-  // Two browsers of its own.
+test('accepted events survive a browser that is killed, and arrive once', async ({ baseURL }, info) => {
+  // This journey starts two browsers of its own.
   test.setTimeout(60_000);
   const profile = info.outputPath('profile');
   const killed = await startChromium(profile);
@@ -145,7 +145,7 @@ test('what was accepted survives a browser that is killed, and arrives once', as
   }
 });
 
-/** How many events the page's database holds; none before the page has made it. */
+/** How many events the page's database holds; 0 until the page has created it. */
 const storedCount = (page: Page): Promise<number> =>
   page.evaluate(
     (name) =>
@@ -153,7 +153,7 @@ const storedCount = (page: Page): Promise<number> =>
         const opening = indexedDB.open(name);
         let isMissing = false;
         opening.onupgradeneeded = () => {
-          // An empty one, made here, would be taken for the page's own.
+          // The page would mistake an empty database created here for its own.
           isMissing = true;
           opening.transaction?.abort();
         };

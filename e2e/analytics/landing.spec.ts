@@ -12,7 +12,7 @@ import { UNSENT_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test } from '../support/journey';
 
-/** Where visitors come from, and how far that goes along. */
+/** Where visitors come from, and where the site passes that on. */
 test.use({ storageState: NEVER_ASKED, expectedConsoleErrors: /start-analytics/ });
 
 test('a partner’s link is stored for the product’s other sites, with consent to marketing', async ({
@@ -50,7 +50,7 @@ test.describe('while the server does not answer', () => {
   });
 });
 
-test('who was gone before analytics was there, and comes back a day later, has made two visits', async ({
+test('a visitor who left before analytics had loaded and returns a day later counts as two visits', async ({
   page,
   context,
   baseURL,
@@ -58,7 +58,7 @@ test('who was gone before analytics was there, and comes back a day later, has m
   await allow(context, baseURL);
   await openWithoutAnalytics(page, `${POST}?utm_source=letter&utm_medium=email`);
   await page.goto('/llms.txt');
-  // A day passes.
+  // Dates the first visit a day back.
   await page.evaluate(
     ([prefix, dayMs]) => {
       const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
@@ -79,7 +79,7 @@ test('who was gone before analytics was there, and comes back a day later, has m
   expect(new Set(opened.map(({ extra_properties: extra }) => extra.visit_id)).size).toBe(2);
 });
 
-test('pages that were gone early are told of one by one, each with its own user, and a damaged one is dropped', async ({
+test('pages left early are reported one by one, each with its own user, and a damaged record is dropped', async ({
   page,
   context,
   baseURL,
@@ -98,7 +98,7 @@ test('pages that were gone early are told of one by one, each with its own user,
       });
       const leave = (name: string, ...events: object[]) =>
         localStorage.setItem(prefix + name, JSON.stringify([landing, ...events]));
-      // Events are known by the name of their list.
+      // Events are identified by the name of their list, so it must be new.
       const now = String(Date.now() + Math.random());
       localStorage.setItem(`${prefix}${now}0`, 'damaged');
       leave(`${now}1`, { type: 'user', user }, share('logged in'));
@@ -124,7 +124,7 @@ test('pages that were gone early are told of one by one, each with its own user,
   ).toEqual([]);
 });
 
-test('a sign-up says where the visitor came from, and so does the way into the app', async ({
+test('a sign-up and the hand-off to the app say where the visitor came from', async ({
   page,
   context,
   baseURL,

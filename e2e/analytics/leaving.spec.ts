@@ -15,11 +15,11 @@ import {
 import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test } from '../support/journey';
 
-/** Pages that go while they have something to tell. Also with React loaded at once (playwright.config.ts). */
+/** Pages that are left while they have unsent events. Also run with React loaded at once (playwright.config.ts). */
 test.use({ storageState: NEVER_ASKED, expectedConsoleErrors: /send_analytics_event|start-analytics/ });
 test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
-test('who leaves before analytics is there is told of by the next page, and where they came from', async ({
+test('a visitor who leaves before analytics has loaded is reported by the next page, with where they came from', async ({
   page,
 }) => {
   await openWithoutAnalytics(page, `${POST}?utm_source=letter&utm_medium=email`);
@@ -53,7 +53,7 @@ test('an event in the same tick as leaving, and one as the tab closes, arrive', 
   await expect.poll(() => networksOf(visitor)).toContain('closing');
 });
 
-test('what happens offline arrives once, whichever page comes next', async ({ page, context }) => {
+test('events recorded offline arrive once, whichever page comes next', async ({ page, context }) => {
   await noteAccepted(context);
   await page.goto(POST);
   const visitor = await visitorOf(page);
@@ -67,7 +67,7 @@ test('what happens offline arrives once, whichever page comes next', async ({ pa
   await leaveForGood(page);
   const next = await context.newPage();
   await next.goto('/blog');
-  // Tried again as the page went, all at once: their order is that of the line.
+  // The page retries them all together as it is left, so their order is up to the network.
   await expect
     .poll(async () => (await networksOf(visitor)).toSorted())
     .toEqual(['offline 1', 'offline 2', 'offline 3']);
@@ -75,7 +75,7 @@ test('what happens offline arrives once, whichever page comes next', async ({ pa
 });
 
 test('two tabs with a backlog send every event once', async ({ page, context }) => {
-  // One after the other, each on the disk before the next: a second on a quiet machine, many on a loaded one.
+  // Events are sent one after the other, each written to disk first: a second on a quiet machine, many on a loaded one.
   test.setTimeout(90_000);
   await noteAccepted(context);
   await page.route(COLLECTOR, (route) => route.abort('internetdisconnected'));
@@ -96,8 +96,8 @@ test('two tabs with a backlog send every event once', async ({ page, context }) 
 });
 
 /**
- * Goes to another document of this site, which waits until the page has told of everything, and closes the tab there. Gone to a document
- * of another process, or closed at once, a page may be killed in the middle of it.
+ * Opens another document of this site, which waits until the page has recorded everything, and closes the tab there. If the tab is closed
+ * straight away, or moves to a document of another process, the page may be killed half-way.
  */
 async function leaveForGood(page: Page): Promise<void> {
   await page.goto('/llms.txt');

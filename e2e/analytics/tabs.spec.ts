@@ -12,13 +12,13 @@ import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, test } from '../support/journey';
 import { SURVEY, surveyedEvery } from '../support/survey';
 
-/** Two tabs that leave and take events at the same moment. */
+/** Two tabs that store events for the next page, and pick them up, at the same moment. */
 test.use({ storageState: NEVER_ASKED, expectedConsoleErrors: /start-analytics/ });
 
 const rounds = Array.from({ length: 50 }, (_, index) => index + 1);
 
 test(
-  'what two tabs leave at once arrives once, though both take it',
+  'events that two tabs leave at the same moment arrive once, even though both pick them up',
   SURVEY,
   async ({ page, context, baseURL }) => {
     const played = surveyedEvery(15, rounds);
@@ -41,7 +41,7 @@ test(
       await both(untilTaken);
     }
     await expect.poll(async () => (await networksOf(visitor)).toSorted()).toEqual(said.toSorted());
-    // The first page, and in each round two of each tab.
+    // The first page, and two pages per tab in each round.
     await expect.poll(() => countOf(visitor, 'App Load')).toBe(1 + 4 * played.length);
   },
 );

@@ -6,7 +6,7 @@ import { allow, NEVER_ASKED } from '../support/consent';
 import { expect, expectAwake, test, textOf } from '../support/journey';
 import { neverAsked, sandboxWithTools, siteWithTools } from '../support/sandbox';
 
-/** On the second site, which is the one that has tools (playwright.config.ts). */
+/** These run on the second site, the one with tools (playwright.config.ts). */
 const MARKETING = ['tag-manager', 'engagement', 'affiliate'] as const;
 
 test.use({ storageState: NEVER_ASKED });
@@ -14,7 +14,7 @@ test.use({ storageState: NEVER_ASKED });
 const callsOf = async (tool: (typeof MARKETING)[number] | 'product-analytics', address: string) =>
   (await told(tool, address, sandboxWithTools)).map(({ call }) => call);
 
-/** Addresses that do not belong to the site; call before the visit. */
+/** Records requests to other origins than the site's; call it before the visit. */
 function strangersOf(page: Page): readonly string[] {
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function strangersOf(page: Page): readonly string[] {
 test.describe('with consent', () => {
   test.use({ expectedConsoleErrors: /Content Security Policy/ });
 
-  test('each receives events, the policy reports nothing, and a foreign script is refused', async ({
+  test('each tool receives events, the policy reports nothing, and a foreign script is refused', async ({
     page,
     context,
   }) => {
@@ -51,7 +51,7 @@ test.describe('with consent', () => {
     await expect.poll(violations).toEqual([foreign]);
   });
 
-  test('to analytics alone loads no marketing tool', async ({ page, context }) => {
+  test('to analytics alone no marketing tool loads', async ({ page, context }) => {
     await allow(context, siteWithTools, ['analytics']);
     const strangers = strangersOf(page);
     const address = `${POST}?visit=${neverAsked('analysis')}`;
@@ -79,7 +79,7 @@ test('a tool without an id or key is named in the log, and none of it is request
   expect(asked.filter((url) => /fakes\/|configured-tools/.test(url))).toEqual([]);
 });
 
-test('a visitor who has refused is reported to nobody, and only the answer is stored', async ({
+test('nobody is told of a visitor who has refused, and only the choice is stored', async ({
   page,
   context,
 }) => {
@@ -100,10 +100,10 @@ test('a visitor who has refused is reported to nobody, and only the answer is st
   expect(await storedIn(page, context)).toEqual([`${CONSENT_COOKIE} Cookie`]);
 });
 
-/** Pictures of templates; no tool is below them. */
+/** Pictures of templates, which are below a path that no tool uses. */
 const isContent = (url: string) => url.startsWith(`${sandboxWithTools}/media/thumbnails/`);
 
-/** All that this browser keeps of the site. */
+/** Everything that this browser stores for the site. */
 async function storedIn(page: Page, context: BrowserContext): Promise<readonly string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => `${name} Local storage`),

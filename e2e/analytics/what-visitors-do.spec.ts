@@ -7,23 +7,23 @@ import { STORE_LINKS } from '../../lib/config/site';
 import { Mark } from '../../lib/starter/page/marks';
 import type { EventName } from '../../lib/analytics/events';
 
-/** Every event of a visit (lib/analytics/events.ts) that no other journey causes, with its properties, at the collector. */
+/** These journeys cause each event of lib/analytics/events.ts that no other journey causes, and check its properties at the collector. */
 const VIDEOS = 'www.youtube-nocookie.com';
 
 test.use({ storageState: NEVER_ASKED, answeredHost: VIDEOS });
 test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
-/** Opens a page whose links are pressed and lead nowhere. */
+/** Opens a page whose links can be pressed without leaving it. */
 async function open(page: Page, path: string): Promise<string> {
   await page.goto(path);
   const visitor = await visitorOf(page);
   await untilTaken(page);
-  // On the way up: analytics and the page's own script have seen the click by then.
+  // On the window, so that analytics and the starter have handled the click by then.
   await page.evaluate(() => addEventListener('click', (click) => click.preventDefault()));
   return visitor;
 }
 
-/** The properties of these events, as they arrived; those of every event are left out. */
+/** The properties of these events at the collector, without those that every event has. */
 async function told(visitor: string, name: EventName): Promise<readonly object[]> {
   const events = await eventsOf(visitor, name);
   return events.map(({ event: { event_properties: said } }) =>
@@ -117,7 +117,7 @@ test('a reader who leaves an email address, and how long the page was read', asy
     ((await told(visitor, 'Reading Time')) as readonly { readonly seconds: number }[]).map(
       (one) => one.seconds,
     );
-  // That page was left as well, perhaps after less than half a second, which counts as none.
+  // That page has been left too, perhaps within half a second, which reports no reading time.
   const before = (await seconds()).length;
   await page.waitForFunction(() => performance.now() > 1_500);
   await page.goto('/blog');

@@ -1,6 +1,6 @@
 import { expect, test, textOf } from '../support/journey';
 
-test('a post leads to the older and the newer one of its category', async ({ page }) => {
+test('a post links to the older and the newer post of its category', async ({ page }) => {
   await page.goto('/blog/video-marketing-plan');
   const around = page.getByRole('navigation', { name: textOf('en', 'article.neighbours') });
   await expect(around.locator('a[rel=prev]')).toHaveAttribute('href', '/blog/product-demo-script');

@@ -12,7 +12,7 @@ const body = (page: Page) => page.locator('#article-body');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const canonicalOf = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href');
 
-/** Opens a post with campaign parameters, as from a link that somebody sent, and gives a sign of life, which loads the tools. */
+/** Opens a post with campaign parameters, as from a shared link, and gives the sign of life that loads the tools. */
 async function openPost(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?utm_source=newsletter`);
   await page.mouse.move(10, 300);

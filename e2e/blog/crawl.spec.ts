@@ -39,7 +39,7 @@ test('plain links reach every post and every page in every language, and none is
   expect(missing, 'paths that no link leads to').toEqual([]);
 });
 
-/** Every URL that follows from the content: posts, lists with posts, and their further pages. */
+/** Every URL that the content implies: posts, lists with posts, and their further pages. */
 async function allPaths(): Promise<readonly string[]> {
   const paths: string[] = [];
   for (const prefix of LOCALES) {

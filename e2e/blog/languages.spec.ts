@@ -33,7 +33,9 @@ test('“Русский” is in the page’s typeface, without loading the Cyri
   expect(fonts.map(({ isCustomFont, glyphCount }) => `${isCustomFont} ${glyphCount}`)).toEqual(['true 7']);
 });
 
-test('for a post without a translation it leads to the nearest list and says so', async ({ page }) => {
+test('for a post without a translation the language switch leads to the nearest list and says so', async ({
+  page,
+}) => {
   await page.goto('/blog/read-a-retention-curve');
   const french = page.locator('footer li', { has: page.locator('a[hreflang=fr]') });
   await expect(french).toContainText(textOf('en', 'language.nearest'));
@@ -70,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     });
 
-    test('becomes a search: up to three similar pages', async ({ page }) => {
+    test('lists up to three similar pages', async ({ page }) => {
       for (const [lost, near] of [
         ['/blog/captoins-people-raed', '/blog/captions-people-read'],
         ['/captions/people', '/blog/captions-people-read'],
@@ -85,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('still leads on when nothing is similar, in the language of the page', async ({ page }) => {
+    test('still offers links when nothing is similar, in the language of the page', async ({ page }) => {
       for (const prefix of ['', '/ru']) {
         await page.goto(`${prefix}/blog/qqqq-zzzz`);
         await expect(meant(page).first()).toHaveAttribute('href', `${prefix}/blog`);
@@ -151,7 +153,7 @@ test.describe('a visitor whose browser speaks Russian', () => {
     await expect(offerOn(nextVisit)).toBeVisible();
   });
 
-  test('follows it to the same post, and can come back without being asked', async ({ page }) => {
+  test('follows the offer to the same post, and can come back without being asked', async ({ page }) => {
     await page.goto('/blog/cut-on-action');
     await offerOn(page).getByRole('link').click();
     await expect(page).toHaveURL('/ru/blog/montazh-po-dvizheniyu');

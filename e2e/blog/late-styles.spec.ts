@@ -3,13 +3,13 @@ import { expect, test } from '../support/journey';
 import { POSTS } from '../seo/support/site';
 
 declare global {
-  // What the page records.
+  // Set by the page itself.
   var shifted: number;
 }
 
 const LATE_STYLES = 'main link[rel="stylesheet"]';
 
-/** What of the late styles applies to elements that come before the file is named, in any state. */
+/** The late rules that match elements before the link to their file, in any state. */
 const appliedTooEarly = (page: Page) =>
   page.evaluate((selector) => {
     const STATE = /(^|[\s>+~,(])?::?(?:before|after|marker|hover|focus[a-z-]*|active|open|-[a-z-]+)\b/g;
@@ -34,13 +34,13 @@ const appliedTooEarly = (page: Page) =>
   }, LATE_STYLES);
 
 for (const path of [POSTS.en, POSTS.ru, '/blog/record-clean-voice-over']) {
-  test(`the file of styles in ${path} styles nothing that comes before it`, async ({ page }) => {
+  test(`the late stylesheet of ${path} styles nothing that comes before its link`, async ({ page }) => {
     await page.goto(path);
     expect(await appliedTooEarly(page)).toEqual([]);
   });
 }
 
-test('the head of a post is drawn while the styles of the rest are on their way, and nothing moves', async ({
+test('the top of a post is drawn before the styles of the rest arrive, and nothing moves', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.goto('/blog/search?q=video&page=99'))?.status()).toBe(404);
     });
 
-    test('without results, similar words and popular posts lead on', async ({ page }) => {
+    test('without results the page offers similar words and popular posts', async ({ page }) => {
       await page.goto('/blog/search?q=capshuns');
       await expect(page.getByText(textOf('en', 'search.nothing'))).toBeVisible();
       await expect(page.getByRole('heading', { name: textOf('en', 'search.popular') })).toBeVisible();
@@ -89,7 +89,7 @@ test('a search is not indexed and not in shared caches', async ({ page, request 
   expect((await request.get('/blog/search?q=captions')).headers()['cache-control']).toMatch(/^private/);
 });
 
-test('a long or malformed question gets an ordinary page', async ({ request }) => {
+test('a long or malformed query gets an ordinary page', async ({ request }) => {
   for (const [query, status] of [
     ['a'.repeat(5_000), 200],
     ['%F0%9F%8E', 200],
@@ -112,7 +112,7 @@ test('the language switch searches for the same words', async ({ page }) => {
   await expect(page.locator('footer a[hreflang=fr]')).toHaveAttribute('href', '/fr/blog/search?q=video');
 });
 
-test.describe('what the search box asks', () => {
+test.describe('a request of the search box', () => {
   test('is answered in JSON, cached for half a minute', async ({ request }) => {
     const response = await request.get('/api/search?q=captoins&locale=en');
     expect(response.status()).toBe(200);
@@ -127,7 +127,7 @@ test.describe('what the search box asks', () => {
     expect(all.href).toBe('/blog/search?q=captoins');
   });
 
-  test('is refused if it is not a valid question', async ({ request }) => {
+  test('is refused if it is malformed', async ({ request }) => {
     for (const query of [
       '',
       '?q=',

@@ -37,7 +37,7 @@ const POSTS = [
 const NAMES =
   /\b(?:Clipwright|YouTube|Instagram|TikTok|LinkedIn|Facebook|Pinterest|Telegram|WhatsApp|X|RSS|Atom|JSON Feed|App Store|Google Play|Google|Reels|Shorts|English|Français|Español|Português|(?:Maya|Tomas|Aiko|Daniel|Irina) \p{Lu}\p{L}+|video|qwzxqwzx)\b/gu;
 
-/** What a visitor sees or hears of a page, text by text; code and texts in another language are left out. */
+/** The texts of a page that a visitor sees or hears, without code and texts marked as another language. */
 async function piecesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     // Articles are skipped: only the site's own texts are checked.
@@ -60,7 +60,7 @@ async function piecesOf(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Russian serves as pseudo-locale: it has its own letters, so an untranslated text stands out, whether it is missing in the files or
+ * Russian serves as the pseudo-locale: its alphabet makes untranslated texts stand out, whether they are missing from the files or
  * hard-coded. (Breadcrumbs are the words of the URL, as specified.)
  */
 test('a Russian page has only Russian texts', async ({ page }) => {

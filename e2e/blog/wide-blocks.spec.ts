@@ -34,7 +34,7 @@ for (const width of [1200, 1440]) {
     expect(widest, 'one of them needs more than the column').toBeGreaterThan(text.width + 20);
   });
 
-  test(`so does a block of code (${width} px)`, async ({ page }) => {
+  test(`a block of code uses the space beside the text (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/blog/record-clean-voice-over');
     const text = await boxOf(body(page).locator('> p').first());

@@ -14,8 +14,8 @@ import { expect, test, textOf } from '../support/journey';
 import { makeTeam, membersOf } from '../support/teams';
 
 /**
- * What only the development server shows: React runs every effect twice, and prints warnings. Pages are compiled at their first request, so
- * the walk is short.
+ * Finds what only the development server shows, where React runs every effect twice and prints warnings. The walk is short because pages
+ * are compiled on their first request.
  */
 test('from the home page through a post into the studio', async ({ page }) => {
   test.setTimeout(90_000);
@@ -69,10 +69,10 @@ test('an invite is shown to a member once and accepted', async ({ page }) => {
   await expect(page).toHaveURL('/blog');
 });
 
-test.describe('on a page of the log-in', () => {
+test.describe('on the sign-up page', () => {
   test.use({ answeredHost: 'www.google.com' });
 
-  test('an invite by consent brings somebody new, who leaves the questions half-way and comes back to them', async ({
+  test('somebody new accepts an invite by consent, leaves the persona form half-way and comes back to it', async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -85,7 +85,7 @@ test.describe('on a page of the log-in', () => {
       members: [{ email: admin }],
       invites: [{ email, method: 'consent' }],
     });
-    // The development server asks Google for the captcha; without a network `load` waits for it, and the form goes on without.
+    // The development server loads the captcha from Google. Without a network `load` would wait for it; the form works without it.
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: '' }));
     await page.goto(`/signup?invite=${token}`);
     await expect(form(page)).toContainText(`Ada Person invites you to join ${team}.`, { timeout: 30_000 });

@@ -6,7 +6,7 @@ const START_FREE = ['header a', textOf('en', 'nav.startFree')] as const;
 const EMAIL = 'form[action="/api/guest-signup"] input[type=email]';
 const SEARCH = 'header form[role=search] input';
 
-// Each of these runs in the page and returns what it shows.
+// Each of these functions runs in the page and returns what it shows.
 const path = () => location.pathname + location.search;
 const pathWithHash = () => location.pathname + location.search + location.hash;
 const openDialogs = () =>
@@ -64,7 +64,7 @@ for (const scripting of [true, false]) {
       await visitor.sees(isOnScreen, true, id);
     });
 
-    test('the language of a post is changed', async ({ visitor }) => {
+    test('a reader changes the language of a post', async ({ visitor }) => {
       await visitor.open(POST);
       await visitor.press('header summary', textOf('en', 'nav.language'));
       await visitor.press('header a[hreflang=ru]');

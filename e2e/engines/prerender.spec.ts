@@ -7,8 +7,10 @@ import { openDrawingAhead } from './support/drawing-ahead';
 
 const CHOICE = JSON.stringify({ categories: ['necessary', 'analytics'], revision: CONSENT_VERSION });
 
-/** In Chromium, but not through Playwright, which gives up pages that are prerendered. */
-test('a prerendered page counts when it is shown, once, and asks for nothing before', async ({ baseURL }) => {
+/** In Chromium, but not through Playwright, which makes Chromium abandon prerendered pages. */
+test('a prerendered page counts once, when it is shown, and requests nothing of analytics before', async ({
+  baseURL,
+}) => {
   const site = new URL(baseURL ?? '');
   const ahead = await openDrawingAhead(Number(site.port) + 1, site.origin, { from: '/blog', to: POST });
   const browser = await launch({
@@ -26,7 +28,7 @@ test('a prerendered page counts when it is shown, once, and asks for nothing bef
     const page = await browser.newPage();
     await page.goto(`${ahead.origin}/blog`);
     const askedAhead = () => ahead.asked.filter(({ isAhead }) => isAhead).map(({ path }) => path);
-    // First: where a second client listens to the page, Chromium does not begin.
+    // Before the session below: Chromium starts no prerendering while a second client is attached to the page.
     await expect.poll(askedAhead).toContain(POST);
     const protocol = await page.createCDPSession();
     const statuses: string[] = [];
@@ -36,7 +38,7 @@ test('a prerendered page counts when it is shown, once, and asks for nothing bef
     await protocol.send('Preload.enable');
     await expect.poll(() => statuses.at(-1)).toBe('Ready');
 
-    // Sent after everything that the prerendered page might have said.
+    // This event is sent after anything that the prerendered page might have sent.
     await page.waitForFunction((key) => localStorage.getItem(key), {}, DEVICE_ID_KEY);
     const visitor = await page.evaluate((key) => localStorage.getItem(key) ?? '', DEVICE_ID_KEY);
     await page.waitForFunction(
@@ -54,13 +56,13 @@ test('a prerendered page counts when it is shown, once, and asks for nothing bef
     expect(askedAhead().filter((path) => /start-analytics|api\//.test(path))).toEqual([]);
 
     const shownAtMs = Date.now();
-    // Its document is replaced: there is no answer.
+    // The navigation destroys the page's context, so this call rejects.
     await page.evaluate((path) => (location.href = path), POST).catch(() => undefined);
     await expect.poll(opened).toEqual(['/blog', POST]);
     const [, shown] = await eventsOf(visitor, 'App Load');
-    // The browser itself holds back what an early event would need: the database and the lock.
+    // Not sent early: the browser itself gives a prerendered page no database and no lock.
     expect(shown?.event.timestamp).toBeGreaterThanOrEqual(shownAtMs);
-    // Shown, not loaded anew.
+    // The prerendered page is shown, not loaded again.
     expect(ahead.asked.filter(({ path }) => path === POST)).toHaveLength(1);
   } finally {
     await browser.close();

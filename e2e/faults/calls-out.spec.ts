@@ -2,8 +2,8 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { CALLS_OUT, MORE, POST, SHARED, type Question } from '../support/calls-out';
 import { clearCalls, callsOf } from '../support/sandbox';
 
-/** Here because what a request costs shows only where nobody else asks. */
-test('one request brings about no more calls of other services than its route may', async ({ request }) => {
+/** In faults/ because other journeys' calls would be counted elsewhere. */
+test('one request causes no more calls to other services than its route allows', async ({ request }) => {
   test.setTimeout(120_000);
   const page = await (await request.get(POST)).text();
   const tooMany: string[] = [];

@@ -70,7 +70,7 @@ test('an unreadable configuration changes only the footer', async ({ page, reque
   }
 });
 
-test('a picture that leads elsewhere is not followed', async ({ request }) => {
+test('the redirect of a picture is not followed', async ({ request }) => {
   const picture = neverAsked('moved');
   const target = `${sandbox}/cms/uploads/cover-cut-on-action-editing-basics.png?from=${picture}`;
   await setFault('cms', { kind: 'status', status: 302, location: target, match: picture });

@@ -35,7 +35,7 @@ for (const fault of FAULTS) {
   });
 }
 
-/** A document's text once no refresh is in progress: reading it may itself start one after an earlier journey's change. */
+/** A document's text once no refresh is in progress: after an earlier journey's change, reading it may start one. */
 async function settledText(request: APIRequestContext, path: string): Promise<string> {
   let text = '';
   await expect

@@ -32,7 +32,7 @@ test('without the media API the home page has no template row, and everything el
   }
   await page.goto('/pt');
   await expect(page.getByRole('main').getByRole('search')).toBeVisible();
-  // From now on there are, and a visitor sees no difference.
+  // Now there are, so a visitor sees no difference when the service fails again.
   await setFault('media', { kind: 'down' });
   await page.goto('/pt');
   await expect(page.getByRole('link', { name: 'Lançamento de produto' })).toBeVisible();

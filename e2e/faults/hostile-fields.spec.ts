@@ -6,14 +6,14 @@ import { expect, expectAwake, test, textOf } from '../support/journey';
 import { recover } from '../support/recover';
 import { publishPost, removePost, sandbox, setFault } from '../support/sandbox';
 
-/** Calls from a page into this file: what ran, and with what. */
+/** The function through which a page reports what ran. */
 const HEARD = 'heardRunning';
 const RUNS = `'"\`></title></textarea></style></script>--><script>alert(1)</script><img src=x onerror=alert(1)>{{constructor.constructor('alert(1)')()}}`;
-/** A name that fits in an address, and out of the attribute that it stands in. */
+/** A slug that is valid in a URL and breaks out of an unescaped attribute. */
 const SLUG = `a"onfocus="alert(1)"autofocus="'onfocus='alert(1)'autofocus='`;
 const POST = '/blog/cut-on-action';
 
-/** Every kind of page with words, pictures or addresses of somebody else on it, and every document that a browser draws. */
+/** Every kind of page that contains other people's texts, pictures or URLs, and every document that a browser displays. */
 const PAGES = [
   POST,
   `/blog/${encodeURIComponent(SLUG)}`,
@@ -39,7 +39,7 @@ const PAGES = [
   '/llms.txt',
 ];
 
-/** Those that show what was written, which therefore must be there as text. */
+/** The pages that must show the hostile content as text. */
 const WRITTEN = /^\/$|^\/blog(?!\/page)|^\/privacy$/;
 
 /** Every parameter that some code of the site reads. */
@@ -62,20 +62,20 @@ const PAGES_WITH_PARAMETERS = [
 
 const { site } = localUrls({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
 const editor = createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET });
-/** The name of a category has changed: everything that the site knows of its content is read again. */
+/** Reports a changed category, after which the site reads all of its content again. */
 const readEverythingAgain = () => editor.call('entry.update', 'category', { id: 1, slug: 'editing-basics' });
 
 test.describe.configure({ mode: 'serial' });
-// Pictures and addresses that are none.
+// The hostile pictures and URLs do not load.
 test.use({ expectedConsoleErrors: /Failed to load resource|Content Security Policy|violates|ERR_/ });
 
 test.beforeAll(async ({ request }) => {
   await recover({ request });
   for (const service of ['cms', 'cdn', 'media']) await setFault(service, { kind: 'hostile' });
-  // With something in every field.
+  // A post with something in every field.
   await publishPost({ ...aWholeWirePost(), id: 995_001, slug: SLUG, published_at: '2019-03-01' });
   await readEverythingAgain();
-  // What had been rendered before is shown once more.
+  // Stale pages are served once more before they are rendered again.
   for (const path of PAGES) await request.get(path);
 });
 
@@ -90,7 +90,7 @@ test.afterAll(async ({ request }) => {
 });
 
 for (const bypassCSP of [false, true]) {
-  test.describe(bypassCSP ? 'with the policy taken off' : 'with the policy', () => {
+  test.describe(bypassCSP ? 'without the policy' : 'with the policy', () => {
     test.use({ bypassCSP });
 
     test('whatever an editor, a template or the configuration says, nothing runs', async ({ page }) => {
@@ -128,7 +128,7 @@ for (const bypassCSP of [false, true]) {
       expect(ran).toEqual([]);
     });
 
-    test('whatever stands in an address, nothing runs', async ({ page }) => {
+    test('whatever a URL contains, nothing runs', async ({ page }) => {
       test.setTimeout(180_000);
       const ran = await trap(page);
       for (const path of PAGES_WITH_PARAMETERS)
@@ -137,7 +137,7 @@ for (const bypassCSP of [false, true]) {
           await page.goto(`${path}?${query}#${encodeURIComponent(value)}`);
           await expectHarmless(page, `${path} with ${value}`);
         }
-      // With a number that is none there is no page of results, so what was searched for is shown here only.
+      // The query shows only here: above, the hostile `page` parameter means that there is no page of results.
       await page.goto(`/blog/search?${new URLSearchParams({ q: RUNS }).toString()}`);
       await expectHarmless(page, 'a search');
       await expect(page.getByRole('main')).toContainText('<script>alert(1)');
@@ -146,12 +146,12 @@ for (const bypassCSP of [false, true]) {
   });
 }
 
-/** What is called of the functions by which foreign code shows itself, in this page's windows and frames. */
+/** Records the calls of the functions by which foreign code reveals itself, in this page's windows and frames. */
 async function trap(page: Page): Promise<readonly string[]> {
   const ran: string[] = [];
   await page.exposeFunction(HEARD, (what: string) => void ran.push(`${what} at ${page.url()}`));
   await page.addInitScript((heard) => {
-    // why: what `exposeFunction` has put there.
+    // why: `exposeFunction` has defined it.
     const tell = (what: string) => (Reflect.get(window, heard) as (what: string) => void)(what);
     for (const name of ['alert', 'confirm', 'prompt', 'print'])
       Object.defineProperty(window, name, { value: (said: unknown) => tell(`${name}(${String(said)})`) });
@@ -166,7 +166,7 @@ async function trap(page: Page): Promise<readonly string[]> {
   return ran;
 }
 
-/** Nothing on the page would run if somebody touched, focused or followed it; and what does so by itself has had its chance. */
+/** Nothing on the page runs when touched, focused or followed; whatever would run by itself has had time to. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const harm = await page.evaluate(async () => {
     const elements = [...document.querySelectorAll('*')];
@@ -175,7 +175,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       element.dispatchEvent(new FocusEvent('focus'));
     }
-    // Pictures that are missing have failed by now.
+    // Waits until missing pictures have failed.
     await Promise.all(
       [...document.images]
         .filter(({ loading }) => loading !== 'lazy')
@@ -191,7 +191,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
             element.getAttribute(name),
           ),
         )
-        // As the browser reads them, whatever precedes the scheme.
+        // Parsed as the browser does, whatever precedes the scheme.
         .filter((address) => address && URL.parse(address, document.baseURI)?.protocol === 'javascript:'),
       frames: elements.filter((element) => element.hasAttribute('srcdoc')).length,
       scripts: [...document.scripts]
@@ -202,7 +202,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(harm, where).toEqual({ handlers: [], schemes: [], frames: 0, scripts: [] });
 }
 
-/** The trap hears what runs; and it runs unless the policy is there, which shows that the policy was or was not. */
+/** Proves that the policy was on or off, and that the trap notices what runs: an injected handler runs only without the policy. */
 async function expectTrapToWork(page: Page, ran: readonly string[], bypassCSP: boolean): Promise<void> {
   await page.goto(POST);
   const isRefused = await page.evaluate(

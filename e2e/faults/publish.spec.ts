@@ -30,7 +30,7 @@ test('when the call is answered, a published post is everywhere and an unpublish
 }) => {
   const post = aPost(990_001);
   const path = `/pt/blog/${post.slug}`;
-  // Everything is cached, including the missing page.
+  // These requests cache everything, including the missing page.
   for (const place of PLACES) expect(await textOf(request, place), place).not.toContain(post.slug);
   expect(await statusOf(request, path)).toBe(404);
 
@@ -41,7 +41,7 @@ test('when the call is answered, a published post is everywhere and an unpublish
   expect(await textOf(request, path)).toContain('Publicado 990001');
   expect(await textOf(request, `/api/search?locale=pt&q=publicado`)).toContain(post.slug);
 
-  // Search engines are told after the call is answered.
+  // Search engines are notified only after the response to the call.
   await expect.poll(() => textOf(request, `${sandbox}/indexnow/received`)).toContain(path);
 
   await editor.publish({ ...post, title: 'Outro título' });
@@ -86,7 +86,7 @@ test('a category with a new name and colour has them in its lists and feeds at o
   const feed = await textOf(request, '/pt/feed.xml');
   expect(feed).toContain('>Áudio e voz<');
   expect(feed).not.toContain('>Som e música<');
-  // All of its posts may be thousands: they are only marked as stale.
+  // A category may have thousands of posts, so they are only marked as stale.
   await expect.poll(() => shows(POST, 'Áudio e voz', 'pink')).toEqual([true, true]);
 });
 
@@ -103,7 +103,7 @@ test('the next call makes up for a lost one; a repeated one changes nothing', as
   await Promise.all([editor.remove(lost), editor.remove(told)]);
 });
 
-test('a content service that fails during a publish is asked again', async ({ request }) => {
+test('a content service that fails during a publish is called again', async ({ request }) => {
   const post = aPost(990_021);
   await editor.publish(post);
   const path = `/pt/blog/${post.slug}`;

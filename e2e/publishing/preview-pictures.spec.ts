@@ -23,7 +23,7 @@ for (const locale of LOCALES) {
 test('an unchanged picture is not sent again', async () => {
   const url = await pictureOf(POSTS.en);
   const etag = (await fetch(url)).headers.get('etag') ?? '';
-  // A proxy that compresses makes the tag weak. Without max-age Node asks like a reload, past all caches.
+  // A compressing proxy makes the tag weak. Without `max-age` Node's fetch would send `no-cache`, like a reload.
   for (const held of [etag, `W/${etag}`, `"other", ${etag}`])
     expect(
       (await fetch(url, { headers: { 'if-none-match': held, 'cache-control': 'max-age=0' } })).status,

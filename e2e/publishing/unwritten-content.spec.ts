@@ -62,7 +62,7 @@ const LISTS = [
   WITH_HEADINGS,
 ];
 
-// One after the other, because they share the posts, but the others run even if one fails.
+// One after the other, because they share the posts; not serial, so that the others run if one fails.
 test.describe.configure({ mode: 'default' });
 test.use({ expectedConsoleErrors: /404/ });
 test.beforeAll(async () => {

@@ -19,7 +19,7 @@ async function crawl(path: string): Promise<Crawled> {
   };
 }
 
-/** A crawler that knows the rules of hreflang but nothing of the site: it visits everything that a sitemap lists, and every alternate of that. */
+/** A crawler that knows the rules of hreflang but not the site: it visits every page in a sitemap, and all of their alternates. */
 test(
   'every set of languages is complete: self, return links, one x-default, the same in head and sitemap, targets that exist',
   SURVEY,

@@ -24,8 +24,8 @@ const KNOWN_TO_BE_WRONG =
   '.*(?:“view-transition-name” doesn.t exist|Unrecognized at-rule “@view-transition”).*';
 
 /**
- * The W3C's own checker, over every kind of page in every language. A page's inline styles are left out, because the same style
- * checker supports neither container queries nor scroll-driven animations.
+ * The W3C's own checker, on every kind of page in every language. A page's inline styles are left out, because its style checker
+ * supports neither container queries nor scroll-driven animations.
  */
 test('the HTML of every kind of page is valid', async () => {
   test.setTimeout(240_000);

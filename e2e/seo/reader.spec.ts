@@ -11,7 +11,7 @@ function wordsOf(element: Element): readonly string[] {
   return copy.textContent?.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Share of the expected words that are kept, each as often as it occurs. */
+/** The share of the expected words that reader mode keeps, counting repeated words. */
 function shareOf(wanted: readonly string[], kept: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of kept) left.set(word, (left.get(word) ?? 0) + 1);
@@ -23,7 +23,7 @@ function shareOf(wanted: readonly string[], kept: readonly string[]): number {
   return found.length / wanted.length;
 }
 
-/** Firefox's reader view. */
+/** The library behind Firefox's reader view. */
 test('reader mode keeps the article and finds title, byline, language and date', SURVEY, async () => {
   test.setTimeout(180_000);
   const posts = (await sitemapUrls())

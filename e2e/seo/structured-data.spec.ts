@@ -5,7 +5,7 @@ import { LOCALES } from '../../lib/config/languages';
 import { SURVEY, surveyed } from '../support/survey';
 import { documentAt, forEach, graphOf, pageKinds, sitemapUrls } from './support/site';
 
-/** Texts of the graph that a reader must find on the page, by type. */
+/** Properties of the graph, by type, whose texts a reader must find on the page. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name'],
   BlogPosting: ['headline', 'description', 'articleSection'],
@@ -27,7 +27,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 function textOf(document: Document): string {
   const body = document.body.cloneNode(true) as Element; // why: a clone of an element is one
   for (const hidden of body.querySelectorAll('script, style, noscript')) hidden.remove();
-  // A line between blocks: the end of one heading and the start of the next text are not one word.
+  // Separates blocks, so that the end of a heading and the start of the next text are not one word.
   for (const element of body.querySelectorAll('*')) element.append(' ');
   return oneLine(body.textContent ?? '');
 }
@@ -46,7 +46,7 @@ for (const locale of surveyed(LOCALES, ['ru'])) {
     await forEach([...new Set([...pageKinds(locale), ...posts])], async (path) => {
       const document = await documentAt(path);
       const graph = graphOf(document);
-      // A how-to or a list may lack a description if its page shows none.
+      // A how-to or a list needs no description if its page shows none.
       faults.push(
         ...problemsOfGraph(graph)
           .filter((problem) => !/has no (?:description|mainEntity)$/.test(problem))

@@ -34,7 +34,7 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/ru/academy', 308, '/ru/blog'],
   ['/webinar', 307, '/blog/trending'],
   ['/ru/hello', 308, '/ru/привет'],
-  // Routes without such a topic or author.
+  // Routes that exist, for topics and authors that do not.
   ['/blog/category/vlogging', 307, '/blog/category/mobile-video'],
   ['/blog/category/AI-Video', 308, '/blog/category/ai-video'],
   ['/fr/blog/author/Irina-Sokolova?a=B', 308, '/fr/blog/author/irina-sokolova?a=B'],
@@ -50,7 +50,7 @@ const SECURITY_HEADERS = [
   'x-frame-options',
 ];
 
-/** Every response has all of them, whichever part of the server wrote it. */
+/** Every response has all the security headers, whichever part of the server wrote it. */
 const expectSecure = ({ headers, url }: Response) =>
   expect([url, SECURITY_HEADERS.filter((name) => !headers.get(name))]).toEqual([url, []]);
 

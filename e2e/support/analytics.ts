@@ -15,7 +15,7 @@ export const eventsOf = async (visitor: string, event: string) => collected({ vi
 export const countOf = async (visitor: string, event: string, channel?: string) =>
   (await collected({ visitor, event, ...(channel !== undefined && { channel }) })).length;
 
-/** The events recorded with `say`, as they arrived. */
+/** The networks recorded with `say`, in order of arrival. */
 export const networksOf = async (visitor: string) =>
   (await eventsOf(visitor, 'Share')).map(({ event }) => event.event_properties.network);
 
@@ -36,7 +36,7 @@ export async function say(page: Page, ...networks: readonly string[]): Promise<v
   }, networks);
 }
 
-/** Analytics has taken over the page's list of events. */
+/** Waits until analytics has taken over the page's list of events. */
 export async function untilTaken(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !Array.isArray((globalThis as unknown as { clipEvents: unknown }).clipEvents),
@@ -47,7 +47,7 @@ export async function untilTaken(page: Page): Promise<void> {
 export async function openWithoutAnalytics(page: Page, path: string): Promise<void> {
   const chunk = '**/_starter/start-analytics.*';
   await page.route(chunk, (route) => route.abort());
-  // It is asked for once the page is painted, which may be after `goto`.
+  // The page requests it once painted, which may be after `goto`.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('start-analytics'));
   await page.goto(path);
   await failed;
@@ -57,7 +57,7 @@ export async function openWithoutAnalytics(page: Page, path: string): Promise<vo
 const ACCEPTED = 'accepted ';
 
 /**
- * Records the id of every event that pages of this browser accept, that is of each record prepared for sending, however it is sent.
+ * Records the id of every event that this browser's pages accept: of each record serialised for sending, however it is sent.
  * Call it before the first visit.
  */
 export async function noteAccepted(context: BrowserContext): Promise<void> {
@@ -70,7 +70,7 @@ export async function noteAccepted(context: BrowserContext): Promise<void> {
       const id = extra?.event_id;
       if (id === undefined) return;
       try {
-        // Survives the page, and two tabs do not overwrite each other.
+        // One key per event survives the page, and two tabs cannot overwrite each other.
         localStorage.setItem(prefix + id, '');
       } catch {
         onPage.push(id);
@@ -97,8 +97,8 @@ const acceptedUpTo = (page: Page) =>
   }, ACCEPTED);
 
 /**
- * The collector has exactly the events of this visitor that pages of this browser have accepted: nothing missing, nothing twice, nothing
- * else. `page` is one that is still open.
+ * The collector has exactly the visitor's events that this browser's pages have accepted: none missing, none twice, nothing else.
+ * `page` is any page that is still open.
  */
 export async function expectAllArrived(page: Page, visitor: string): Promise<void> {
   await expect(async () => {

@@ -7,8 +7,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function axe(page: Page, part = 'html'): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    // Without passed rules: describing them, element by element, takes longer than the check.
-    // Our pages have no frames until a video is played, so one run in the page is enough.
+    // Passed rules are left out: describing them, element by element, takes longer than the check.
+    // Our pages have no frames until a video is played, so checking the page itself is enough.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
@@ -16,7 +16,7 @@ export async function axe(page: Page, part = 'html'): Promise<readonly string[]>
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** The same in both themes, on one visit. */
+/** Checks the page in both themes, on one visit. */
 export async function axeByDayAndNight(page: Page): Promise<readonly string[]> {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

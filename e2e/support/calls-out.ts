@@ -1,11 +1,11 @@
 import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
 
-/** What all routes share, and what may have grown old meanwhile: the redirect rules and the configuration. A report of an error is no call for an answer. */
+/** Calls that do not count: redirect rules and configuration, which all routes share and any request may renew, and error reports. */
 export const SHARED = /^\/(?:cms\/redirects|cdn\/|errors\/)/;
 
-/** One request of a stranger, and how many calls of other services it may bring about on a process that knows nothing of it, beside what is shared. */
+/** One request by a stranger, and how many calls to other services it may cause on a process with empty caches, apart from `SHARED`. */
 export type Question = {
-  /** An address, or what an address in the page of POST looks like. */
+  /** A URL, or a pattern that finds one in the page of `POST`. */
   readonly path: string | RegExp;
   readonly method?: 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export type Question = {
   readonly atMost: number;
 };
 
-/** The post whose page has the signed address of a preview picture, and the addresses of pictures. */
+/** The post whose page contains the signed URL of a preview picture, and URLs of pictures. */
 export const POST = '/blog/cut-on-action';
 
 const post = (path: string, data: unknown, atMost: number): Question => ({
@@ -23,7 +23,7 @@ const post = (path: string, data: unknown, atMost: number): Question => ({
   atMost,
 });
 
-/** Every route that answers with code when it is asked, by its file below `pages`; tests/tooling/calls-out.test.ts misses none. */
+/** Every route that runs code on a request, by its file below `pages`; tests/tooling/calls-out.test.ts fails if one is missing. */
 export const CALLS_OUT: Readonly<Record<string, Question>> = {
   'api/app-code': { path: '/api/app-code', atMost: 0 },
   'api/go/[target]': { path: '/api/go/templates?search=a', atMost: 0 },
@@ -74,7 +74,7 @@ export const CALLS_OUT: Readonly<Record<string, Question>> = {
   'unmatched/[[...unmatched]]': { path: '/there/is/no/such-page', atMost: 0 },
 };
 
-/** Routes of Next itself, and addresses that lead a route to itself. */
+/** Next's own routes, a URL that makes a route request itself, and pages that are not cached yet. */
 export const MORE: Readonly<Record<string, Question>> = {
   'the picture optimiser': { path: /\/_next\/image\?[^" ]+/, atMost: 1 },
   'the inspector that looks at itself': {

@@ -10,7 +10,7 @@ type Filter = {
 };
 
 type Collected = {
-  /** How often it was received. */
+  /** How many times it was received. */
   readonly times: number;
   readonly event: {
     readonly device_id: string;
@@ -43,18 +43,18 @@ async function ask(
   return response.json();
 }
 
-/** What the collector has stored, each event once, oldest first. Journeys run in parallel, so ask only for your own visitor. */
+/** What the collector has stored, each event once, oldest first. Journeys run in parallel, so pass your own visitor. */
 export async function collected(filter: Filter): Promise<readonly Collected[]> {
   // why: sandbox/analytics/analytics-event.ts has parsed it.
   return (await ask('GET', 'analytics/events', filter)) as readonly Collected[];
 }
 
-/** Deletes a visitor's events; without a visitor all events, for runs without other journeys. */
+/** Deletes a visitor's events, or all events if none is given; the latter only in runs without other journeys. */
 export async function resetCollector(visitor?: string): Promise<void> {
   await ask('DELETE', 'analytics/events', visitor === undefined ? {} : { visitor });
 }
 
-/** What pages with this in their URL have passed to a tool, oldest first. */
+/** The calls of a tool by pages with `page` in their URL, oldest first. */
 export async function told(tool: ToolName, page: string, from?: string): Promise<readonly Told[]> {
   // why: sandbox/fakes/tool-service.ts has parsed it.
   return (await ask('GET', tool, { page }, from)) as readonly Told[];

@@ -18,12 +18,12 @@ export async function theReport(words: string): Promise<ErrorReport> {
   return report;
 }
 
-/** Our source files in an error's frames, innermost first, found with the source maps of the build. */
+/** Our source files in an error's frames, innermost first, found with the build's source maps. */
 export function sourcesOf({ exception }: ErrorReport): readonly string[] {
   const frames = exception?.values.at(-1)?.stacktrace?.frames ?? [];
   return frames.toReversed().flatMap(({ filename = '', lineno = 0, colno = 0 }) => {
     const path = /^(?:app:\/\/\/|https?:\/\/[^/]+\/)((?:\.next|_next|_starter)\/.+\.js)$/.exec(filename)?.[1];
-    // Frames of Next, and of what a journey put into the page.
+    // Frames of Next, or of code that a journey put into the page.
     if (path === undefined) return [];
     const map = new SourceMap(
       JSON.parse(readFileSync(`.next/source-maps/${path}.map`, 'utf8')) as SourceMapPayload,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
-/** Chromium logs this when a page was on the screen before the transition to it was ready, and continues without it. */
+/** Chromium logs this and skips the transition when the page is on the screen before the transition is ready. */
 const LEFT_OUT_TRANSITION = /^Transition was aborted because of invalid state/;
 
 type Options = {
@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Every page of a journey fails it on a console error, an uncaught exception, and a request to another machine. A test that takes no
- * `page` opens none.
+ * A journey fails on a console error, an uncaught exception or a request to another machine in its page. A test that takes no `page`
+ * opens none.
  */
 export const test = base.extend<Options>({
   expectedConsoleErrors: [null, { option: true }],
@@ -44,7 +44,7 @@ export { expect };
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** A text of the site in this language; from another namespace than `common` as `shared:team.title`. */
+/** A text of the site in this language; a key outside the namespace `common` names its own: `shared:team.title`. */
 export function textOf(
   locale: string,
   key: string,

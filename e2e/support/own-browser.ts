@@ -5,7 +5,7 @@ import { chromium, type BrowserContext } from '@playwright/test';
 
 type OwnBrowser = {
   readonly context: BrowserContext;
-  /** Kills it at once, as in a power cut: nothing more is written or sent. */
+  /** Kills it like a power cut: nothing more is written or sent. */
   readonly kill: () => Promise<void>;
 };
 

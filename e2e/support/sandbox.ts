@@ -35,14 +35,14 @@ async function send(
 export const setFault = (service: string, fault: Fault) => send('PUT', `/control/faults/${service}`, fault);
 export const clearFaults = () => send('DELETE', '/control/faults');
 
-/** Publishes a post; missing fields are those of an ordinary one. */
+/** Publishes a post; missing fields get ordinary values. */
 export const publishPost = (post: Readonly<Record<string, unknown>>) =>
   send('POST', '/control/cms/posts', post);
 
 /** Removes a post; a missing one is not an error. */
 export const removePost = (slug: string) => send('DELETE', `/control/cms/posts/${slug}`, undefined, [404]);
 
-/** A name that the site has never been asked for, not even by an earlier run. */
+/** A name that nobody has requested from the site, not even an earlier run. */
 export const neverAsked = (name: string) => `${name}-${Math.random().toString(36).slice(2)}`;
 
 /** Paths recently requested from a service, or from all of them. */
@@ -54,5 +54,5 @@ export async function callsOf(service?: string): Promise<readonly string[]> {
   return ((await response.json()) as readonly { readonly path: string }[]).map(({ path }) => path);
 }
 
-/** From now on `callsOf` lists what comes. */
+/** Empties the list of `callsOf`. */
 export const clearCalls = () => send('DELETE', '/control/requests');

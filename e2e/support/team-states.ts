@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect as expectSoon, textOf } from './journey';
 
-/** A page, the account, texts and a dialog come one after the other before a state is there. */
+/** Longer than usual: page, account, texts and dialog load one after the other before a state is reached. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 type At = {
   readonly page: Page;
   readonly locale: string;
-  /** Of whoever is logged in. */
+  /** Email of the logged-in user. */
   readonly email: string;
 };
 
 type State = { readonly name: string; readonly draw: (at: At) => Promise<void> };
 
 type Answer =
-  /** Never comes. */
+  /** The response never arrives. */
   | 'held'
   /** The connection breaks. */
   | 'lost'
@@ -26,7 +26,7 @@ type Answer =
 
 const REFUSED = (error_code: string): Answer => ({ status: 409, body: { error_code } });
 
-/** What the core API says to a call from now on. */
+/** Makes the core API answer a call like this from now on. */
 async function answer(page: Page, path: string, said: Answer): Promise<void> {
   await page.route(
     (url) => url.pathname.endsWith(path),
@@ -48,7 +48,7 @@ async function answer(page: Page, path: string, said: Answer): Promise<void> {
   );
 }
 
-/** With a `count`: in the form that the language has for it. */
+/** A text of the dialogs; with a `count`, in the language's plural form for it. */
 function say({ locale }: At, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const { count } = values;
   const form = typeof count === 'number' ? `_${new Intl.PluralRules(locale).select(count)}` : '';
@@ -56,13 +56,13 @@ function say({ locale }: At, key: string, values: Readonly<Record<string, string
 }
 const control = (at: At, key: string): Locator =>
   at.page.getByRole('dialog').getByRole('button', { name: say(at, key), exact: true });
-/** Exactly: `You’re in` stands in `You’re invited` too. */
+/** Exact, because `You’re in` is also part of `You’re invited`. */
 const expectTitle = (at: At, key: string) =>
   expect(at.page.getByRole('dialog', { name: say(at, key), exact: true })).toBeVisible();
 
 let visits = 0;
 
-/** Another document each time: an address that differs in its hash alone would be the same one. */
+/** Loads a new document each time: a URL that differs only in its hash would keep the current one. */
 async function open({ page, locale }: At, query: string): Promise<void> {
   visits += 1;
   await page.goto(`${locale === 'en' ? '' : `/${locale}`}/blog?visit=${visits}${query}`);
@@ -98,18 +98,18 @@ const INVITE = {
 };
 const REVIEW = { ...INVITE, intent: 'review', metadata: { video_id: 7 } };
 
-/** The invite as the service knows it; `error_code` says why it leads nowhere. */
+/** The service's response for the invite; `error_code` says why it cannot be used. */
 const inviteOf = (data: typeof INVITE | typeof REVIEW, error_code: string | null = null): Answer => ({
   body: { data, error_code, message: 'not shown' },
 });
 
-/** A member comes by the link of an invite. */
+/** A member opens the link of an invite. */
 async function comeInvited(at: At, said: Answer): Promise<void> {
   await answer(at.page, '/teams/members/get-invite', said);
   await open(at, '&invite=token-1');
 }
 
-/** And says yes. */
+/** A member opens the link of an invite and accepts it. */
 async function acceptInvite(at: At, said: Answer, data: typeof INVITE | typeof REVIEW = INVITE) {
   await answer(at.page, '/teams/members/add', said);
   await comeInvited(at, inviteOf(data));
@@ -133,7 +133,7 @@ const accepts = (name: string, title: string, said: Answer, data?: typeof REVIEW
   },
 });
 
-/** The dialog of an invite. */
+/** States of the invite dialog. */
 const JOINING: readonly State[] = [
   asks('joining-asked', 'asked', inviteOf(INVITE)),
   asks('joining-asked-review', 'asked', inviteOf(REVIEW)),
@@ -184,14 +184,14 @@ const SELECTION: readonly State[] = [
 
 const QUESTIONS = ['user_industry', 'work_industry', 'purpose', 'experience', 'company', 'goal'] as const;
 
-/** The persona form at one of its questions. */
+/** Opens the persona form at one of its questions. */
 async function comeToQuestion(at: At, number: number): Promise<void> {
   const answers = Object.fromEntries(QUESTIONS.slice(0, number - 1).map((id) => [id, ['other']]));
   await answer(at.page, '/persona/answers', { body: { answers } });
   await at.page.evaluate(() => sessionStorage.setItem('way_on', 'stays=&flow=login&steps=persona'));
   await open(at, '');
   await expect(
-    // Not the number of something: the language has one form for it.
+    // Not `say`: the `count` here is a total, and the text has no plural forms.
     at.page.getByText(textOf(at.locale, 'shared:persona.progress', { number, count: QUESTIONS.length })),
   ).toBeVisible();
 }
@@ -236,7 +236,7 @@ const PERSONA: readonly State[] = [
   },
 ];
 
-/** The team's dialog, where the API has these teams. */
+/** Opens the team dialog for these teams. */
 async function comeToTeam(at: At, ...teams: readonly object[]): Promise<void> {
   await answer(at.page, '/teams/get', { body: teams });
   await open(at, '#team-dialog');
@@ -264,7 +264,7 @@ const sends = (name: string, key: string, said: Answer, values = {}): State => (
 
 const MAXIMILIANE = 'Maximiliane Okafor-Lindqvist';
 
-/** Asks to remove her, and says yes where `said` is given. */
+/** Presses "remove" beside Maximiliane, and confirms it if a response is given. */
 async function removeHer(at: At, said?: Answer): Promise<void> {
   if (said) await answer(at.page, '/teams/members/remove', said);
   await comeToTeam(at, aTeam(at));
@@ -364,7 +364,7 @@ const TEAM: readonly State[] = [
   },
 ];
 
-/** Every state of the dialogs of teams and of the persona form, and how a logged-in visitor comes to it. */
+/** Every state of the team dialogs and the persona form, and how a logged-in visitor reaches it. */
 export const TEAM_STATES = {
   joining: JOINING,
   'team selection': SELECTION,

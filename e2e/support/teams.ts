@@ -48,11 +48,11 @@ export async function membersOf(teamName: string): Promise<readonly string[]> {
   return team.members.map(({ email }) => email);
 }
 
-/** A text of the team's dialog. */
+/** A text of the team dialog. */
 export const teamText = (key: string, values = {}, locale = 'en') =>
   textOf(locale, `shared:team.${key}`, values);
 
-/** Opens the team from the menu with the keyboard alone. */
+/** Opens the team dialog from the account menu with the keyboard alone. */
 export async function openTeam(page: Page, name: string, locale = 'en'): Promise<Locator> {
   const summary = page.locator('summary', { hasText: name });
   await expect(summary).toBeAttached();

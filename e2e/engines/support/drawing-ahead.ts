@@ -4,7 +4,7 @@ type Asked = { readonly path: string; readonly isAhead: boolean };
 
 export type DrawingAhead = {
   readonly origin: string;
-  /** Requests of the pages, in order; `isAhead` if a page made them that nobody looks at. */
+  /** Requests of the pages, in order; `isAhead` if a page made them while it was prerendered. */
   readonly asked: readonly Asked[];
   close(): Promise<void>;
 };
@@ -12,8 +12,8 @@ export type DrawingAhead = {
 const RULES = '/rules.json';
 
 /**
- * A proxy between a browser and the site, whose response for `from` tells the browser to prerender `to`. In a header, because the content
- * security policy refuses other rules than the site's own; and without interception, with which a browser prerenders nothing.
+ * A proxy between a browser and the site, whose response for `from` tells the browser to prerender `to`: in a header, because the content
+ * security policy refuses all inline rules but the site's own. Request interception would turn prerendering off.
  */
 export async function openDrawingAhead(
   port: number,

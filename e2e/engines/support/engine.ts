@@ -1,6 +1,6 @@
 type Key = 'Tab' | 'Enter' | 'Escape';
 
-/** One browser with one window and a fresh profile: only what all engines can do. */
+/** One browser with one window and a fresh profile, and only what all engines can do. */
 export type Engine = {
   /** Goes to a URL and waits until it is loaded. */
   open(address: string): Promise<void>;

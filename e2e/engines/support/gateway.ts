@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { REFUSED_COOKIE } from '../../support/consent';
 
-/** Makes the page report its errors to the gateway, since not every engine's protocol does. Its visitor has refused optional cookies, as in all journeys. */
+/** Makes the page report its errors to the gateway, as not every engine's protocol can, and refuses optional cookies as in all journeys. */
 const WATCHER = `
 document.cookie = '${REFUSED_COOKIE}; path=/';
 const tell = (problem) => navigator.sendBeacon('/engine-problem', location.pathname + ': ' + problem);

@@ -4,7 +4,7 @@ import { openFirefox } from './firefox';
 import { openGateway, type Gateway } from './gateway';
 import { openWebKit } from './webkit';
 
-/** WebKit logs this when the next page arrives before the transition to it was ready, and continues without it. Not caused by our code. */
+/** WebKit logs this and skips the transition when the next page arrives before it is ready. Not caused by our code. */
 const LEFT_OUT_TRANSITION = /Skipping view transition/;
 
 export type EngineName = 'firefox' | 'webkit';
@@ -67,7 +67,7 @@ function visitorWith(engine: Engine, origin: string): Visitor {
       const before = point;
       point = await engine.ask(visiblePoint, selector, name);
       expect(point, `${selector} ${name}`).not.toBeNull();
-      // Twice in the same place, or a press would miss what is still moving.
+      // The same place twice in a row, because a press would miss something that still moves.
       expect(point, `${selector} ${name}`).toEqual(before);
     }).toPass({ timeout: 15_000, intervals: [100] });
     return point ?? { x: 0, y: 0 };

@@ -60,8 +60,8 @@ export async function textAt(path: string): Promise<string> {
 }
 
 /**
- * The document of a response with status 200; its scripts do not run.
- * A console that leads nowhere: jsdom complains of every stylesheet whose grammar is newer than it is.
+ * The document of a response with status 200; its scripts do not run. Its console is discarded, because jsdom reports every stylesheet
+ * whose syntax is newer than its parser.
  */
 export async function documentAt(path: string): Promise<Document> {
   const options = { url: new URL(path, ORIGIN).href, virtualConsole: new VirtualConsole() };

@@ -10,7 +10,7 @@ export type PostFilter = {
 
 export type PageRequest = { readonly locale: string; readonly page: number; readonly pageSize: number };
 
-/** As a filter of the content service. */
+/** The filter as the content service expects it. */
 export function slugFilter(filter: PostFilter): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(filter).map(([name, slug]) => [`${name}.slug`, slug]));
 }

@@ -13,7 +13,7 @@ describe('a category, platform or profession of a post', () => {
     ['a word', 'marketing', [{ id: '', name: 'marketing', slug: 'marketing' }]],
     ['words that are not a slug', 'Video marketing', [{ id: '', name: 'Video marketing', slug: '' }]],
     ['a record', { id: 3, name: 'Video marketing', slug: 'video-marketing' }, [marketing]],
-    ['a record with a text for an id', { ...marketing }, [marketing]],
+    ['a record with a string id', { ...marketing }, [marketing]],
     [
       'a list of records',
       [marketing, { id: 4, name: 'Sound', slug: 'sound' }],
@@ -45,7 +45,7 @@ describe('a category, platform or profession of a post', () => {
     ['an empty list', [], []],
     ['an empty word', ' ', []],
     ['a number', 7, []],
-    ['a switch', true, []],
+    ['a boolean', true, []],
     ['a list in a list', [[marketing]], []],
     ['a duplicate', [marketing, { ...marketing, id: 9 }, 'video-marketing'], [marketing]],
   ])('comes as %s', (_name, wire, expected) => {

@@ -1,7 +1,7 @@
 import { IMAGE_QUALITY } from '../config/constants';
 import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
 
-/** Width and quality must be in `images.deviceSizes` and `images.qualities` of next.config.js; others are answered with 400 (a test compares). */
+/** Must be in `images.deviceSizes` of next.config.js: the optimiser rejects other widths with 400. */
 const WIDTH = 1200;
 
 /**

@@ -34,7 +34,7 @@ const FRENCH = anInventoryPost({
 const ALL = [ENGLISH, RUSSIAN, FRENCH];
 
 describe('posts in a sitemap', () => {
-  it('are those of the language, each with all its languages, its cover and its own date', () => {
+  it('are those in the language, each with its alternates, its cover and its own date', () => {
     expect(sitemapEntries('posts', 'ru', contextOf(ALL))).toEqual([
       {
         url: `${ORIGIN}/ru/blog/montazh`,
@@ -51,7 +51,7 @@ describe('posts in a sitemap', () => {
     ]);
   });
 
-  it('name the same languages in each language', () => {
+  it('have the same alternates in every language', () => {
     const { inventory } = contextOf(ALL);
     const sets = ALL.map((post) => siblingsOfPost(inventory, post));
     expect(sets[1]).toEqual(sets[0]);

@@ -1,6 +1,6 @@
 import type { Page } from './model';
 
-/** Which posts a list holds. Values are slugs, as in URLs. */
+/** Which posts a list contains. Values are slugs, as in URLs. */
 export type PostFilter = {
   readonly category?: string;
   readonly platform?: string;

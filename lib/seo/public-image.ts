@@ -5,7 +5,7 @@ import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
 const WIDTH = 1200;
 
 /**
- * The URL at which a crawler finds a picture. The content service may not be reachable from outside, so its pictures go through our own
+ * The URL of a picture for crawlers. The content service may not be reachable from outside, so its pictures go through our own
  * image optimiser, as on the pages.
  */
 export function publicImageUrl(url: string, origin: string, mediaBase: string): string {

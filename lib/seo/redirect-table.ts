@@ -115,7 +115,7 @@ function localesOf({ locale }: RedirectRule): readonly Locale[] {
   return isLocale(locale ?? undefined) ? [locale as Locale] : LOCALES; // why: isLocale has checked it
 }
 
-/** The key under which a target would itself be looked up; null for a URL of another site. */
+/** The key that a target would have as a source; null for a URL of another site. */
 function nextKey(to: string): string | null {
   if (!to.startsWith('/')) return null;
   const named = splitLocale(to);

@@ -9,9 +9,9 @@ import { latestOf, type SitemapEntry } from './sitemap';
 export type SitemapContext = {
   readonly inventory: Inventory;
   readonly origin: string;
-  /** URLs at which crawlers find a post's cover. */
+  /** URLs of a post's cover, for crawlers. */
   readonly coverUrlsOf: (post: InventoryPost) => readonly string[];
-  /** URL at which crawlers find a picture of the content service. */
+  /** URL of a picture from the content service, for crawlers. */
   readonly imageUrlOf: (url: string) => string;
 };
 

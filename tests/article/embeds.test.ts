@@ -322,7 +322,7 @@ describe('a frame that only looks like a known host', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'about:blank', 'blob:x', 'https://', '', '#x'])(
-    'is removed when it leads nowhere: "%s"',
+    'is removed when it has no URL to link to: "%s"',
     (src) => {
       expect(readEmbed(src, OWN)).toBeNull();
       expect(htmlOf(`<p>a</p><iframe src="${src}" srcdoc="<b>x</b>"></iframe><p>b</p>`)).toBe(

@@ -52,7 +52,7 @@ function rewritten(html: string): string {
   return template.innerHTML;
 }
 
-/** Elements in document order, without `tbody`, which a browser adds if missing and which moves nothing. */
+/** Elements in document order, without `tbody`, which a browser adds where it is missing, moving nothing. */
 function outlineAsRead(html: string): readonly string[] {
   return [...read(html).querySelectorAll('*')]
     .map(({ localName }) => localName)

@@ -58,7 +58,7 @@ describe('posts in a sitemap', () => {
     expect(sets[2]).toEqual(sets[0]);
   });
 
-  it('name no other language when there is none', () => {
+  it('have no alternates when there is no other language', () => {
     const alone = anInventoryPost({ siblingIds: ['7'] });
     expect(sitemapEntries('posts', 'en', contextOf([alone]))[0]?.alternates).toEqual([]);
   });
@@ -102,13 +102,13 @@ describe('listings in a sitemap', () => {
     expect(sitemapEntries(type, locale, contextOf(ALL)).map(({ url }) => url)).toEqual(expected);
   });
 
-  it('were last modified when one of their posts in that language was', () => {
+  it('have the date of their latest post in that language', () => {
     const older = anInventoryPost({ id: '9', slug: 'older', lastModified: '2020-01-01T00:00:00.000Z' });
     const [entry] = sitemapEntries('categories', 'en', contextOf([older, ...ALL]));
     expect(entry?.lastModified).toBe('2026-11-06T10:00:00.000Z');
   });
 
-  it('are not modified by other posts', () => {
+  it('do not take the date of other posts', () => {
     const other = anInventoryPost({
       id: '9',
       slug: 'newer',

@@ -1,6 +1,6 @@
 /**
  * Sends the queries in questions.ts to a running Strapi 5 (`STRAPI_URL`, `STRAPI_TOKEN`, `STRAPI_PREVIEW_TOKEN`) with the content of
- * the sandbox, and writes the replies to answers.json: `npm run record:strapi-5`. Long texts and lists are cut, so that the file stays readable.
+ * the sandbox, and writes the replies to answers.json: `npm run record:strapi-5`. Long texts and lists are cut to keep the file readable.
  */
 import { writeFileSync } from 'node:fs';
 import { endWith } from '../../../scripts/lib/end-with';

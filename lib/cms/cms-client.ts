@@ -222,7 +222,7 @@ export function createCmsClient({
     getProfession: (locale: string, slug: string): Promise<Profession | null> =>
       oneTaxonomy('professions', locale, slug, mapProfession),
 
-    /** Professions in the editors' order, without `exceptSlug` if given (specification §7); no page uses it (rules D22). */
+    /** Professions in the editors' order, without `exceptSlug` if given (specification §7); no page passes one (rules D22). */
     getProfessions: (locale: string, exceptSlug?: string): Promise<readonly Profession[]> =>
       taxonomy(
         'professions',

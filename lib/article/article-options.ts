@@ -1,12 +1,12 @@
 import type { ArticleTree } from './tree/tree';
 
-/** The words in an article that are ours, not the editor's, in the language of the page. */
+/** The text that we, not the editor, add to an article, in the page's language. */
 export type ArticleLabels = {
   /** On the button of a click-to-load video, e.g. "Play video". */
   readonly playVideo: string;
   /** Where the link leads, e.g. "opens on YouTube". */
   readonly opensOn: (host: string) => string;
-  /** Name of embedded content that has no title, e.g. "Embedded content". */
+  /** Name of embedded content without a title, e.g. "Embedded content". */
   readonly embeddedContent: string;
   /** Name of a scrollable table without a caption, e.g. "Table". Numbered if there are several. */
   readonly table: string;
@@ -34,9 +34,9 @@ export type ArticleOptions = {
   readonly labels: ArticleLabels;
   /** Base of the content service's relative media URLs: `https://cms.example` + `/uploads/x.png`. Empty leaves them unchanged. */
   readonly mediaBase?: string;
-  /** Whether the content service's uploads go through our image optimiser; not for HTML that is read elsewhere (feeds). */
+  /** Whether the content service's uploads go through our image optimiser; false for HTML that is read elsewhere (feeds). */
   readonly optimisePictures?: boolean;
-  /** Sizes that the content service knows, by the picture's absolute URL. */
+  /** Picture sizes that the content service knows, by absolute URL. */
   readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
   /** Links to this domain and its subdomains are not external. */
   readonly siteDomain?: string;
@@ -50,5 +50,5 @@ export type ArticleOptions = {
   readonly idPrefix?: string;
 };
 
-/** One step of making an article. Pure: the same tree and options give the same tree. */
+/** One step in building an article. Pure: the same tree and options give the same tree. */
 export type ArticleStep = (tree: ArticleTree, options: ArticleOptions) => ArticleTree;

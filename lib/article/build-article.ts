@@ -22,13 +22,13 @@ export type Article = {
   readonly toc: readonly TocEntry[];
   readonly readingMinutes: number;
   readonly wordCount: number;
-  /** What a reader sees, one block a line. Text, not HTML. */
+  /** What a reader sees, one block per line. Text, not HTML. */
   readonly plainText: string;
-  /** What could not be shown as the editor wrote it, for the log: the end was cut off, or only the text is left. */
+  /** For the log: the end was cut off, or only the text is left; null if the article is complete. */
   readonly problem: 'cut' | 'flattened' | null;
 };
 
-/** The order matters: steps that create elements run before the one that checks nesting, ids before whatever refers to them. */
+/** The order matters: steps that create elements run before the nesting check, ids are set before anything refers to them. */
 const STEPS: readonly ArticleStep[] = [
   finishEmbeds,
   finishImages,
@@ -60,7 +60,7 @@ export function buildArticle(html: string, options: ArticleOptions): Article {
     const problem = clean.flattened ? 'flattened' : clean.cut || cut ? 'cut' : null;
     return { html: renderSafeHtml(finished), toc: tableOfContents(finished), ...facts, problem };
   } catch {
-    // A bug of ours must not cost the reader the text; `problem` tells the log.
+    // A bug in a step must not cost the reader the text; `problem` reports it for the log.
     return { html: renderSafeHtml(paragraphsOf(text)), toc: [], ...facts, problem: 'flattened' };
   }
 }

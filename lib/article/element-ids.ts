@@ -2,21 +2,21 @@ import type { ArticleOptions } from './article-options';
 import { slugOf } from './slug';
 import { type ArticleTree, elementsOf, mapElements, withAttributes } from './tree/tree';
 
-/** Prefix for a name that an article may not have. */
+/** Prefix that makes a reserved name harmless. */
 const MOVED = 'section-';
 
 const SAFE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
 
-/** Ids of parts that a page has several of: a number or a name follows. */
+/** Beginnings of ids that a page uses more than once, each followed by a number or a name. */
 const RESERVED_START = /^(?:consent|search-options)-/i;
 
 /** camelCase, like DOM members (`getElementById`) and script globals (`dataLayer`). */
 const SCRIPT_SHAPE = /^[A-Za-z]*[a-z\d][A-Z]\w*$/;
 
 /**
- * Names an element of an article may not have. An element's id is also a name on `window` and, for some, on `document` and forms
- * (DOM clobbering): a script that asks `if (window.gtag)` would find a heading. The last lines are the ids this site's own pages use;
- * a test reads them from the components.
+ * Names that no element of an article may have. An element's id is also a name on `window` and, for some, on `document` and forms
+ * (DOM clobbering): a script that checks `if (window.gtag)` would find a heading. The last lines are the ids that our own pages use;
+ * a test compares them with the components.
  */
 const RESERVED: ReadonlySet<string> = new Set(
   `
@@ -38,9 +38,9 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 
 /**
- * A name that an element of an article may have: unchanged if harmless, otherwise prefixed with `section-`.
+ * Makes a name safe as the id of an element: a reserved one gets the prefix `section-`, one with unsuitable characters becomes a slug.
  *
- * Errors: never throws; '' if nothing of the name can be kept.
+ * Errors: never throws; '' if no character of the name is usable.
  */
 export function safeId(name: string): string {
   const shaped = SAFE_SHAPE.test(name) ? name : slugOf(name);
@@ -68,8 +68,8 @@ export function createNameRegistry(taken: Iterable<string>, separator = '-') {
 }
 
 /**
- * Gives elements ids that clobber nothing and are unique (the first keeps it); links inside the article follow an id that had to change.
- * An old anchor, `<a name>`, becomes an id.
+ * Gives elements unique ids that clobber nothing (of two equal ids, the first element keeps it), and updates links inside the article
+ * to the ids that changed. An old `<a name>` anchor becomes an id.
  */
 export function secureIds(
   tree: ArticleTree,
@@ -97,7 +97,7 @@ export function secureIds(
   });
 }
 
-/** All ids of a tree. */
+/** All ids in a tree. */
 export function idsOf(tree: ArticleTree): readonly string[] {
   return elementsOf(tree).flatMap(({ attributes }) => attributes.id || []);
 }

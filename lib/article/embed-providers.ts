@@ -17,7 +17,7 @@ type Provider = {
   readonly provider: string;
   readonly host: string;
   readonly hosts: ReadonlySet<string>;
-  /** URLs of the player and the page; null for any other page of that host. No part of the given URL is passed on unread. */
+  /** URLs of the player and the page; null for any other page of that host. Drops the parts of the given URL that it does not recognise. */
   readonly read: (url: URL) => Pick<Embed, 'playerUrl' | 'watchUrl'> | null;
 };
 
@@ -105,7 +105,7 @@ const PROVIDERS: readonly Provider[] = [
         return null;
       const address = piece.origin + piece.pathname;
       const player = `https://w.soundcloud.com/player/?${query({ url: address })}`;
-      // A reader sees nothing at an API URL; the player is a page of its own.
+      // An API URL shows a reader nothing; the player is a page of its own.
       return { playerUrl: `${player}&auto_play=true`, watchUrl: isApi ? player : address };
     },
   },
@@ -125,12 +125,12 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** Hosts of our own player if the options name none. */
+/** Default hosts of our own player. */
 export const OWN_PLAYER_HOSTS: readonly string[] = [`player.${SITE.domain}`];
 
 /**
- * What the URL of a frame shows, if we know its host. Hosts are compared whole (`youtube.com.evil.example` is none of them), only
- * https without user and port counts, and the URLs are rebuilt from the parts we understand.
+ * Recognises the video or audio behind a frame's URL. The whole host must match (`youtube.com.evil.example` does not), the scheme must
+ * be https, without user or port, and the URLs are rebuilt from the parts we understand.
  *
  * Errors: never throws; null for everything else.
  */

@@ -17,9 +17,9 @@ import { Mark } from '../starter/page/marks';
 const MAX_BLOCKS = 200;
 
 /**
- * Replaces frames with click-to-load blocks. A frame of a known host becomes a block that links to the video's page; the starter script
- * replaces it with the player (`Mark.embedSrc`) on a click. Until then nothing is loaded from that host; the picture and the length come
- * from the content service. A frame of any other host becomes a plain link. Content inside a frame is moved after it.
+ * Replaces frames with click-to-load blocks. A frame from a known host becomes a block that links to the video's page; on a click, the
+ * starter script replaces it with the player (`Mark.embedSrc`). Until then nothing is loaded from that host; the picture and the length
+ * come from the content service. A frame from any other host becomes a plain link. Content inside a frame is moved after it.
  *
  * Units:  200 blocks; further frames become links.
  * Source: rules §9.
@@ -44,7 +44,7 @@ export function finishEmbeds(
   });
 }
 
-/** If `playerHosts` is null, always a link. */
+/** Always a link if `playerHosts` is null. */
 function frame(
   node: ArticleElement,
   labels: ArticleLabels,

@@ -20,7 +20,7 @@ export function isoDate(iso: string): string {
   return parseIso(iso)?.toISOString().slice(0, 10) ?? '';
 }
 
-/** Strict, because `Date.parse` reads "5" as a month, and a time without a zone in the server's own zone. */
+/** Strict, because `Date.parse` reads "5" as a month, and a time without a zone as the server's local time. */
 function parseIso(iso: string): Date | null {
   const parts =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
@@ -28,7 +28,7 @@ function parseIso(iso: string): Date | null {
     );
   if (!parts) return null;
   const [, day = '', time = '00:00', zone = 'Z'] = parts;
-  // A day that the month lacks rolls over into the next month; the round trip detects it.
+  // 30 February would roll over into March; comparing the result with the input detects that.
   const midnight = new Date(`${day}T00:00Z`);
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null;
   const date = new Date(`${day}T${time}${zone.toUpperCase()}`);

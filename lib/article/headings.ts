@@ -21,7 +21,7 @@ export type TocEntry = {
 const NAMELESS = 'section';
 
 /**
- * Gives every H2 and H3 a unique id: its own, or that of a link inside it (which loses it), or a slug of its text.
+ * Gives every H2 and H3 a unique id: its own, or the id of a link inside it (which loses it), or a slug of its text.
  * A heading without text loses its tags.
  *
  * Source: specification §3 (table of contents entry), rules §9.
@@ -46,7 +46,7 @@ export function nameHeadings(
 
 /**
  * Table of contents of a tree whose headings have ids: H2 entries with the H3s that follow them. An H3 before the first H2 belongs to
- * no entry and is left out; it has an id and can be linked.
+ * no entry and is left out, but it has an id that can be linked to.
  *
  * Source: specification §3 ("built from H2 headings"), rules §9.
  */
@@ -65,7 +65,7 @@ function isHeading({ name }: ArticleElement): boolean {
   return /^h[2-6]$/.test(name);
 }
 
-/** Text of a heading, or the description of the picture that stands for it. */
+/** Text of a heading, or the alternative text of its pictures if it has none. */
 function headingText(node: ArticleElement): string {
   const text = lineOfText(node.children);
   if (text !== '') return text;

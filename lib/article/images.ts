@@ -5,17 +5,17 @@ import { pictureSize, UNKNOWN_SIZE } from './picture-size';
 import { mediaUrl } from './safe-url';
 import { type ArticleElement, type ArticleTree, mapElements, withAttributes } from './tree/tree';
 
-/** Widths we ask the optimiser for. Each must be in `images.deviceSizes` of next.config.js; others are answered with 400 (a test compares). */
+/** Widths we request. Each must be in `images.deviceSizes` of next.config.js (a test compares): the optimiser rejects others with 400. */
 export const IMAGE_WIDTHS = [640, 828, 1200, 1600] as const;
 
-/** More pictures than any article has. The `srcset` of a picture is forty times the shortest `<img>`, so the rest are not optimised. */
+/** More pictures than any article has. A `srcset` is forty times as long as the shortest `<img>`, so the rest are not optimised. */
 const MAX_OPTIMISED = 500;
 
-/** The greatest width at which a picture is drawn in the text column. */
+/** The widest that a picture is displayed in the text column. */
 const COLUMN_PIXELS = 704;
 
 /**
- * Makes pictures that do not shift the text, load lazily, and are no larger than needed. The content service's uploads go
+ * Makes pictures load lazily, no larger than needed and without shifting the text. The content service's uploads go
  * through Next's optimiser; others stay as they are. A picture that no browser may load is left out.
  *
  * Units:  the first 500 are optimised; widths in pixels; the size comes from the attributes, or the content service, or is unknown (class `ratio-16x9`).
@@ -49,7 +49,7 @@ export function finishImages(
   });
 }
 
-/** Uploads only, as the optimiser demands, and no SVG, where it would save nothing. */
+/** Uploads only, because the optimiser rejects everything else, and no SVG, because optimising one would save nothing. */
 function canOptimise(src: string, mediaBase: string): boolean {
   return isPictureOf(src, [uploadsOf(mediaBase)]) && !/\.svgz?$/i.test(src);
 }

@@ -10,8 +10,8 @@ const EDITORS_REL: ReadonlySet<string> = new Set(['nofollow', 'sponsored', 'ugc'
 const UPLOADS = '/uploads/';
 
 /**
- * Makes links safe. A URL with any other scheme (`javascript:`) is removed and the link's text stays. Paths to uploads resolve against
- * the content service. A link to another site gets `rel="noopener"`; the editor's own `nofollow sponsored ugc` are kept.
+ * Makes links safe. A link with an unsafe scheme (`javascript:`) loses its tags and keeps its text. Paths to uploads resolve against
+ * the content service. A link to another site gets `rel="noopener"`; the editor's own `nofollow sponsored ugc` stay.
  */
 export function finishLinks(
   tree: ArticleTree,

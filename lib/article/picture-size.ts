@@ -6,7 +6,7 @@ const MAX_PIXELS = 20_000;
 export const UNKNOWN_SIZE = 'ratio-16x9';
 
 /**
- * Size of a picture from its attributes, completed by what the content service knows.
+ * Size of a picture from its attributes; the content service supplies what is missing.
  *
  * Units:  pixels, 1 to 20 000.
  * Errors: never throws; null if unknown ("100%" is unknown).

@@ -10,7 +10,7 @@ const OWN_LINE: ReadonlySet<string> = new Set([
 
 /**
  * Plain text of an article, for search, previews and machines: what a reader sees, without pictures and videos. Each block is a line;
- * runs of white space become one space. It is text: escape it before putting it into HTML.
+ * runs of white space become one space. Escape it before putting it into HTML.
  *
  * Errors: never throws.
  */

@@ -12,7 +12,7 @@ export function minutesForWords(words: number): number {
   return Math.min(READING_MAX_MINUTES, Math.max(READING_MIN_MINUTES, minutes));
 }
 
-/** Number of words: pieces between white space that have a letter or digit. A dash, or a French "!" after its space, does not count. */
+/** Number of words: pieces between white space that contain a letter or digit. A dash, or a French "!" after its space, does not count. */
 export function countWords(text: string): number {
   let words = 0;
   for (const piece of text.split(/\s+/)) if (/[\p{L}\p{N}]/u.test(piece)) words += 1;

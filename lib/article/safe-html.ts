@@ -35,8 +35,8 @@ const PLAINLY_HTTP = /^(?:https?:\/\/|\/(?![\\/])|#)/;
 const MEDIA_ADDRESSES: ReadonlySet<string> = new Set(['src', 'poster', Mark.embedSrc]);
 
 /**
- * Renders a tree as HTML. It is the final check, whatever the steps before did: only listed elements, attributes and URL schemes are
- * written. React writes the markup, so text and values are always escaped; none of the elements holds raw text or foreign content
+ * Renders a tree as HTML. This is the final check, whatever the earlier steps did: it writes only listed elements, attributes and
+ * URL schemes. React writes the markup, so text and values are always escaped; none of the elements may contain raw text or foreign content
  * (SVG, MathML), so a browser reads back what was written.
  *
  * Errors: never throws on a tree of sensible depth (200).
@@ -52,7 +52,7 @@ function toReact(node: ArticleNode, key: number): ReactNode {
   const props = { ...attributesToProps(safeAttributes(node), node.name), key };
   if (EMPTY_ELEMENTS.has(node.name)) return createElement(node.name, props);
   const [only] = node.children;
-  // React keeps the first line break of a `pre` only if its one child is a string, not a list.
+  // React keeps the first line break of a `pre` only if its only child is a string, not a list.
   return createElement(
     node.name,
     props,

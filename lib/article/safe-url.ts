@@ -1,4 +1,4 @@
-/** Stands for "the page" where only the shape of a URL matters. `.invalid` belongs to nobody (RFC 2606). */
+/** Base for relative URLs where only the shape of a URL matters. Nobody can register a `.invalid` domain (RFC 2606). */
 const NOWHERE = 'https://nowhere.invalid/';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -21,7 +21,7 @@ export function isRelative(url: URL): boolean {
   return url.host === 'nowhere.invalid';
 }
 
-/** A URL without what a browser ignores: surrounding white space, tabs and line breaks anywhere. */
+/** Removes what a browser ignores in a URL: surrounding white space, and tabs and line breaks anywhere. */
 export function tidyUrl(href: string): string {
   return href.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+|[\0- ]+$/g, '');
 }

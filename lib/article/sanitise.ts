@@ -22,15 +22,15 @@ const TABLES = ['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', '
 const MEDIA = ['audio', 'source', 'track', 'video'];
 
 /**
- * Blocks that are not allowed (the page has its own landmarks) and become a `div`, so that their text does not run into the next;
- * `form` is here for the same reason.
+ * Disallowed blocks (the page has its own landmarks) and `form`. They become a `div`, so that their text does not run into the text
+ * that follows.
  */
 // prettier-ignore
 const BECOMES_DIV = [
   'address', 'article', 'aside', 'center', 'dialog', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'nav', 'section',
 ];
 
-/** The content of these is not meant for readers. */
+/** Elements whose content is not meant for readers. */
 const NO_TEXT = ['noembed', 'noframes', 'option', 'script', 'style', 'textarea', 'title', 'xmp'];
 
 const rename =
@@ -100,9 +100,9 @@ export type Sanitised = {
 };
 
 /**
- * Removes everything from an editor's HTML that could run code: default deny, with a short list of what an article is made of. `h1`
- * becomes `h2`. Unknown elements lose their tags and keep their text; scripts and styles are removed with their content. Frames come out
- * as `embed-frame`.
+ * Removes everything from an editor's HTML that could run code: default deny, with a short list of allowed elements. `h1`
+ * becomes `h2`. Unknown elements lose their tags but keep their text; scripts and styles are removed with their content. Frames
+ * become `embed-frame`.
  *
  * Units:  1 000 000 bytes and 50 000 nodes, the rest is cut off; elements deeper than 200 levels lose their tags, beyond 500 all do.
  * Errors: never throws.
@@ -118,7 +118,7 @@ export function sanitise(html: string): Sanitised {
       cut,
     };
   } catch {
-    // Our own depth limit or a bug in the library: either way, only the text is left to show.
+    // Our own depth limit, or a bug in the library: either way, show only the text.
     return { html: paragraphs(stripTags(worthParsing)), flattened: true, cut };
   }
 }

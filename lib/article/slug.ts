@@ -1,7 +1,7 @@
 const MAX_SLUG_LENGTH = 80;
 
 /**
- * Turns a text into the id of a heading: lower case, words joined by `-`. Letters of every script stay ("Как снять видео" → `как-снять-видео`).
+ * Turns text into a heading id: lower case, words joined by `-`. Letters of every script stay ("Как снять видео" → `как-снять-видео`).
  *
  * Units:  at most 80 characters, cut between words if possible.
  * Errors: '' if the text has neither letter nor digit.

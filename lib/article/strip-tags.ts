@@ -2,8 +2,8 @@ const HIDDEN_CONTENT = /^(?:script|style|xmp|textarea|title|noembed|noframes)$/;
 const INLINE = /^(?:a|abbr|b|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/;
 
 /**
- * Text of HTML without a parser, for input that no parser should see (`limits.ts`). Character references stay as they are written.
- * Blocks end a line. The result is text and must be escaped like any other.
+ * Extracts the text of HTML without a parser, for input nested too deep to parse (`limits.ts`) and for counting words. Character
+ * references stay as written. Blocks end a line. The result is text and must be escaped like any other.
  *
  * Errors: never throws; takes linear time, whatever the input.
  */

@@ -23,7 +23,7 @@ const NO_FIGURE = /^[–—-]?$/;
 const MAX_FIGURE = 24;
 
 /**
- * Wraps each table in a named region that scrolls, also by keyboard. Headers of simple tables get a `scope` (column or row), and
+ * Wraps each table in a named region that can be scrolled by keyboard. Headers of simple tables get a `scope` (column or row), and
  * columns of numbers are marked. The name is the caption, or the label, numbered if there are several tables.
  */
 export function finishTables(tree: ArticleTree, { labels }: Pick<ArticleOptions, 'labels'>): ArticleTree {
@@ -58,7 +58,7 @@ function withSaneSpans(cell: ArticleElement): ArticleElement {
   });
 }
 
-/** Only if no header has a span: with spans, a header may head several columns. */
+/** Sets scopes only if no header has a span, because a header with a span may head several columns. */
 function withScopes(table: ArticleElement): ArticleElement {
   const inside = elementsOf(table.children);
   const spans = ({ attributes }: ArticleElement) => attributes.colspan ?? attributes.rowspan;
@@ -73,7 +73,7 @@ function withScopes(table: ArticleElement): ArticleElement {
   };
 }
 
-/** Columns whose non-empty cells all hold a number. Never the first, which names the rows, even if by number. */
+/** Columns whose non-empty cells all contain a number. Never the first column, which names the rows, even when it numbers them. */
 function columnsOfNumbers(table: ArticleElement): ReadonlySet<number> {
   const isOfNumbers: boolean[] = [];
   for (const row of elementsOf(table.children).filter(({ name }) => name === 'tr')) {
@@ -101,7 +101,7 @@ function cellsOf(row: ArticleElement): readonly ArticleElement[] {
   return row.children.filter((child) => typeof child !== 'string');
 }
 
-/** A row of nothing but headers heads columns; a header beside data heads its row. */
+/** In a row of headers only, each heads its column; a header beside data heads its row. */
 function withScopesInRow(row: ArticleElement): ArticleElement {
   const cells = cellsOf(row);
   const scope = cells.every(({ name }) => name === 'th') ? 'col' : 'row';

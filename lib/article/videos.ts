@@ -10,8 +10,8 @@ import {
 } from './tree/tree';
 
 /**
- * Gives video and audio elements controls; nothing is loaded before the visitor starts them, and a video has its size from the start.
- * One without a loadable file is replaced by its fallback text.
+ * Gives video and audio elements controls. Nothing is loaded before the visitor starts them, and a video has its size from the start.
+ * An element without a loadable file is replaced by its fallback text.
  */
 export function finishVideos(
   tree: ArticleTree,

@@ -25,14 +25,14 @@ import {
   type ListQuery,
 } from './dialect';
 
-/** The posts next to one: the older and the newer. */
+/** The next older and the next newer post. */
 export type Neighbours = { readonly previous: PostCard | null; readonly next: PostCard | null };
 
 export type CmsClient = ReturnType<typeof createCmsClient>;
 
 /**
- * A typed client of the content service. Every method throws an HttpError on any failure of the service, its own 400 and 403 included;
- * only an empty answer means "there is none" (rules §2).
+ * A typed client of the content service. Every method but `getTrendingCount` throws an HttpError on any failure of the service,
+ * including its own 400s and 403s; only an empty reply means "there is none" (rules §2).
  */
 export function createCmsClient({
   http,
@@ -58,7 +58,7 @@ export function createCmsClient({
     });
   }
 
-  /** The first record of an answer, or undefined if it is empty. Errors: an unreadable record is a failure, not "there is none". */
+  /** The first record of a reply, or undefined if the reply is empty. Errors: an unreadable record is a failure, not "there is none". */
   async function one<T>(
     collection: Collection,
     query: ListQuery,
@@ -97,7 +97,7 @@ export function createCmsClient({
     return toPage(items, total, page, pageSize);
   }
 
-  /** The post's other languages. The wire gives siblings by id; one call finds their slugs. */
+  /** The post's translations. The wire may list them by id only; one call then finds their slugs. */
   async function translationsOf(wire: WireBlog): Promise<readonly PostTranslation[]> {
     const siblings = wire.localizations.filter(({ locale }) =>
       (LOCALES as readonly string[]).includes(locale),
@@ -136,12 +136,12 @@ export function createCmsClient({
   }
 
   return {
-    /** The post with this slug in this language, or null if there is none; with `draft`, unpublished posts are found too. */
+    /** The post with this slug in this language, or null if there is none; `draft` finds unpublished posts too. */
     async getPost(locale: string, slug: string, state: 'live' | 'draft' = 'live'): Promise<Post | null> {
       const query = { locale, filters: { slug }, ...(state === 'draft' && { drafts: true }) };
       const wire = await one('blogs', query, wireBlog);
       if (!wire) return null;
-      // We asked for this slug, so a record without one is still that post.
+      // We requested this slug, so a record without one is still that post.
       const named = wire.slug === '' ? { ...wire, slug } : wire;
       return mapPost(named, mediaBase, await translationsOf(named));
     },
@@ -151,12 +151,12 @@ export function createCmsClient({
       return pageOfPosts(request, { sort: SORT_NEWEST, filters: slugFilter(filter) });
     },
 
-    /** Number of posts in such a list. */
+    /** Number of posts that `getPosts` finds with this filter. */
     countPosts(locale: string, filter: PostFilter = {}): Promise<number> {
       return count('blogs', { locale, filters: slugFilter(filter) });
     },
 
-    /** The posts published just before and after a moment in a category. */
+    /** The posts of a category published just before and just after a given time. */
     async getNeighbours(locale: string, category: string, publishedAt: string): Promise<Neighbours> {
       const next = (sort: readonly string[], bound: 'lt' | 'gt') =>
         postCards({
@@ -175,7 +175,7 @@ export function createCmsClient({
       return pageOfPosts(request, { sort: SORT_NEWEST, search: words });
     },
 
-    /** Trending posts in the editors' order, ten from the first unless told otherwise (specification §7). */
+    /** Trending posts in the editors' order, the first ten by default (specification §7). */
     getTrendingPosts(
       locale: string,
       { start = 0, limit = PAGE_SIZES.trending }: { readonly start?: number; readonly limit?: number } = {},
@@ -222,7 +222,7 @@ export function createCmsClient({
     getProfession: (locale: string, slug: string): Promise<Profession | null> =>
       oneTaxonomy('professions', locale, slug, mapProfession),
 
-    /** Professions in the editors' order, without `exceptSlug` if given (specification §7); no page uses it (rules D22). */
+    /** Professions in the editors' order, without `exceptSlug` if given (specification §7); no page passes one (rules D22). */
     getProfessions: (locale: string, exceptSlug?: string): Promise<readonly Profession[]> =>
       taxonomy(
         'professions',

@@ -10,7 +10,7 @@ import { mapPost } from './map-post';
 import type { Post } from './model';
 import { SORT_BY_ID, SORT_NEWEST, type Collection, type Dialect, type ListQuery } from './dialect';
 
-/** Longer than for pages: no visitor waits for these calls, and they carry whole records. */
+/** Longer than for pages: no visitor waits for these calls, and they return whole records. */
 const DEADLINE_MS = 15_000;
 
 const REDIRECTS_A_CALL = 1_000;
@@ -19,7 +19,7 @@ const MAX_REDIRECT_CALLS = 100;
 
 export type ContentExport = ReturnType<typeof createContentExport>;
 
-/** Reads whole collections of the content service, for machine-readable documents. Errors: every failure is an HttpError. */
+/** Reads whole collections of the content service, for feeds and redirects. Errors: throws an HttpError on any failure. */
 export function createContentExport({
   http,
   dialect,
@@ -44,9 +44,9 @@ export function createContentExport({
 
   return {
     /**
-     * The newest posts of a language with all their fields: of the whole blog, a category or an author.
+     * The newest posts in a language, with all their fields, from the whole blog, a category or an author.
      *
-     * Errors: an answer whose records are all unreadable is a failure too.
+     * Errors: a reply whose records are all unreadable is a failure too.
      */
     async newestPosts(locale: Locale, limit: number, filter: PostFilter = {}): Promise<readonly Post[]> {
       const filters = Object.fromEntries(

@@ -6,7 +6,7 @@ export type Collection =
 export type Condition = { readonly field: string; readonly value: string | number | boolean };
 
 export type ListQuery = {
-  /** `all` asks for every language. */
+  /** `all` selects every language. */
   readonly locale: string;
   readonly start?: number;
   readonly limit?: number;
@@ -16,15 +16,15 @@ export type ListQuery = {
   readonly filters?: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
   /** Conditions of `_where`, AND-ed. */
   readonly where?: readonly Condition[];
-  /** Drafts too. */
+  /** Includes drafts. */
   readonly drafts?: boolean;
   /** Substring search over the text fields. */
   readonly search?: string;
-  /** Only what a list shows of a post, from a service that can leave the rest out. */
+  /** Only the fields that a list shows of a post, if the service can leave out the rest. */
   readonly cards?: boolean;
 };
 
-/** A call of the content service, for `HttpClient.call`. */
+/** A call to the content service, for `HttpClient.call`. */
 export type CmsCall<T> = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -32,19 +32,19 @@ export type CmsCall<T> = {
 };
 
 /**
- * How one version of the content service is asked, and how its answers are unwrapped. Fields, operators and sorts are named as in Strapi v3
- * (`category.slug`, `published_at_lt`, `id:DESC`), records come out with the names that `contract/` reads.
+ * How to query one version of the content service and unwrap its replies. Queries name fields, operators and sorts as Strapi v3 does
+ * (`category.slug`, `published_at_lt`, `id:DESC`); records come out with the names that `contract/` reads.
  *
  * Source: rules §2, D18.
  */
 export type Dialect = {
-  /** The members are parsed later, each by its own schema. */
+  /** The records are parsed later, one by one. */
   readonly list: (collection: Collection, query: ListQuery) => CmsCall<readonly unknown[]>;
   /** `start`, `limit` and `sort` mean nothing for a count and are left out. */
   readonly count: (collection: Collection, query: ListQuery) => CmsCall<number>;
 };
 
-/** `id` breaks ties between posts of the same moment: without it a post could appear on two pages, or on none. */
+/** `id` breaks ties between posts published at the same moment: without it a post could appear on two pages, or on none. */
 export const SORT_NEWEST = ['published_at:DESC', 'id:DESC'] as const;
 export const SORT_TRENDING = ['TrendingPostOrder:ASC', 'published_at:DESC'] as const;
 export const SORT_ORDER = ['order:ASC'] as const;

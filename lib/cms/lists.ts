@@ -1,6 +1,6 @@
 import type { Page } from './model';
 
-/** Which posts a list holds. Values are slugs, as in URLs. */
+/** Which posts a list contains. Values are slugs, as in URLs. */
 export type PostFilter = {
   readonly category?: string;
   readonly platform?: string;
@@ -10,7 +10,7 @@ export type PostFilter = {
 
 export type PageRequest = { readonly locale: string; readonly page: number; readonly pageSize: number };
 
-/** As a filter of the content service. */
+/** The filter as the content service expects it. */
 export function slugFilter(filter: PostFilter): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(filter).map(([name, slug]) => [`${name}.slug`, slug]));
 }

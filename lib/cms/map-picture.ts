@@ -4,8 +4,8 @@ import type { Picture } from './model';
 
 /**
  * A picture with an absolute URL. As in Strapi's own front ends, a relative `url` (`/uploads/x.png`) is appended to the base URL of
- * the service, so a service behind a path works. An upload loses its query, which does not change the picture and which the
- * optimiser refuses.
+ * the service, so a service behind a path works. An upload loses its query, which does not change the picture but which the
+ * optimiser rejects.
  *
  * Errors: never throws; a URL that is not http(s) gives null.
  */

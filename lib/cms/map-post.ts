@@ -26,7 +26,7 @@ export function mapPostCard(wire: WireBlogListItem, mediaBase: string): PostCard
   };
 }
 
-/** One post, wire to model. `translations` come from another call (the wire names siblings by id only). */
+/** One post, wire to model. `translations` come from another call (the wire may list them by id only). */
 export function mapPost(wire: WireBlog, mediaBase: string, translations: readonly PostTranslation[]): Post {
   return {
     ...mapPostCard(wire, mediaBase),
@@ -81,7 +81,7 @@ function mapContextualCard(card: WireContextualCard | null, mediaBase: string): 
   };
 }
 
-/** A path of this site or an https address: the only links that plain fields of the content service may hold. */
+/** A path of this site or an https URL: nothing else may be a video's or a contextual card's link. */
 function isSafeHref(href: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(href) || (/^https:\/\//.test(href) && URL.canParse(href));
 }

@@ -7,7 +7,7 @@ import type { TrackColor } from './contract/track-colors';
  * Source: specification §3, rules §2.
  */
 
-/** A picture of the content service, with an absolute URL. Width and height are pixels, null if the service sends none. */
+/** A picture from the content service, with an absolute URL. Width and height are pixels, null if the service sends none. */
 export type Picture = {
   readonly url: string;
   readonly alt: string;
@@ -21,7 +21,7 @@ export type TaxonomyRef = {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
-  /** Of a category to which an editor gave one. */
+  /** Only for a category, if an editor chose one. */
   readonly color?: TrackColor;
 };
 
@@ -67,7 +67,7 @@ export type PostCard = {
   readonly publishedAt: string;
   /** '' if the service names none. */
   readonly authorName: string;
-  /** Null if the list comes without the bodies. */
+  /** Null if the record comes without its body. */
   readonly readingMinutes: number | null;
   readonly featureImage: Picture | null;
   readonly trending: boolean;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { LOCALES } from '../config/languages';
 import type { Collection, Dialect, ListQuery } from './dialect';
 
-/** As far as this file is concerned, a filter is a tree of names with values at its ends. */
+/** A query as a tree of names with values at its leaves. */
 type Tree = {
   readonly [name: string]: Tree | readonly (string | number | object)[] | string | number | boolean;
 };
 
-/** The service must allow lists of this length (`rest.maxLimit`): its own default, 100, would cut them off without a word. */
+/** The service must allow lists of this length (`rest.maxLimit`): its default, 100, would truncate them silently. */
 const MAX_LIMIT = 1_000;
 
-/** Strapi renews `publishedAt` and `id` at every publish: the day of a post has a field of its own, and `documentId` stays. */
+/** Strapi changes `publishedAt` and `id` at every publish, so a post's date has its own field, and `documentId` identifies the post. */
 const NAMES: Readonly<Record<string, string>> = {
   published_at: 'publishDate',
   updated_at: 'updatedAt',
@@ -22,7 +22,7 @@ const OPERATORS = ['ne', 'in', 'lt', 'lte', 'gt', 'gte', 'null'] as const;
 
 const NOT_LOCALISED: ReadonlySet<Collection> = new Set(['redirects']);
 
-// Nothing related is sent unless it is named.
+// Strapi sends a relation only if the query names it.
 const MEDIA = { fields: ['url', 'alternativeText', 'caption', 'width', 'height'] };
 const NAMED = { fields: ['name', 'slug'] };
 const SEO = { populate: { image: MEDIA } };
@@ -31,12 +31,12 @@ const AUTHOR = {
   populate: { avatar: MEDIA },
 };
 const CARD = {
-  // The body is for the reading time.
+  // `blogBody` is for the reading time.
   fields: ['title', 'slug', 'excerpt', 'blogBody', 'trending', 'publishDate', 'locale'],
   populate: {
     featureImage: MEDIA,
     author: { fields: ['name', 'slug', 'firstName', 'lastName'] },
-    // Whole, because it may have a colour, which a query must not name where it has none.
+    // All fields, because a query must not name `color` if the content model lacks it.
     category: true,
     platform: NAMED,
     profession: NAMED,
@@ -69,10 +69,10 @@ const SELECTION: Readonly<Record<Collection, Tree>> = {
 };
 
 /**
- * Strapi 5, with the content model of docs/strapi-5.md. `token` is sent with every call, `previewToken` with those that ask for drafts.
+ * Strapi 5, with the content model of docs/strapi-5.md. Calls carry `token`, those for drafts `previewToken` if there is one.
  *
- * Errors: an answer that the service has cut off at its own limit is refused by the schema, and so a failure.
- * Source: rules D18; recorded answers in tests/cms/strapi-5.
+ * Errors: the schema rejects a list that the service truncated at its own limit, so the call fails.
+ * Source: rules D18; recorded replies in tests/cms/strapi-5.
  */
 export function createStrapi5({
   token,
@@ -92,14 +92,14 @@ export function createStrapi5({
           ...conditionsOf(collection, query),
           ...(sort.length > 0 && { sort: sort.flatMap((one) => sortOf(collection, one)) }),
           ...(query.cards ? CARD : SELECTION[collection]),
-          // Without the total, which would be a query more.
+          // The total would cost another database query.
           pagination: { start, limit, withCount: false },
         }),
         headers: authorised(drafts ? previewToken || token : token),
         schema: query.locale === 'all' ? listOf(limit).transform(withPossibleSiblings) : listOf(limit),
       };
     },
-    /** A list of one, for its total. */
+    /** Requests a list of one record, for its total. */
     count: (collection, query) => ({
       path: pathOf(collection, {
         ...conditionsOf(collection, query),
@@ -129,8 +129,8 @@ const listOf = (asked: number) =>
     .transform(({ data }) => data.map(inNamesOfTheContract));
 
 /**
- * In a list of every language Strapi leaves `localizations` empty where a sibling stands in the same list. The id of a sibling is known without:
- * whoever looks it up finds out whether it exists.
+ * In a list of every language, Strapi leaves a record's `localizations` empty if a sibling is in the same list. So the record gets the ids
+ * that siblings would have in all other languages; only looking one up shows whether it exists.
  */
 const withPossibleSiblings = (records: readonly unknown[]): readonly unknown[] =>
   records.map((record) => {
@@ -155,7 +155,7 @@ function conditionsOf(
 ): Tree {
   const conditions = [
     ...Object.entries(filters),
-    // A post has one language, which the call asks for already.
+    // `locale` already selects the language.
     ...where.filter(({ field }) => field !== 'Language').map(({ field, value }) => [field, value] as const),
   ];
   return {
@@ -180,7 +180,7 @@ function filterOf(field: string, value: string | number | boolean | readonly (st
   return names.reduceRight<Tree>((inner, name) => ({ [name]: inner }), end);
 }
 
-/** All languages of a post have one `documentId`, so the language decides between them. */
+/** All languages of a post share one `documentId`, so the language breaks the tie. */
 function sortOf(collection: Collection, sort: string): readonly string[] {
   const [name = '', direction = 'ASC'] = sort.split(':');
   const own = `${NAMES[name] ?? name}:${direction.toLowerCase()}`;
@@ -198,7 +198,7 @@ function pairsOf(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** Names that differ from those of v3, wherever a record stands in another one. */
+/** Adds the names that v3 uses for the same fields, in nested records too. */
 function inNamesOfTheContract(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inNamesOfTheContract);
   if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import type { PageCard } from './read-card';
 /** What is known about a card's picture. */
 export type CardPicture =
   | { readonly kind: 'none' }
-  /** Not on our origin, so not fetched. */
+  /** On another origin, so not fetched. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'found'; readonly width: number; readonly height: number; readonly bytes: number };

@@ -4,7 +4,7 @@ export type Network = (typeof NETWORKS)[number];
 
 export type NetworkRules = {
   readonly name: string;
-  /** Characters after which the network cuts the text; null if it shows none. */
+  /** Characters after which the network cuts the text; null if it shows no description. */
   readonly titleLength: number;
   readonly descriptionLength: number | null;
   /** Pixels; narrower pictures are shown as a small square, if at all. */
@@ -15,8 +15,8 @@ export type NetworkRules = {
 };
 
 /**
- * What each network shows of a card. Picture sizes are those they document; text lengths are what their clients did on a phone when this
- * was written (November 2026).
+ * What each network shows of a card. Picture sizes are those that the networks document; text lengths are as observed in their phone apps
+ * in November 2026.
  */
 export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
   x: {

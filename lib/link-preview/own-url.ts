@@ -30,7 +30,7 @@ function below(text: string, origin: string, refused: RegExp): string | null {
 function asServed(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);
-    // Decoded a second time it could be another path; no page of ours has such a URL.
+    // Decoding this again could give another path; none of our pages has such a URL.
     if (/[%\\]|\/\.{1,2}(?:\/|$)/.test(decoded)) return null;
     return decoded.replace(/\/{2,}/g, '/').toLowerCase();
   } catch {

@@ -19,7 +19,7 @@ export type PageCard = {
 };
 
 /**
- * Reads the tags of a document as a browser would parse it. The first tag of a name counts.
+ * Reads a document's tags as a browser would. Of several tags with the same name, the first counts.
  *
  * Errors: never throws; anything but HTML gives empty fields.
  */

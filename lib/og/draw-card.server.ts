@@ -8,7 +8,7 @@ import { FONT_FAMILY, typeface } from './typeface.server';
 export type CardContent = {
   readonly siteName: string;
   readonly title: string;
-  /** Drawn in place of a title none of whose letters can be drawn. */
+  /** Drawn if no letter of the title can be drawn. */
   readonly fallbackTitle: string;
   readonly kicker: string;
   /** The cover as the content service sends it; null for none. */
@@ -53,7 +53,7 @@ export async function drawCard({
     .toBuffer();
 }
 
-/** Sizes of the cover's shapes; search engines ask for a width of at least 1200. */
+/** Sizes of the cover's shapes; search engines require a width of at least 1200. */
 const SHAPES = {
   '16x9': { width: 1200, height: 675 },
   '4x3': { width: 1200, height: 900 },

@@ -1,6 +1,6 @@
 export type Box = { readonly widthPx: number; readonly heightPx: number };
 
-/** Width of a text at a size, in pixels. */
+/** Width of a text at a font size, in pixels. */
 export type Measure = (text: string, sizePx: number) => number;
 
 export type FittedText = {

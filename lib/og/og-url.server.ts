@@ -7,16 +7,16 @@ export type OgCard = {
   /** Slug of the post; `SITE_CARD` for the site itself. */
   readonly slug: string;
   readonly title: string;
-  /** The line above the title: the category; '' for none. */
+  /** The line at the foot: the category; '' for none. */
   readonly kicker: string;
   /** '' for a card without a picture. */
   readonly coverUrl: string;
 };
 
-/** `card` has title and cover, for link previews. The others are the cover alone, in the shapes that search engines ask for. */
+/** `card` has title and cover, for link previews. The others are the cover alone, in the shapes that search engines require. */
 export type OgVariant = 'card' | '16x9' | '4x3' | '1x1';
 
-/** Stands for a slug in the URL of the site's own card. */
+/** Takes the place of the slug in the URL of the site's own card. */
 export const SITE_CARD = '~site';
 
 export type OgFile = {
@@ -48,7 +48,7 @@ export function contentHashOf({ title, kicker, coverUrl }: OgCard): string {
     .slice(0, HASH_LENGTH);
 }
 
-/** Parses a file name; null for one that we did not make. */
+/** Parses a file name; null for one that we would not generate. */
 export function readOgFile(file: string): OgFile | null {
   const [, contentHash, signature, shape] = FILE.exec(file) ?? [];
   if (contentHash === undefined || signature === undefined) return null;

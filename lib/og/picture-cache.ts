@@ -8,7 +8,7 @@ export type PictureCache = {
   readonly get: (name: string, draw: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 };
 
-/** Caches drawn pictures in memory: the least recently used go first when `maxBytes` is exceeded, and at most `atATime` are drawn at a time. */
+/** Caches drawn pictures in memory: evicts the least recently used beyond `maxBytes`, and draws at most `atATime` at a time. */
 export function createPictureCache({
   maxBytes,
   atATime,

@@ -4,7 +4,7 @@ import opentype, { type Font } from 'opentype.js';
 import type { Locale } from '../config/languages';
 import type { Measure } from './fit-text';
 
-/** The site's typeface in the format that the drawing library reads (it supports neither woff2 nor variable fonts). */
+/** Subsets of the site's typeface by language. The files are static woff: the drawing library reads neither woff2 nor variable fonts. */
 const SUBSETS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['latin'],
   fr: ['latin', 'latin-ext'],
@@ -12,10 +12,10 @@ const SUBSETS: Readonly<Record<Locale, readonly string[]>> = {
   ru: ['cyrillic', 'cyrillic-ext'],
   pt: ['latin', 'latin-ext'],
 };
-/** All subsets, because titles and names may hold words of any language. */
+/** All subsets, because titles and names may contain words in any language. */
 const FILES = [...new Set([...Object.values(SUBSETS).flat(), 'symbols'])];
 
-/** The library takes one font per name, so each subset has its own; a letter is drawn in the first font that has it. */
+/** The library takes one font per name, so each subset has its own name; a letter is drawn in the first font that has it. */
 const nameOf = (subset: string) => `Onest ${subset}`;
 export const FONT_FAMILY = FILES.map(nameOf).join(', ');
 

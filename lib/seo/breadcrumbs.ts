@@ -6,7 +6,7 @@ import { SITE } from '../config/site';
 export type Crumb = { readonly label: string; readonly href: string; readonly title?: string };
 
 type CrumbOptions = {
-  /** Locale of the page; if absent, that of the path, or else the default. */
+  /** The page's locale; by default the one in the path, or else the default locale. */
   readonly locale?: string;
 };
 
@@ -17,8 +17,8 @@ const NO_PAGE: ReadonlySet<string> = new Set(['/blog/author']);
 const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.platforms() };
 
 /**
- * The breadcrumbs of a path: the site, then each segment as lower-case words. A leading locale is dropped, but only one of ours and
- * only in first place, so that `/blog/ai` keeps its last crumb.
+ * The breadcrumbs of a path: the site, then each segment as lower-case words. A locale is dropped only in first place and only if it is
+ * one of ours, so that `/blog/ai` keeps its last crumb.
  *
  * Errors: never throws; a percent sign that encodes nothing stays.
  * Source: specification §2, rules D8.
@@ -62,9 +62,9 @@ function labelOf(segment: string): string {
   return words === '' ? segment : words;
 }
 
-/** Decodes valid escapes and keeps everything else, because anybody can type a URL. */
+/** Decodes valid escapes and keeps everything else, because anyone can type a URL. */
 function decoded(segment: string): string {
-  // A run of escapes is decoded together; otherwise letters of two bytes would be cut apart.
+  // A run of escapes is decoded together, because a character may take several of them.
   return segment.replace(/\p{Surrogate}/gu, '').replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes);

@@ -56,7 +56,7 @@ export function createInventory(posts: readonly InventoryPost[]): Inventory {
   return { posts: [...byId.values()], byId };
 }
 
-/** The languages of a post, including its own, in the site's order: the same set as in the head of its page. */
+/** The post in each of its languages, its own included, in the site's order: the same set as in its page's head. */
 export function siblingsOfPost({ byId }: Inventory, post: InventoryPost): readonly Sibling[] {
   const siblings = [post, ...post.siblingIds.flatMap((id) => byId.get(id) ?? [])];
   return LOCALES.flatMap((locale) => {

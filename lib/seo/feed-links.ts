@@ -3,11 +3,11 @@ import { localePath, routes } from '../config/routes';
 import { SITE } from '../config/site';
 import { FEED_FORMATS, type FeedFormat, type FeedUrls } from './feed';
 
-/** Whose posts a feed holds. */
+/** Which posts a feed contains. */
 export type FeedScope =
   { readonly kind: 'site' } | { readonly kind: 'category' | 'author'; readonly slug: string };
 
-/** Path of the page whose posts a feed holds, without locale prefix. */
+/** Path of the page that lists a feed's posts, without locale prefix. */
 export function feedPagePath(scope: FeedScope): string {
   switch (scope.kind) {
     case 'site':
@@ -19,7 +19,7 @@ export function feedPagePath(scope: FeedScope): string {
   }
 }
 
-/** URLs of a feed's three formats: those of the whole blog are at the root, the others below their page. */
+/** URLs of a feed's three formats: the feeds of the whole blog are at the root, the others below their page. */
 export function feedUrls(origin: string, locale: Locale, scope: FeedScope): FeedUrls {
   const folder = scope.kind === 'site' ? '' : feedPagePath(scope);
   const url = (format: FeedFormat) =>

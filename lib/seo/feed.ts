@@ -4,7 +4,7 @@ export type Feed = {
   readonly description: string;
   /** BCP 47. */
   readonly language: string;
-  /** The page whose posts these are. */
+  /** The page that lists these posts. */
   readonly pageUrl: string;
   /** URL of each format of this feed. */
   readonly urls: FeedUrls;
@@ -32,7 +32,7 @@ export type FeedPost = {
   readonly imageUrl: string;
 };
 
-/** File name of each format, and the media type with which it is served and announced. */
+/** File name of each format, and the media type in its response and in links to it. */
 export const FEED_FORMATS = {
   rss: { file: 'feed.xml', mediaType: 'application/rss+xml', label: 'RSS' },
   atom: { file: 'atom.xml', mediaType: 'application/atom+xml', label: 'Atom' },

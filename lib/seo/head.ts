@@ -7,7 +7,7 @@ export type Sibling = { readonly locale: Locale; readonly path: string };
 /** An entry of an hreflang set. */
 export type Alternate = { readonly hrefLang: string; readonly href: string };
 
-/** A title for link previews, which show the site's name separately: the name is removed from its end. */
+/** A title for link previews: without the site's name at its end, because previews show that separately. */
 export function shareTitle(title: string, siteName: string): string {
   const ending = ` · ${siteName}`;
   return title.endsWith(ending) ? title.slice(0, -ending.length) : title;

@@ -3,7 +3,7 @@ import type { Logger } from '../monitoring/logger';
 /** URLs per message; the protocol's own limit. */
 const MAX_URLS = 10_000;
 
-/** A publish touches a post, its listings and other languages; URLs announced within this time are sent together. */
+/** A publish affects a post, its listings and other languages; URLs announced within this time are sent together. */
 const GATHER_MS = 2_000;
 
 /** Waits between attempts. After the last one the URLs are dropped; crawlers still find them in the sitemap. */
@@ -13,7 +13,7 @@ export type IndexNowOptions = {
   readonly endpoint: string;
   readonly key: string;
   readonly origin: string;
-  /** Sends a message and returns the status; throws if there is no answer. */
+  /** Sends a message and returns the status; throws if there is no response. */
   readonly post: (url: string, body: IndexNowMessage) => Promise<number>;
   readonly log: Logger;
   readonly setTimer?: (callback: () => void, delayMs: number) => void;
@@ -27,12 +27,12 @@ export type IndexNowMessage = {
 };
 
 export type IndexNow = {
-  /** Tells search engines about changed URLs, soon and in the background. URLs of other sites are left out. */
+  /** Notifies search engines of changed URLs, after a short delay and in the background. URLs of other sites are left out. */
   readonly announce: (urls: readonly string[]) => void;
 };
 
 /**
- * Publish pings: batched, each URL once, repeated while the service is down or asks us to wait.
+ * Publish pings: batched, each URL once, retried while the service is down or asks us to wait.
  *
  * Errors: never throws; dropped URLs are logged.
  * Source: https://www.indexnow.org/documentation

@@ -11,15 +11,15 @@ export type RoutePolicy = {
   /** The sitemap that lists it; of a listing with several pages, only the first is listed. */
   readonly sitemap: SitemapType | null;
   /**
-   * Path that crawlers are asked not to fetch (robots.txt), for routes that are not documents. A page that must not be listed
-   * stays open and says so itself (`noindex`), because a crawler can only read that if it may fetch the page.
+   * Path that robots.txt asks crawlers not to fetch, for routes that are not documents. Not for a page that must not be listed:
+   * that carries `noindex`, which a crawler can read only if it may fetch the page.
    */
   readonly disallow?: string;
 };
 
 const listed = (sitemap: SitemapType): RoutePolicy => ({ indexable: true, sitemap });
 const unlisted: RoutePolicy = { indexable: false, sitemap: null };
-/** May be crawled but is no page of its own: a twin that names its page as canonical. */
+/** May be crawled but is not a page of its own, like a twin, which names its page as canonical. */
 const twin: RoutePolicy = { indexable: true, sitemap: null };
 
 /**

@@ -34,7 +34,7 @@ export function portableTree(articleHtml: string, pageUrl: string): Root {
   return tree;
 }
 
-/** Changes the tree in place, which is safe because nothing else holds it. */
+/** Changes the tree in place, which is safe because nothing else refers to it. */
 function makePortable(parent: Nodes, pageUrl: string): void {
   if (!('children' in parent)) return;
   parent.children.forEach((child, index) => {
@@ -66,7 +66,7 @@ function isEmbed({ properties }: Element): boolean {
   return typeof properties.dataEmbedSrc === 'string';
 }
 
-/** A click-to-load block (lib/article/embeds.ts) as a plain link, which is what it is without our script. */
+/** Turns a click-to-load block (lib/article/embeds.ts) into a plain link, which is all it is without our script. */
 function linkToVideo(embed: Element): Element {
   const link = embed.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'a',

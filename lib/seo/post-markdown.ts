@@ -114,7 +114,7 @@ function paragraph(text: string): string {
   return markdownOf({ type: 'paragraph', children: [{ type: 'text', value: text }] });
 }
 
-/** A line break would change the kind of a heading. */
+/** A line break would change a heading's syntax. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,11 +1,11 @@
 import { IMAGE_QUALITY } from '../config/constants';
 import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
 
-/** Width and quality must be in `images.deviceSizes` and `images.qualities` of next.config.js; others are answered with 400 (a test compares). */
+/** Must be in `images.deviceSizes` of next.config.js: the optimiser rejects other widths with 400. */
 const WIDTH = 1200;
 
 /**
- * The URL at which a crawler finds a picture. The content service may not be reachable from outside, so its pictures go through our own
+ * The URL of a picture for crawlers. The content service may not be reachable from outside, so its pictures go through our own
  * image optimiser, as on the pages.
  */
 export function publicImageUrl(url: string, origin: string, mediaBase: string): string {

@@ -11,7 +11,7 @@ export type RedirectRule = {
   readonly status: number;
 };
 
-/** Where a URL leads; `to` has its locale prefix. */
+/** What a rule does to a path; `to` has its locale prefix. */
 export type RedirectTarget =
   { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean } | { readonly kind: 'gone' };
 
@@ -23,7 +23,7 @@ export type RedirectTable = {
 
 export type RefusedRule = { readonly rule: RedirectRule; readonly reason: string };
 
-/** Whether a status is permanent. We answer with 308 and 307, because 301 and 302 may turn a POST into a GET. */
+/** Whether a status is permanent. We respond with 308 and 307, because 301 and 302 may turn a POST into a GET. */
 const PERMANENT: ReadonlyMap<number, boolean> = new Map([
   [301, true],
   [308, true],
@@ -33,8 +33,8 @@ const PERMANENT: ReadonlyMap<number, boolean> = new Map([
 const GONE = 410;
 
 /**
- * Builds a table from the editors' rules. A rule that cannot be followed in one step is refused, with a reason for the log: one that leads
- * to itself, to a path that another rule redirects (a chain or a loop), or to an invalid target.
+ * Builds a table from the editors' rules. It refuses, with a reason for the log, a rule that is invalid, repeats another, or leads to
+ * itself or to a path that another rule redirects (a loop or a chain).
  *
  * Errors: never throws.
  */
@@ -102,7 +102,7 @@ function targetOf({ to: typed, status }: RedirectRule, locale: Locale): Redirect
   if (status === GONE || to === null) return { kind: 'gone' };
   const permanent = PERMANENT.get(status) ?? false;
   if (!to.startsWith('/')) return { kind: 'moved', to, permanent };
-  // A target may name a language itself; otherwise it has that of the old path.
+  // A target may name a language; otherwise it gets the language of the old path.
   const named = splitLocale(to);
   return {
     kind: 'moved',
@@ -115,7 +115,7 @@ function localesOf({ locale }: RedirectRule): readonly Locale[] {
   return isLocale(locale ?? undefined) ? [locale as Locale] : LOCALES; // why: isLocale has checked it
 }
 
-/** The key under which a target would itself be looked up; null for a URL of another site. */
+/** The key that a target would have as a source; null for a URL of another site. */
 function nextKey(to: string): string | null {
   if (!to.startsWith('/')) return null;
   const named = splitLocale(to);

@@ -9,16 +9,16 @@ import { latestOf, type SitemapEntry } from './sitemap';
 export type SitemapContext = {
   readonly inventory: Inventory;
   readonly origin: string;
-  /** URLs at which crawlers find a post's cover. */
+  /** URLs of a post's cover, for crawlers. */
   readonly coverUrlsOf: (post: InventoryPost) => readonly string[];
-  /** URL at which they find a picture of the content service. */
+  /** URL of a picture from the content service, for crawlers. */
   readonly imageUrlOf: (url: string) => string;
 };
 
-/** Whether a post is in the listing of a slug. */
+/** Whether a post is in the listing with this slug. */
 type Membership = (post: InventoryPost, slug: string) => boolean;
 
-/** Listings with a slug: the slugs in a post, and the path of each. */
+/** Listings with a slug: the slugs that a post names, and each one's path. */
 type TopicListing = {
   readonly slugsOf: (post: InventoryPost) => readonly string[];
   readonly path: (slug: string) => string;
@@ -34,7 +34,7 @@ const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages'>, TopicList
   authors: { slugsOf: ({ authorSlug }) => (authorSlug === '' ? [] : [authorSlug]), path: routes.author },
 };
 
-/** Pages without parameters. `lists` tells which posts a page shows; absent means all, null means that the page is not a list. */
+/** Pages without parameters. `lists` selects the posts that a page shows; absent means all, null means that the page is not a list. */
 const PAGES: readonly {
   readonly route: PolicyRoute;
   readonly path: string;

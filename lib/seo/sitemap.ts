@@ -49,7 +49,7 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return xmlDocument(xmlElement('urlset', namespaces, entries.map(toXml)));
 }
 
-/** The latest of some ISO 8601 times; '' if none is known. */
+/** The latest of the given ISO 8601 times; '' if none is known. */
 export function latestOf(moments: readonly string[]): string {
   return moments.reduce((latest, moment) => (moment > latest ? moment : latest), '');
 }

@@ -15,9 +15,9 @@ export type PageVideo = {
 };
 
 /**
- * The videos of a post that may be announced: complete (name, date, picture, player of a known host) and really on the page.
- * Editors fill in a post's video fields separately from its body, and only the body says what a reader finds. So the name that the
- * page shows, if any, comes first.
+ * The videos of a post that may be announced: complete (name, date, picture, player of a known host) and on the page.
+ * Editors fill in a post's video fields separately from its body, and only the body says what a reader sees, so its title for a
+ * video takes precedence over the field.
  */
 export function videosOnPage(videos: readonly VideoItem[], html: string): readonly PageVideo[] {
   return videos.flatMap(({ name, description, uploadDate, duration, embedUrl, thumbnail }) => {
@@ -39,7 +39,7 @@ export function videosOnPage(videos: readonly VideoItem[], html: string): readon
   });
 }
 
-/** The tags that hold the video, in an editor's HTML (`iframe`) or in a finished article (`figure`). */
+/** The tags that contain the video, in an editor's HTML (`iframe`) or in a finished article (`figure`). */
 function frameOf(html: string, id: string): readonly string[] {
   return (html.match(/<(?:iframe|figure|oembed)\b[^>]*>/g) ?? []).filter((tag) => tag.includes(id));
 }

@@ -12,7 +12,7 @@ describe('a code block', () => {
       '<pre data-language="typescript" tabindex="0" role="group" aria-label="Code"><code>x</code></pre>',
     ],
     [
-      'the class of its code',
+      'the class of the code element',
       '<pre><code class="language-js hljs">x</code></pre>',
       `${open('js')}<code class="language-js">x</code></pre>`,
     ],
@@ -22,14 +22,26 @@ describe('a code block', () => {
       open('c++').replace('tabindex', 'class="language-c++" tabindex') + 'x</pre>',
     ],
     [
-      'nothing in another word',
+      'nowhere if "language-" is only part of a class',
       '<pre><code class="no-language-js">x</code></pre>',
       `${open('')}<code>x</code></pre>`,
     ],
-    ['nothing if it begins with a mark', '<pre data-language="!js">x</pre>', `${open('')}x</pre>`],
-    ['nothing', '<pre><code class="js">x</code></pre>', `${open('')}<code>x</code></pre>`],
-    ['nothing if it is not a word', '<pre data-language="a b&quot;><script>">x</pre>', `${open('')}x</pre>`],
-  ])('can be scrolled by keyboard and has the language of %s', (_, html, expected) => {
+    [
+      'nowhere if the attribute begins with punctuation',
+      '<pre data-language="!js">x</pre>',
+      `${open('')}x</pre>`,
+    ],
+    [
+      'nowhere if no class names one',
+      '<pre><code class="js">x</code></pre>',
+      `${open('')}<code>x</code></pre>`,
+    ],
+    [
+      'nowhere if the attribute is not a single word',
+      '<pre data-language="a b&quot;><script>">x</pre>',
+      `${open('')}x</pre>`,
+    ],
+  ])('can be scrolled by keyboard and takes its language from %s', (_, html, expected) => {
     expect(htmlOf(html)).toBe(expected);
   });
 

@@ -43,7 +43,7 @@ describe('ids in an article', () => {
     expect(htmlOf('<p id="a">1</p><p id="a">2</p>')).toBe('<p id="a">1</p><p>2</p>');
   });
 
-  it('take their links along when they change', () => {
+  it('change together with the links to them', () => {
     expect(htmlOf('<p id="top">x</p><a href="#top">up</a>')).toBe(
       '<p id="section-top">x</p><a href="#section-top">up</a>',
     );
@@ -54,12 +54,12 @@ describe('ids in an article', () => {
     ).toContain('href="#мой-раздел"');
   });
 
-  it('are none where a name is no anchor, and no other link follows it', () => {
+  it('do not come from empty ids, or from names of elements other than links', () => {
     expect(htmlOf('<p name="a">x</p><a href="#a">y</a>')).toBe('<p>x</p><a href="#a">y</a>');
     expect(htmlOf('<p id="">x</p><p id="">y</p>')).toBe('<p>x</p><p>y</p>');
   });
 
-  it('leave links alone that point to no id in the article', () => {
+  it('leave links to other ids unchanged', () => {
     expect(htmlOf('<a href="#comments">x</a><a href="#%E0%A4%A">y</a>')).toBe(
       '<a href="#comments">x</a><a href="#%E0%A4%A">y</a>',
     );

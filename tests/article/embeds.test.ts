@@ -12,86 +12,86 @@ const PLAYER = `https://www.youtube-nocookie.com/embed/${ID}?autoplay=1`;
 const WATCH = `https://www.youtube.com/watch?v=${ID}`;
 const OWN = ['player.clipwright.example'];
 
-describe('a frame of a known host', () => {
+describe('a frame from a known host', () => {
   it.each([
     ['YouTube', `https://www.youtube.com/embed/${ID}`, PLAYER, WATCH],
     ['YouTube without www', `https://youtube.com/embed/${ID}`, PLAYER, WATCH],
-    ['YouTube without cookies', `https://www.youtube-nocookie.com/embed/${ID}?rel=0`, PLAYER, WATCH],
+    ["YouTube's no-cookie host", `https://www.youtube-nocookie.com/embed/${ID}?rel=0`, PLAYER, WATCH],
     ['YouTube without scheme', `//www.youtube.com/embed/${ID}`, PLAYER, WATCH],
     ['YouTube in capitals', `HTTPS://WWW.YOUTUBE.COM/embed/${ID}`, PLAYER, WATCH],
-    ['YouTube as a page', `https://www.youtube.com/watch?v=${ID}&feature=share`, PLAYER, WATCH],
-    ['YouTube for phones', `https://m.youtube.com/watch?v=${ID}`, PLAYER, WATCH],
-    ['YouTube, short address', `https://youtu.be/${ID}?t=90`, `${PLAYER}&start=90`, `${WATCH}&t=90s`],
-    ['YouTube, short video', `https://www.youtube.com/shorts/${ID}`, PLAYER, WATCH],
+    ['a YouTube page', `https://www.youtube.com/watch?v=${ID}&feature=share`, PLAYER, WATCH],
+    ["YouTube's mobile site", `https://m.youtube.com/watch?v=${ID}`, PLAYER, WATCH],
+    ['a short YouTube URL', `https://youtu.be/${ID}?t=90`, `${PLAYER}&start=90`, `${WATCH}&t=90s`],
+    ['a YouTube Short', `https://www.youtube.com/shorts/${ID}`, PLAYER, WATCH],
     [
-      'YouTube from a second on',
+      'YouTube with a start time in seconds',
       `https://www.youtube.com/embed/${ID}?start=75`,
       `${PLAYER}&start=75`,
       `${WATCH}&t=75s`,
     ],
     [
-      'YouTube from a minute on',
+      'YouTube with a start time in minutes',
       `https://www.youtube.com/watch?v=${ID}&t=1m15s`,
       `${PLAYER}&start=75`,
       `${WATCH}&t=75s`,
     ],
     [
-      'YouTube, a list',
+      'a YouTube playlist',
       'https://www.youtube.com/embed/videoseries?list=PL0123456789',
       'https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PL0123456789',
       'https://www.youtube.com/playlist?list=PL0123456789',
     ],
     [
-      'YouTube, a list as a page',
+      'the page of a YouTube playlist',
       'https://www.youtube.com/playlist?list=PL0123456789',
       'https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PL0123456789',
       'https://www.youtube.com/playlist?list=PL0123456789',
     ],
     [
-      'YouTube, a video of a list',
+      'a YouTube video in a playlist',
       `https://www.youtube.com/watch?v=${ID}&list=PL0123456789`,
       `${PLAYER}&list=PL0123456789`,
       `${WATCH}&list=PL0123456789`,
     ],
     [
-      'YouTube with a list that is none',
+      'YouTube with an invalid playlist',
       `https://www.youtube.com/watch?v=${ID}&list=PL0123456789!`,
       PLAYER,
       WATCH,
     ],
     [
-      'YouTube from a second on, said twice',
+      'YouTube with two start times',
       `https://www.youtube.com/watch?v=${ID}&start=10&t=20`,
       `${PLAYER}&start=10`,
       `${WATCH}&t=10s`,
     ],
     [
-      'YouTube from an hour on',
+      'YouTube with a start time in hours',
       `https://youtu.be/${ID}?t=1h1m15s`,
       `${PLAYER}&start=3675`,
       `${WATCH}&t=3675s`,
     ],
     ['YouTube, recorded live', `https://www.youtube.com/live/${ID}`, PLAYER, WATCH],
     [
-      'Vimeo as a page',
+      'a Vimeo page',
       'https://vimeo.com/76979871/8272103f6e?h=aaaaaa',
       'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
       'https://vimeo.com/76979871/8272103f6e',
     ],
     [
-      'Loom as a page',
+      'a Loom page',
       `https://www.loom.com/share/${LOOM}`,
       `https://www.loom.com/embed/${LOOM}?autoplay=1`,
       `https://www.loom.com/share/${LOOM}`,
     ],
     [
-      'Spotify as a page of a country',
+      'a Spotify page with a language prefix',
       `https://open.spotify.com/intl-de/track/${SPOTIFY}`,
       `https://open.spotify.com/embed/track/${SPOTIFY}`,
       `https://open.spotify.com/track/${SPOTIFY}`,
     ],
     [
-      'Spotify, an old frame',
+      'an old Spotify frame',
       `https://open.spotify.com/embed-podcast/show/${SPOTIFY}`,
       `https://open.spotify.com/embed/show/${SPOTIFY}`,
       `https://open.spotify.com/show/${SPOTIFY}`,
@@ -103,7 +103,7 @@ describe('a frame of a known host', () => {
       'https://www.soundcloud.com/a/b',
     ],
     [
-      'CodePen as a page',
+      'a CodePen page',
       'https://codepen.io/ada/pen/abcDEFg/',
       'https://codepen.io/ada/embed/abcDEFg?default-tab=result',
       'https://codepen.io/ada/pen/abcDEFg',
@@ -115,7 +115,7 @@ describe('a frame of a known host', () => {
       'https://vimeo.com/76979871',
     ],
     [
-      'Vimeo, not listed',
+      'an unlisted Vimeo video',
       'https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0',
       'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
       'https://vimeo.com/76979871/8272103f6e',
@@ -139,7 +139,7 @@ describe('a frame of a known host', () => {
       'https://soundcloud.com/a/b',
     ],
     [
-      'SoundCloud by number',
+      "SoundCloud's API URL",
       'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/293',
       'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F293&auto_play=true',
       'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F293',
@@ -180,7 +180,7 @@ describe('a frame of a known host', () => {
     );
   });
 
-  it('has words from the labels only', () => {
+  it('takes its text from the labels only', () => {
     const labels = {
       ...OPTIONS.labels,
       playVideo: 'Lire la vidéo',
@@ -209,7 +209,7 @@ describe('a frame of a known host', () => {
     }
   });
 
-  it('in a figure written on several lines replaces it', () => {
+  it('in a figure written on several lines replaces that figure', () => {
     const html = htmlOf(
       `<figure>\n<iframe src="https://youtu.be/${ID}"></iframe>\n<figcaption>Caption</figcaption>\n</figure>`,
     );
@@ -229,7 +229,7 @@ describe('a frame of a known host', () => {
     );
   });
 
-  it('of our own player carries our name', () => {
+  it('from our own player carries our name', () => {
     expect(readEmbed('https://player.clipwright.example/v/1', OWN)?.host).toBe('Clipwright');
   });
 
@@ -273,20 +273,20 @@ describe('a frame that only looks like a known host', () => {
     ['user information and a password', `https://www.youtube.com:443@evil.example/embed/${ID}`],
     ['a user at the known host', `https://user@www.youtube.com/embed/${ID}`],
     ['another port', `https://www.youtube.com:8443/embed/${ID}`],
-    ['no encryption', `http://www.youtube.com/embed/${ID}`],
+    ['plain http', `http://www.youtube.com/embed/${ID}`],
     ['a dot at the end', `https://www.youtube.com./embed/${ID}`],
     ['a letter of another script', `https://www.y\u043eutube.com/embed/${ID}`],
     ['backslashes', `https://evil.example\\@www.youtube.com/embed/${ID}`],
     ['the known host in the path', `https://evil.example/www.youtube.com/embed/${ID}`],
     ['the known host in the query', `https://evil.example/?https://www.youtube.com/embed/${ID}`],
     ['the known host in the fragment', `https://evil.example/#@www.youtube.com/embed/${ID}`],
-    ['a host without scheme', `//youtube.com.evil.example/embed/${ID}`],
+    ['another host without scheme', `//youtube.com.evil.example/embed/${ID}`],
     ['a redirect of the known host', 'https://www.youtube.com/redirect?q=https://evil.example'],
-    ['a list without its id', 'https://www.youtube.com/playlist'],
-    ['an account of Spotify', `https://open.spotify.com/user/${SPOTIFY}`],
-    ['another page of SoundCloud', 'https://w.soundcloud.com/x/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb'],
+    ['a playlist without its id', 'https://www.youtube.com/playlist'],
+    ['a Spotify account', `https://open.spotify.com/user/${SPOTIFY}`],
+    ['another SoundCloud page', 'https://w.soundcloud.com/x/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb'],
     [
-      'a piece without encryption',
+      'a SoundCloud track over plain http',
       'https://w.soundcloud.com/player/?url=http%3A%2F%2Fsoundcloud.com%2Fa%2Fb',
     ],
     ['a password alone', `https://:secret@www.youtube.com/embed/${ID}`],
@@ -296,8 +296,8 @@ describe('a frame that only looks like a known host', () => {
     ['more after the id', `https://www.youtube.com/embed/${ID}/x`],
     ['an id that is longer', `https://www.youtube.com/watch?v=${ID}x`],
     ['a page without an id', 'https://www.youtube.com/watch'],
-    ['a short address with more before it', `https://youtu.be/x/${ID}`],
-    ['a short address with more after it', `https://youtu.be/${ID}/x`],
+    ['a short URL with more before the id', `https://youtu.be/x/${ID}`],
+    ['a short URL with more after the id', `https://youtu.be/${ID}/x`],
     ['Vimeo below another path', 'https://vimeo.com/groups/76979871'],
     ['Vimeo with more after it', 'https://vimeo.com/76979871/abcdef12/x'],
     ['Loom below another path', `https://www.loom.com/x/share/${LOOM}`],
@@ -306,11 +306,14 @@ describe('a frame that only looks like a known host', () => {
     ['Spotify with more after it', `https://open.spotify.com/track/${SPOTIFY}/x`],
     ['CodePen below another path', 'https://codepen.io/x/y/pen/abcdef'],
     ['CodePen with more after it', 'https://codepen.io/x/pen/abcdef/y'],
-    ['a Vimeo address without number', 'https://player.vimeo.com/video/abc'],
-    ['SoundCloud with a foreign piece', 'https://w.soundcloud.com/player/?url=https%3A%2F%2Fevil.example%2F'],
+    ['a Vimeo URL without a number', 'https://player.vimeo.com/video/abc'],
+    [
+      'SoundCloud with a track from another host',
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fevil.example%2F',
+    ],
     ['SoundCloud with a script', 'https://w.soundcloud.com/player/?url=javascript:alert(1)'],
-    ['our player as a subdomain', 'https://player.clipwright.example.evil.example/v/1'],
-    ['our player without encryption', 'http://player.clipwright.example/v/1'],
+    ["our player's host as a subdomain", 'https://player.clipwright.example.evil.example/v/1'],
+    ['our player over plain http', 'http://player.clipwright.example/v/1'],
   ])('is a link: %s', (_, src) => {
     expect(readEmbed(src, OWN)).toBeNull();
     const html = htmlOf(`<iframe src="${src}" title="Film"></iframe>`);
@@ -319,7 +322,7 @@ describe('a frame that only looks like a known host', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'about:blank', 'blob:x', 'https://', '', '#x'])(
-    'is removed when it leads nowhere: "%s"',
+    'is removed when it has no URL to link to: "%s"',
     (src) => {
       expect(readEmbed(src, OWN)).toBeNull();
       expect(htmlOf(`<p>a</p><iframe src="${src}" srcdoc="<b>x</b>"></iframe><p>b</p>`)).toBe(
@@ -343,7 +346,7 @@ describe('a frame that only looks like a known host', () => {
     }
   });
 
-  it('passes on no part of its URL that we did not read', () => {
+  it('passes on no part of its URL that we do not recognise', () => {
     const embed = readEmbed(
       `https://www.youtube.com/embed/${ID}?enablejsapi=1&origin=https://evil.example&list=<script>`,
       OWN,
@@ -368,7 +371,7 @@ describe('a video that the content service knows', () => {
       videos: [{ ...shown, ...change }],
     });
 
-  it('shows its picture, through our own optimiser, and how long it runs', () => {
+  it('shows its picture, through our own optimiser, and its length', () => {
     const html = blockOf();
     expect(html).toMatch(/<img src="\/_next\/image\?url=[^"]+sintel\.png[^"]*"[^>]* alt=""/);
     expect(html).toContain('<time dateTime="PT14M48S">14:48</time>');
@@ -381,7 +384,7 @@ describe('a video that the content service knows', () => {
     ['PT1H2M5S', '1:02:05'],
     ['PT95M', '1:35:00'],
     ['PT10H', '10:00:00'],
-  ])('runs %s: %s', (duration, shown) => {
+  ])('of length %s shows %s', (duration, shown) => {
     expect(blockOf({ duration })).toContain(`>${shown}</time>`);
   });
 

@@ -30,7 +30,7 @@ describe('a heading', () => {
       '<h2 id="a">T <a href="/x">x</a></h2>',
       '<h2 id="a">T <a href="/x">x</a></h2>',
     ],
-    ['without text stays as it is', '<h4 id="a">T</h4>', '<h4 id="a">T</h4>'],
+    ['of the fourth level stays as it is', '<h4 id="a">T</h4>', '<h4 id="a">T</h4>'],
   ])('%s', (_, html, expected) => {
     expect(linked(html)).toBe(expected);
   });

@@ -54,11 +54,11 @@ describe('the table of contents', () => {
 describe('the text of an entry', () => {
   it.each([
     ['markup inside', '<h2>Cut <em>on</em> <a href="/x">action</a></h2>', 'Cut on action'],
-    ['references', '<h2>Q&amp;A &lt;live&gt;&nbsp;now</h2>', 'Q&A <live> now'],
+    ['character references', '<h2>Q&amp;A &lt;live&gt;&nbsp;now</h2>', 'Q&A <live> now'],
     ['a line break', '<h2>First<br>second</h2>', 'First second'],
     ['white space', '<h2>\n  Much \t space  </h2>', 'Much space'],
     ['a picture in place of text', '<h2><img src="/x.png" alt="Storyboard"></h2>', 'Storyboard'],
-  ])('with %s', (_, html, text) => {
+  ])('is plain when the heading has %s', (_, html, text) => {
     expect(tocOf(html)[0]?.text).toBe(text);
   });
 });
@@ -70,7 +70,11 @@ it('a picture without a description in a heading stays', () => {
 describe('the id of a heading', () => {
   it.each([
     ['its own', '<h2 id="own">Title</h2>', 'own'],
-    ['its own rather than that of a link', '<h2 id="own"><a id="inner" href="#own">Title</a></h2>', 'own'],
+    [
+      'its own rather than that of a link inside',
+      '<h2 id="own"><a id="inner" href="#own">Title</a></h2>',
+      'own',
+    ],
     ['that of a link inside', '<h2><a id="inner" href="/x">Title</a></h2>', 'inner'],
     ['that of an empty anchor inside', '<h2><a id="inner"></a>Title</h2>', 'inner'],
     ['that of an old named anchor inside', '<h2><a name="inner"></a>Title</h2>', 'inner'],
@@ -81,14 +85,14 @@ describe('the id of a heading', () => {
       'read-the-template-before-you-touch-it',
     ],
     ['the slug if its own is empty', '<h2 id="">Title here</h2>', 'title-here'],
-    ['the slug if that of the inner link is empty', '<h2><a id="">Title here</a></h2>', 'title-here'],
+    ['the slug if the id of the link inside is empty', '<h2><a id="">Title here</a></h2>', 'title-here'],
     ['the slug with Cyrillic letters', '<h2>Как снять видео</h2>', 'как-снять-видео'],
     ['Cyrillic as the editor wrote it', '<h2 id="шаг-1">Шаг</h2>', 'шаг-1'],
     ['a default for one without letters', '<h2>🎬</h2>', 'section'],
     ['not that of a span inside', '<h2><span id="inner">Title here</span></h2>', 'title-here'],
     ['not the name of a global', '<h2>Location</h2>', 'section-location'],
     ['not its own if that is a global', '<h2 id="dataLayer">x</h2>', 'section-dataLayer'],
-    ['a slug of its own if it has spaces', '<h2 id="My Title!">x</h2>', 'my-title'],
+    ['a slug of its own id if that has spaces', '<h2 id="My Title!">x</h2>', 'my-title'],
   ])('is %s', (_, html, id) => {
     expect(tocOf(html)[0]?.id).toBe(id);
     expect(htmlOf(html)).toContain(`<h2 id="${id}">`);

@@ -7,7 +7,7 @@ import { elementsOf } from '@/lib/article/tree/tree';
 import vectors from './hostile-html.json';
 import { OPTIONS } from './options';
 
-// Repeated on purpose: a test that read the lists from the code would agree with whatever they say.
+// Repeated on purpose: a test that reads the lists from the code agrees with whatever they say.
 const ALLOWED = new Set(
   `a abbr audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i
   img ins kbd li mark ol p pre q rp rt ruby s samp small source span strong sub summary sup table tbody td tfoot th thead time tr track u ul
@@ -52,7 +52,7 @@ function rewritten(html: string): string {
   return template.innerHTML;
 }
 
-/** Elements in document order, without `tbody`, which a browser adds if missing and which moves nothing. */
+/** Elements in document order, without `tbody`, which a browser adds where it is missing, moving nothing. */
 function outlineAsRead(html: string): readonly string[] {
   return [...read(html).querySelectorAll('*')]
     .map(({ localName }) => localName)
@@ -101,7 +101,7 @@ describe.each(vectors)('$kind: $name', ({ html, keeps }) => {
     expect(article.problem).toBeNull();
   });
 
-  it('has no id that a script of the page looks for', () => {
+  it('has no id that a script on the page looks for', () => {
     const ids = [...read(article.html).querySelectorAll('[id]')].map(({ id }) => id);
     for (const id of ids) {
       expect(id).toMatch(/^[\p{L}\p{N}]/u);
@@ -185,7 +185,7 @@ describe('the final check', () => {
   });
 });
 
-/** A small random generator that gives the same numbers every time (mulberry32). */
+/** A small random number generator that gives the same numbers every time (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

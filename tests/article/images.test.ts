@@ -84,7 +84,7 @@ describe('the URL of a picture', () => {
     ).toContain('src="https://cms.example/strapi/a//b.png"');
   });
 
-  it('is joined to the base when a scheme or two slashes stand later in it', () => {
+  it('is joined to the base even with a colon or two slashes further on', () => {
     for (const path of ['uploads/a:b.png', 'uploads//b.png'])
       expect(
         htmlOf(`<img src="${path}">`, { mediaBase: 'https://cms.example', optimisePictures: false }),
@@ -109,7 +109,7 @@ describe('the URL of a picture', () => {
     'mailto:a@b.example',
     'https://',
     'http://[::1',
-  ])('that no browser may load leaves the picture out: "%s"', (src) => {
+  ])('removes the picture if no browser may load it: "%s"', (src) => {
     expect(htmlOf(`<p>a<img src="${src}" alt="x">b</p>`)).toBe('<p>ab</p>');
   });
 });
@@ -121,11 +121,11 @@ describe('the size of a picture', () => {
     ['its attributes', 'width="300" height="200"', undefined, '300', '200'],
     ['its attributes with units', 'width="300px" height="200px"', undefined, '300', '200'],
     ['its attributes before the content service', 'width="300" height="200"', known, '300', '200'],
-    ['that of the content service', '', known, '1600', '800'],
-    ['that of the content service in the width given', 'width="400"', known, '400', '200'],
-    ['that of the content service in the height given', 'height="400"', known, '800', '400'],
+    ['that from the content service', '', known, '1600', '800'],
+    ['that from the content service, scaled to the given width', 'width="400"', known, '400', '200'],
+    ['that from the content service, scaled to the given height', 'height="400"', known, '800', '400'],
     [
-      'that of the content service if the attributes are not in pixels',
+      'that from the content service if the attributes are not in pixels',
       'width="100%" height="auto"',
       known,
       '1600',
@@ -147,7 +147,7 @@ describe('the size of a picture', () => {
     'width="-5" height="9"',
     'width="1e3" height="2"',
     'width="99999" height="1"',
-  ])('is 16:9 by class when unknown: %s', (attributes) => {
+  ])('is reserved as 16:9 when unknown: %s', (attributes) => {
     const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`);
     expect(html).toContain('class="ratio-16x9"');
     expect(attribute(html, 'width')).toBeUndefined();
@@ -188,7 +188,7 @@ describe('a picture', () => {
     expect(attribute(htmlOf('<img src="/x.png">'), 'alt')).toBe('');
   });
 
-  it('keeps no `srcset` that an editor wrote', () => {
+  it('drops a `srcset` that an editor wrote', () => {
     expect(
       htmlOf('<img src="/x.svg" srcset="https://evil.example/a.png 1x" sizes="1px" width="1" height="1">'),
     ).not.toMatch(/evil|1px/);
@@ -202,7 +202,7 @@ describe('a picture', () => {
 });
 
 describe('the optimiser', () => {
-  it('is asked only for widths and qualities that next.config.js allows', async () => {
+  it('receives only widths and qualities that next.config.js allows', async () => {
     const { deviceSizes = [], imageSizes = [], qualities } = (await nextConfig()).images ?? {};
     for (const width of IMAGE_WIDTHS) expect([...deviceSizes, ...imageSizes]).toContain(width);
     expect(qualities).toContain(IMAGE_QUALITY);

@@ -17,8 +17,8 @@ describe('a link', () => {
       '<a href="https://studio.clipwright.example/">t</a>',
     ],
     ['another site', 'https://example.com', '<a href="https://example.com" rel="noopener">t</a>'],
-    ['another site without scheme', '//example.com/x', '<a href="//example.com/x" rel="noopener">t</a>'],
-    ['another site with backslashes', '/\\example.com', '<a href="/\\example.com" rel="noopener">t</a>'],
+    ['another site, without scheme', '//example.com/x', '<a href="//example.com/x" rel="noopener">t</a>'],
+    ['another site, with backslashes', '/\\example.com', '<a href="/\\example.com" rel="noopener">t</a>'],
     [
       'a site that looks like ours',
       'https://notclipwright.example/',
@@ -29,7 +29,11 @@ describe('a link', () => {
       'https://clipwright.example.evil.example/',
       '<a href="https://clipwright.example.evil.example/" rel="noopener">t</a>',
     ],
-    ['mail', 'mailto:hello@clipwright.example', '<a href="mailto:hello@clipwright.example">t</a>'],
+    [
+      'an email address',
+      'mailto:hello@clipwright.example',
+      '<a href="mailto:hello@clipwright.example">t</a>',
+    ],
     ['a telephone', 'tel:+33123456789', '<a href="tel:+33123456789">t</a>'],
     [
       'an uploaded file',
@@ -37,11 +41,11 @@ describe('a link', () => {
       '<a href="https://cms.example/strapi/uploads/guide.pdf" rel="noopener">t</a>',
     ],
     [
-      'white space around',
+      'a URL with white space around it',
       ' \n https://example.com/ \t',
       '<a href="https://example.com/" rel="noopener">t</a>',
     ],
-  ])('to %s', (_, href, html) => {
+  ])('to %s gets the right URL and `rel`', (_, href, html) => {
     expect(htmlOf(`<a href="${href}">t</a>`)).toBe(html);
   });
 

@@ -6,7 +6,7 @@ import { safeId } from '@/lib/article/element-ids';
 const WITHOUT_ARTICLE =
   /^(?:home|link-builder|preview|styleguide)\/|^blog\/\w+Screen\.tsx$|^app\/ErrorScreen\.tsx$/;
 
-/** Ids that the code puts on a page with an article: attributes, constants named so, and the ids of loaded scripts. */
+/** Ids that the code puts on a page with an article: attributes, constants named `…ID`, and the ids of loaded scripts. */
 function idsOfPages(): readonly string[] {
   const files = ['components', 'lib/starter', 'lib/config'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ function idsOfPages(): readonly string[] {
     /PART = \{.*below: '([\w-]+)'/g,
     /\.id = '([\w-]+)'/g,
     /loadScript\([^)]*'([\w-]+)'\)/g,
-    // The first part of those with a number or a name behind it.
+    // The first part of ids that end in a number or a name.
     /\bid(?: = |=\{)`([\w-]+)\$\{/g,
   ];
   const found = files.flatMap((text) =>
@@ -32,7 +32,7 @@ function idsOfPages(): readonly string[] {
 
 it('no element of an article has an id that the page uses', () => {
   const ids = idsOfPages();
-  // One id for each way of writing it, to prove that all are found.
+  // One id per pattern, to prove that every pattern matches.
   expect(ids).toEqual(
     expect.arrayContaining([
       'wake-files',

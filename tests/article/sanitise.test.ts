@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitise } from '@/lib/article/sanitise';
 import { htmlOf } from './options';
 
-describe('what an article is made of', () => {
+describe('markup in an article', () => {
   it.each([
     '<p>a<br/>b</p>',
     '<p><abbr title="t">a</abbr> <b>b</b> <cite>c</cite> <code>d</code> <em>e</em> <i>f</i> <kbd>g</kbd> <mark>h</mark> <q>i</q> <s>j</s></p>',
@@ -12,7 +12,7 @@ describe('what an article is made of', () => {
     '<ol start="3" reversed="" type="a"><li value="5">a</li></ol>',
     '<figure><p>a</p><figcaption>b</figcaption></figure>',
     '<h4>a</h4><h5>b</h5><h6>c</h6>',
-  ])('stays: %s', (html) => {
+  ])('is kept if allowed: %s', (html) => {
     expect(htmlOf(html)).toBe(html);
   });
 
@@ -23,21 +23,21 @@ describe('what an article is made of', () => {
     ['<strike>a</strike><tt>b</tt><acronym>c</acronym>', '<s>a</s><code>b</code><abbr>c</abbr>'],
     ['<menu><li>a</li></menu>', '<ul><li>a</li></ul>'],
     ['<center>a</center><font color="red">b</font><blink>c</blink>', '<div>a</div>bc'],
-  ])('replaces its close relatives: %s', (html, expected) => {
+  ])('becomes the closest allowed markup: %s', (html, expected) => {
     expect(htmlOf(html)).toBe(expected);
   });
 });
 
-describe('what is not text', () => {
+describe('a disallowed element', () => {
   it.each(['script', 'style', 'textarea', 'title', 'xmp', 'noembed', 'noframes'])(
-    'is removed with its element: %s',
+    'is removed with its content if that is not for readers: %s',
     (name) => {
       expect(sanitise(`a<${name}>secret</${name}>b`).html).toBe('ab');
     },
   );
 
   it.each(['noscript', 'template', 'button', 'label', 'object', 'svg', 'math', 'x-y', 'marquee'])(
-    'loses only the tags of %s',
+    'loses only its tags: %s',
     (name) => {
       expect(sanitise(`a<${name}>b</${name}>c`).html).toBe('abc');
     },
@@ -57,7 +57,7 @@ describe('attributes', () => {
     ['<pre class="evil language-js">a</pre>', '<pre class="language-js">a</pre>'],
     ['<div class="language-js">a</div>', '<div>a</div>'],
     ['<code class="language-&quot;x">a</code>', '<code>a</code>'],
-    // By this one the site knows its own links to other languages.
+    // The site recognises its own links to other languages by `hreflang`.
     ['<a href="https://a.example/" hreflang="fr">a</a>', '<a href="https://a.example/">a</a>'],
   ])('are only the listed ones: %s', (html, expected) => {
     expect(sanitise(html).html).toBe(expected);

@@ -17,20 +17,20 @@ describe('a table', () => {
     );
   });
 
-  it('is named by a caption wherever it stands, and by nothing else', () => {
+  it('is named by a caption in any position, and by nothing else', () => {
     expect(htmlOf('<table><thead><tr><th>Head</th></tr></thead><caption>Sizes</caption></table>')).toContain(
       region('Sizes'),
     );
     expect(htmlOf('<table><tr><td>1</td></tr></table>')).toContain(region('Table'));
   });
 
-  it('among several has a name of its own', () => {
+  it('has a name of its own among several', () => {
     const html = htmlOf('<table><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>');
     expect(html).toContain(region('Table 1'));
     expect(html).toContain(region('Table 2'));
   });
 
-  it('that shares its caption has a name of its own', () => {
+  it('has a name of its own even if it shares its caption', () => {
     const one = '<table><caption>Sizes</caption><tr><td>1</td></tr></table>';
     const html = htmlOf(one + one);
     expect(html).toContain(region('Sizes'));
@@ -45,8 +45,8 @@ describe('a column of numbers', () => {
     );
 
   it.each([
-    ['whole and broken numbers', ['3', '3.5', '1,280']],
-    ['shares and units', ['12 %', '40 px', '9 s']],
+    ['integers and decimals', ['3', '3.5', '1,280']],
+    ['percentages and units', ['12 %', '40 px', '9 s']],
     ['money and signs', ['$40', '−3', '~ 2 000 €']],
     ['a dash in place of a number', ['3', '–', '']],
   ])('is marked together with its header: %s', (_, cells) => {
@@ -59,12 +59,12 @@ describe('a column of numbers', () => {
     ['words beside a number', ['3', '2 of 4']],
     ['words alone', ['three', 'four']],
     ['nothing at all', ['', '–']],
-    ['a line that begins with a number', ['5.5:1 on the ground', '6']],
+    ['text that begins with a number', ['5.5:1 on the ground', '6']],
   ])('is not recognised: %s', (_, cells) => {
     expect(table('Text', ...cells)).not.toContain('number');
   });
 
-  it('is not looked for if cells have spans', () => {
+  it('is not marked if cells have spans', () => {
     expect(
       htmlOf('<table><tr><td>a</td><td>1</td></tr><tr><td colspan="2">2</td></tr></table>'),
     ).not.toContain('number');
@@ -80,13 +80,13 @@ describe('a header cell', () => {
     ],
     ['beside data heads its row', '<tr><th>a</th><td>b</td></tr>', '<th scope="row">a</th><td>b</td>'],
     [
-      'keeps what the editor said',
+      "keeps the editor's scope",
       '<tr><th scope="rowgroup">a</th><td>1</td></tr>',
       '<th scope="rowgroup">a</th>',
     ],
-    ['drops nonsense', '<tr><th scope="all">a</th><td>1</td></tr>', '<th scope="row">a</th>'],
+    ['loses an invalid scope', '<tr><th scope="all">a</th><td>1</td></tr>', '<th scope="row">a</th>'],
     [
-      'that has a span gets none',
+      'with a span gets no scope',
       '<tr><th colspan="2">a</th></tr><tr><th>b</th><th>c</th></tr>',
       '<th colSpan="2">a</th></tr><tr><th>b</th><th>c</th>',
     ],
@@ -102,7 +102,7 @@ describe('a cell', () => {
     ['-1', ''],
     ['0', ''],
     ['x', ''],
-  ])('that spans "%s" has%s', (colspan, written) => {
+  ])('with colspan "%s" becomes <td%s>', (colspan, written) => {
     expect(htmlOf(`<table><tr><td colspan="${colspan}">x</td></tr></table>`)).toContain(
       `<td${written}>x</td>`,
     );

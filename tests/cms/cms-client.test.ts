@@ -11,7 +11,7 @@ import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 const FIRST_PAGE = { locale: 'en', page: 1, pageSize: 9 };
 const HTML = '<!doctype html><title>502 Bad Gateway</title>';
 
-/** Every method that asks for records. */
+/** Methods that request records. */
 const METHODS: Readonly<Record<string, (cms: CmsClient) => Promise<unknown>>> = {
   getPost: (cms) => cms.getPost('en', 'cut-on-action'),
   getPosts: (cms) => cms.getPosts(FIRST_PAGE),
@@ -52,7 +52,7 @@ describe('a failure of the content service', () => {
     ['a text', says('none'), { problem: 'shape' }],
     ['HTML', saysText(HTML), { problem: 'shape' }],
     ['truncated JSON', saysText('[{"id": 1, "title": "Cu'), { problem: 'shape' }],
-    ['an empty answer', saysText(''), { problem: 'shape' }],
+    ['an empty reply', saysText(''), { problem: 'shape' }],
   ] as const;
 
   it.each(
@@ -93,7 +93,7 @@ describe('a failure of the content service', () => {
   });
 });
 
-describe('an empty answer', () => {
+describe('an empty reply', () => {
   it('means that the post or the author does not exist', async () => {
     const { cms } = aCms(() => says([]));
     expect(await cms.getPost('en', 'nothing')).toBeNull();
@@ -186,7 +186,7 @@ describe('translations of a post', () => {
     ['without a language', [{ id: 52 }]],
     ['without an id', [{ locale: 'fr' }]],
     ['bare ids', [50, 51]],
-  ])('are none, and cost no call, when the record says %s', async (_name, localizations) => {
+  ])('are none, and need no call, when the localizations are %s', async (_name, localizations) => {
     const { cms, asked } = aCms(() => says([aWirePost({ localizations })]));
     expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([]);
     expect(asked).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('translations of a post', () => {
     expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([]);
   });
 
-  it('fail the post when they cannot be loaded: half a language switch is not cached', async () => {
+  it('make the post fail when they cannot be loaded, so that no incomplete language switch is cached', async () => {
     const { cms } = aCms((url) =>
       url.searchParams.has('id_in') ? refuses(500) : says([aWirePost({ localizations: siblings })]),
     );
@@ -219,7 +219,7 @@ describe('a page of posts', () => {
     [{ locale: 'en', page: 1, pageSize: 9 }, ['_start=0', '_limit=9']],
     [{ locale: 'en', page: 3, pageSize: 9 }, ['_start=18', '_limit=9']],
     [{ locale: 'en', page: 2, pageSize: 6 }, ['_start=6', '_limit=6']],
-  ])('for %j asks for %j, newest first, and counts with the same filter', async (request, range) => {
+  ])('for %j requests %j, newest first, and counts with the same filter', async (request, range) => {
     const { cms, asked } = aCms(
       () => says([aWirePost()]),
       () => says(40),
@@ -363,7 +363,7 @@ describe('the index of a taxonomy', () => {
     ['getCategories', '/categories'],
     ['getPlatforms', '/platforms'],
     ['getProfessions', '/professions'],
-  ] as const)('%s asks for all of %s in the editors’ order', async (method, path) => {
+  ] as const)('%s requests all of %s in the editors’ order', async (method, path) => {
     const { cms, asked } = aCms(() => says([aWireTaxonomy()]));
     expect(await cms[method]('es')).toMatchObject([
       { id: '3', name: 'Video marketing', slug: 'video-marketing' },
@@ -409,8 +409,8 @@ describe('one record of another collection', () => {
   });
 });
 
-describe('around a post', () => {
-  it('are the next older and the next newer one of its category', async () => {
+describe('the neighbours of a post', () => {
+  it('are the next older and the next newer post of its category', async () => {
     const { cms, asked } = aCms((url) =>
       says([aWirePost({ slug: url.searchParams.has('published_at_lt') ? 'older' : 'newer' })]),
     );
@@ -426,7 +426,7 @@ describe('around a post', () => {
       expect(questionOf(url)[1]).toEqual(expect.arrayContaining(['_limit=1', 'category.slug=sound']));
   });
 
-  it('is nothing where it is the only one', async () => {
+  it('are null when it is the only post', async () => {
     const { cms } = aCms(() => says([]));
     expect(await cms.getNeighbours('en', 'sound', '2026-11-05T10:00:00.000Z')).toEqual({
       previous: null,
@@ -436,7 +436,7 @@ describe('around a post', () => {
 });
 
 describe('a draft', () => {
-  it('is found for an editor alone', async () => {
+  it('is found only on request', async () => {
     const { cms, asked } = aCms(() => says([aWirePost()]));
     await cms.getPost('en', 'x', 'draft');
     await cms.getPost('en', 'x');
@@ -445,7 +445,7 @@ describe('a draft', () => {
 });
 
 describe('the number of posts', () => {
-  it('is asked for as a list is', async () => {
+  it('is requested with the filter of the list', async () => {
     const { cms, asked } = aCms(
       () => says([]),
       () => says(7),

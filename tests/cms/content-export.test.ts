@@ -44,7 +44,7 @@ describe('records that are all unreadable', () => {
 });
 
 describe('redirect rules', () => {
-  it('come a thousand at a time, tolerant in their fields', async () => {
+  it('are read a thousand at a time, with tolerant parsing', async () => {
     const { content, asked } = anExport(
       Array.from({ length: 1_001 }, (_, index) => ({
         id: index,

@@ -14,7 +14,7 @@ describe('a URL that an editor typed', () => {
     ['/\ud800', '/%EF%BF%BD'],
   ])('%j is sent as %j', (typed, sent) => {
     expect(readEditorUrl(typed)).toBe(sent);
-    // The characters that a header may hold.
+    // The characters that a header may contain.
     expect(sent).toMatch(/^[!-~]+$/);
   });
 

@@ -23,9 +23,9 @@ const MEDIA = 'https://cms.example';
 
 type Content = {
   readonly schema: z.ZodType;
-  /** A record with something in every field. */
+  /** A record with a value in every field. */
   readonly record: unknown;
-  /** What the site makes of a record. */
+  /** Parses and maps a record as the site does. */
   readonly read: (record: unknown) => unknown;
 };
 
@@ -82,7 +82,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
   },
 };
 
-it('every record that a contract describes is here', () => {
+it('every record schema of the contracts is tested here', () => {
   const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../lib/cms/contract/*.ts', {
     eager: true,
   });

@@ -17,7 +17,7 @@ const whole = {
 };
 const bare = { url: `${BASE}/uploads/cover.png`, alt: '', caption: '', width: null, height: null };
 
-describe('a picture of the wire', () => {
+describe('a picture from the wire', () => {
   it.each([
     ['an object', aWirePicture(), whole],
     ['an object without formats', aWirePicture({ formats: null }), whole],
@@ -27,7 +27,7 @@ describe('a picture of the wire', () => {
       whole,
     ],
     ['a list of URLs', ['/uploads/cover.png'], bare],
-    ['an address', '/uploads/cover.png', bare],
+    ['a URL', '/uploads/cover.png', bare],
     ['a URL with its upload time', '/uploads/cover.png?updated_at=2026-01-01#x', bare],
     ['an object with only a URL', { url: '/uploads/cover.png' }, bare],
     ['null', null, null],
@@ -39,7 +39,7 @@ describe('a picture of the wire', () => {
     ['an empty URL', '', null],
     ['blanks', '  ', null],
     ['a number', 7, null],
-    ['a switch', true, null],
+    ['a boolean', true, null],
     ['an object without a URL', aWirePicture({ url: null }), null],
     ['an object with an empty URL', aWirePicture({ url: '' }), null],
     ['an object with a list as its URL', aWirePicture({ url: ['/x.png'] }), null],
@@ -66,7 +66,7 @@ describe('a picture of the wire', () => {
     ['file:///etc/passwd', undefined],
     ['https://', undefined],
     ['//', undefined],
-    // A scheme has no line break, so this is an odd path of the service and cannot run.
+    // A scheme cannot contain a line break, so this is an odd path of the service and cannot run.
     ['java\nscript:alert(1)', `${BASE}/javascript:alert(1)`],
   ])('at %j is fetched from %j', (url, expected) => {
     expect(pictureOf(url)?.url).toBe(expected);
@@ -74,7 +74,7 @@ describe('a picture of the wire', () => {
   });
 
   it.each([null, 'wide', '1200', 0, -1, 100_000, {}, []])(
-    'has no width when the service says %j',
+    'has no width when the service sends %j',
     (width) => {
       expect(pictureOf(aWirePicture({ width }))).toEqual({ ...whole, width: null });
     },

@@ -56,7 +56,7 @@ const ODD = [
   [{ title: {}, url: [] }],
 ];
 
-describe('a post of the wire', () => {
+describe('a post from the wire', () => {
   it('becomes the model', () => {
     expect(postOf(aWirePost())).toEqual({
       id: '42',
@@ -322,7 +322,7 @@ describe('questions and answers', () => {
     expect(postWith({ faqs }).faqs).toEqual(expected);
   });
 
-  it('for machines are a list; entries that are no question are left out', () => {
+  it('for machines are a list without the entries that are not questions', () => {
     expect(postWith({ seoFaqs: [entry, { question: 'When?' }, 5] }).seoFaqs).toEqual([model]);
     expect(postWith({ seoFaqs: block }).seoFaqs).toEqual([]);
   });
@@ -420,7 +420,7 @@ describe('the contextual card', () => {
   };
 
   it.each(['/signup', '/blog/x?utm_source=card#top', 'https://studio.example/new'])(
-    'may lead to %s',
+    'may link to %s',
     (ctaUrl) => {
       expect(postWith({ contextualCard: { ...card, ctaUrl } }).contextualCard).toEqual({
         ...card,
@@ -448,7 +448,7 @@ describe('the contextual card', () => {
     'signup',
     '#top',
     'mailto:ada@example.com',
-  ])('is dropped when it leads to %j', (ctaUrl) => {
+  ])('is dropped when it links to %j', (ctaUrl) => {
     expect(postWith({ contextualCard: { ...card, ctaUrl } }).contextualCard).toBeNull();
   });
 

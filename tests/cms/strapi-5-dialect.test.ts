@@ -10,12 +10,12 @@ const strapi5 = createStrapi5(TOKENS);
 
 const pairsOf = (path: string) =>
   [...new URL(path, 'https://cms.example').searchParams].map((pair) => pair.join('='));
-/** Without what is selected of each record. */
+/** Without the parameters that select fields. */
 const asked = (collection: Collection, query: ListQuery) =>
   pairsOf(strapi5.list(collection, query).path).filter((pair) => !/^(?:fields|populate)\[/.test(pair));
 
 describe('a list of Strapi 5', () => {
-  it('is asked for in its words', () => {
+  it('is requested in the syntax of Strapi 5', () => {
     expect(strapi5.list('blogs', { locale: 'en' }).path).toMatch(/^\/api\/blogs\?/);
     expect(
       asked('blogs', {
@@ -53,7 +53,7 @@ describe('a list of Strapi 5', () => {
     ]);
   });
 
-  it('of every language is sorted by language among equals, where there are languages', () => {
+  it('in every language is sorted by language among equal ids, if the collection is localised', () => {
     expect(asked('blogs', { locale: 'all', sort: SORT_BY_ID, limit: -1 })).toEqual([
       'locale=*',
       'sort[0]=documentId:asc',
@@ -70,13 +70,13 @@ describe('a list of Strapi 5', () => {
     ]);
   });
 
-  it('asks for empty fields too', () => {
+  it('can be filtered by an empty field', () => {
     expect(asked('blogs', { locale: 'en', filters: { order_null: true } })).toContain(
       'filters[$and][0][order][$null]=true',
     );
   });
 
-  it('leaves out what a card does not show', () => {
+  it('of cards leaves out what a card does not show', () => {
     const card = pairsOf(strapi5.list('blogs', { locale: 'en', cards: true }).path).join('\n');
     const whole = pairsOf(strapi5.list('blogs', { locale: 'en' }).path).join('\n');
     for (const part of ['[seo]', '[faqs]', '[videoSchema]', '[localizations]', '[avatar]']) {
@@ -85,7 +85,7 @@ describe('a list of Strapi 5', () => {
     }
   });
 
-  it('carries the token, and that of previews for drafts', () => {
+  it('is requested with the token, or with the preview token for drafts', () => {
     expect(strapi5.list('blogs', { locale: 'en' }).headers).toEqual({ Authorization: 'Bearer read' });
     expect(strapi5.count('blogs', { locale: 'en' }).headers).toEqual({ Authorization: 'Bearer read' });
     const draft = { locale: 'en', drafts: true };
@@ -96,7 +96,7 @@ describe('a list of Strapi 5', () => {
     expect(createStrapi5({ token: '', previewToken: '' }).list('blogs', draft).headers).toEqual({});
   });
 
-  it('that the service has cut off is refused', () => {
+  it('is refused when the service has truncated it', () => {
     const { schema } = strapi5.list('categories', { locale: 'en', limit: -1 });
     const answer = (limit: number) => ({ data: [], meta: { pagination: { start: 0, limit } } });
     expect(schema.parse(answer(1000))).toEqual([]);
@@ -135,7 +135,7 @@ describe('a count of Strapi 5', () => {
   });
 });
 
-describe('what a Strapi 5 has answered', () => {
+describe('recorded replies of Strapi 5', () => {
   const clients = clientsOf((path) => {
     const answer = (recorded as Answers)[decodeURIComponent(path)];
     return answer ? Promise.resolve(answer) : Promise.reject(new Error(`never recorded: ${path}`));
@@ -143,14 +143,14 @@ describe('what a Strapi 5 has answered', () => {
   const answerTo = <Name extends keyof typeof QUESTIONS>(name: Name) =>
     QUESTIONS[name](clients) as ReturnType<(typeof QUESTIONS)[Name]>;
 
-  it('becomes a post, known by document and language, with its translations', async () => {
+  it('become a post, identified by document and language, with its translations', async () => {
     const post = await answerTo('post');
     const document = post?.id.split(':')[0];
     expect(post).toMatchObject({
       id: `${document}:fr`,
       slug: 'raccord-dans-le-mouvement',
       language: 'fr',
-      // Strapi's own `publishedAt` is the day of the recording.
+      // Strapi's own `publishedAt` is the date of the recording.
       publishedAt: '2026-02-11T09:00:00.000Z',
       trending: true,
       showFeatureImageInHead: true,
@@ -170,7 +170,7 @@ describe('what a Strapi 5 has answered', () => {
     expect(await answerTo('noPost')).toBeNull();
   });
 
-  it('becomes lists of cards with their totals', async () => {
+  it('become lists of cards with their totals', async () => {
     expect(await answerTo('newest')).toMatchObject({
       total: 24,
       pageCount: 3,
@@ -196,7 +196,7 @@ describe('what a Strapi 5 has answered', () => {
     expect(await answerTo('trendingCount')).toBe(10);
   });
 
-  it('becomes topics, authors and legal pages', async () => {
+  it('become topics, authors and legal pages', async () => {
     expect(await answerTo('categories')).toMatchObject([
       { slug: 'video-marketing', name: 'Видеомаркетинг', color: 'blue', seo: { image: { width: 1600 } } },
       { slug: 'editing-basics', color: 'yellow' },
@@ -209,7 +209,7 @@ describe('what a Strapi 5 has answered', () => {
     expect(await answerTo('legalPage')).toMatchObject({ title: 'privacy (fr)' });
   });
 
-  it('becomes feeds, redirects and the mirror of all posts', async () => {
+  it('become feeds, redirects and the mirror of all posts', async () => {
     expect(await answerTo('feed')).toMatchObject([{ slug: 'record-clean-voice-over' }, { language: 'en' }]);
     expect(await answerTo('redirects')).toEqual([
       { from: '/academy', to: '/blog', locale: null, status: 301 },
@@ -219,7 +219,7 @@ describe('what a Strapi 5 has answered', () => {
     const [english, spanish] = await answerTo('everyPost');
     const document = english?.id.split(':')[0];
     expect(spanish?.id).toBe(`${document}:es`);
-    // Whether they exist is found out by who looks them up.
+    // Only looking them up shows whether they exist.
     expect(english?.post?.translationIds.toSorted()).toEqual(
       ['es', 'fr', 'pt', 'ru'].map((locale) => `${document}:${locale}`),
     );
@@ -229,7 +229,7 @@ describe('what a Strapi 5 has answered', () => {
     expect(named?.post).toMatchObject({ locale: 'fr', card: { slug: 'raccord-dans-le-mouvement' } });
   });
 
-  it('is asked with exactly these queries', async () => {
+  it('exist for exactly these queries', async () => {
     await expect(clients.cms.getPost('en', 'another')).rejects.toThrow('never recorded');
   });
 });

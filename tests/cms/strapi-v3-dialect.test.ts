@@ -15,7 +15,7 @@ describe('the path of a list', () => {
     expect(listPath('blogs', { locale: 'fr' })).toBe('/blogs?_locale=fr');
   });
 
-  it('names no order where none is asked for, and drafts where they are', () => {
+  it('has a sort order and drafts only when they are requested', () => {
     expect(listPath('blogs', { locale: 'fr', sort: [], drafts: true })).toBe(
       '/blogs?_locale=fr&_publicationState=preview',
     );

@@ -85,7 +85,7 @@ describe('a card with a fault', () => {
     expect(card.picture).toBe(shown);
   });
 
-  it('shows a title as it will be cut, never in the middle of a character', () => {
+  it('shows a title as the network will cut it, never in the middle of a character', () => {
     const { title } = cardOn('x', { ogTitle: '🎬'.repeat(80) });
     expect(title).toBe(`${'🎬'.repeat(69)}…`);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCard } from '@/lib/link-preview/read-card';
 
 describe('the card of a document', () => {
-  it('holds its tags, the first of each name', () => {
+  it('contains its tags, the first of each name', () => {
     const card = readCard(`<!doctype html><html><head>
       <title>Cut &amp; go</title><meta name="description" content=" Where to cut. ">
       <link rel="canonical" href="https://clipwright.example/blog/cut">
@@ -34,7 +34,7 @@ describe('the card of a document', () => {
     expect(Object.values(texts).every((text) => text === '')).toBe(true);
   });
 
-  it('does not mistake an SVG’s title for that of the page', () => {
+  it('does not mistake an SVG’s title for the page’s title', () => {
     expect(readCard('<svg><title>Logo</title></svg>').title).toBe('');
   });
 });

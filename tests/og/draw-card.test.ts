@@ -53,7 +53,7 @@ describe('a drawn card', () => {
     expect(without).toEqual([250, 248, 244]);
   });
 
-  it('is refused for a cover that is not a picture', async () => {
+  it('fails if the cover is not a picture', async () => {
     await expect(draw('Cut', Buffer.from('<svg'))).rejects.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import { CARD, COVER, TITLE_BOX, TITLE_LINE_HEIGHT, TITLE_SIZES_PX } from '@/lib
 import { fitText, type Box } from '@/lib/og/fit-text';
 import { typeface } from '@/lib/og/typeface.server';
 
-/** Every character is half as wide as its size. */
+/** Every character is half as wide as the font size. */
 const measure = (text: string, sizePx: number) => [...text].length * sizePx * 0.5;
 const fit = (text: string, box: Box) =>
   fitText(text, { box, measure, sizesPx: [40, 20, 10], lineHeight: 1.2 });
@@ -57,7 +57,7 @@ describe('a text in its box', () => {
 describe('a title on a card', () => {
   const { measureTitle, drawable } = typeface();
 
-  it.each(['withCover', 'alone'] as const)('never leaves its box, whatever it says (%s)', (place) => {
+  it.each(['withCover', 'alone'] as const)('never leaves its box, whatever the text (%s)', (place) => {
     const box = TITLE_BOX[place];
     const letters = fc.constantFrom(...'Шумящий видеоролик Wide MMMMM ÀÉÎ ёжик — «»!?,…', ...' ');
     const titles = fc.oneof(
@@ -115,7 +115,7 @@ describe('the drawable part of a title', () => {
     ['a\u0007b\u200dc', 'a b c'],
     ['e\u0301', 'é'],
     ['</script><b>', '</script><b>'],
-  ])('is, for %j, %j', (title, expected) => {
+  ])('of %j is %j', (title, expected) => {
     expect(typeface().drawable(title)).toBe(expected);
   });
 });

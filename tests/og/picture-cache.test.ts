@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPictureCache } from '@/lib/og/picture-cache';
 
-/** A drawing that finishes when the test says so. */
+/** A drawing that the test finishes. */
 function aDrawing(bytes: number) {
   let end: (picture: Uint8Array) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

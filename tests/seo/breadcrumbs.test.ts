@@ -91,7 +91,7 @@ describe('the URL of a crumb', () => {
     expect(hrefs(path, locale)).toEqual(expected);
   });
 
-  it('is that of the listing when the listing is elsewhere', () => {
+  it("is the listing's URL if that is not the parent path", () => {
     expect(hrefs('/blog/platform/tiktok')).toEqual([
       '/',
       '/blog',

@@ -13,7 +13,7 @@ const FEEDS: readonly (readonly [string, Feed])[] = [
   ['an ordinary feed', aFeed()],
   ['a feed without posts', aFeed({ posts: [], updatedAt: '' })],
   [
-    'a post of which little is known',
+    'a post without optional values',
     aFeed({
       posts: [
         aFeedPost({
@@ -46,7 +46,7 @@ const FEEDS: readonly (readonly [string, Feed])[] = [
   ],
 ];
 
-/** The one post of a feed, as JSON Feed has it. */
+/** A feed's only post, in JSON Feed. */
 const itemOf = (post: Feed['posts'][number]) =>
   (JSON.parse(jsonFeed(aFeed({ posts: [post] }))) as { items: readonly [Record<string, unknown>] }).items[0];
 
@@ -131,7 +131,7 @@ describe('the URLs of feeds', () => {
     ['fr', { kind: 'site' }, '/fr/feed.xml'],
     ['en', { kind: 'category', slug: 'ai-video' }, '/blog/category/ai-video/feed.xml'],
     ['ru', { kind: 'author', slug: 'ada' }, '/ru/blog/author/ada/feed.xml'],
-  ] as const)('in %s of %j at %s', (locale, scope, expected) => {
+  ] as const)('in %s for %j begin with %s', (locale, scope, expected) => {
     expect(feedUrls(FEED_ORIGIN, locale, scope).rss).toBe(`${FEED_ORIGIN}${expected}`);
   });
 

@@ -4,7 +4,7 @@ import { aLog } from '../support/fake-log';
 
 const ORIGIN = 'https://clipwright.example';
 
-/** IndexNow with a service that gives these answers in turn (`null`: none), and a clock that the test advances. */
+/** IndexNow with a service that gives these responses in turn (`null`: none), and timers that the test runs. */
 function anIndexNow(answers: readonly (number | null)[]) {
   const sent: IndexNowMessage[] = [];
   const delays: number[] = [];
@@ -63,7 +63,7 @@ describe('a publish ping', () => {
     ['the service is down', null],
     ['it fails', 500],
     ['it asks us to wait', 429],
-  ])('is repeated with growing pauses when %s', async (_name, answer) => {
+  ])('is retried with growing pauses when %s', async (_name, answer) => {
     const { indexNow, sent, delays, errors, runTimers } = anIndexNow([answer, answer, 202]);
     indexNow.announce([`${ORIGIN}/blog/a`]);
     for (let turn = 0; turn < 5; turn += 1) await runTimers();
@@ -80,14 +80,14 @@ describe('a publish ping', () => {
     expect(errors).toEqual([{ message: 'indexnow: given up', error: 'status 500' }]);
   });
 
-  it('says in the log why nobody answered', async () => {
+  it('logs why there was no response', async () => {
     const { indexNow, errors, runTimers } = anIndexNow([null, null, null, null, null]);
     indexNow.announce([`${ORIGIN}/blog/a`]);
     for (let turn = 0; turn < 8; turn += 1) await runTimers();
     expect(errors).toEqual([{ message: 'indexnow: given up', error: 'no answer' }]);
   });
 
-  it.each([300, 400, 403, 422])('is not repeated when the service refuses it (%i)', async (status) => {
+  it.each([300, 400, 403, 422])('is not retried when the service refuses it (%i)', async (status) => {
     const { indexNow, sent, errors, runTimers } = anIndexNow([status]);
     indexNow.announce([`${ORIGIN}/blog/a`]);
     for (let turn = 0; turn < 3; turn += 1) await runTimers();
@@ -95,7 +95,7 @@ describe('a publish ping', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('takes ten thousand URLs per message', async () => {
+  it('carries at most ten thousand URLs', async () => {
     const { indexNow, sent, runTimers } = anIndexNow([]);
     indexNow.announce(Array.from({ length: 10_001 }, (_, index) => `${ORIGIN}/blog/${index}`));
     await runTimers();

@@ -45,7 +45,7 @@ describe('the indexing policy', () => {
     expect(Object.keys(routes).filter((route) => !(route in INDEXING_POLICY))).toEqual([]);
   });
 
-  it('has a sitemap of every kind for some route', () => {
+  it('uses every kind of sitemap', () => {
     const used = new Set(POLICIES.flatMap(([, { sitemap }]) => sitemap ?? []));
     expect([...SITEMAP_TYPES].filter((type) => !used.has(type))).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('the indexing policy', () => {
 });
 
 describe('robots.txt', () => {
-  it('asks crawlers not to fetch the endpoints, except for preview pictures, and names the sitemap', () => {
+  it('disallows the API except for preview pictures, and names the sitemap', () => {
     expect(robotsTxt({ origin: ORIGIN, siteIndexable: true })).toBe(
       ['User-agent: *', 'Allow: /api/og/', 'Disallow: /api/', '', `Sitemap: ${ORIGIN}/sitemap.xml`, ''].join(
         '\n',

@@ -161,7 +161,7 @@ describe('the graph of each kind of page', () => {
   });
 });
 
-describe('word for word', () => {
+describe('the exact nodes of', () => {
   const [organization, website] = GRAPHS.home;
 
   it('the site and its publisher', () => {

@@ -31,7 +31,7 @@ describe('an article as Markdown', () => {
     ['headings', '<h2>Why</h2><h3>How</h3>', '## Why\n\n### How'],
     ['emphasis and code', '<p><strong>a</strong> <em>b</em> <code>c</code></p>', '**a** _b_ `c`'],
     ['lists', '<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>', '- a\n- b\n\n1. c'],
-    ['links, whole', '<p><a href="/blog/x">x</a></p>', '[x](https://clipwright.example/blog/x)'],
+    ['links, with absolute URLs', '<p><a href="/blog/x">x</a></p>', '[x](https://clipwright.example/blog/x)'],
     [
       'pictures with their caption',
       '<figure><img src="https://cms.example/a.png" alt="A"><figcaption>Cap</figcaption></figure>',
@@ -53,7 +53,7 @@ describe('an article as Markdown', () => {
       '<iframe src="https://www.youtube.com/embed/eRsGyueVLvQ" title="Sintel"></iframe>',
       '[Sintel](https://www.youtube.com/watch?v=eRsGyueVLvQ)',
     ],
-    ['signs of Markdown in a text', '<p>*a* # b [c]</p>', '\\*a\\* # b \\[c]'],
+    ['Markdown characters in text, escaped', '<p>*a* # b [c]</p>', '\\*a\\* # b \\[c]'],
   ])('writes %s', (_name, html, expected) => {
     expect(markdown(html)).toBe(expected);
   });

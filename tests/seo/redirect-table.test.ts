@@ -12,54 +12,60 @@ const aRule = (change: Partial<RedirectRule> = {}): RedirectRule => ({
 const find = (rules: readonly RedirectRule[], locale: 'en' | 'fr' | 'ru', path: string) =>
   buildRedirectTable(rules).table.find(locale, path);
 
-describe('a path with a rule', () => {
+describe('a redirect rule', () => {
   it.each([
-    ['301 is permanent', aRule(), 'en', '/blog/old', { kind: 'moved', to: '/blog/new', permanent: true }],
     [
-      '308 is permanent',
+      'with 301 is permanent',
+      aRule(),
+      'en',
+      '/blog/old',
+      { kind: 'moved', to: '/blog/new', permanent: true },
+    ],
+    [
+      'with 308 is permanent',
       aRule({ status: 308 }),
       'en',
       '/blog/old',
       { kind: 'moved', to: '/blog/new', permanent: true },
     ],
     [
-      '302 is temporary',
+      'with 302 is temporary',
       aRule({ status: 302 }),
       'en',
       '/blog/old',
       { kind: 'moved', to: '/blog/new', permanent: false },
     ],
     [
-      '307 is temporary',
+      'with 307 is temporary',
       aRule({ status: 307 }),
       'en',
       '/blog/old',
       { kind: 'moved', to: '/blog/new', permanent: false },
     ],
-    ['410 is gone', aRule({ status: 410, to: '' }), 'en', '/blog/old', { kind: 'gone' }],
+    ['with 410 makes the path gone', aRule({ status: 410, to: '' }), 'en', '/blog/old', { kind: 'gone' }],
     [
-      '410 is gone, whatever its target',
+      'with 410 makes the path gone, whatever its target',
       aRule({ status: 410, to: '/blog/new' }),
       'en',
       '/blog/old',
       { kind: 'gone' },
     ],
     [
-      'is sent in ASCII',
+      'sends its target in ASCII',
       aRule({ to: '/привет?a=б' }),
       'fr',
       '/blog/old',
       { kind: 'moved', to: '/fr/%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82?a=%D0%B1', permanent: true },
     ],
     [
-      'may be on an internationalised domain',
+      'may lead to an internationalised domain',
       aRule({ to: 'https://пример.рф/' }),
       'fr',
       '/blog/old',
       { kind: 'moved', to: 'https://xn--e1afmkfd.xn--p1ai/', permanent: true },
     ],
     [
-      'stays in its language',
+      'stays in the language of the path',
       aRule(),
       'fr',
       '/blog/old',
@@ -93,9 +99,9 @@ describe('a path with a rule', () => {
       '/blog/old',
       { kind: 'moved', to: '/?a=1', permanent: true },
     ],
-    ['holds in its language only', aRule({ locale: 'fr' }), 'en', '/blog/old', null],
+    ['applies in its language only', aRule({ locale: 'fr' }), 'en', '/blog/old', null],
     [
-      'may lead elsewhere',
+      'may lead to another site',
       aRule({ to: 'https://else.example/x' }),
       'fr',
       '/blog/old',
@@ -149,16 +155,13 @@ describe('a path with a rule', () => {
     expect(find([rule], locale, path)).toEqual(expected);
   });
 
-  it.each([['language first'], ['language last']])(
-    'a rule for one language beats one for all (%s)',
-    (order) => {
-      const rules = [aRule({ locale: 'fr', to: '/blog/francais' }), aRule()];
-      const given = order === 'language first' ? rules : [...rules].reverse();
-      expect(find(given, 'fr', '/blog/old')).toMatchObject({ to: '/fr/blog/francais' });
-      expect(find(given, 'en', '/blog/old')).toMatchObject({ to: '/blog/new' });
-      expect(buildRedirectTable(given).refused).toEqual([]);
-    },
-  );
+  it.each([['language first'], ['language last']])('for one language beats a rule for all (%s)', (order) => {
+    const rules = [aRule({ locale: 'fr', to: '/blog/francais' }), aRule()];
+    const given = order === 'language first' ? rules : [...rules].reverse();
+    expect(find(given, 'fr', '/blog/old')).toMatchObject({ to: '/fr/blog/francais' });
+    expect(find(given, 'en', '/blog/old')).toMatchObject({ to: '/blog/new' });
+    expect(buildRedirectTable(given).refused).toEqual([]);
+  });
 });
 
 describe('a rule that is refused', () => {
@@ -246,7 +249,7 @@ describe('a rule that is refused', () => {
       [],
     ],
     [
-      'a URL without encryption',
+      'a URL over plain http',
       [aRule({ to: 'http://else.example' })],
       ['to "http://else.example" is neither a path of this site nor an https address'],
       [],
@@ -285,7 +288,7 @@ describe('a rule that is refused', () => {
     expect(buildRedirectTable(rules).table.size).toBe(5);
   });
 
-  it('is refused in the one language in which its target is redirected', () => {
+  it('is refused only in the language in which another rule redirects its target', () => {
     const rules = [aRule({ from: '/a', to: '/b' }), aRule({ from: '/b', to: '/c', locale: 'fr' })];
     const { table, refused } = buildRedirectTable(rules);
     expect(table.find('fr', '/a')).toBeNull();

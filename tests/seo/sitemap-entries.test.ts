@@ -34,7 +34,7 @@ const FRENCH = anInventoryPost({
 const ALL = [ENGLISH, RUSSIAN, FRENCH];
 
 describe('posts in a sitemap', () => {
-  it('are those of the language, each with all its languages, its cover and its own date', () => {
+  it('are those in the language, each with its alternates, its cover and its own date', () => {
     expect(sitemapEntries('posts', 'ru', contextOf(ALL))).toEqual([
       {
         url: `${ORIGIN}/ru/blog/montazh`,
@@ -51,14 +51,14 @@ describe('posts in a sitemap', () => {
     ]);
   });
 
-  it('name the same languages in each language', () => {
+  it('have the same alternates in every language', () => {
     const { inventory } = contextOf(ALL);
     const sets = ALL.map((post) => siblingsOfPost(inventory, post));
     expect(sets[1]).toEqual(sets[0]);
     expect(sets[2]).toEqual(sets[0]);
   });
 
-  it('name no other language when there is none', () => {
+  it('have no alternates when there is no other language', () => {
     const alone = anInventoryPost({ siblingIds: ['7'] });
     expect(sitemapEntries('posts', 'en', contextOf([alone]))[0]?.alternates).toEqual([]);
   });
@@ -102,13 +102,13 @@ describe('listings in a sitemap', () => {
     expect(sitemapEntries(type, locale, contextOf(ALL)).map(({ url }) => url)).toEqual(expected);
   });
 
-  it('were last modified when one of their posts in that language was', () => {
+  it('have the date of their latest post in that language', () => {
     const older = anInventoryPost({ id: '9', slug: 'older', lastModified: '2020-01-01T00:00:00.000Z' });
     const [entry] = sitemapEntries('categories', 'en', contextOf([older, ...ALL]));
     expect(entry?.lastModified).toBe('2026-11-06T10:00:00.000Z');
   });
 
-  it('are not modified by other posts', () => {
+  it('do not take the date of other posts', () => {
     const other = anInventoryPost({
       id: '9',
       slug: 'newer',

@@ -47,9 +47,9 @@ describe('a sitemap', () => {
   });
 
   it.each([
-    ['an address that is none', anEntry({ url: 'blog' })],
+    ['an invalid URL', anEntry({ url: 'blog' })],
     ['a day that does not exist', anEntry({ lastModified: '2026-02-31' })],
-    ['a language that is none', anEntry({ alternates: [{ hrefLang: 'english', href: ORIGIN }] })],
+    ['an invalid language', anEntry({ alternates: [{ hrefLang: 'english', href: ORIGIN }] })],
   ])('would not be valid with %s', async (_name, entry) => {
     expect(await problemsOfXml('sitemap', sitemapXml([entry]))).not.toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a sitemap', () => {
     );
   });
 
-  it('says everything about a video, within the length limits', () => {
+  it('describes a video within the length limits', () => {
     const xml = sitemapXml([
       anEntry({ videos: [{ ...VIDEO, title: 'x'.repeat(101), description: 'y'.repeat(2049) }] }),
     ]);
@@ -79,7 +79,7 @@ describe('a sitemap', () => {
     expect(inParts([], MAX_URLS)).toEqual([]);
   });
 
-  it('stays below the 50 MB per file, with long URLs in every language and a picture and a video each', () => {
+  it('stays below 50 MB per file, even with long URLs in every language and a picture and a video each', () => {
     const long = `${ORIGIN}/blog/${'x'.repeat(80)}`;
     const alternates = [...LOCALES, 'x-default'].map((hrefLang) => ({
       hrefLang,

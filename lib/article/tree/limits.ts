@@ -5,7 +5,7 @@ export const MAX_DEPTH = 200;
 
 /**
  * The depth at which parsing stops. The parser searches its stack of open elements at every closing tag, so a megabyte of elements that
- * are never closed costs it minutes. Between MAX_DEPTH and this, elements are dropped and their text is kept; beyond, only text is left.
+ * are never closed costs it minutes. Between MAX_DEPTH and this, elements lose their tags but not their text; beyond it, only text remains.
  */
 export const ABSURD_DEPTH = 500;
 
@@ -16,7 +16,7 @@ const MAX_BYTES_PER_UNIT = 3;
 const MAX_TAGS = 2 * MAX_NODES;
 
 /**
- * The part of an HTML text that is worth parsing.
+ * Truncates HTML to the part worth parsing.
  *
  * Units:  1 000 000 bytes of UTF-8, never half a character; 100 000 `<`.
  * Errors: never throws. The parser closes elements that the cut leaves open and drops a tag cut in two.

@@ -7,7 +7,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'summary', 'table', 'ul',
 ]);
 
-/** Where the parts of a table may stand; anywhere else, a browser moves or drops them. */
+/** Where the parts of a table may appear; anywhere else, a browser moves or drops them. */
 const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
   table: ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr'],
   thead: ['tr'],
@@ -74,7 +74,7 @@ function mendElement(
   return [{ ...node, children }];
 }
 
-/** Parts of a table are handled by `mendTable`; any that arrive here are outside one. */
+/** `mendTable` handles the parts of a table, so any that arrive here are outside one. */
 function hasNoPlace(name: string, { parent, insideLink }: Around): boolean {
   return IN_TABLE_ONLY.has(name) || (name === 'a' && insideLink) || (isHeading(name) && isHeading(parent));
 }

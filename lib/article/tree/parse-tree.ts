@@ -15,7 +15,7 @@ type Budget = { nodes: number; cut: boolean };
 
 /**
  * Parses sanitised HTML into a tree. Comments and the like are left out; so are control characters and lone surrogates, even if
- * written as character references: no HTML document may hold them, and `encodeURIComponent` throws on the latter.
+ * written as character references: no HTML document may contain them, and `encodeURIComponent` throws on surrogates.
  *
  * Units:  at most 50 000 nodes, the rest is cut off (`cut` says so).
  * Errors: never throws.

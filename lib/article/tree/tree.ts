@@ -1,6 +1,6 @@
 /**
  * The article while it is being built: a small immutable tree. Every step takes one and returns another, so that a step
- * can be read, tested and moved alone. It holds only what an article's HTML needs: elements, their attributes, text.
+ * can be read, tested and moved on its own. It contains only what an article's HTML needs: elements, attributes and text.
  */
 export type ArticleElement = {
   readonly name: string;
@@ -32,8 +32,8 @@ export function withAttributes(
 }
 
 /**
- * A new tree in which each element is what `change` makes of it: one node, several or none. Children come first. Unchanged subtrees
- * are the same objects as before, which makes a step that has nothing to do nearly free.
+ * A new tree in which `change` has replaced each element with one node, several or none, children before their parents. Unchanged
+ * subtrees are the same objects as before, which makes a step that has nothing to do nearly free.
  */
 export function mapElements(
   tree: ArticleTree,
@@ -57,7 +57,7 @@ function withChildren(node: ArticleElement, children: ArticleTree): ArticleEleme
   return children === node.children ? node : { ...node, children };
 }
 
-/** All elements in document order. A list, because each step of a generator would pass through all levels of a deep tree. */
+/** All elements in document order. Not a generator, because each of its steps would pass through every level of a deep tree. */
 export function elementsOf(tree: ArticleTree): readonly ArticleElement[] {
   const found: ArticleElement[] = [];
   const visit = (nodes: ArticleTree) => {

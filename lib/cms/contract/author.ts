@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireMedia } from './media';
 import { wireId, wireSlug, wireText } from './scalars';
 
-/** An author. `email`, `role` and `username` are sent too, but never read, so they cannot leak. */
+/** An author. The service also sends `email`, `role` and `username`; they are never read, so they cannot leak. */
 export const wireAuthor = z.object({
   id: wireId,
   name: wireText,

@@ -58,7 +58,7 @@ const wireFaqs = wireAnything.transform((value): z.output<typeof faqBlock> | nul
   return faqBlock.safeParse(value).data ?? null;
 });
 
-/** `step` is a position in some records and the step's text in others (specification §3 does not say which); only text is kept. */
+/** `step` is a position in some records and the step's text in others (specification §3 does not say which); only text is used. */
 const wireHowToStep = z
   .object({ id: wireId, title: wireText, description: wireText, step: wireText, image: wireMedia })
   .transform(({ step, ...rest }) => ({ ...rest, text: Number.isNaN(Number(step)) ? step : '' }))

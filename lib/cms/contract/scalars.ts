@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Fields as they may arrive. Tolerant on purpose (rules §2): a field that is missing or of the wrong type
+ * Single fields. The schemas are tolerant on purpose (rules §2): a field that is missing or of the wrong type
  * becomes its documented default, so that an editor's slip or a half-migrated record costs a field and not a page.
  */
 
 const MAX_TEXT = 20_000;
 const MAX_HTML = 5_000_000;
 
-/** Any value, or none: the starting point for a field with several forms. (A plain `z.unknown()` refuses a record without the key.) */
+/** Any value, or none: the starting point for a field with several forms. (A plain `z.unknown()` rejects a record without the key.) */
 export const wireAnything = z.unknown().optional();
 
 /** Text; a number becomes text; anything else is ''. Cut at 20 000 characters. */
@@ -24,8 +24,8 @@ export const wireHtml = z
   .catch('');
 
 /**
- * Trimmed text of one to `max` characters. Not with zod's own `min` and `max`: they compare the `length` of anything that has one, and throw if
- * that is an object that cannot be compared.
+ * Trimmed text of one to `max` characters. Zod's own `min` and `max` would compare the `length` of any value that has one, and throw if
+ * it cannot be compared.
  */
 export const boundedText = (max: number) =>
   z
@@ -36,7 +36,7 @@ export const boundedText = (max: number) =>
 /** An id as text; '' if there is none. */
 export const wireId = z.union([boundedText(200), z.number().transform(String)]).catch('');
 
-/** A slug that fits in one path segment; '' otherwise, half a character (`\p{Cs}`) included, which no address can carry. */
+/** A slug that fits in one path segment; '' otherwise, including for a lone surrogate (`\p{Cs}`), which no URL can contain. */
 export const wireSlug = boundedText(200)
   .refine((slug) => !/[\s/\\?#%\p{Cc}\p{Cs}]/u.test(slug) && slug !== '.' && slug !== '..')
   .catch('');
@@ -76,7 +76,7 @@ export const wireColor = z
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)
   .catch('');
 
-/** A list whose members are parsed one by one; those that the schema refuses are left out; anything but a list is empty. */
+/** A list, parsed member by member; members that the schema rejects are left out, and anything but a list becomes an empty one. */
 export function wireList<T>(member: z.ZodType<T>) {
   return z
     .array(z.unknown())

@@ -4,8 +4,8 @@ import { readEditorUrl } from '../editor-url';
 import { wireDate, wireId, wireList, wireText } from './scalars';
 
 /**
- * The site configuration file on the CDN. It must be an object; missing fields are empty, and so is a link that leads nowhere, which
- * is reported to `onRefused`.
+ * The site configuration file on the CDN. It must be an object; missing fields are empty. So is an invalid link, which is also
+ * reported to `onRefused`.
  */
 export function siteConfigurationSchema(onRefused: (address: string) => void) {
   const orEmpty = (text: string, address: string | null) => {
@@ -36,7 +36,7 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
 /** A plan; a user's `payment_plan` refers to its `id`. */
 const plan = z.object({ id: wireId, name: wireText }).refine(({ id, name }) => id !== '' && name !== '');
 
-/** The temporary bar above every page's header; null if there is none, or none with a valid id. */
+/** The temporary bar above every page's header; null if there is none with a valid id. */
 const announcementSchema = (href: z.ZodType<string>) =>
   z
     .object({

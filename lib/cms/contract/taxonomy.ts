@@ -4,7 +4,7 @@ import { TRACK_COLORS } from './track-colors';
 import { boundedText, wireAnything, wireColor, wireId, wireSlug, wireText } from './scalars';
 import { wireSeo } from './seo';
 
-/** The colour of a category, chosen by an editor from a list; any other value is none. */
+/** The colour of a category, chosen by an editor from a list; any other value counts as none. */
 const wireTrackColor = z.enum(TRACK_COLORS).optional().catch(undefined);
 
 const refObject = z
@@ -33,7 +33,7 @@ export const wireRefs = wireAnything
     }),
   );
 
-/** A record of /categories, /platforms or /professions. One without a slug has no page and is refused. */
+/** A record of /categories, /platforms or /professions. One without a slug has no page and is rejected. */
 export const wireTaxonomy = z.object({
   id: wireId,
   name: wireText,

@@ -14,7 +14,7 @@ export function authorJsonLd({
   ...listing
 }: Omit<ListingFacts, 'heading' | 'description'> & {
   readonly author: Author;
-  /** Base URL of the content service, whose pictures readers get through our own site. */
+  /** Base URL of the content service; crawlers get its pictures through our own site. */
   readonly mediaBase: string;
 }): readonly GraphNode[] {
   const { origin, locale, path, crumbs, list } = listing;

@@ -22,7 +22,7 @@ export type PostFacts = {
   readonly videos: readonly PageVideo[];
   /** The cover in several shapes, widest first. */
   readonly imageUrls: readonly string[];
-  /** Text of the article, to know whether a video's description can be read on the page. */
+  /** Text of the article, to check whether a video's description is on the page. */
   readonly plainText: string;
 };
 

@@ -5,7 +5,7 @@ import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { absoluteUrl } from '../head';
 
-/** A member of a page's graph. The builders know its schema.org type; here it only has to be written out. */
+/** A member of a page's graph. The builders check its schema.org type; everything else only writes it out. */
 export type GraphNode = object;
 
 export const organizationId = (origin: string) => `${origin}/#organization`;

@@ -14,7 +14,7 @@ describe('nesting that a browser would repair', () => {
     ],
     ['a block deep in a paragraph', `<p>one <b>two ${FRAME}</b></p>`, `<div>one <b>two ${LINK}</b></div>`],
     [
-      'a table in a phrase',
+      'a list in a phrase',
       '<p>a<span><ul><li>b</li></ul></span></p>',
       '<div>a<span><ul><li>b</li></ul></span></div>',
     ],
@@ -29,7 +29,7 @@ describe('nesting that a browser would repair', () => {
       '<a href="/x">one <b>two three</b></a>',
     ],
     [
-      'a video in a link',
+      'a frame in a link',
       '<a href="/x"><iframe src="https://maps.example/x" title="Map"></iframe></a>',
       '<a href="/x"><p>Map (opens on maps.example)</p></a>',
     ],
@@ -45,7 +45,7 @@ describe('nesting that a browser would repair', () => {
       '<ol><li>a</li><li>b</li><ol><li>c</li></ol></ol>',
       '<ol><li>a</li><li>b<ol><li>c</li></ol></li></ol>',
     ],
-    ['lines between items', '<ul>\n<li>a</li>\n</ul>', '<ul><li>a</li></ul>'],
+    ['line breaks between items', '<ul>\n<li>a</li>\n</ul>', '<ul><li>a</li></ul>'],
     ['a frame between spaces', `<p> ${FRAME} </p>`, LINK],
     ['text in a list', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['an item without a list', '<li>a</li>', '<div>a</div>'],

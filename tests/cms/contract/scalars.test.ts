@@ -42,27 +42,27 @@ const cases: readonly Case[] = [
   ),
 
   ...[undefined, null, {}, [], 'false', 'yes', '', 0, 2, false].map((value): Case => [
-    'a switch',
+    'a boolean',
     value,
     false,
     wireBoolean,
   ]),
-  ...[true, 'true', 1].map((value): Case => ['a switch', value, true, wireBoolean]),
+  ...[true, 'true', 1].map((value): Case => ['a boolean', value, true, wireBoolean]),
 
   ...[undefined, null, {}, [], '12', true].map((value): Case => ['a number', value, Number.NaN, wireNumber]),
   ['a number', 12.5, 12.5, wireNumber],
 
-  ...NOTHING.map((value): Case => ['a moment', value, '', wireDate]),
+  ...NOTHING.map((value): Case => ['a date', value, '', wireDate]),
   ...['', 'soon', '0000', 8.64e15 + 1, '1700-01-01', '9999-12-31T00:00:00Z'].map((value): Case => [
-    'a moment',
+    'a date',
     value,
     '',
     wireDate,
   ]),
-  ['a moment', '2026-11-05T10:00:00.000Z', '2026-11-05T10:00:00.000Z', wireDate],
-  ['a moment', '2026-11-05T12:00:00+02:00', '2026-11-05T10:00:00.000Z', wireDate],
-  ['a moment', '2026-11-05', '2026-11-05T00:00:00.000Z', wireDate],
-  ['a moment', 1_793_872_800_000, '2026-11-05T10:00:00.000Z', wireDate],
+  ['a date', '2026-11-05T10:00:00.000Z', '2026-11-05T10:00:00.000Z', wireDate],
+  ['a date', '2026-11-05T12:00:00+02:00', '2026-11-05T10:00:00.000Z', wireDate],
+  ['a date', '2026-11-05', '2026-11-05T00:00:00.000Z', wireDate],
+  ['a date', 1_793_872_800_000, '2026-11-05T10:00:00.000Z', wireDate],
 
   ...NOTHING.map((value): Case => ['a colour', value, '', wireColor]),
   ...['red', '#12', '#12345', '#1234567', 'rgb(1,2,3)', '#fff;background:url(//evil.example)', '#fff\n'].map(
@@ -80,12 +80,12 @@ const cases: readonly Case[] = [
   ['a list', ['a', null, 'b', 'c d', 5, ['e']], ['a', 'b'], wireList(wireSlug.refine(Boolean))],
 ];
 
-describe('a field of the wire', () => {
+describe('a field from the wire', () => {
   it.each(cases)('reads %s %j as %j', (_name, value, expected, schema) => {
     expect(schema.parse(value)).toEqual(expected);
   });
 
-  it('is cut where it would fill the memory', () => {
+  it('is cut or dropped when it is too long', () => {
     expect(wireText.parse('x'.repeat(20_001))).toHaveLength(20_000);
     expect(wireHtml.parse('x'.repeat(5_000_001))).toHaveLength(5_000_000);
     expect(wireId.parse('x'.repeat(201))).toBe('');
@@ -93,7 +93,7 @@ describe('a field of the wire', () => {
   });
 
   it.each(['2026-11-05T10:00:00', '2026-11-05 10:00:00', '2026-11-05T10:00', '2026-11-05T10:00:00.000'])(
-    'reads %s, which names no zone, as UTC wherever the server stands',
+    'reads %s, which has no zone, as UTC in any time zone',
     (value) => {
       vi.stubEnv('TZ', 'America/New_York');
       expect(new Date(2026, 10, 5).getTimezoneOffset(), 'the zone of this test').toBe(300);

@@ -5,10 +5,10 @@ import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
 import type { Clients } from './questions';
 
-/** Answers of Strapi 5 by path, decoded. */
+/** Replies of Strapi 5, by decoded path. */
 export type Answers = Readonly<Record<string, { readonly data: readonly unknown[]; readonly meta: object }>>;
 
-/** The site's clients of a Strapi 5 that `ask` reaches. */
+/** The site's clients, which reach Strapi 5 through `ask`. */
 export function clientsOf(
   ask: (path: string, headers: Readonly<Record<string, string>>) => Promise<unknown>,
   tokens: { readonly token: string; readonly previewToken: string },

@@ -10,7 +10,7 @@ export type Clients = {
 
 const PAGE = { page: 1, pageSize: 9 };
 
-/** One of each kind that the site asks of its content service, about the sandbox's content. */
+/** One query of each kind that the site makes, about the sandbox's content. */
 export const QUESTIONS = {
   post: ({ cms }: Clients) => cms.getPost('fr', 'raccord-dans-le-mouvement'),
   draft: ({ cms }: Clients) => cms.getPost('en', 'cut-on-action', 'draft'),

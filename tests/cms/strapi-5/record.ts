@@ -1,6 +1,6 @@
 /**
- * Asks a Strapi 5 that runs (`STRAPI_URL`, `STRAPI_TOKEN`, `STRAPI_PREVIEW_TOKEN`; content of the sandbox) each question of questions.ts, and writes
- * its answers to answers.json: `npm run record:strapi-5`. Long texts and lists are cut, so the files stay readable.
+ * Sends the queries in questions.ts to a running Strapi 5 (`STRAPI_URL`, `STRAPI_TOKEN`, `STRAPI_PREVIEW_TOKEN`) with the content of
+ * the sandbox, and writes the replies to answers.json: `npm run record:strapi-5`. Long texts and lists are cut to keep the file readable.
  */
 import { writeFileSync } from 'node:fs';
 import { endWith } from '../../../scripts/lib/end-with';
@@ -34,7 +34,7 @@ async function record(): Promise<void> {
 function shortened(answer: Answers[string]): Answers[string] {
   const cut = (_: string, value: unknown) =>
     typeof value === 'string' && value.length > TEXT ? value.slice(0, TEXT) : value;
-  // why: texts are cut, nothing else changes
+  // why: cutting texts and lists does not change the shape
   return JSON.parse(
     JSON.stringify({ ...answer, data: answer.data.slice(0, RECORDS) }, cut),
   ) as Answers[string];

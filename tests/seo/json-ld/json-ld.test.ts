@@ -17,7 +17,7 @@ describe('JSON in a script element', () => {
     expect(JSON.parse(scriptJson({ value, [value]: [value] }))).toEqual({ value, [value]: [value] });
   });
 
-  it.each(HOSTILE)('can neither end the element nor the line: %j', (value) => {
+  it.each(HOSTILE)('can end neither the element nor the line: %j', (value) => {
     const text = scriptJson({ value, [value]: [value] });
     expect(text).not.toMatch(/[<\u2028\u2029\n\r]/);
   });

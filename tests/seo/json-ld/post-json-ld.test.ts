@@ -109,7 +109,7 @@ describe('the JSON-LD of a post', () => {
     expect(nodeOf('BlogPosting', { post: aPost({ publishedAt, updatedAt }) })?.dateModified).toBe(expected);
   });
 
-  it('has the questions of the page, not those of the content service', () => {
+  it("has the page's questions, not those of the content service", () => {
     expect(nodeOf('FAQPage', { faqs: null })).toBeUndefined();
   });
 
@@ -193,9 +193,9 @@ describe('the JSON-LD of a post', () => {
   });
 
   it.each([
-    ['a reader finds on the page', 'Seen from both sides.', { description: 'Seen from both sides.' }],
-    ['is not on the page', 'Said nowhere.', {}],
-  ])('announces a video, with its description only if it %s', (_name, description, expected) => {
+    ['is on the page, and includes it', 'Seen from both sides.', { description: 'Seen from both sides.' }],
+    ['is not on the page, and leaves it out', 'Said nowhere.', {}],
+  ])('announces a video whose description %s', (_name, description, expected) => {
     const shown = {
       name: 'The cut',
       description,

@@ -24,7 +24,7 @@ export type AuthProblem = {
 };
 
 /**
- * Problem → key of its text in `common.json`. No other text is shown, and never an API's own message.
+ * Problem → key of its text in `common.json`. Only these texts are shown, never an API's own message.
  *
  * A wrong and an expired code share a text, and so do a wrong password and an unknown email (rules §6).
  */

@@ -74,7 +74,7 @@ export function createAccount({
     if (token === undefined) return null;
     try {
       const user = await services.core.accountDetails();
-      // Not if the visitor logged out, or another user logged in, before the reply arrived.
+      // False if the visitor logged out, or another user logged in, before the reply arrived.
       const isStillThere = () => session.tokens.current()?.token === token;
       if (!isStillThere()) return null;
       onUser(user);

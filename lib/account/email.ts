@@ -1,7 +1,7 @@
 import { EMAIL_MAX_CHARACTERS } from '../config/constants';
 
 const LOCAL_MAX_CHARACTERS = 64;
-/** What stands between dots. Letters of every script, because such addresses exist (RFC 6531) and browsers send domains as typed. */
+/** The text between dots. Letters of every script, because such addresses exist (RFC 6531) and browsers send domains as typed. */
 const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 'u');

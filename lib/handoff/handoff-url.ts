@@ -17,7 +17,7 @@ export type HandoffRequest =
       readonly uxSource?: string;
     };
 
-/** Session parameters that never come from a page (rules §6), compared without case, punctuation and index. */
+/** Session parameters that never come from a page (rules §6), compared without case, punctuation and `[…]`. */
 const RESERVED: ReadonlySet<string> = new Set(['token', 'tokenexpires', 'otherurl']);
 
 /** Servers refuse URLs beyond about 8 kB; the page's share is cut at a parameter boundary. */

@@ -28,7 +28,7 @@ export type LogOutDeps = Pick<Platform, 'local' | 'session' | 'cookies' | 'navig
 };
 
 export type LogOut = {
-  /** `target` is a path of this site; null stays on the page. Never rejects. A concurrent call returns the running one's promise. */
+  /** `target` is a path of this site; null stays on the page. Resolves when all is done, never rejects; concurrent calls share one run. */
   readonly logOut: (options?: { readonly target?: string | null }) => Promise<void>;
   readonly isRunning: () => boolean;
 };

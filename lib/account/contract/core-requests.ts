@@ -19,7 +19,7 @@ const method = z.enum(['invite', 'consent']);
 /** POST /teams/members/get-invite. */
 export const getInviteRequest = z.object({ token: z.string().min(1).optional() });
 
-/** POST /teams/members/invite. An intent invites reviewers of one video; `method` says how they accept (default: invite). */
+/** POST /teams/members/invite. With an intent, invites reviewers of one video; `method` says how they accept (default: invite). */
 export const inviteMembersRequest = z
   .object({
     device_id,

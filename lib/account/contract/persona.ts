@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 /**
- * The persona form. Only its paths and the two industry questions (persona-questions.ts) are shown; the rest is our choice.
+ * The persona form. Only its paths are shown, and that two questions ask for an industry (persona-questions.ts); the rest is our choice.
  *
  * Source: specification §3 (industry) and §7; rules §8 (questions from `/persona/form`, can be left and resumed).
  */

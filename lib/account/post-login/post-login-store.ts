@@ -29,7 +29,7 @@ export type PostLoginStore = {
 
 const NOWHERE = 'stays';
 
-/** Stores them in session storage as a query string, and validates it when reading. Source: rules §8. */
+/** Stores the steps in session storage as a query string, and validates them when reading. Source: rules §8. */
 export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
   function read(): Start | null {
     const kept = session.get(POST_LOGIN_KEY);

@@ -1,7 +1,7 @@
 import { INVITE_KEY } from '../../config/storage-names';
 import type { KeyValueStore } from '../../platform/platform';
 
-/** Stores the token of the visitor's invite. The document's inline script writes it (lib/starter/document/first-paint.ts). */
+/** The stored token of the visitor's invite, written by the document's inline script (lib/starter/document/first-paint.ts). */
 export type InviteStore = {
   readonly waiting: () => string | null;
   readonly forget: () => void;

@@ -3,9 +3,9 @@ import type { HttpClient, HttpCall } from '../http/http-client';
 import { acknowledgement } from './contract/acknowledgement';
 
 /**
- * A POST whose success is all that matters; the body of the reply is ignored.
+ * Sends a POST and ignores the reply's body: only success matters.
  *
- * Errors: HttpError; a page of HTML is not a success.
+ * Errors: HttpError; an HTML page is not a success.
  */
 export async function acknowledge(
   http: HttpClient,

@@ -7,24 +7,24 @@ import type { CaptchaAnswer } from './contract/requests';
 import type { CouponStore } from './coupon';
 
 export type AuthCallDeps = {
-  /** Loaded with the first call. Errors: rejects with an HttpError when they cannot be loaded. */
+  /** Loaded on the first call. Errors: rejects with an HttpError when they cannot be loaded. */
   readonly services: () => Promise<Pick<AccountServices, 'auth' | 'core'>>;
   readonly coupon: Pick<CouponStore, 'kept'>;
   /** Where the visit came from; empty without the visitor's consent. */
   readonly attribution?: () => Readonly<Record<string, string | null>>;
 };
 
-/** What a call is made for. */
+/** The attempt that a call belongs to. */
 type Attempt = { readonly kind: AuthKind; readonly attemptId: string };
 
 /**
- * The calls of a log-in: which call each command makes for each kind of log-in, and what it sends.
+ * The API calls of a log-in: which call each command makes for each kind of log-in, and what it sends.
  *
  * Errors: every call rejects with an HttpError.
  * Source: specification §7; rules §6.
  */
 export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps) {
-  /** Only a sign-up carries a coupon and where the visit came from. */
+  /** Only a sign-up carries the coupon and the attribution. */
   function signUpDetails(kind: AuthKind): {
     readonly coupon?: string;
     readonly attribution?: Record<string, string | null>;
@@ -39,7 +39,7 @@ export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps)
   }
 
   return {
-    /** The code or, for FORGOT_PASSWORD, the link. */
+    /** Requests the code or, for FORGOT_PASSWORD, the link. */
     async send({ kind, attemptId }: Attempt, email: string, captcha: CaptchaAnswer): Promise<void> {
       const { auth, core } = await services();
       if (kind === 'FORGOT_PASSWORD') return core.sendResetPasswordLink({ ...captcha, email });

@@ -21,13 +21,13 @@ export type ProviderOutcome =
 export type AuthCommandDeps = AuthCallDeps & {
   /** Stores the session. */
   readonly signIn: (login: Login) => void;
-  /** Never rejects: without a token it says why. */
+  /** Never rejects: without a token, the answer says why. */
   readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
-  /** The service requires a captcha. If this page cannot have one, this leads to a page that can. */
+  /** Called when the service requires a captcha: if this page cannot show one, go to a page that can. */
   readonly onCaptchaRequired?: () => void;
   readonly draft: AuthDraft;
   readonly coupon: Pick<CouponStore, 'kept' | 'forget'>;
-  /** Called for every event that changed the state, with the state before it. */
+  /** Called for every event that changes the state, with the previous state. */
   readonly onEvent?: (event: AuthEvent, before: AuthFlow) => void;
   readonly kind: AuthKind;
   /** The email the form starts with. */
@@ -56,9 +56,9 @@ export type AuthCommands = {
 };
 
 /**
- * The commands a visitor gives a log-in: each moves the state machine, makes one call and reports the outcome to the machine.
+ * The commands of a log-in form: each advances the state machine, makes one call and reports the outcome to the machine.
  *
- * A call is made only if the machine has moved, so a double click, a second Enter or an early resend makes no second call.
+ * A call is made only if the state changed, so a double click, a second Enter or an early resend makes no second call.
  * Call them from event handlers, never from effects.
  * Errors: no command rejects; failures are in the state.
  * Source: rules §6.
@@ -69,7 +69,7 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
   const listeners = new Set<() => void>();
   let flow = startAuthFlow(deps.kind, deps.email);
 
-  /** Whether the event changed anything. */
+  /** Passes an event to the state machine; returns whether it changed the state. */
   function tell(event: AuthEvent): boolean {
     const next = authFlow(flow, event);
     if (next === flow) return false;
@@ -91,14 +91,14 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
   }
 
   function welcome(attemptId: string, login: Login): void {
-    // The visitor has left this attempt (another tab of the form, another email): a late answer must not log anyone in.
+    // The visitor has abandoned this attempt (another tab of the form, another email): a late reply must not log anyone in.
     if (!isUnderWay(attemptId)) return;
     deps.signIn(login);
     if (codeFlowOf(flow.kind) === 'signup') coupon.forget();
     tell({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
   }
 
-  /** The email as it will be sent; null after telling the machine that it is invalid. */
+  /** The email as it will be sent. If it is invalid, reports that to the machine and returns null. */
   function acceptEmail(typed: string): string | null {
     const email = readEmail(typed);
     if (email === null) tell({ type: 'email-refused', email: typed, problem: problem('email-invalid') });
@@ -202,7 +202,7 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
       const restored = draft.restore();
       // An email that came with the page is newer than the draft.
       if (restored === null || (flow.email !== '' && restored.step === 'choosing')) return;
-      // A draft that was only typed passes its email to this page's form, whichever form that is.
+      // Without a code or link on its way, the draft only fills in the email of this page's form, whatever its kind.
       tell({
         type: 'restored',
         flow: restored.step === 'choosing' ? { ...restored, kind: flow.kind } : restored,

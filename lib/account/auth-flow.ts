@@ -14,7 +14,7 @@ type Common = {
 };
 
 /**
- * Where the log-in stands. `attemptId` names the attempt an answer must belong to: a late answer to an abandoned one is ignored.
+ * The state of a log-in. `attemptId` identifies the current attempt: a late reply to an abandoned one is ignored.
  */
 export type AuthFlow =
   /** A form to fill in. */
@@ -75,7 +75,7 @@ export type AuthEvent =
   | { readonly type: 'signed-in'; readonly attemptId: string; readonly isNewUser: boolean }
   | { readonly type: 'restored'; readonly flow: AuthFlow };
 
-/** A flow nobody has touched. */
+/** The initial state. */
 export function startAuthFlow(kind: AuthKind, email = ''): AuthFlow {
   return { step: 'choosing', kind, email, problem: null };
 }
@@ -83,8 +83,8 @@ export function startAuthFlow(kind: AuthKind, email = ''): AuthFlow {
 /**
  * The next state of a log-in. Pure: the event carries the time.
  *
- * Errors: never throws; an event that does not fit the step (a second click, a late answer, a wait that is not over) changes
- *         nothing and returns the same state object, which tells the caller that there is nothing to do.
+ * Errors: never throws; an event that does not fit the step (a second click, a late reply, a wait that is not over) returns
+ *         the same state object, so that the caller sees that nothing changed.
  * Source: specification §3, §4; rules §6.
  */
 export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
@@ -123,7 +123,7 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
         ? {
             ...flow,
             resend: afterSending(flow.resend, event.atMs, CODE_RESEND_WAITS_MS),
-            // A new code must not get around the limit on wrong codes.
+            // A new code must not bypass the limit on wrong codes.
             problem: isHeldUp(flow.problem, event.atMs) ? flow.problem : null,
           }
         : flow;
@@ -146,7 +146,7 @@ function typeEmail(flow: AuthFlow, email: string): AuthFlow {
 type UnderWay = Extract<AuthFlow, { readonly attemptId: string }>;
 type Answer = Extract<AuthEvent, { readonly type: 'sent' | 'resend-failed' | 'failed' | 'signed-in' }>;
 
-/** What an answer to the current attempt changes. */
+/** The next state after an outcome of the current attempt. */
 function answer(flow: UnderWay, event: Answer): AuthFlow {
   const { kind, email, attemptId } = flow;
   switch (event.type) {
@@ -157,7 +157,7 @@ function answer(flow: UnderWay, event: Answer): AuthFlow {
         ? {
             ...flow,
             resend: afterRefusedResend(flow.resend, event),
-            // The wait is the resend button's; the code that was sent can still be typed.
+            // Only the resend button waits; the visitor can still type the code already sent.
             problem: { ...event.problem, untilMs: null },
           }
         : flow;
@@ -207,7 +207,7 @@ function whenSent(flow: UnderWay, atMs: number): AuthFlow {
     : flow;
 }
 
-/** A failed resend sent nothing: it does not count, and the button is enabled at once unless the service said how long to wait. */
+/** A failed resend does not count, and the button is enabled straight away unless the service said how long to wait. */
 function afterRefusedResend(
   resend: Resend,
   { problem, atMs }: { readonly problem: AuthProblem; readonly atMs: number },

@@ -2,7 +2,7 @@ import { REFUSAL_MAX_WAIT_MS, REFUSAL_WAIT_MS } from '../config/constants';
 import { HttpError } from '../http/http-error';
 import type { TextKey } from '../i18n/translate';
 
-/** Why a log-in failed. A closed list: a screen can show each of them, and each has a text. */
+/** Why a log-in failed. A closed list, each with its own text. */
 export type AuthProblemName =
   | 'email-invalid'
   | 'code-wrong'
@@ -19,12 +19,12 @@ export type AuthProblemName =
 
 export type AuthProblem = {
   readonly name: AuthProblemName;
-  /** Another attempt is pointless before this time; null if one may be made at once. Epoch milliseconds. */
+  /** The earliest time for another attempt, in epoch milliseconds; null if there is no wait. */
   readonly untilMs: number | null;
 };
 
 /**
- * Problem → key of its text in `common.json`. This is the whole table: an API's own words are never shown.
+ * Problem → key of its text in `common.json`. Only these texts are shown, never an API's own message.
  *
  * A wrong and an expired code share a text, and so do a wrong password and an unknown email (rules §6).
  */
@@ -65,10 +65,10 @@ const TELLS_WHO_IS_KNOWN: Readonly<Partial<Record<AuthCall, readonly number[]>>>
 };
 
 /**
- * What a failed call means to the visitor; null where it must look like a success because the service's answer depends on
+ * What a failed call means to the visitor; null where it must look like a success because the service's reply depends on
  * whether the email is known (rules §6: the same text and flow for both).
  *
- * Errors: never throws; an error that does not come from a call is `unavailable`.
+ * Errors: never throws; any error but an HttpError is `unavailable`.
  */
 export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): AuthProblem | null {
   if (!(error instanceof HttpError)) return problem('unavailable');
@@ -83,7 +83,7 @@ export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): 
   return TELLS_WHO_IS_KNOWN[call]?.includes(status) ? null : problem(REFUSALS[call]);
 }
 
-/** How a service says that it requires a captcha. Parsed by hand: zod would load with the first press. Source: not shown; ours. */
+/** Whether the service requires a captcha. Parsed by hand: zod would load with the first press. Source: not shown; our choice. */
 function isCaptchaRefusal(body: unknown): boolean {
   return (
     typeof body === 'object' &&
@@ -93,7 +93,7 @@ function isCaptchaRefusal(body: unknown): boolean {
   );
 }
 
-/** Looks a problem up by its name. */
+/** Creates a problem. */
 export function problem(name: AuthProblemName, untilMs: number | null = null): AuthProblem {
   return { name, untilMs };
 }

@@ -8,7 +8,7 @@ type RecaptchaState = 'none' | 'loading' | 'loaded' | 'failed';
 type RecaptchaProblem =
   'no-key' | 'not-loaded' | 'load-failed' | 'load-timeout' | 'execute-failed' | 'execute-timeout';
 
-/** As the form's payload names it (`account/contract/requests.ts`). */
+/** With the field names of the form's payload (`account/contract/requests.ts`). */
 type RecaptchaAnswer =
   | { readonly recaptcha_token: string; readonly recaptcha_problem: null }
   | { readonly recaptcha_token: null; readonly recaptcha_problem: RecaptchaProblem };
@@ -26,24 +26,24 @@ export type RecaptchaScript = { readonly execute: (action: string) => Promise<un
 export type RecaptchaDeps = {
   /** '' if none is configured. */
   readonly siteKey: string;
-  /** Loads the script; resolves to null if it loaded but offers nothing. */
+  /** Loads the script; resolves to null if it loaded but defined nothing. */
   readonly load: (siteKey: string) => Promise<RecaptchaScript | null>;
   readonly warn: (message: string) => void;
-  /** `on-demand`: executing before loading loads first (specification §4). */
+  /** `on-demand`: `check` loads the script first if necessary (specification §4). */
   readonly mode?: 'on-demand' | 'explicit';
   readonly scheduler?: Scheduler;
 };
 
 export type Recaptcha = {
   readonly state: () => RecaptchaState;
-  /** An auth form is in use: load the script. A failed load is tried again. */
+  /** Loads the script; call it when an auth form is in use. Retries a failed load. */
   readonly prepare: () => Promise<void>;
-  /** On submit. Errors: never rejects. */
+  /** Call it on submit. Errors: never rejects. */
   readonly check: (action: string) => Promise<RecaptchaAnswer>;
 };
 
 /**
- * reCAPTCHA as a form sees it.
+ * reCAPTCHA for the auth forms.
  *
  * Source: specification §4, §7, §8; rules §6.
  */
@@ -91,7 +91,7 @@ export function createRecaptcha({
   }
 
   async function check(action: string): Promise<RecaptchaAnswer> {
-    // A script that failed is not awaited again on every submit; `prepare` tries again.
+    // A submit does not wait for a script that has failed; `prepare` retries it.
     if (mode === 'on-demand' && state !== 'failed') await prepare();
     if (script === null) {
       if (state !== 'failed') warn(RECAPTCHA_MESSAGES.notLoaded);
@@ -117,7 +117,7 @@ export function createRecaptcha({
   return { state: () => state, prepare, check };
 }
 
-/** Google accepts letters, slashes and underscores in a name, and refuses anything else. */
+/** Google accepts only letters, slashes and underscores in an action's name. */
 function actionName(action: string): string {
   return action.replace(/[^A-Za-z/_]/g, '_');
 }

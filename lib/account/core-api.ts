@@ -11,7 +11,7 @@ import type { User } from './user';
 type Fields = Readonly<Record<string, unknown>>;
 
 export type CoreApi = {
-  /** `client`: the IP address of the caller, for requests from our server. */
+  /** `client`: the visitor's IP address, for requests from our server. */
   readonly guestEmailSignUp: (
     request: CaptchaAnswer & { readonly email: string },
     client?: string,
@@ -32,8 +32,8 @@ export type CoreApi = {
 const scoreReply = z.object({ score: z.number().nullable().catch(null) });
 
 /**
- * The core API except teams and persona form (`team-api.ts`, `persona-api.ts`), which load with their dialogs. Its client carries
- * the session: it sends the stored token, and a 401 ends the session.
+ * The core API except teams and the persona form (`team-api.ts`, `persona-api.ts`), which load with their dialogs. Its client
+ * carries the session: it sends the stored token, and a 401 ends the session.
  *
  * Errors: every function rejects with an HttpError.
  * Source: specification §7. Where the method is not shown, calls that only read are GETs and the rest POSTs.

@@ -17,11 +17,11 @@ export type AccountDeps = {
   readonly env: PublicEnv;
   readonly platform: Platform;
   readonly log: Pick<Logger, 'warn'>;
-  /** The services that carry this session. */
+  /** Creates the services that carry this session. */
   readonly servicesWith: (session: HttpSession) => AccountServices;
   readonly analytics: AnalyticsAtLogOut;
   readonly onUser: (user: User) => void;
-  /** Which front-end the user gets, and why; called once per user. */
+  /** Called once per user with the front-end they get, and why. */
   readonly onFrontEnd: (answer: GateAnswer) => void;
   /** Where the visit came from; empty without the visitor's consent. */
   readonly attribution: () => Attribution;
@@ -34,12 +34,12 @@ export type Account = {
   readonly env: PublicEnv;
   readonly session: Session;
   readonly services: AccountServices;
-  /** Loads the logged-in user and stores which front-end they get; null if nobody is logged in or the service cannot say. Never rejects. */
+  /** Loads the logged-in user and stores which front-end they get; null if nobody is logged in or the call fails. Never rejects. */
   readonly loadUser: () => Promise<User | null>;
   readonly goTo: (destination: Destination, left: Left) => void;
 };
 
-/** The visitor's account as the screens use it: session, services, user and hand-off of this page, put together once. */
+/** The visitor's account as the screens use it: session, services, user and hand-off. Created once per page. */
 export function createAccount({
   env,
   platform,
@@ -74,7 +74,7 @@ export function createAccount({
     if (token === undefined) return null;
     try {
       const user = await services.core.accountDetails();
-      // The visitor logged out, or another user logged in, before the answer arrived.
+      // False if the visitor logged out, or another user logged in, before the reply arrived.
       const isStillThere = () => session.tokens.current()?.token === token;
       if (!isStillThere()) return null;
       onUser(user);

@@ -1,16 +1,16 @@
 import { EMAIL_MAX_CHARACTERS } from '../config/constants';
 
 const LOCAL_MAX_CHARACTERS = 64;
-/** Between dots. Letters of every script: mail to them exists (RFC 6531), and browsers send domains as they are typed. */
+/** The text between dots. Letters of every script, because such addresses exist (RFC 6531) and browsers send domains as typed. */
 const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 'u');
 
 /**
- * An email as it is sent: without surrounding space, the domain in lower case. One rule for all forms: what
- * `<input type="email">` accepts, plus letters of every script, minus a dot at either end of a name.
+ * An email as it is sent: trimmed, with the domain in lower case. One rule for all forms: what `<input type="email">` accepts,
+ * plus letters of every script, minus leading, trailing and repeated dots in the local part.
  *
- * Only the shape is checked; the code sent to it shows whether it exists.
+ * Checks only the shape; the code sent to the address shows whether it exists.
  * Errors: never throws; null if it cannot be an email.
  * Source: HTML Standard, "valid email address"; RFC 5321, "Dot-string".
  */

@@ -16,7 +16,7 @@ export type PersonaApi = {
  * The persona form of the core API.
  *
  * Errors: every function rejects with an HttpError.
- * Source: specification §7. Requesting the form in a language is ours, as for the templates of the media API.
+ * Source: specification §7. The `language` parameter is our choice, as for the media API's templates.
  */
 export function createPersonaApi(http: HttpClient): PersonaApi {
   return {

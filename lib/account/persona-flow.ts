@@ -3,18 +3,18 @@ import type { PersonaAnswers } from './contract/core-requests';
 import type { PersonaQuestion } from './contract/persona';
 import type { Persona } from './post-login/types';
 
-/** Where the form stands. What is chosen or typed stays in `drafts` until it is saved, also after a failure. */
+/** The form's state. What the visitor chose or typed stays in `drafts`, even if it cannot be saved. */
 export type PersonaFlow = Persona & {
   /** Index of the current question. */
   readonly at: number;
   readonly drafts: PersonaAnswers;
-  /** `empty` and `failed` are shown beside the question; after `done` no question is left. */
+  /** `empty` and `failed` are shown beside the question; `done` means that no question is left. */
   readonly state: 'asking' | 'empty' | 'saving' | 'failed' | 'done';
 };
 
 export type PersonaEvent =
   | { readonly type: 'changed'; readonly draft: readonly string[] }
-  /** The answer is being sent as it stands. */
+  /** The visitor submitted the draft. */
   | { readonly type: 'submitted' }
   | { readonly type: 'skipped' }
   | { readonly type: 'saved' }
@@ -29,7 +29,7 @@ export function startPersona({ questions, answers }: Persona): PersonaFlow {
 }
 
 /**
- * The next state. An answer that is already saved is not saved again; while one is being saved nothing changes.
+ * The next state. An answer that is already saved is not saved again; while one is being saved, other events change nothing.
  *
  * Source: rules §8.
  */

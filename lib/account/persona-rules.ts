@@ -17,10 +17,10 @@ const { work, user } = INDUSTRY_QUESTIONS;
 const purpose = 'purpose';
 
 /**
- * Which answer of the persona form selects which card below a post, and which templates come first on the home page: for each, the first
- * row that holds. The purpose of the videos comes before who makes them, and that before the industry.
+ * Which answer to the persona form selects which card below a post and which templates come first on the home page; for each, the first
+ * matching row wins. The purpose of the videos takes precedence over who makes them, and that over the industry.
  *
- * Source: docs/persona.md, the same table in words; rules §8.
+ * Source: docs/persona.md, the same table; rules §8.
  */
 export const PERSONA_RULES: readonly PersonaRule[] = [
   { question: purpose, answer: 'team', card: 'team', templates: 'business' },

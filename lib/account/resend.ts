@@ -5,12 +5,12 @@ export type Resend = {
   /** How many times one has been sent. */
   readonly sentCount: number;
   readonly sentAtMs: number;
-  /** The button is enabled from then on. Epoch milliseconds, so that it means the same after a reload. */
+  /** When the button is enabled. Epoch milliseconds, so that it is still right after a reload. */
   readonly availableAtMs: number;
 };
 
 /**
- * The state after one more was sent: when the next may be requested.
+ * The state after sending one more.
  *
  * Source: rules §6.
  */

@@ -4,12 +4,12 @@ import type { HandoffRequest } from '../handoff/handoff-url';
 import { safeOtherUrl } from '../session/other-url';
 import { OTHER_URL_PARAMETER } from '../session/other-url';
 
-/** Where the visitor wanted to go when the log-in interrupted. Every value is as the page's URL or a control gave it. */
+/** Where the visitor was going when the log-in interrupted. The values come from the page's URL or from a control. */
 export type ReturnTo = {
   /** A path of this site; not trusted. Null or undefined: an app. */
   readonly otherUrl?: string | null;
   readonly app?: AppName;
-  /** Where in the studio. */
+  /** Path inside the studio. */
   readonly appPath?: string;
   /** The control that sent the visitor (AI app). */
   readonly uxSource?: string;
@@ -17,7 +17,7 @@ export type ReturnTo = {
 
 export type Destination =
   | { readonly to: 'site'; readonly path: string }
-  /** `pageHref`: the URL whose parameters are passed on, if it is not the page's own. */
+  /** `pageHref`: the URL whose parameters are passed on, if not the current page's. */
   | { readonly to: 'app'; readonly request: HandoffRequest; readonly pageHref?: string };
 
 /** Names of the parameters of /login and /signup, besides `otherUrl`. */
@@ -26,9 +26,9 @@ const APP_PATH_PARAMETER = 'path';
 const UX_SOURCE_PARAMETER = 'ux_source';
 
 /**
- * Where a log-in leads: back to the page that started it, else to the AI app if that was asked for, else to the studio.
+ * Where a log-in leads: back to the page that started it, else to the AI app if `app` says so, else to the studio.
  *
- * Source: specification §4; rules §6. That the studio is the default is ours.
+ * Source: specification §4; rules §6. The studio as the default is our choice.
  */
 export function destinationAfter(
   { otherUrl = null, app = 'studio', appPath, uxSource }: ReturnTo,
@@ -44,7 +44,7 @@ export function destinationAfter(
   };
 }
 
-/** What the URL of /login or /signup says. Errors: never throws. */
+/** Reads the query of /login or /signup. Errors: never throws. */
 export function readReturnTo(search: string): ReturnTo {
   const query = new URLSearchParams(search);
   const appPath = query.get(APP_PATH_PARAMETER);
@@ -57,7 +57,7 @@ export function readReturnTo(search: string): ReturnTo {
   };
 }
 
-/** The same as a query, for a link from one form to another; '' if there is nothing to say. */
+/** The inverse of `readReturnTo`, for a link from one form to another; '' if there is no parameter. */
 export function returnToQuery({ otherUrl = null, app, appPath, uxSource }: ReturnTo): string {
   const query = new URLSearchParams({
     ...(otherUrl !== null && { [OTHER_URL_PARAMETER]: safeOtherUrl(otherUrl) }),
@@ -68,7 +68,7 @@ export function returnToQuery({ otherUrl = null, app, appPath, uxSource }: Retur
   return query === '' ? '' : `?${query}`;
 }
 
-/** The sign-up page, and where it leads from there: the URL of every control that opens the sign-up. */
+/** The URL for every control that opens the sign-up, with the destination afterwards. */
 export function signUpFor(after: ReturnTo): string {
   return `${routes.signup()}${returnToQuery(after)}`;
 }

@@ -1,9 +1,9 @@
-/** Role values of a user. What each may do is unspecified (specification §6). */
+/** The roles a user may have. What each may do is unspecified (specification §6). */
 const USER_ROLES = ['admin', 'creator', 'design', 'editor', 'root', 'super_admin', 'new'] as const;
 
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** A role as a service names it; '' if it is unknown. */
+/** The role that a service's text names; '' if it is unknown. */
 export function toRole(text: string): UserRole | '' {
   return USER_ROLES.find((role) => role === text) ?? '';
 }
@@ -12,7 +12,7 @@ export function toRole(text: string): UserRole | '' {
  * A signed-in user, as analytics reads it.
  *
  * Units:  `created_at` is epoch seconds.
- * Source: specification §3. The names are the service's own: the record is forwarded as it is.
+ * Source: specification §3. The names are the service's own, because the record is forwarded unchanged.
  */
 export type User = {
   readonly id: string;

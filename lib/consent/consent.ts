@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE } from '../config/storage-names';
 import { CONSENT_VERSION } from '../config/consent';
 
-/** What a visitor may refuse; what the site cannot work without is not asked about. */
+/** What a visitor may refuse; what the site cannot work without needs no consent. */
 export type ConsentCategory = 'analytics' | 'marketing';
 
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;
@@ -12,8 +12,8 @@ const NOTHING: Consent = { analytics: false, marketing: false };
 export const CONSENT_EVENT = 'consent';
 
 /**
- * What the visitor has allowed, from the page's cookies; null if no choice was made, or only for an older version. A browser
- * that sends Global Privacy Control has refused, until the visitor says otherwise here.
+ * What the visitor has allowed, from the page's cookies; null if they made no choice, or only for an older version. Global
+ * Privacy Control counts as a refusal until they choose otherwise here.
  *
  * Errors: never throws; a damaged choice counts as none.
  */

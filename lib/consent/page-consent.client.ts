@@ -7,8 +7,8 @@ export function pageConsent(): Consent | null {
   return readConsent(document.cookie, globalPrivacyControl);
 }
 
-/** Whether the visitor may have allowed anything, or the given category: a check of a few bytes, for code on every page. `pageConsent` reads the choice. */
+/** Whether the visitor may have allowed anything, or the given category: a tiny check for code on every page. `pageConsent` is exact. */
 export function mayHaveConsented(to = 'analytics|marketing'): boolean {
-  // In the list of categories: further on the library names those that are refused too.
+  // Only within the list of categories: further on, the library names the refused ones too.
   return new RegExp(`\\b${CONSENT_COOKIE}=[^;]*categories%22%3A%5B((?!%5D).)*(${to})`).test(document.cookie);
 }

@@ -1,10 +1,10 @@
 export type BrowserName = 'safari' | 'chrome' | 'others';
 
-/** Browsers that also say Chrome or Safari in their names. */
+/** Browsers whose user agents may also contain "Chrome" or "Safari". */
 const OTHERS = /Edg|OPR|Opera|SamsungBrowser|YaBrowser|Vivaldi|Firefox|FxiOS|UCBrowser|DuckDuckGo/i;
 
 /**
- * The browser in analytics' three words.
+ * The browser, as one of analytics' three values.
  *
  * Errors: never throws.
  * Source: specification §3 (enumerations).

@@ -3,7 +3,7 @@ type DeviceSystem = 'iOS' | 'Android';
 
 export type Device = { readonly platform: DevicePlatform; readonly os: DeviceSystem | null };
 
-/** The CDN's viewer headers, as Node hands them over (lower case); each is `true` or `false`. */
+/** The CDN's viewer headers, as Node names them (lower case); each is `true` or `false`. */
 const VIEWER_HEADERS = {
   tablet: 'cloudfront-is-tablet-viewer',
   mobile: 'cloudfront-is-mobile-viewer',
@@ -11,13 +11,13 @@ const VIEWER_HEADERS = {
   ios: 'cloudfront-is-ios-viewer',
 } as const;
 
-/** Of a request, as Node hands them over. */
+/** A request's headers, as Node provides them. */
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
  * The device class of a request.
  *
- * A tablet is asked for first: the CDN calls some tablets mobile as well.
+ * Checks for a tablet first, because the CDN marks some tablets as mobile too.
  * Errors: never throws; without the headers it is a desktop with no system.
  * Source: specification §9, §3 (enumerations).
  */

@@ -5,7 +5,7 @@ import { PAGE_TYPES, type PageType } from '../config/page-types';
 export type PageKind = 'tools' | 'homepage' | 'app';
 
 /**
- * The label of a page, with or without a locale in its path; null for a page that has none.
+ * A page's label, with or without a locale in its path; null if it has none.
  *
  * Errors: never throws.
  */

@@ -1,6 +1,6 @@
 import { deviceOf, type Device, type Headers } from './device-class';
 
-/** What the CDN tells of a visitor. Country: two capital letters (ISO 3166), null where the CDN does not say. */
+/** What the CDN says about a visitor. `country`: two capital letters (ISO 3166), or null if the CDN does not say. */
 type Visitor = Device & { readonly country: string | null };
 
 const COUNTRY_HEADER = 'cloudfront-viewer-country';
@@ -8,7 +8,7 @@ const COUNTRY_HEADER = 'cloudfront-viewer-country';
 /**
  * The visitor behind a request.
  *
- * Errors: never throws; without the headers it is a desktop with no system, in no known country.
+ * Errors: never throws; without the headers it is a desktop with no system and no country.
  * Source: specification §9.
  */
 export function visitorOf(headers: Headers): Visitor {

@@ -11,10 +11,10 @@ const MAX_SEARCH_CHARACTERS = 100;
 const MAX_SOURCE_CHARACTERS = 64;
 
 /**
- * Reads `/api/go/<target>?<query>` as a hand-off: a search for templates leads to the studio, a prompt to the AI app. The
- * server uses it for visitors without a session; the browser for those with one.
+ * Reads `/api/go/<target>?<query>` as a hand-off: a search for templates goes to the studio, a prompt to the AI app. The
+ * server uses it for visitors without a session, the browser for those with one.
  *
- * Errors: never throws for a valid URL; null for a target of neither app.
+ * Errors: never throws for a valid page URL; null for an unknown target.
  */
 export function readGoRequest(target: unknown, query: Query, pageHref: string): GoRequest | null {
   switch (target) {
@@ -37,7 +37,7 @@ export function readGoRequest(target: unknown, query: Query, pageHref: string): 
   }
 }
 
-/** The app reads the prompt among the page's parameters; it comes first, so that it is never the one cut off. */
+/** The app reads the prompt from the page's parameters. It comes first, so that the length limit never cuts it off. */
 function withPrompt(pageHref: string, prompt: string): string {
   const page = new URL(pageHref);
   const parameters = new URLSearchParams(prompt === '' ? [] : [['prompt', prompt]]);

@@ -3,7 +3,7 @@ import { readGoRequest, type GoRequest } from './go-request';
 const GO_PREFIX = '/api/go/';
 
 /**
- * Reads a URL of this site's `/api/go/…` in the browser, for visitors with a session, who need not ask the server.
+ * Reads this site's `/api/go/…` URLs in the browser, for visitors with a session; the server handles all others.
  *
  * Errors: never throws; null for every other URL.
  */

@@ -13,11 +13,11 @@ export type HandoffRequest =
     }
   | {
       readonly app: 'ai';
-      /** The control that sent the visitor: at most 64 characters of `[\w.-]`, otherwise left out. */
+      /** The control that sent the visitor: at most 64 characters of `[\w.-]`, otherwise dropped. */
       readonly uxSource?: string;
     };
 
-/** Session parameters that never come from a page (rules §6), compared without case, `_` and brackets. */
+/** Session parameters that never come from a page (rules §6), compared without case, punctuation and `[…]`. */
 const RESERVED: ReadonlySet<string> = new Set(['token', 'tokenexpires', 'otherurl']);
 
 /** Servers refuse URLs beyond about 8 kB; the page's share is cut at a parameter boundary. */
@@ -40,7 +40,7 @@ export function handoffUrl(
   const url = new URL(entryPath(request, pageHref, session), originOf(request.app, origins));
   const own = ownParameters(request, session);
   pageParameters(pageHref, Object.keys(own)).forEach(([name, value]) => url.searchParams.append(name, value));
-  // The page's own parameters are newer.
+  // The page's own parameters win, because they are newer.
   Object.entries(attribution).forEach(([name, value]) => {
     if (value !== null && !url.searchParams.has(name)) url.searchParams.append(name, value);
   });

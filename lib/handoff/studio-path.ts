@@ -1,7 +1,7 @@
-/** Places in the studio that this site leads to. */
+/** Paths in the studio that this site links to. */
 export const studioPath = {
   templates: (search = '') =>
     search === '' ? '/templates' : `/templates?${new URLSearchParams({ search }).toString()}`,
-  /** The page of a template; the list of all if the id is invalid. */
+  /** A template's page; the list of templates if the id is invalid. */
   template: (id: string) => (/^[\w-]{1,64}$/.test(id) ? `/templates/${id}` : '/templates'),
 } as const;

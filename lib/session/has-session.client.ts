@@ -3,8 +3,8 @@ import { Mark } from '../starter/page/marks';
 import { expiryMs } from './token-expiry';
 
 /**
- * Whether somebody is logged in: a token is stored and has not expired. An expired one is removed, and the page is drawn logged out.
- * For code that must know at once, before the session module (which can fall back to memory) has loaded.
+ * Whether somebody is logged in: a token is stored and has not expired. Removes an expired one and shows the page as logged out.
+ * For code that cannot wait for the session module (which can fall back to memory) to load.
  *
  * Errors: never throws; false if storage is refused.
  * Source: rules D17.
@@ -25,8 +25,8 @@ export function hasStoredToken(): boolean {
 }
 
 /**
- * Sets on the document whether somebody is logged in, for the styles that show or hide what is for members (`Mark.session`). For the first
- * paint, the document's inline script sets it.
+ * Marks the document as logged in or not (`Mark.session`), for the styles that show or hide members' content. For the first
+ * paint, the document's inline script does this.
  */
 export function showSession(isThere: boolean): void {
   document.documentElement.toggleAttribute(Mark.session, isThere);

@@ -10,7 +10,7 @@ export type AnalyticsAtLogOut = {
   readonly resetIdentity: () => void;
 };
 
-/** Names that belong to the device and not to the person (theme, consent), and so outlive a log-out: the site's `OUTLIVES_LOG_OUT`. */
+/** Names of entries that belong to the device, not the person (theme, consent), so outlive a log-out: the site's `OUTLIVES_LOG_OUT`. */
 export type Kept = {
   readonly local?: readonly string[];
   readonly session?: readonly string[];
@@ -28,7 +28,7 @@ export type LogOutDeps = Pick<Platform, 'local' | 'session' | 'cookies' | 'navig
 };
 
 export type LogOut = {
-  /** `target` is the path of this site to go to; null stays. Resolves when all is done; a concurrent call joins the running one. Never rejects. */
+  /** `target` is a path of this site; null stays on the page. Resolves when all is done, never rejects; concurrent calls share one run. */
   readonly logOut: (options?: { readonly target?: string | null }) => Promise<void>;
   readonly isRunning: () => boolean;
 };
@@ -94,7 +94,7 @@ function clearStore(store: KeyValueStore, kept: readonly string[] = []): void {
 function onThisSite(target: string, href: string): string {
   if (!URL.canParse(target, href)) return '/';
   const { origin, pathname, search, hash } = new URL(target, href);
-  // The path must begin with exactly one slash; that of a `blob:` URL, which has our origin, does not.
+  // The path must begin with exactly one slash: a `blob:` URL has our origin too, but no such path.
   return origin === new URL(href).origin && /^\/(?!\/)/.test(pathname) ? `${pathname}${search}${hash}` : '/';
 }
 
@@ -102,6 +102,6 @@ function quietly(step: () => void): void {
   try {
     step();
   } catch {
-    // The next step matters more: a failing listener must not leave a session behind.
+    // A failing listener must not stop the next step and leave a session behind.
   }
 }

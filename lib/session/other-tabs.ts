@@ -26,7 +26,7 @@ export type OtherTabs = {
  * Follows other tabs' changes to the session: token removed with the log-out marker → reset and go home, once; removed without it
  * (hand-off) → reset only; logged in elsewhere → adopt the user.
  *
- * Token and marker arrive as two events, the marker second, so a reset waits a moment for it.
+ * Token and marker arrive as two events, the marker second, so for a moment after a reset a marker still sends the tab home.
  * Source: rules §6.
  */
 export function followOtherTabs(deps: OtherTabsDeps): OtherTabs {
@@ -52,7 +52,7 @@ export function followOtherTabs(deps: OtherTabsDeps): OtherTabs {
     const { pathname } = new URL(navigation.href());
     const locale = localeOfPath(pathname);
     const home = locale === undefined ? '/' : `/${locale}`;
-    // Already at home, where the page has just been reset.
+    // At home, the reset is enough.
     if (pathname.replace(/(.)\/$/, '$1') !== home) navigation.assign(home);
   }
 

@@ -20,7 +20,7 @@ const FORBIDDEN_IN_PATH = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 const FORBIDDEN_IN_QUERY = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
 /**
- * The path to go to after log-in, from any input at all; `/` if the input is not one. Used where `otherUrl` is written and
+ * The path to go to after log-in, from any input; `/` if the input is not a safe path. Used where `otherUrl` is written and
  * where it is read, so neither side relies on the other.
  *
  * Errors: never throws. The result is a path of this site, and the function is idempotent.
@@ -67,7 +67,7 @@ function decodeOnce(text: string): string | null {
   }
 }
 
-/** A query or fragment without its token-like parameters; otherwise as it was. */
+/** A query or fragment without its token-like parameters; otherwise unchanged. */
 function withoutSecrets(part: string): string {
   const pairs = part.slice(1).split('&');
   const kept = pairs.filter((pair) => !isSecretPair(pair)).join('&');
@@ -75,6 +75,6 @@ function withoutSecrets(part: string): string {
 }
 
 function isSecretPair(pair: string): boolean {
-  // URLSearchParams decodes as the parameter's reader will; it never throws.
+  // URLSearchParams decodes as the parameter's reader will, and never throws.
   return [...new URLSearchParams(pair)].some(([name, value]) => isSecretName(name) || isTokenLike(value));
 }

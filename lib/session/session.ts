@@ -28,7 +28,7 @@ export type Session = {
   readonly otherTabs: Pick<OtherTabs, 'stop' | 'lookAgain'>;
 };
 
-/** Creates the session of a page from its rules. One per page. */
+/** Assembles a page's session. One per page. */
 export function createSession({
   platform,
   analytics,

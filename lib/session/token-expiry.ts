@@ -23,8 +23,8 @@ export function expiryMs(text: string | null): number | null {
 }
 
 /**
- * The `token_expires` of a log-in as it is stored and handed over: a lifetime becomes its end in epoch seconds,
- * because its start is not known later; anything else stays the auth service's own text.
+ * A log-in's `token_expires` as it is stored and handed off: a lifetime becomes its end in epoch seconds, because its start
+ * is not known later; anything else stays as the auth service sent it.
  *
  * Source: rules D17.
  */

@@ -9,20 +9,20 @@ import {
 } from '../config/storage-names';
 import { expiryMs, expiryToStore } from './token-expiry';
 
-/** A live session. `expires` is the auth service's own text, for the hand-off. */
+/** A live session. `expires` is the text from `expiryToStore`, for the hand-off. */
 export type StoredSession = { readonly token: string; readonly expires: string | null };
 
 export type TokenStore = {
-  /** The session, if there is one: a token that is not blank. An expired one is removed. */
+  /** The session, if the stored token is neither blank nor expired. Removes an expired one. */
   readonly current: () => StoredSession | null;
-  /** The stored token, or the one removed because it had expired; null if blank. For comparing, never for sending. */
+  /** The stored token, or the one removed because it had expired; null if there is neither. Only for comparison; never send it. */
   readonly storedToken: () => string | null;
   readonly adopt: (login: Login) => void;
   /** Removes the token, its expiry and its cookie, and nothing else (hand-off). */
   readonly forget: () => void;
   /** Whether the last log-in in this tab created the account. */
   readonly isNewUser: () => boolean;
-  /** With `page`, the session ends with the page; tell the visitor. */
+  /** `page` means that the session ends with the page; warn the visitor. */
   readonly persistence: () => Persistence;
 };
 
@@ -37,7 +37,7 @@ export function createTokenStore(
   cookieLifetimeMs: number,
 ): TokenStore {
   const inStorage = () => local.get(TOKEN_KEY)?.trim() || null;
-  /** A call that carried the expired token may still come back with a 401, which is then about this session. */
+  /** The last token to expire: a call that carried it may still get a 401, which is then about this session. */
   let expired: string | null = null;
   const remove = () => {
     local.remove(TOKEN_KEY);
@@ -59,7 +59,7 @@ export function createTokenStore(
     },
     adopt({ token, expires, isNewUser }) {
       expired = null;
-      // The token is written last: when other tabs hear of it, the rest is there and the log-out markers are gone.
+      // The token is written last: when other tabs see it, the rest is stored and the log-out markers are gone.
       LOGGED_OUT_MARKERS.forEach((marker) => local.remove(marker));
       if (expires === null) local.remove(EXPIRY_KEY);
       else local.set(EXPIRY_KEY, expiryToStore(expires, clock.nowMs()));

@@ -79,7 +79,7 @@ describe('log-in with a code', () => {
     ['LOGIN', ['login']],
     ['SIGNUP', ['signup']],
     ['FORGOT_PASSWORD', ['send-link']],
-  ] as const)('%s tells the captcha what it is for: %j', async (authKind, actions) => {
+  ] as const)('%s gives the captcha its action: %j', async (authKind, actions) => {
     const { commands, platform, checkCaptcha } = setUp(authKind);
     if (authKind === 'LOGIN' || authKind === 'SIGNUP') await commands.submitPassword(EMAIL, 'correct horse');
     else await commands.send(EMAIL);
@@ -156,7 +156,7 @@ describe('log-in with a code', () => {
     expect(lines(after.requests)).toEqual(['POST /api/email/login/verify/attempt-1']);
   });
 
-  it('passes the email of an abandoned form to the form of this page', async () => {
+  it('passes the email of an abandoned form to this page’s form', async () => {
     const before = setUp('OTP_SIGNUP', () => ({ isUnreachable: true }));
     await before.commands.send(EMAIL);
     const after = setUp('LOGIN', kind, before.platform);
@@ -167,7 +167,7 @@ describe('log-in with a code', () => {
     expect(named.commands.state().email).toBe('newer@example.com');
   });
 
-  it('keeps what is typed for a reload that finds no code on its way', () => {
+  it('restores the typed email after a reload when no code is on its way', () => {
     const { commands, platform, seen } = setUp('OTP_LOGIN');
     commands.resume();
     expect(seen).toEqual([]);
@@ -177,7 +177,7 @@ describe('log-in with a code', () => {
     expect(after.commands.state().email).toBe(EMAIL);
   });
 
-  it('tells nobody who has stopped listening', () => {
+  it('does not notify a listener that has unsubscribed', () => {
     const { commands } = setUp('OTP_LOGIN');
     const listener = vi.fn();
     commands.subscribe(listener)();
@@ -188,7 +188,7 @@ describe('log-in with a code', () => {
   it.each([
     ['a captcha', { error_code: 'recaptcha_required' }, 1],
     ['anything else', {}, 0],
-  ])('leads to a page with a captcha when the service requires %s: %j', async (_, json, times) => {
+  ])('goes to a page with a captcha only when the service requires one: %s, %j', async (_, json, times) => {
     const onCaptchaRequired = vi.fn();
     const { commands } = setUp('LOGIN', () => ({ status: 403, json }), undefined, { onCaptchaRequired });
     await commands.submitPassword(EMAIL, 'correct horse');
@@ -198,9 +198,9 @@ describe('log-in with a code', () => {
   it.each<[string, FakeAnswer]>([
     ['no token', { json: { new_user: true } }],
     ['an empty token', { json: { token: '' } }],
-    ['a token that is no text', { json: { token: 7 } }],
+    ['a token that is not a string', { json: { token: 7 } }],
     ['HTML', { text: '<!doctype html>' }],
-  ])('is not logged in by %s', async (_, reply) => {
+  ])('does not sign in on a reply with %s', async (_, reply) => {
     const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) => (path.includes('verify') ? reply : {}));
     await commands.send(EMAIL);
     await commands.submitCode('123456');
@@ -208,7 +208,7 @@ describe('log-in with a code', () => {
     expect(commands.state()).toMatchObject({ step: 'awaiting', problem: { name: 'unavailable' } });
   });
 
-  it('sends nothing for an attempt that was left while the captcha ran', async () => {
+  it('sends nothing for an attempt abandoned while the captcha ran', async () => {
     const { commands, requests } = setUp('OTP_LOGIN');
     const sending = commands.send(EMAIL);
     commands.choose('LOGIN');
@@ -219,7 +219,7 @@ describe('log-in with a code', () => {
     expect(requests).toEqual([]);
   });
 
-  it('stores no session for an attempt that the visitor has left', async () => {
+  it('stores no session for an abandoned attempt', async () => {
     let answer = (_: FakeAnswer): void => undefined;
     const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) =>
       path.includes('verify') ? new Promise((resolve) => (answer = resolve)) : {},
@@ -235,7 +235,7 @@ describe('log-in with a code', () => {
     expect(commands.state()).toMatchObject({ step: 'choosing' });
   });
 
-  it('does not take an answer to an old attempt for one to the current attempt', async () => {
+  it('ignores a late reply to an earlier attempt', async () => {
     let answer = (_: FakeAnswer): void => undefined;
     const { commands, signIn } = setUp('OTP_LOGIN', ({ path }) =>
       path.includes('verify') ? new Promise((resolve) => (answer = resolve)) : {},
@@ -268,7 +268,7 @@ describe('log-in with a code', () => {
 });
 
 describe('known and unknown emails', () => {
-  /** Services that give themselves away in every way a status can. */
+  /** Every status with which a service may reveal that an email is unknown. */
   const GIVEAWAYS = [401, 403, 404, 409, 410];
 
   type Act = (commands: ReturnType<typeof setUp>['commands'], platform: MemoryPlatform) => Promise<void>;
@@ -292,7 +292,7 @@ describe('known and unknown emails', () => {
       { status, authKind: 'FORGOT_PASSWORD' as const, act: withLink },
       { status, authKind: 'LOGIN' as const, act: withPassword },
     ]),
-  )('are told apart neither by steps nor by texts: $authKind, $status', async ({ status, authKind, act }) => {
+  )('take the same steps and show the same texts: $authKind, $status', async ({ status, authKind, act }) => {
     const play = async (isKnown: boolean) => {
       const { platform, commands, requests } = setUp(authKind, ({ path }) => {
         if (path.includes('verify') || path.includes('web-login'))
@@ -307,7 +307,7 @@ describe('known and unknown emails', () => {
     expect(await play(false)).toEqual(await play(true));
   });
 
-  it('get the same from a sign-up with a password whose service wants the email confirmed', async () => {
+  it('get the same result from a password sign-up that requires a confirmed email', async () => {
     const play = async (answer: FakeAnswer) => {
       const { commands, requests } = setUp('SIGNUP', () => answer);
       await commands.submitPassword(EMAIL, 'correct horse');
@@ -326,7 +326,7 @@ describe('a password', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('signs up, at once or with a code to confirm the email', async () => {
+  it('signs up, immediately or with a code to confirm the email', async () => {
     const atOnce = setUp('SIGNUP');
     await atOnce.commands.submitPassword(EMAIL, 'correct horse');
     expect(atOnce.requests[0]?.body).toEqual({
@@ -349,7 +349,7 @@ describe('a password', () => {
     expect(confirmed.signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('that was forgotten gets a link by mail', async () => {
+  it('is reset through a link by mail', async () => {
     const { commands, requests } = setUp('FORGOT_PASSWORD');
     await commands.send(EMAIL);
     expect(lines(requests)).toEqual(['POST /send_reset_password_link']);
@@ -376,7 +376,7 @@ describe('a provider', () => {
     ['provider-closed', () => Promise.resolve({ status: 'closed' })],
     ['provider-blocked', () => Promise.resolve({ status: 'blocked' })],
     ['provider-blocked', () => Promise.reject(new Error('no script'))],
-  ])('that does not come back is %s, and the form is free again', async (name, openWindow) => {
+  ])('that yields no proof is reported as %s, and the form works again', async (name, openWindow) => {
     const { commands, requests } = setUp('OTP_LOGIN');
     await commands.logInWith('google', openWindow);
     expect(commands.state()).toMatchObject({ step: 'choosing', problem: { name } });
@@ -385,13 +385,13 @@ describe('a provider', () => {
     expect(commands.state()).toMatchObject({ step: 'awaiting' });
   });
 
-  it('that the service refuses is a problem of its own', async () => {
+  it('is reported as refused when the service rejects its proof', async () => {
     const { commands } = setUp('OTP_LOGIN', () => ({ status: 401 }));
     await commands.logInWith('google', agreed);
     expect(commands.state()).toMatchObject({ step: 'choosing', problem: { name: 'provider-refused' } });
   });
 
-  it('receives no call when the visitor has moved on meanwhile', async () => {
+  it('causes no call once the visitor has moved on', async () => {
     const { commands, requests } = setUp('OTP_LOGIN');
     const waiting = commands.logInWith('google', () => {
       commands.choose('LOGIN');
@@ -402,12 +402,12 @@ describe('a provider', () => {
   });
 });
 
-describe('where the visit came from', () => {
+describe('the attribution', () => {
   it.each([
     ['OTP_SIGNUP', { utm_source: 'kept' }, { utm_source: 'kept' }],
     ['OTP_SIGNUP', {}, undefined],
     ['OTP_LOGIN', { utm_source: 'kept' }, undefined],
-  ] as const)('goes with a sign-up, if it is known: %s, %j', async (authKind, from, sent) => {
+  ] as const)('is sent only with a sign-up, and only if known: %s, %j', async (authKind, from, sent) => {
     const { commands, requests } = setUp(authKind, kind, undefined, { attribution: () => from });
     await commands.send(EMAIL);
     expect((requests[0]?.body as { attribution?: unknown }).attribution).toEqual(sent);

@@ -19,8 +19,8 @@ function setUp() {
   return { platform, draft: createAuthDraft(platform) };
 }
 
-describe('what a reload must not lose', () => {
-  it('is the attempt, the email and the wait before another code', async () => {
+describe('the draft of a log-in', () => {
+  it('keeps the attempt, the email and the wait before another code', async () => {
     const { platform, draft } = setUp();
     draft.save(awaiting);
     await platform.advance(10_000);
@@ -49,13 +49,13 @@ describe('what a reload must not lose', () => {
       { step: 'checking', kind: 'LOGIN', email: 'ada@example.com', attemptId: 'a1', resend: null },
       { step: 'choosing', kind: 'LOGIN', email: 'ada@example.com', problem: null },
     ],
-  ])('survives from %s', (_, saved, restored) => {
+  ])('is restored from %s', (_, saved, restored) => {
     const { draft } = setUp();
     draft.save(saved);
     expect(draft.restore()).toEqual(restored);
   });
 
-  it('is a limit on attempts, as long as it lasts', async () => {
+  it('keeps a limit on attempts while it lasts', async () => {
     const { platform, draft } = setUp();
     const held: AuthFlow = { ...awaiting, problem: { name: 'too-many', untilMs: T + 60_000 } };
     draft.save(held);
@@ -72,13 +72,13 @@ describe('what a reload must not lose', () => {
     expect(draft.restore()).toEqual({ ...form, problem: null });
   });
 
-  it('keeps as much of an email as can be sent', () => {
+  it('cuts the email to the longest that can be sent', () => {
     const { draft } = setUp();
     draft.save({ step: 'choosing', kind: 'LOGIN', email: 'a'.repeat(300), problem: null });
     expect(draft.restore()?.email).toBe('a'.repeat(254));
   });
 
-  it('holds nobody for longer than a day, whatever the clock did meanwhile', () => {
+  it('blocks nobody for longer than a day, even if the clock was set back', () => {
     const { draft } = setUp();
     const held = (untilMs: number): AuthFlow => ({ ...awaiting, problem: { name: 'too-many', untilMs } });
     draft.save(held(T + 86_400_000));
@@ -120,7 +120,7 @@ describe('what a reload must not lose', () => {
     '"x"',
     '{"kind":"HACK","email":"","attemptId":"a","resend":null,"heldUntilMs":null}',
     '{"kind":"LOGIN","email":7,"attemptId":null,"resend":null,"heldUntilMs":null}',
-  ])('is nothing when it reads %j', (text) => {
+  ])('is ignored when it reads %j', (text) => {
     const { platform, draft } = setUp();
     platform.session.set('auth_draft', text);
     expect(draft.restore()).toBeNull();
@@ -138,15 +138,15 @@ describe('what a reload must not lose', () => {
     ['no attempt', { attemptId: undefined }],
     ['an empty attempt', { attemptId: '' }],
     ['an attempt that is too long', { attemptId: 'a'.repeat(65) }],
-    ['a wait that is a text', { resend: 'soon' }],
+    ['a wait that is a string', { resend: 'soon' }],
     ['no codes sent', { resend: { ...whole.resend, sentCount: 0 } }],
     ['too many codes sent', { resend: { ...whole.resend, sentCount: 1001 } }],
     ['half a code sent', { resend: { ...whole.resend, sentCount: 1.5 } }],
-    ['a moment before all time', { resend: { ...whole.resend, sentAtMs: -1 } }],
-    ['a deadline that is a text', { resend: { ...whole.resend, availableAtMs: '1' } }],
-    ['a limit that is a text', { heldUntilMs: '1' }],
-    ['no word about a limit', { heldUntilMs: undefined }],
-  ])('is nothing with %s', (_, change) => {
+    ['a negative time', { resend: { ...whole.resend, sentAtMs: -1 } }],
+    ['a deadline that is a string', { resend: { ...whole.resend, availableAtMs: '1' } }],
+    ['a limit that is a string', { heldUntilMs: '1' }],
+    ['no limit field', { heldUntilMs: undefined }],
+  ])('is ignored with %s', (_, change) => {
     const { platform, draft } = setUp();
     for (const limits of [
       {},

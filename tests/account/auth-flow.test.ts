@@ -68,7 +68,7 @@ describe('log-in with a code', () => {
     });
   });
 
-  it('asks again after a wrong code, with the same attempt and the same wait', () => {
+  it('asks for the code again after a wrong one, with the same attempt and wait', () => {
     const awaiting = story('OTP_LOGIN', requested, sent);
     expect(story('OTP_LOGIN', requested, sent, codeSubmitted, failed('code-wrong'))).toEqual({
       ...awaiting,
@@ -98,7 +98,7 @@ describe('log-in with a code', () => {
     expect(flow).toMatchObject({ step: 'awaiting', resend: { sentCount: 6 } });
   });
 
-  it('allows a failed resend to be repeated at once, and does not count it', () => {
+  it('allows another resend straight after a failed one, which does not count', () => {
     const again = resendAt(T + 30_000);
     const flow = story('OTP_LOGIN', requested, sent, again, {
       type: 'resend-failed',
@@ -130,11 +130,11 @@ describe('log-in with a code', () => {
       problem: { name: 'too-many', untilMs: null },
     });
     expect(authFlow(flow, resendAt(T + 299_999))).toBe(flow);
-    // The code that is on its way may still be typed in.
+    // The visitor may still type the code that is on its way.
     expect(authFlow(flow, { type: 'code-submitted', atMs: T + 32_000 })).toMatchObject({ step: 'checking' });
   });
 
-  it('takes no code while too many were wrong', () => {
+  it('accepts no code during the wait after too many wrong ones', () => {
     const flow = story('OTP_LOGIN', requested, sent, codeSubmitted, failed('too-many', T + 60_000));
     expect(authFlow(flow, { type: 'code-submitted', atMs: T + 59_999 })).toBe(flow);
     const withNewCode = authFlow(flow, resendAt(T + 30_000));
@@ -142,7 +142,7 @@ describe('log-in with a code', () => {
     expect(authFlow(flow, { type: 'code-submitted', atMs: T + 60_000 })).toMatchObject({ step: 'checking' });
   });
 
-  it('takes no request while too many were made', () => {
+  it('accepts no request during the wait after too many', () => {
     const flow = story('OTP_LOGIN', requested, failed('too-many', T + 60_000));
     for (const event of [requested, passwordSubmitted, providerOpened])
       expect(authFlow(flow, event)).toBe(flow);
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
   });
 });
 
-/** One state of each step, and what each event does to it: the step it leads to, or nothing. */
+/** A state for each step; `LEADS_TO` says to which step each event moves it, if any. */
 const STATES: Readonly<Record<string, AuthFlow>> = {
   'choosing OTP_LOGIN': story('OTP_LOGIN'),
   'choosing LOGIN': story('LOGIN'),
@@ -326,7 +326,7 @@ describe('every event in every step', () => {
     if (step !== undefined) expect(after).not.toBe(before);
   });
 
-  it.each(Object.keys(STATES))('an answer to another attempt changes nothing: %s', (state) => {
+  it.each(Object.keys(STATES))('ignores a reply to another attempt: %s', (state) => {
     const before = STATES[state];
     if (!before) throw new Error('no such state');
     for (const type of ['sent', 'failed', 'resend-failed', 'signed-in'] as const) {
@@ -335,7 +335,7 @@ describe('every event in every step', () => {
     }
   });
 
-  it('a password does not open a form for codes, nor a code one for passwords', () => {
+  it('ignores a password in a code form and a code request in a password form', () => {
     expect(story('OTP_LOGIN', passwordSubmitted)).toMatchObject({ step: 'choosing' });
     expect(story('LOGIN', requested)).toMatchObject({ step: 'choosing' });
   });
@@ -357,7 +357,7 @@ describe('typing the email', () => {
     expect(authFlow(flow, typed('ad'))).toEqual({ ...choosing, email: 'ad', problem: held });
   });
 
-  it('changes nothing while something is under way, or when it is the same', () => {
+  it('changes nothing during a call, or if the email is the same', () => {
     const sending = story('OTP_LOGIN', requested);
     expect(authFlow(sending, typed('other@example.com'))).toBe(sending);
     expect(authFlow(choosing, typed(''))).toBe(choosing);

@@ -49,7 +49,7 @@ describe('what a failed call means', () => {
     },
   );
 
-  it('is only a name and a time: nothing an API said', () => {
+  it('is only a name and a time, never an API’s message', () => {
     for (const { failure, call } of rows) {
       const found = readAuthProblem(failureOf(failure), call as AuthCall, NOW_MS);
       expect(Object.keys(found ?? {}).sort()).toEqual(found === null ? [] : ['name', 'untilMs']);

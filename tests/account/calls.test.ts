@@ -9,7 +9,7 @@ import { createFakeService, type FakeAnswer } from '../support/fake-service';
 
 const CAPTCHA = { recaptcha_token: 'r', recaptcha_problem: null };
 
-/** Replies that each path's reader takes. */
+/** A valid reply for each path. */
 const REPLIES: readonly (readonly [RegExp, unknown])[] = [
   [/login|signup/, { token: 'abc' }],
   [/get_complete_account_details/, { id: 1, email: 'ada@example.com' }],
@@ -35,7 +35,7 @@ const apisOf = (http: HttpClient) => ({
 
 type Apis = ReturnType<typeof apisOf>;
 
-/** Every path of specification §7, in its order, with what is sent. */
+/** Every path of specification §7, in its order, with the request's body. */
 const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknown>])[] = [
   ['POST /api/oauth2/google-login', { credential: 'c' }, ({ auth }) => auth.googleLogin({ credential: 'c' })],
   [
@@ -189,18 +189,18 @@ describe('the account services', () => {
         { status: 202, text: 'accepted' },
         { json: { message: 'anything' } },
         { json: null },
-      ])('take %j for a success', async (reply) => {
+      ])('accept %j as a success', async (reply) => {
         await expect(say(reply)).resolves.toBeUndefined();
       });
 
-      it('take a page of HTML, and another status, for none', async () => {
+      it('reject an HTML page and any other status', async () => {
         await expect(say({ text: '\n<!doctype html>' })).rejects.toMatchObject({ problem: 'shape' });
         await expect(say({ status: 500, text: '' })).rejects.toMatchObject({ problem: 'status' });
       });
     },
   );
 
-  it.each(CALLS)('repeat what only reads, and never what sends: %s', async (line, _, call) => {
+  it.each(CALLS)('retry a call that only reads, never one that sends: %s', async (line, _, call) => {
     const { http, requests } = createFakeService(() => ({ status: 503 }));
     await expect(call(apisOf(http))).rejects.toMatchObject({ status: 503 });
     expect(requests).toHaveLength(line.startsWith('GET') ? 2 : 1);

@@ -13,7 +13,7 @@ function setUp(change: Partial<RecaptchaDeps> = {}) {
 }
 
 describe('reCAPTCHA', () => {
-  it('loads nothing before somebody asks', () => {
+  it('loads nothing before it is needed', () => {
     const { state, load } = setUp();
     expect(state()).toBe('none');
     expect(load).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('reCAPTCHA', () => {
     expect(await check(action)).toMatchObject({ recaptcha_token: `token for ${name}` });
   });
 
-  it('warns instead when it is not to load on demand', async () => {
+  it('warns instead when loading on demand is off', async () => {
     const { check, load, warn } = setUp({ mode: 'explicit' });
     expect(await check('login')).toEqual({ recaptcha_token: null, recaptcha_problem: 'not-loaded' });
     expect(warn.mock.calls).toEqual([['Google Recaptcha has not been loaded']]);
@@ -70,12 +70,12 @@ describe('reCAPTCHA', () => {
       'Error loading google recaptcha script',
     ],
     [
-      'the script offers nothing',
+      'the script defines nothing',
       { load: () => Promise.resolve(null) },
       'load-failed',
       'Recaptcha script is not available',
     ],
-  ])('lets the form go without a token when %s', async (_, change, problem, message) => {
+  ])('lets the form be sent without a token when %s', async (_, change, problem, message) => {
     const { check, state, warn } = setUp(change);
     expect(await check('login')).toEqual({ recaptcha_token: null, recaptcha_problem: problem });
     expect(await check('login')).toEqual({ recaptcha_token: null, recaptcha_problem: problem });
@@ -126,7 +126,7 @@ describe('reCAPTCHA', () => {
         throw new Error('no');
       },
     ],
-  ])('says so when executing %s', async (_, execute) => {
+  ])('reports a failure when executing %s', async (_, execute) => {
     const { check } = setUp({ load: () => Promise.resolve({ execute }) });
     expect(await check('login')).toEqual({ recaptcha_token: null, recaptcha_problem: 'execute-failed' });
   });

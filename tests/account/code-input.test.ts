@@ -8,7 +8,7 @@ describe('the code in what was typed or pasted', () => {
     expect(toCode(text ?? '')).toBe(code);
   });
 
-  it('is never anything but up to six ASCII digits, and the same when given back', () => {
+  it('is at most six ASCII digits, and unchanged when parsed again', () => {
     const random = createSeededRandom(7);
     const pieces = [
       '1',
@@ -38,7 +38,7 @@ describe('the code in what was typed or pasted', () => {
     }
   });
 
-  it('is ready to be sent with six digits', () => {
+  it('is whole with exactly six ASCII digits', () => {
     expect(['12345', '123456', '1234567', '12345x', '١٢٣٤٥٦'].map(isWholeCode)).toEqual([
       false,
       true,

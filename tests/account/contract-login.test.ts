@@ -39,10 +39,10 @@ describe('the reply to a log-in', () => {
     ['a token that is true', { token: true }],
     ['a token that is an object', { token: { value: 'abc' } }],
     ['a token no header can carry', { token: 'abc\r\nX: y' }],
-    ['a token of other letters', { token: 'ключ' }],
-    ['a token beyond all measure', { token: 'a'.repeat(4097) }],
+    ['a token in another script', { token: 'ключ' }],
+    ['a token that is too long', { token: 'a'.repeat(4097) }],
     ['a list', [{ token: 'abc' }]],
-    ['a text', 'abc'],
+    ['a string', 'abc'],
     ['null', null],
     ['code_sent that is not true', { code_sent: 'yes' }],
   ])('with %s is a failure', (_, reply) => {

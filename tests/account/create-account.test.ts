@@ -83,9 +83,9 @@ describe('the account of a page', () => {
   });
 
   it.each([
-    ['a refusal, which the session has heard of', new HttpError('status', 'core', '/x', 401), 0],
+    ['a 401, which the session handles', new HttpError('status', 'core', '/x', 401), 0],
     ['a failure, which is logged', new HttpError('network', 'core', '/x', null), 1],
-  ])('does without the user after %s', async (_, error, warnings) => {
+  ])('has no user after %s', async (_, error, warnings) => {
     const { account, warn, seen } = anAccount(() => Promise.reject(error));
     account.session.signIn(aLogin());
     await expect(account.loadUser()).resolves.toBeNull();
@@ -105,14 +105,14 @@ describe('the account of a page', () => {
 
   it.each([
     ['in place of a form', 'form', 'replace /blog'],
-    ['from a page, which Back leads to', 'page', 'assign /blog'],
+    ['from a page, to which Back returns', 'page', 'assign /blog'],
   ] as const)('goes to a page of this site %s', (_, left, visited) => {
     const { account, platform } = anAccount();
     account.goTo({ to: 'site', path: '/blog' }, left);
     expect(platform.visited).toEqual([visited]);
   });
 
-  it('leaves the device its own at log-out, and nothing else', async () => {
+  it('keeps only the device’s own entries at log-out', async () => {
     const { account, platform } = anAccount();
     account.session.signIn(aLogin({ isNewUser: true }));
     const { local, session, cookies } = platform;
@@ -145,7 +145,7 @@ describe('the account of a page', () => {
     expect(platform.visited).toEqual(['assign /']);
   });
 
-  it('hands over to an app and keeps nothing', () => {
+  it('hands the visitor to an app and keeps no token', () => {
     const { account, platform } = anAccount();
     account.session.signIn(aLogin({ token: 'secret' }));
     account.goTo({ to: 'app', request: { app: 'ai', uxSource: 'menu' } }, 'page');

@@ -78,7 +78,7 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   removeMemberReply: { schema: removeMemberReply, records: [{ data: { token: 'undo-1' } }] },
 };
 
-it('every reply that a contract describes is here', () => {
+it('covers every reply that a contract describes', () => {
   const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
     ['../../lib/account/contract/*.ts', '../../lib/account/teams/contract/*.ts'],
     { eager: true },
@@ -90,7 +90,7 @@ it('every reply that a contract describes is here', () => {
 });
 
 describe.each(Object.entries(REPLIES))('%s', (_, { schema, records }) => {
-  // What the service says of itself goes through as it came.
+  // `account_details` passes through unparsed, so it may hold anything.
   const read = (reply: unknown) => without('account_details', schema.parse(reply));
   const allowed = kindsOf([...records.map((record) => read(record)), readOrNull(read, {})]);
   const places: readonly Path[] = [[], ...fieldsOf(schema)];
@@ -113,7 +113,7 @@ describe('the feature flag', () => {
     whitelisted_accounts: ['2'],
     whitelisted_email_domains: ['a.example'],
   };
-  // A date of a cutover is judged where it is compared.
+  // A cutover date is parsed only when it is compared.
   const read = (found: unknown) => {
     const gate = readReactGateEntry({ 'iv-fe-react': found });
     return gate && { ...gate, new: gate.new.map(([bucket]) => bucket) };

@@ -5,7 +5,7 @@ import { createFakeService } from '../support/fake-service';
 const persona = (json: unknown) => createPersonaApi(createFakeService(() => ({ json })).http);
 const options = [{ id: 1, label: 'Work' }, { id: 2 }, { label: 'Nobody' }];
 
-it('the form is its questions, without those that cannot be asked', async () => {
+it('the form is its questions, without invalid ones', async () => {
   expect(
     await persona({
       questions: [

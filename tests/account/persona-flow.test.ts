@@ -29,17 +29,17 @@ const SAVED = { type: 'saved' } as const;
 const FAILED = { type: 'failed' } as const;
 const BACK = { type: 'went-back' } as const;
 
-describe('where it begins', () => {
+describe('the persona form', () => {
   it.each([
     [{}, 0],
     [{ one: ['a'] }, 1],
     [{ one: [], several: ['b'] }, 2],
     [{ several: ['b'] }, 0],
-  ] as const)('with %j: at the first question that has not been asked yet', (answers, at) => {
+  ] as const)('starts, with %j, at the first question not asked yet', (answers, at) => {
     expect(start({ ...answers } as PersonaAnswers)).toMatchObject({ at, state: 'asking' });
   });
 
-  it('is over where every question has an answer, a skipped one included', () => {
+  it('is done if every question has been answered or skipped', () => {
     expect(start({ one: ['a'], several: [], words: [] }).state).toBe('done');
   });
 });
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(after(failed, change('sell coffee')).state).toBe('asking');
   });
 
-  it('in words is sent trimmed and no longer than allowed', () => {
+  it('as text is sent trimmed and no longer than allowed', () => {
     const words = start({ one: [], several: [] });
     expect(toSend(after(words, change(` ${'x'.repeat(300)}`)))).toEqual(['x'.repeat(280)]);
   });
@@ -75,7 +75,7 @@ describe('an answer', () => {
     for (const event of [change('b'), SUBMITTED, SKIPPED, BACK]) expect(after(saving, event)).toBe(saving);
   });
 
-  it('that arrives late, after a failure was reported, changes nothing', () => {
+  it('changes nothing if it is saved after a failure was reported', () => {
     const failed = after(start(), change('a'), SUBMITTED, FAILED);
     expect(after(failed, SAVED)).toBe(failed);
   });
@@ -104,7 +104,7 @@ describe('a question', () => {
     expect(after(start({ one: [] }), BACK, SKIPPED)).toMatchObject({ at: 1, state: 'asking' });
   });
 
-  it('is the last once: then the form is over', () => {
+  it('ends the form if it is the last one', () => {
     const last = after(start({ one: ['a'], several: ['a', 'b'] }), SKIPPED);
     expect(after(last, SAVED).state).toBe('done');
     expect(after(last, SAVED, SUBMITTED).state).toBe('done');

@@ -17,14 +17,14 @@ const WRITTEN = readFileSync('docs/persona.md', 'utf8')
 
 const css = (path: string) => readFileSync(path, 'utf8');
 
-describe('what answers of the persona form choose', () => {
-  it('is the documented one, in its order', () => {
+describe('the table of persona rules', () => {
+  it('matches the documented one, in the same order', () => {
     expect(
       PERSONA_RULES.map((rule) => [rule.question, rule.answer, rule.card ?? '', rule.templates ?? '']),
     ).toEqual(WRITTEN);
   });
 
-  it('follows from questions and answers that the form has', () => {
+  it('uses only questions and answers that the form has', () => {
     const asked = personaForm('en').flatMap(({ id, options }) =>
       options.map((option) => `${id} ${option.id}`),
     );
@@ -33,7 +33,7 @@ describe('what answers of the persona form choose', () => {
     );
   });
 
-  it('is drawn: styles know every card and every kind of templates, and the media API has each kind', () => {
+  it('names only cards and templates that have styles, and kinds that the media API has', () => {
     for (const { card } of PERSONA_RULES)
       if (card)
         expect(css('components/article/ContextualCard.module.css')).toContain(

@@ -6,26 +6,26 @@ describe('what suits a visitor', () => {
     ['nothing is known', {}, null, null],
     ['an answer without a row', { user_industry: ['other'], company: ['one'] }, null, null],
     ['questions were skipped', { purpose: [], user_industry: [] }, null, null],
-    ['a teacher', { user_industry: ['teachers'] }, 'aiDraft', 'education'],
+    ['the visitor is a teacher', { user_industry: ['teachers'] }, 'aiDraft', 'education'],
     [
-      'the purpose goes before the profession',
+      'the purpose takes precedence over the profession',
       { user_industry: ['teachers'], purpose: ['ads'] },
       'template',
       'product',
     ],
     [
-      'of several purposes the first of the table',
+      'the first of several purposes in the table wins',
       { purpose: ['ads', 'social', 'team'] },
       'team',
       'business',
     ],
     [
-      'the card from one answer, the templates from another',
+      'the card comes from one answer, the templates from another',
       { experience: ['never'], work_industry: ['media'] },
       'template',
       'social',
     ],
-    ['a text is no option', { goal: ['team'] }, null, null],
+    ['free text is not an option', { goal: ['team'] }, null, null],
   ])('%s', (_, answers, card, templates) => {
     expect(recommendationsFor(answers)).toEqual({ card, templates });
   });

@@ -30,7 +30,7 @@ describe('the user', () => {
     });
   });
 
-  it('reads numbers in digits and an account that is a number; refuses what is of another type', async () => {
+  it('reads numbers as digits and a numeric account; drops values of another type', async () => {
     const user = await core({
       ...wire,
       account: 1001,
@@ -46,7 +46,7 @@ describe('the user', () => {
     ['12', 12],
     ['v12', 0],
     ['12x', 0],
-  ])('has numbers in digits and nothing else: %j', async (digits, read) => {
+  ])('reads a number only from digits: %j', async (digits, read) => {
     const user = await core({ ...wire, export_video_count: digits, created_at: digits }).accountDetails();
     expect([user.export_video_count, user.created_at]).toEqual([read, read]);
   });
@@ -73,7 +73,7 @@ describe('the user', () => {
   );
 });
 
-it('a score is a number or none', async () => {
+it('a score is a number or null', async () => {
   expect([await core({ score: 3 }).toplyneScore(), await core({ score: 'x' }).toplyneScore()]).toEqual([
     3,
     null,

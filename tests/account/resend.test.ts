@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterSending, type Resend } from '@/lib/account/resend';
 
-it('the wait before another one is that of its kind, and stays at the last', () => {
+it('the waits follow the list, and the last one repeats', () => {
   const waits = [1_000, 2_000, 4_000] as const;
   let resend: Resend | null = null;
   const waited = Array.from({ length: 5 }, () => {

@@ -3,9 +3,9 @@ import { returnToQuery, destinationAfter, readReturnTo } from '@/lib/account/ret
 
 describe('where a log-in leads', () => {
   it.each([
-    ['nothing said', '', { to: 'app', request: { app: 'studio', flow: 'login' } }],
-    ['a page that asked', '?otherUrl=%2Fblog%2Fx%3Fa%3D1', { to: 'site', path: '/blog/x?a=1' }],
-    ['a page, though an app is named too', '?otherUrl=%2Fblog&for=ai', { to: 'site', path: '/blog' }],
+    ['no parameters', '', { to: 'app', request: { app: 'studio', flow: 'login' } }],
+    ['a page that started it', '?otherUrl=%2Fblog%2Fx%3Fa%3D1', { to: 'site', path: '/blog/x?a=1' }],
+    ['a page, even if an app is named too', '?otherUrl=%2Fblog&for=ai', { to: 'site', path: '/blog' }],
     ['the home page', '?otherUrl=%2F', { to: 'site', path: '/' }],
     ['an empty page', '?otherUrl=', { to: 'site', path: '/' }],
     ['another site', '?otherUrl=https%3A%2F%2Fevil.example', { to: 'site', path: '/' }],
@@ -33,7 +33,7 @@ describe('where a log-in leads', () => {
     expect(destinationAfter(readReturnTo(search), 'login')).toEqual(destination);
   });
 
-  it('the studio hears which form it was', () => {
+  it('a hand-off to the studio names the form', () => {
     expect(destinationAfter({}, 'signup')).toEqual({ to: 'app', request: { app: 'studio', flow: 'signup' } });
   });
 });

@@ -13,7 +13,7 @@ describe('the device of a request', () => {
     ['an iPhone', viewer('mobile', 'ios'), { platform: 'mobile', os: 'iOS' }],
     ['an iPad', viewer('tablet', 'ios'), { platform: 'tablet', os: 'iOS' }],
     [
-      'a tablet that is called mobile as well',
+      'a tablet that is marked as mobile too',
       viewer('mobile', 'tablet', 'android'),
       { platform: 'tablet', os: 'Android' },
     ],
@@ -30,7 +30,7 @@ describe('the device of a request', () => {
   });
 });
 
-describe('the browser in three words', () => {
+describe('the browser’s name', () => {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
   it.each([
     [`Mozilla/5.0 (Macintosh) ${webkit} Version/26.0 Safari/605.1.15`, 'safari'],

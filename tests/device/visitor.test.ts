@@ -5,7 +5,7 @@ describe('the visitor of a request', () => {
   it.each<[string, Parameters<typeof visitorOf>[0], string | null]>([
     ['no header', {}, null],
     ['a country', { 'cloudfront-viewer-country': 'FR' }, 'FR'],
-    ['a country in small letters', { 'cloudfront-viewer-country': 'fr' }, 'FR'],
+    ['a country in lower case', { 'cloudfront-viewer-country': 'fr' }, 'FR'],
     ['a word', { 'cloudfront-viewer-country': 'France' }, null],
     ['an empty header', { 'cloudfront-viewer-country': '' }, null],
     ['markup', { 'cloudfront-viewer-country': '<b' }, null],

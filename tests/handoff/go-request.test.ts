@@ -15,7 +15,7 @@ import {
 const PAGE = `${SITE_ORIGIN}/fr?utm_source=x`;
 const SESSION = { token: 'the-token', expires: '1900000000' };
 
-/** The targets of a control, with and without a session. */
+/** Where a link goes, with and without a session. */
 function ways(target: unknown, query: string, page = PAGE): readonly string[] {
   const go = readGoRequest(target, new URLSearchParams(query), page);
   if (go === null) return [];
@@ -69,14 +69,14 @@ describe('a link into an app', () => {
     expect(address).toBe(`${AI}/signup?prompt=new&a=1`);
   });
 
-  it('is cut to the limits of a prompt and a search', () => {
+  it('cuts the prompt to its limit', () => {
     const long = 'x'.repeat(5_000);
     const [address = ''] = ways('ai', new URLSearchParams({ prompt: long }).toString());
     expect(new URL(address).searchParams.get('prompt')).toHaveLength(300);
   });
 });
 
-/** URLs as an attacker writes them: any text, any URL, and pieces that parsers disagree on. */
+/** URLs as an attacker might write them: any text, any URL, and pieces on which parsers disagree. */
 const piece = fc.constantFrom(
   '/',
   '//',
@@ -155,7 +155,7 @@ describe('whatever the input', () => {
     );
   });
 
-  it('the way back after a log-in stays on this site, and asking twice changes nothing', () => {
+  it('a return path after log-in stays on this site, and a second check changes nothing', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const path = safeOtherUrl(text);

@@ -164,7 +164,7 @@ it.each(['', '/relative', 'javascript:alert(1)', 'data:x', 'blob:https://x.examp
   },
 );
 
-it('a hand-off to an app without TLS, on a machine of a developer, keeps its port', () => {
+it('a hand-off to an app without TLS, on a developer’s machine, keeps the port', () => {
   const origins = { ...APP_ORIGINS, studio: 'http://localhost:4100' };
   expect(handoffUrl({ app: 'studio', flow: 'login' }, page('/'), null, origins)).toBe(
     'http://localhost:4100/login',

@@ -12,7 +12,7 @@ function store(token: string, expires?: number): void {
   document.documentElement.setAttribute('data-session', '');
 }
 
-describe('whether a user is logged in, known at once', () => {
+describe('whether a user is logged in', () => {
   it('depends on a stored token', () => {
     expect(hasStoredToken()).toBe(false);
     store('abc');

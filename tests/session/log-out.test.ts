@@ -111,7 +111,7 @@ describe('log-out', () => {
   it('stays on the page when the target is null', async () => {
     const { platform, logOut } = setUp();
     const done = logOut({ target: null });
-    // At once, because there is nothing to wait for.
+    // No time passes, because there is nothing to wait for.
     await platform.advance(0);
     await done;
     await platform.advance(5_000);

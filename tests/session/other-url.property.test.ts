@@ -30,7 +30,7 @@ function faultOf(answer: string): string | null {
 
 function faults(inputs: Iterable<string>): readonly string[] {
   const found: string[] = [];
-  // Most answers are `/`.
+  // Most answers are `/`, so check each answer only once.
   const judged = new Map<string, string | null>();
   for (const input of inputs) {
     const answer = safeOtherUrl(input);

@@ -72,7 +72,7 @@ describe('calls refused with a 401', () => {
     expect(platform.session.get('auth_draft')).toBe('{}');
   });
 
-  it('work again for the next session', async () => {
+  it('are handled again in the next session', async () => {
     const { platform, session, flush } = signedInAt('https://site.example/login');
     session.http.onUnauthorized('token-1');
     await platform.advance(1_000);
@@ -84,7 +84,7 @@ describe('calls refused with a 401', () => {
     expect(platform.visited).toEqual(['assign /login?otherUrl=%2Fblog']);
   });
 
-  it('count when the token expired during the call, or before it', async () => {
+  it('redirect to /login even if the token expired during the call, or before it', async () => {
     for (const sent of ['token-1', null]) {
       const { platform, session } = open(createMemoryPlatform({ href: 'https://site.example/blog' }));
       session.signIn(aLogin({ expires: String(platform.clock.nowMs() / 1000 + 1) }));
@@ -97,7 +97,7 @@ describe('calls refused with a 401', () => {
     }
   });
 
-  it('lead to /login when nobody is logged in', async () => {
+  it('redirect to /login even if nobody is logged in', async () => {
     const { platform, session } = open(createMemoryPlatform({ href: 'https://site.example/blog' }));
     session.http.onUnauthorized(null);
     session.http.onUnauthorized(null);
@@ -141,7 +141,7 @@ describe('other tabs', () => {
   });
 
   it.each(['https://site.example/', 'https://site.example/fr/'])(
-    'stay where they are at %s: it is home',
+    'stay at %s, which is home',
     async (home) => {
       const { a, b } = twoTabs(home);
       a.session.signIn(aLogin());
@@ -152,7 +152,7 @@ describe('other tabs', () => {
     },
   );
 
-  it('are only reset when the token went with a hand-off', () => {
+  it('are only reset when a hand-off removed the token', () => {
     const { a, b } = twoTabs();
     a.session.signIn(aLogin());
     a.session.tokens.forget();
@@ -181,7 +181,7 @@ describe('other tabs', () => {
     expect(b.platform.visited).toEqual([]);
   });
 
-  it('leave a tab without a session alone', async () => {
+  it('ignore a log-out if they have no session', async () => {
     const { a, b } = twoTabs();
     void a.session.logOut();
     await a.platform.advance(1_000);
@@ -224,7 +224,7 @@ describe('other tabs', () => {
     expect(b.platform.visited).toEqual(['assign /']);
   });
 
-  it('treat a cleared storage as a log-out without marker', () => {
+  it('treat cleared storage as a log-out without a marker', () => {
     const heard = new Set<(change: StorageChange) => void>();
     const platform = createMemoryPlatform({
       listen(listener) {

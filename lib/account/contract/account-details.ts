@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireId, wireText } from '../../cms/contract/scalars';
 
-/** A count, also as digits in a string; anything else is 0. */
+/** A count, as a number or a string of digits; anything else is 0. */
 const wireCount = z
   .union([
     z.number(),
@@ -13,7 +13,7 @@ const wireCount = z
   .pipe(z.number().int().nonnegative())
   .catch(0);
 
-/** Epoch seconds as they came, also as digits in a string; 0 if there are none. The reader decides what they mean. */
+/** Epoch seconds, as a number or a string of digits; anything else is 0. Readers validate the range themselves. */
 const wireEpochSeconds = z
   .union([
     z.number(),
@@ -26,7 +26,7 @@ const wireEpochSeconds = z
 
 const details = z.record(z.string(), z.unknown()).catch({});
 
-/** The user's record. Without an id and an email it is refused. */
+/** The user's record. It must have both an id and an email. */
 const wireUser = z
   .object({
     id: wireId,

@@ -6,11 +6,11 @@ import {
 } from '../../config/constants';
 
 /**
- * Bodies of the core API's calls for teams, the persona form and the user's data, as they are sent: the sandbox validates them with
- * these schemas. None names a team: a change applies to the caller's current team.
+ * Request bodies of the core API for teams, the persona form and the user's data; the sandbox validates requests with these schemas.
+ * None names a team: a change applies to the caller's current team.
  *
- * Source: specification §3 (team invite payload, team update) and §7. The body of `/teams/members/remove` is not shown; it is that of
- * `/teams/members/remove-invite`. The bodies for the persona form and the user's data are not shown and ours.
+ * Source: specification §3 (team invite payload, team update) and §7. Not shown, so our choice: the body of `/teams/members/remove`
+ * (the same as for `/teams/members/remove-invite`), and the bodies for the persona form and the user's data.
  */
 
 const device_id = z.string().min(1);
@@ -19,7 +19,7 @@ const method = z.enum(['invite', 'consent']);
 /** POST /teams/members/get-invite. */
 export const getInviteRequest = z.object({ token: z.string().min(1).optional() });
 
-/** POST /teams/members/invite. With an intent they become reviewers of one video; `method` says how they accept (default: invite). */
+/** POST /teams/members/invite. With an intent, invites reviewers of one video; `method` says how they accept (default: invite). */
 export const inviteMembersRequest = z
   .object({
     device_id,
@@ -30,7 +30,7 @@ export const inviteMembersRequest = z
   })
   .refine(({ intent, metadata }) => (intent === undefined) === (metadata === undefined));
 
-/** POST /teams/members/add: takes the token of an invite, or of the reply to a removal, which it undoes. */
+/** POST /teams/members/add: takes an invite's token, or the token from a removal's reply, which undoes the removal. */
 export const joinTeamRequest = z.object({ device_id, method, token: z.string().min(1) });
 
 /** POST /teams/members/remove-invite and /teams/members/remove. */
@@ -43,7 +43,7 @@ export const updateTeamRequest = z.object({
   team_name: z.string().trim().min(1).max(TEAM_NAME_MAX_CHARACTERS),
 });
 
-/** POST /persona/save_response: question id → ids of the chosen options, or the text; [] is a question that was skipped. */
+/** POST /persona/save_response: question id → ids of the chosen options, or the text; [] means skipped. */
 export const savePersonaRequest = z.object({
   answers: z.record(z.string(), z.array(z.string().max(PERSONA_TEXT_MAX_CHARACTERS))),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The feature flag file. Tolerant field by field, and always towards "off": a granting field that is not a list counts as empty; a
- * blacklist or a map of cutovers of another type makes the whole entry unreadable.
+ * The feature flag file. Each field is parsed leniently, but errors always lean towards "off": a granting field that is not a list
+ * counts as empty; a blacklist or a cutover map of the wrong type makes the whole entry unreadable.
  *
  * Source: specification §3 (feature-flag config entry), §7; rules §5.
  */
@@ -17,14 +17,14 @@ const words = z.array(z.unknown()).transform((members) =>
 
 const grantingWords = words.catch([]);
 
-/** A map with every key it came with; `z.record` drops `__proto__`. */
+/** A map with all its keys; `z.record` drops `__proto__`. */
 const map = z.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
 /**
- * `new`: bucket → cutover date, as pairs, so that no inherited property can be found in it. Dates are parsed at evaluation. An
- * empty list is how PHP writes an empty map; any other type makes the entry unreadable, because cutovers would be skipped.
+ * `new`: bucket → cutover date, as pairs, so that a lookup never finds an inherited property. Dates are parsed at evaluation.
+ * PHP writes an empty map as an empty list; any other type makes the entry unreadable, because its cutovers would be skipped.
  */
 const cutovers = z
   .union([z.array(z.never()), map])
@@ -51,7 +51,7 @@ export type ReactGateEntry = z.output<typeof reactGateEntry>;
 
 const REACT_GATE_NAME = 'iv-fe-react';
 
-/** The gate's entry of a config of any shape; null if it is missing or unreadable. */
+/** The gate's entry in a config of any shape; null if it is missing or unreadable. */
 export function readReactGateEntry(config: unknown): ReactGateEntry | null {
   if (typeof config !== 'object' || config === null || !Object.hasOwn(config, REACT_GATE_NAME)) return null;
   return (

@@ -13,7 +13,7 @@ const expires = z
   .catch(null);
 
 /**
- * The reply to a log-in. Without a token that is a non-blank string it is a failure; the rest has defaults.
+ * The reply to a log-in. It is a failure unless its token is a non-blank string; the other fields have defaults.
  *
  * Source: specification §3 (login response); rules §6.
  */
@@ -26,10 +26,10 @@ export const loginReply = z
   }));
 
 /**
- * The reply to a sign-up with a password: logged in at once, or a code was sent to confirm the email. Only these exact words
- * mean the latter; any other reply without a token is a failure.
+ * The reply to a sign-up with a password: either a log-in, or a code was sent to confirm the email. Only `code_sent: true`
+ * means the latter; any other reply without a token is a failure.
  *
- * Source: not shown; ours, so that a taken and a free email get the same answer.
+ * Source: not shown; our choice, so that a taken and a free email get the same reply.
  */
 export const signUpReply = z.union([
   z.object({ code_sent: z.literal(true) }).transform((): 'code-sent' => 'code-sent'),

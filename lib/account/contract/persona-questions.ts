@@ -1,2 +1,2 @@
-/** Ids of the questions for the industries. Fixed strings of the specification that are not shown; these are ours. */
+/** Ids of the two industry questions. The specification fixes them but does not show them; these are our choice. */
 export const INDUSTRY_QUESTIONS = { work: 'work_industry', user: 'user_industry' } as const;

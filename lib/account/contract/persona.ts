@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 /**
- * The persona form. Only its paths and the two industries (persona-questions.ts) are shown; the rest is ours.
+ * The persona form. Only its paths are shown, and that two questions ask for an industry (persona-questions.ts); the rest is our choice.
  *
  * Source: specification §3 (industry) and §7; rules §8 (questions from `/persona/form`, can be left and resumed).
  */
@@ -24,10 +24,10 @@ const question = z
 
 export type PersonaQuestion = z.output<typeof question>;
 
-/** GET /persona/form. A question that cannot be asked is left out. */
+/** GET /persona/form. Invalid questions are dropped. */
 export const personaFormReply = z.object({ questions: wireList(question) });
 
-/** GET /persona/answers: question id → ids of the chosen options, or the text. [] was skipped; a question without a key has not been asked yet. */
+/** GET /persona/answers: question id → ids of the chosen options, or the text. [] means skipped; no key means not asked yet. */
 export const personaAnswersReply = z.object({
   answers: z.record(z.string(), z.array(z.string()).catch([])).catch({}),
 });

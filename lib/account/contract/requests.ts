@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 
 /**
- * Bodies of the log-in calls, as they are sent: the sandbox validates them with these schemas.
+ * Request bodies of the log-in calls; the sandbox validates requests with these schemas.
  *
- * Source: paths of specification §7; bodies are not shown and ours.
+ * Source: paths of specification §7; the bodies are not shown and are our choice.
  */
 
-/** A captcha: its token, or null and the reason why there is none (rules §6). */
+/** The captcha's token, or null and the reason why there is none (rules §6). */
 const captchaAnswer = z.object({
   recaptcha_token: z.string().nullable(),
   recaptcha_problem: z.string().nullable(),
@@ -22,10 +22,10 @@ const coupon = z
 /** Where the visit came from, with consent: the attribution record of specification §3. */
 const attribution = z.record(z.string(), z.string().nullable()).optional();
 
-/** POST /api/email/login/{id} and /api/email/signup/{id}. The id names the attempt and is ours: 32 random hexadecimal digits. */
+/** POST /api/email/login/{id} and /api/email/signup/{id}. We generate the id of the attempt: 32 random hexadecimal digits. */
 export const startCodeRequest = captchaAnswer.extend({ email, coupon, attribution });
 
-/** POST …/resend/{id}: the attempt says everything. */
+/** POST …/resend/{id}: the attempt's id identifies the email. */
 export const resendCodeRequest = captchaAnswer;
 
 /** POST …/verify/{id}. */
@@ -34,10 +34,10 @@ export const verifyCodeRequest = z.object({ code: z.string().regex(/^\d{6}$/) })
 /** POST /api/email/web-login. */
 export const passwordLoginRequest = captchaAnswer.extend({ email, password: z.string().min(1) });
 
-/** POST /api/email/web-signup. `id` names the attempt, in case the email has to be confirmed with a code. */
+/** POST /api/email/web-signup. `id` identifies the attempt, in case the email has to be confirmed with a code. */
 export const passwordSignUpRequest = passwordLoginRequest.extend({ id: z.string(), coupon, attribution });
 
-/** POST /api/oauth2/google-login: the field has Google Identity Services' own name (rules §6). */
+/** POST /api/oauth2/google-login: `credential` is the name that Google Identity Services uses (rules §6). */
 export const googleLoginRequest = z.object({ credential: z.string().min(1), coupon, attribution });
 
 /** POST /api/oauth2/facebook-login. */

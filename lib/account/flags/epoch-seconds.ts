@@ -1,4 +1,4 @@
-/** 2001 to 5138: anything outside is not a date in seconds (a value in milliseconds is far above). */
+/** 2001 to 5138: a number outside is not a date in seconds (a value in milliseconds is far larger). */
 const EARLIEST = 1_000_000_000;
 const LATEST = 100_000_000_000;
 
@@ -8,7 +8,7 @@ const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?
  * A date in the flag file: ISO (UTC if it names no zone), or epoch seconds as a number or digits.
  *
  * Units:  epoch seconds.
- * Errors: never throws; null if it is not a date; 30 February and values in milliseconds are not.
+ * Errors: never throws; null if it is not a date (30 February and values in milliseconds are not).
  */
 export function readMomentSeconds(value: unknown): number | null {
   if (typeof value === 'number') return inRange(value);

@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform';
 const MS_A_DAY = 86_400_000;
 
 /**
- * Stores the gate's answer for a signed-in user where the servers can see it: `feApp=react` for 365 days, or no such cookie.
+ * Stores the gate's answer for a signed-in user in a cookie that the servers read: `feApp=react` for 365 days. A "no" removes it.
  *
- * Source: specification §9; rules §5. That a "no" removes an earlier "yes" is ours.
+ * Source: specification §9; rules §5. Removing an earlier "yes" is our choice.
  */
 export function rememberFrontEnd(
   { cookies, clock }: Pick<Platform, 'cookies' | 'clock'>,

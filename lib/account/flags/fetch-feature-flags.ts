@@ -5,7 +5,7 @@ import type { Logger } from '../../monitoring/logger';
 import { featureFlagFile, type FeatureFlags } from '../contract/feature-flags';
 
 /**
- * The feature flag file of the CDN: null if it is empty, `unavailable` if it cannot be fetched.
+ * Fetches the CDN's feature flag file: null if it is empty, `unavailable` if it cannot be fetched.
  *
  * Errors: never throws; a failure is logged; an empty file is not a failure.
  * Source: specification §7; rules D16.

@@ -1,7 +1,7 @@
 import { readReactGateEntry, type ReactGateEntry } from '../contract/feature-flags';
 import { readCreatedAt, readMomentSeconds } from './epoch-seconds';
 
-/** What the gate reads of a user. Units: `created_at` is epoch seconds. */
+/** The fields of a user that the gate reads. Units: `created_at` is epoch seconds. */
 export type GateUser = {
   readonly account: string;
   readonly email: string;
@@ -26,7 +26,7 @@ type GateReason =
 
 export type GateAnswer = { readonly isEnabled: boolean; readonly reason: GateReason };
 
-/** The answer while the configuration is unknown: off here, and an earlier answer is kept (rules D16). */
+/** The answer while the configuration is unknown: off, but an earlier stored answer stays (rules D16). */
 export const CONFIG_UNAVAILABLE: GateAnswer = { isEnabled: false, reason: 'config-unavailable' };
 
 /**
@@ -50,7 +50,7 @@ export function evaluateReactGate(config: unknown, user: GateUser | null): GateA
 function evaluateBucket(user: GateUser, entry: ReactGateEntry): GateAnswer {
   const bucket = user.bucket.trim().toLowerCase();
   if (!entry.buckets.includes(bucket)) return no('bucket-not-listed');
-  // Two spellings of one bucket may each carry a date: all of them must have passed.
+  // Two spellings of one bucket may each carry a date: the account must be newer than all of them.
   const cutovers = entry.new
     .filter(([name, cutover]) => name === bucket && !isEmpty(cutover))
     .map(([, cutover]) => cutover);
@@ -74,7 +74,7 @@ function isDomainListed(email: string, listed: readonly string[]): boolean {
   return domain !== null && listed.some((entry) => asciiDomain(entry) === domain);
 }
 
-/** The domain of an email address (or a bare domain) as the network writes it: after the last `@`, lower case, IDNA. */
+/** The domain of an email address (or a bare domain) as DNS writes it: lower case, IDNA. */
 function asciiDomain(text: string): string | null {
   const domain = text.slice(text.lastIndexOf('@') + 1).trim();
   // Only a host may reach the URL parser: no path, port, user or escape.

@@ -4,7 +4,7 @@ import { readTeamProblem } from '../teams/team-problem';
 import type { Start } from './post-login-store';
 import type { Joining, Way, PostLogin, PostLoginDeps } from './types';
 
-/** Invites that nobody can use: asking again after the next log-in would give the same answer. */
+/** States in which an invite is forgotten: after the next log-in, the service would give the same reply. */
 const OVER: readonly Joining['state'][] = [
   'joined',
   'invite_unknown',
@@ -19,12 +19,12 @@ type JoinSteps = Pick<PostLogin, 'look' | 'accept' | 'chooseTeam'> & {
   readonly askForTeamAgain: (start: Start) => Promise<void>;
 };
 
-/** The steps of an invite: the question, its acceptance, and the choice of a team. Source: rules §8. */
+/** The steps of an invite: asking the visitor, accepting the invite, and choosing a team. Source: rules §8. */
 export function createJoinSteps(
   { teams, core, invites, platform, deviceId, show, log }: PostLoginDeps,
   { kept, next, whileHere }: Way,
 ): JoinSteps {
-  /** The invite on display. */
+  /** The invite that the dialog shows. */
   let invite: Invite | null = null;
 
   function showJoining(state: Joining['state']): void {
@@ -41,7 +41,7 @@ export function createJoinSteps(
     invite = reply?.data ?? null;
     if (reply === null || (reply.error_code === null && invite === null)) return showJoining('unavailable');
     if (reply.error_code !== null) return showJoining(reply.error_code);
-    // A visitor who has just logged in to accept the invite has said yes; a member who followed the link has not.
+    // A visitor who has just logged in to accept the invite has agreed; one who was logged in when following the link has not.
     if (invite?.method === 'consent' || after === null) return showJoining('asked');
     return accept();
   }
@@ -49,7 +49,7 @@ export function createJoinSteps(
   async function accept(): Promise<void> {
     const token = invites.waiting();
     if (token === null) return next();
-    // The first attempt did not get that far.
+    // The first attempt could not fetch the invite.
     if (invite === null) {
       const start = kept.read();
       return start === null ? next() : askAboutInvite(start);
@@ -62,7 +62,7 @@ export function createJoinSteps(
       if (name !== 'logged-out' && isHere()) showJoining(name);
       return;
     }
-    // Before the token is dropped: a reload must find one or the other.
+    // Store the invite before dropping its token: a reload must find one or the other.
     if (isHere()) kept.change(([, ...rest]) => ['team', ...rest], invite);
     invites.forget();
     if (isHere()) await askForTeam(invite, () => showJoining('joined'));
@@ -72,7 +72,7 @@ export function createJoinSteps(
     await (accepted ? askForTeam(accepted, next) : next());
   }
 
-  /** Does `otherwise` where there is no choice. Reviewers have joined no team to work in. */
+  /** Calls `otherwise` if there is no choice. Reviewers have joined no team to work in. */
   async function askForTeam(accepted: Invite, otherwise: () => unknown): Promise<void> {
     invite = accepted;
     const isHere = whileHere();
@@ -82,7 +82,7 @@ export function createJoinSteps(
     else await otherwise();
   }
 
-  /** Without the teams there is nothing to choose from, and the invite is accepted anyway. */
+  /** None if they cannot be loaded: there is nothing to choose from, but the invite has been accepted. */
   async function teamsOf(): Promise<readonly Team[]> {
     try {
       return await teams.teams();

@@ -25,7 +25,7 @@ export function createPersonaStep(
         }
         show({ modal: 'typeFormPersonalModal', payload: { questions, answers } });
       } catch (error) {
-        // This can wait; it must not hold anybody up.
+        // The form can wait; a failure must not hold the visitor up.
         log.warn('the persona form could not be loaded', { problem: String(error) });
         if (isHere()) await next();
       }

@@ -10,26 +10,26 @@ export type Step = (typeof STEPS)[number];
 
 export type Start = {
   readonly steps: readonly Step[];
-  /** Where it leads in the end; null stays on the page. */
+  /** The destination after the last step; null stays on the page. */
   readonly after: ReturnTo | null;
   readonly flow: 'login' | 'signup';
   /** The invite just accepted, while the visitor chooses a team; its token has been dropped by then. */
   readonly accepted?: Invite;
 };
 
-/** The steps that are left; a reload finds them here. */
+/** The remaining steps, stored so that a reload resumes them. */
 export type PostLoginStore = {
   /** Null if none are left. */
   readonly read: () => Start | null;
   readonly keep: (start: Start) => void;
-  /** Replaces the steps that are left; the invite is kept only for the choice of a team. Does nothing if none are left. */
+  /** Replaces the remaining steps and the accepted invite (needed only to choose a team). Does nothing if none are left. */
   readonly change: (stepsAfter: (steps: readonly Step[]) => readonly Step[], accepted?: Invite) => void;
   readonly forget: () => void;
 };
 
 const NOWHERE = 'stays';
 
-/** In session storage, as a query; it is validated again when it is read. Source: rules §8. */
+/** Stores the steps in session storage as a query string, and validates them when reading. Source: rules §8. */
 export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
   function read(): Start | null {
     const kept = session.get(POST_LOGIN_KEY);

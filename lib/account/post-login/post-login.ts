@@ -8,7 +8,7 @@ import type { Way, PostLogin, PostLoginDeps } from './types';
  * The steps between a log-in and the page it leads to: the invite that brought the visitor, the choice of a team, the persona form of
  * a new user. Each can be skipped, and a reload resumes the one that was interrupted (stored in session storage).
  *
- * A 401 on the way belongs to the session: it leads to the log-in, which starts again here with the invite that still waits.
+ * The session handles a 401 on the way: it goes to the log-in, after which the steps start again with the pending invite.
  * Source: rules §8.
  */
 export function createPostLogin(deps: PostLoginDeps): PostLogin {
@@ -44,7 +44,7 @@ export function createPostLogin(deps: PostLoginDeps): PostLogin {
     leave(start.after, start.flow);
   }
 
-  /** The last dialog stays until the page is gone: closing it is a step back in the history, which would cancel the navigation. */
+  /** The last dialog stays open until the page unloads: closing it goes back in the history, which would cancel the navigation. */
   function leave(after: ReturnTo | null, flow: Start['flow']): void {
     kept.forget();
     isLeaving = after !== null && goTo(destinationAfter(after, flow));

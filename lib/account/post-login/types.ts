@@ -11,7 +11,7 @@ import type { TeamApi } from '../teams/team-api';
 import type { TeamProblem } from '../teams/team-problem';
 import type { Start, PostLoginStore } from './post-login-store';
 
-/** Where an invite stands: `asked` waits for a yes. The inviter is unknown if the invite could not be fetched. */
+/** The state of an invite: `asked` waits for the visitor to accept. `invite` is null if the service returned none. */
 export type Joining = {
   readonly state: 'asked' | 'joined' | TeamProblem['name'];
   readonly invite: Invite | null;
@@ -38,9 +38,9 @@ export type PostLoginDeps = {
   readonly language: () => string;
   /** Shows a dialog, replacing the one that is open; null closes it. */
   readonly show: (dialog: PostLoginDialog | null) => void;
-  /** Whether the page is being left. */
+  /** Goes to the destination; returns whether that leaves the page. */
   readonly goTo: (destination: Destination) => boolean;
-  /** Called with answers of the persona form: those the account has, and each that is saved. */
+  /** Called with answers to the persona form: the account's stored ones, and each newly saved one. */
   readonly onAnswers: (answers: PersonaAnswers) => void;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 };
@@ -48,28 +48,28 @@ export type PostLoginDeps = {
 /** The dialogs' commands. Failures are shown; none rejects unless it says so. */
 export type PostLogin = {
   readonly begin: (start: Start) => Promise<void>;
-  /** The waiting invite as a visitor sees it who is not logged in: `asked`, or why it cannot be used. */
+  /** Fetches the pending invite for a visitor who is not logged in: `asked`, or why it cannot be used. */
   readonly look: () => Promise<Joining>;
-  /** Resumes what a reload interrupted; does nothing if nothing was. */
+  /** Resumes the step that a reload interrupted, if any. */
   readonly resume: () => Promise<void>;
-  /** Accepts the invite; also for another attempt after a failure. */
+  /** Accepts the invite; call it again to retry after a failure. */
   readonly accept: () => Promise<void>;
-  /** Errors: rejects with an HttpError, and the dialog says so. */
+  /** Errors: rejects with an HttpError, which the dialog shows. */
   readonly chooseTeam: (id: string) => Promise<void>;
-  /** Errors: rejects with an HttpError, and the form says so beside the question. */
+  /** Errors: rejects with an HttpError, which the form shows beside the question. */
   readonly saveAnswers: (answers: PersonaAnswers) => Promise<void>;
-  /** Reports the answers that the account has, whichever browser they were given in. */
+  /** Reports the account's stored answers to `onAnswers`, whichever browser they came from. */
   readonly lookAtAnswers: () => Promise<void>;
-  /** This step is done or skipped. */
+  /** Moves on after a step is done or skipped. */
   readonly next: () => Promise<void>;
   /** Like `next`; a visitor without a destination goes to the studio. */
   readonly goOn: () => Promise<void>;
 };
 
-/** What a step knows of the others. */
+/** What the steps share. */
 export type Way = {
   readonly kept: PostLoginStore;
   readonly next: () => Promise<void>;
-  /** Says later whether the visitor is still at this step. A dialog closed while it waits for an answer does not come back with it. */
+  /** Returns a check of whether the visitor is still at this step, so that a late reply does not reopen a closed dialog. */
   readonly whileHere: () => () => boolean;
 };

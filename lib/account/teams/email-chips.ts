@@ -4,7 +4,7 @@ import type { Team } from './contract/team';
 import type { MemberRefusal } from './contract/team-refusal';
 import type { RefusedMember } from './team-api';
 
-/** Why an email on the list cannot be invited: the service's own reasons, and those found without it. */
+/** Why an email on the list cannot be invited: the service's reasons, and those the dialog finds itself. */
 export type ChipProblem = MemberRefusal | 'duplicate' | 'too_many';
 
 /** An email on the list, and what is wrong with it. */
@@ -13,13 +13,13 @@ export type EmailChip = { readonly text: string; readonly problem: ChipProblem |
 type Room = {
   readonly members: readonly Pick<Team['members'][number], 'email'>[];
   readonly invites: readonly Pick<Team['invites'][number], 'email'>[];
-  /** How many more fit; null is no limit. */
+  /** How many more fit; null means no limit. */
   readonly free: number | null;
 };
 
 /**
- * The emails in what was typed or pasted, separated by commas, semicolons, spaces or line ends. Of `Ada Marsh <ada@example.com>`, as
- * mail programs write it, only the email is taken.
+ * Splits typed or pasted text into emails, at commas, semicolons, spaces and line ends. From `Ada Marsh <ada@example.com>`, as mail
+ * programs write it, takes only the email.
  */
 export function splitEmails(text: string): readonly string[] {
   return text
@@ -33,7 +33,7 @@ export function splitEmails(text: string): readonly string[] {
     .filter((address) => address !== '');
 }
 
-/** The list with what is wrong with each email, in order: of two equal ones the second is wrong. */
+/** The list with each email's problem, in order; of two equal emails, the second is the duplicate. */
 export function checkEmails(
   typed: readonly string[],
   room: Room,
@@ -67,7 +67,7 @@ export function seatsLeft({ seats, members, invites }: Pick<Team, 'seats' | 'mem
   return seats === null ? null : Math.max(0, seats - members.length - invites.length);
 }
 
-/** An email for comparison: some people write the same one in capitals. */
+/** An email in the form used for comparison: some people type the same one in capitals. */
 export function emailKey(email: string): string {
   return (readEmail(email) ?? email.trim()).toLowerCase();
 }

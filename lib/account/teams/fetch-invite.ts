@@ -4,9 +4,9 @@ import { inviteReply, type InviteReply } from './contract/team';
 import type { TeamApi } from './team-api';
 
 /**
- * What is known of an invite: whose it is, or in `error_code` why it cannot be used.
+ * Fetches an invite: its data, or in `error_code` why it cannot be used.
  *
- * Errors: never throws; a failure is logged (without the invite's token) and gives null.
+ * Errors: never throws; logs a failure (without the invite's token) and returns null.
  * Source: specification §8.
  */
 export async function fetchInvite(
@@ -17,7 +17,7 @@ export async function fetchInvite(
   try {
     return told(await api.invite(token), log);
   } catch (error) {
-    // A refusal may come with a success status; the body decides.
+    // A refusal may come with any status; the body decides.
     const read = inviteReply.safeParse(error instanceof HttpError ? error.body : null).data;
     if (read?.error_code != null) return told(read, log);
     log.error('the invite could not be fetched', error);

@@ -1,14 +1,14 @@
 import { INVITE_KEY } from '../../config/storage-names';
 import type { KeyValueStore } from '../../platform/platform';
 
-/** The token of the invite that brought the visitor here. The document's inline script puts it there (lib/starter/document/first-paint.ts). */
+/** The stored token of the visitor's invite, written by the document's inline script (lib/starter/document/first-paint.ts). */
 export type InviteStore = {
   readonly waiting: () => string | null;
   readonly forget: () => void;
 };
 
 /**
- * An invalid token counts as none; the service says whether a valid one is known.
+ * A malformed token counts as none; only the service knows whether a well-formed one exists.
  *
  * Source: rules §8.
  */

@@ -23,19 +23,19 @@ import type {
 export type RefusedMember = { readonly email: string; readonly error_code: MemberRefusal };
 
 export type TeamApi = {
-  /** Without a token: the invite that waits for the logged-in user. */
+  /** Without a token: the logged-in user's pending invite. */
   readonly invite: (token?: string) => Promise<InviteReply>;
   readonly removeInvite: (request: RemoveRequest) => Promise<void>;
-  /** The token that undoes it (pass it to `join`); null if it cannot be undone. */
+  /** Resolves to the token that undoes it (pass it to `join`); null if it cannot be undone. */
   readonly removeMember: (request: RemoveRequest) => Promise<string | null>;
   /** Joins by an invite, or undoes a removal. Repeating it is harmless. */
   readonly join: (request: JoinTeamRequest) => Promise<void>;
-  /** Who was not invited; everybody else is. */
+  /** Resolves to the emails that were not invited; all others were. */
   readonly inviteMembers: (request: InviteMembersRequest) => Promise<readonly RefusedMember[]>;
   readonly teams: () => Promise<readonly Team[]>;
   /** The teams, with the reviewers of a video instead of their members. */
   readonly reviewTeams: (videoId: number) => Promise<readonly Team[]>;
-  /** Creates a team of this name for a user without one. */
+  /** Creates a team of this name if the user has none. */
   readonly updateTeam: (request: UpdateTeamRequest) => Promise<void>;
 };
 

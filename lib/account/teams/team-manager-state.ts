@@ -16,7 +16,7 @@ export type Act = 'invite' | 'remove' | 'undo' | 'name' | 'choose';
 export type TeamManagerState = {
   /** `none`: the user is in no team. */
   readonly step: 'loading' | 'failed' | 'none' | 'ready';
-  /** The caller's current team. It stays while it is being reloaded. */
+  /** The caller's current team. It stays during a reload. */
   readonly team: Team | null;
   /** All of the caller's teams. */
   readonly teams: readonly Team[];
@@ -24,16 +24,16 @@ export type TeamManagerState = {
   readonly videoId: number | null;
   readonly busy: Act | null;
   readonly news: TeamNews | null;
-  /** The last removal can be undone until then; null if it cannot. Epoch milliseconds. */
+  /** Until when the last removal can be undone; null if it cannot. Epoch milliseconds. */
   readonly undoUntilMs: number | null;
   /** Why the last action failed. */
   readonly problem: TeamManagerProblem | null;
 };
 
-/** Units: `waitMs` is in milliseconds from the refusal; 0: another attempt may be made at once. */
+/** Units: `waitMs` is in milliseconds from the refusal; 0 means no wait. */
 export type TeamManagerProblem = { readonly name: TeamProblem['name']; readonly waitMs: number };
 
-/** Before anything is known. */
+/** The initial state. */
 export const START: TeamManagerState = {
   step: 'loading',
   team: null,

@@ -29,13 +29,13 @@ export type TeamManagerDeps = {
   readonly clock: Clock;
 };
 
-/** The dialog's commands. Failures are in the state; no command rejects. A command during another one is ignored. */
+/** The dialog's commands. Failures are in the state; no command rejects. A command is ignored while another one runs. */
 export type TeamManager = {
   readonly state: () => TeamManagerState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads the team with its members or, for a video, its reviewers. */
   readonly look: (videoId: number | null) => Promise<void>;
-  /** Reports whom the service refused before the team is reloaded; nothing if the call failed. */
+  /** Calls `onAnswer` with the refused emails before the team is reloaded, but not if the call fails. */
   readonly invite: (
     emails: readonly string[],
     method: 'invite' | 'consent',
@@ -44,11 +44,11 @@ export type TeamManager = {
   readonly remove: (member: Person) => Promise<void>;
   readonly leave: (self: Person) => Promise<void>;
   readonly takeBack: (invite: PendingInvite) => Promise<void>;
-  /** Switches to another of the caller's teams; it is shown at once, and if the switch fails, the previous one again. The last choice counts. */
+  /** Switches to another of the caller's teams, shown immediately; if the switch fails, the previous one returns. The last choice wins. */
   readonly choose: (team: Team) => Promise<void>;
   /** Undoes the last removal. */
   readonly undo: () => Promise<void>;
-  /** Whether the team has this name now; a user without a team creates one. */
+  /** Renames the team, or creates one if the user has none. Resolves to whether it succeeded. */
   readonly name: (name: string) => Promise<boolean>;
 };
 
@@ -59,8 +59,8 @@ type Done = {
 };
 
 /**
- * The logged-in user's team, and what can be done there. The team is reloaded after each action: what it shows is what the
- * service has.
+ * The logged-in user's team and the actions on it. It is reloaded after each action, so that the dialog shows what the service
+ * has stored.
  *
  * Source: rules §8 (team, undo).
  */
@@ -74,7 +74,7 @@ export function createTeamManager({
   let state = START;
   /** How to undo the last removal. */
   let undoing: (() => Promise<Done>) | null = null;
-  /** Counts the loads: the answer to an overtaken one is dropped. */
+  /** Counts the loads, so that the reply to an outdated one is dropped. */
   let asked = 0;
 
   function put(change: Partial<TeamManagerState>): void {
@@ -101,7 +101,7 @@ export function createTeamManager({
     return { name, waitMs: untilMs === null ? 0 : untilMs - nowMs };
   }
 
-  /** Whether it succeeded. */
+  /** Runs an action; resolves to whether it succeeded. */
   async function act(busy: Act, run: () => Promise<Done>): Promise<boolean> {
     if (state.busy !== null) return false;
     put({ busy, problem: null });
@@ -171,7 +171,7 @@ export function createTeamManager({
     async leave({ id }) {
       const team = state.team?.team_name ?? '';
       await act('remove', async () => {
-        // Somebody who has left the team may not bring anybody back.
+        // No undo: somebody who has left the team may not add anybody to it.
         await (await teams()).removeMember({ device_id, id });
         return { news: { name: 'left', team } };
       });
@@ -195,9 +195,9 @@ export function createTeamManager({
     async choose(wanted) {
       if (wanted.id === state.team?.id || (state.busy !== null && state.busy !== 'choose')) return;
       const { team, videoId, step, busy } = state;
-      // Shown before the service confirms it. The list was a video's reviewers: the members are not known yet.
+      // Shown before the service confirms it. If the list showed a video's reviewers, the members are not known yet.
       put({ team: wanted, videoId: null, step: videoId === null ? step : 'loading' });
-      // The switch in progress continues with it.
+      // The switch in progress picks up the new choice.
       if (busy === 'choose') return;
       const isDone = await act('choose', async () => {
         let told: Team | null;

@@ -2,17 +2,17 @@ import { REFUSAL_WAIT_MS } from '../../config/constants';
 import { HttpError } from '../../http/http-error';
 import { TEAM_REFUSALS, type TeamRefusal } from './contract/team-refusal';
 
-/** Why a call for teams failed. A closed list: a screen can show each of them. */
+/** Why a team call failed. A closed list, so that a screen can show each of them. */
 export type TeamProblem = {
   readonly name: TeamRefusal | 'logged-out' | 'too-many' | 'offline' | 'too-slow' | 'unavailable';
-  /** Another attempt is pointless before this time; null if one may be made at once. Epoch milliseconds. */
+  /** The earliest time for another attempt, in epoch milliseconds; null if there is no wait. */
   readonly untilMs: number | null;
 };
 
 /**
  * What a failed call means. `logged-out` is a 401: the session has ended, and the same call may be repeated after the next log-in.
  *
- * Errors: never throws; an error that does not come from a call is `unavailable`.
+ * Errors: never throws; any error but an HttpError is `unavailable`.
  */
 export function readTeamProblem(error: unknown, nowMs: number): TeamProblem {
   const named = (name: TeamProblem['name'], untilMs: number | null = null) => ({ name, untilMs });
@@ -24,7 +24,7 @@ export function readTeamProblem(error: unknown, nowMs: number): TeamProblem {
   return named(refusalIn(error.body) ?? 'unavailable');
 }
 
-/** Parsed by hand: one word does not need zod. */
+/** Parsed by hand: one field does not need zod. */
 function refusalIn(body: unknown): TeamRefusal | undefined {
   const code: unknown = typeof body === 'object' && body !== null && 'error_code' in body && body.error_code;
   return TEAM_REFUSALS.find((known) => known === code);

@@ -35,7 +35,7 @@ describe('the gate iv-fe-react', () => {
     ]);
   });
 
-  it('finds nothing that is only inherited', () => {
+  it('ignores inherited properties', () => {
     const inherited: unknown = Object.create({ 'iv-fe-react': { status: 'on', buckets: ['A'] } });
     expect(evaluateReactGate(inherited, aUser())).toEqual({ isEnabled: false, reason: 'no-config' });
     const config: unknown = JSON.parse(

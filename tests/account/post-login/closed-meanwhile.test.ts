@@ -3,7 +3,7 @@ import { HttpError } from '@/lib/http/http-error';
 import { anInvite } from '../../support/account-builders';
 import { aTeam, aWayOn, QUESTION, refusal, stateOf } from '../../support/post-login';
 
-/** An answer that comes when the test says so. */
+/** A reply that arrives when the test releases it. */
 function aHeldAnswer() {
   let come = (_error?: Error): void => undefined;
   const answer = new Promise<void>((resolve, reject) => {
@@ -16,7 +16,7 @@ const MEMBER = { steps: ['invite'], after: null, flow: 'login' } as const;
 const stepsIn = (kept: string | null) => new URLSearchParams(kept ?? '').get('steps');
 
 describe('a dialog of the post-login steps that is closed while it waits', () => {
-  it('does not come back when the invite is accepted, which waits no longer', async () => {
+  it('does not reopen when the invite has been accepted, and the invite is forgotten', async () => {
     const { answer: join, come } = aHeldAnswer();
     const { postLogin, shown, platform } = aWayOn({ join });
     await postLogin.begin(MEMBER);
@@ -30,7 +30,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     expect(platform.session.get('way_on')).toBeNull();
   });
 
-  it('does not come back when the invite could not be accepted, which waits', async () => {
+  it('does not reopen when the invite could not be accepted, and the invite is kept', async () => {
     const { answer: join, come } = aHeldAnswer();
     const { postLogin, shown, platform } = aWayOn({ join });
     await postLogin.begin(MEMBER);
@@ -64,7 +64,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     const { postLogin, shown, platform } = aWayOn({ teams });
     await postLogin.begin(MEMBER);
     const accepting = postLogin.accept();
-    // Accepted, and the teams are on their way.
+    // The invite is accepted, and the teams are loading.
     await expect.poll(() => platform.session.get('invite')).toBeNull();
     await postLogin.next();
     come();
@@ -72,7 +72,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     expect(shown.at(-1)).toBeNull();
   });
 
-  it('does not say again that the visitor has joined when the chosen team is kept', async () => {
+  it('does not reopen to confirm the chosen team', async () => {
     const { answer, come } = aHeldAnswer();
     const { postLogin, shown } = aWayOn({
       teams: async () => [aTeam('t-1'), aTeam('t-2')],
@@ -88,7 +88,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     expect(shown.at(-1)).toBeNull();
   });
 
-  it('asks for no invite again when it was closed while it tried to', async () => {
+  it('does not reopen when a retry fetches the invite', async () => {
     const { answer, come } = aHeldAnswer();
     let asked = 0;
     const { postLogin, shown } = aWayOn({
@@ -108,7 +108,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     expect(shown.at(-1)).toBeNull();
   });
 
-  it('leaves a persona form out that comes too late', async () => {
+  it('is not replaced by a persona form that loads too late', async () => {
     const { answer, come } = aHeldAnswer();
     const form = async () => {
       await answer();
@@ -118,7 +118,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     await postLogin.begin({ steps: ['invite', 'persona'], after: {}, flow: 'signup' });
     expect(stateOf(shown)).toBe('joined');
     const loading = postLogin.next();
-    // The dialog is there until the form is, and is closed once more.
+    // The dialog stays open until the form has loaded; the visitor closes it again before that.
     await postLogin.next();
     expect(went).toHaveLength(1);
     come();

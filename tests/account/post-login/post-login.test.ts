@@ -6,7 +6,7 @@ import { createMemoryPlatform } from '../../support/memory-platform';
 import { STUDIO, aTeam, refusal, aWayOn, stateOf } from '../../support/post-login';
 
 describe('the post-login steps', () => {
-  it('accepts the invite that brought the visitor, asks a new user the persona questions, and leads on', async () => {
+  it('accepts the visitor’s invite, asks a new user the persona questions, and goes to the destination', async () => {
     const { postLogin, shown, went, calls, platform } = aWayOn();
     await postLogin.begin({ steps: ['invite', 'persona'], after: { app: 'ai' }, flow: 'signup' });
     expect(calls).toEqual([{ method: 'invite', device_id: 'device-1', token: 'token-1' }]);
@@ -17,14 +17,14 @@ describe('the post-login steps', () => {
     expect(went).toEqual([]);
     await postLogin.next();
     expect(went).toEqual([{ to: 'app', request: { app: 'ai' } }]);
-    // Closing the dialog would be a step back, and undo the next one.
+    // Closing the dialog would go back in the history and cancel the navigation.
     expect(stateOf(shown)).toBe('typeFormPersonalModal');
     await postLogin.next();
     expect(went).toHaveLength(1);
     expect(platform.session.get('way_on')).toBeNull();
   });
 
-  it('asks a member who arrives with an invite, and accepts nothing before the yes', async () => {
+  it('asks a logged-in visitor with an invite, and accepts nothing before they agree', async () => {
     const { postLogin, shown, calls, went } = aWayOn();
     await postLogin.begin({ steps: ['invite'], after: null, flow: 'login' });
     expect(stateOf(shown)).toBe('asked');
@@ -36,7 +36,7 @@ describe('the post-login steps', () => {
     expect(went).toEqual([]);
   });
 
-  it('asks for consent where the invite wants it, also right after a log-in', async () => {
+  it('asks for consent if the invite requires it, even right after a log-in', async () => {
     const invite = async () => ({ data: anInvite({ method: 'consent' }), error_code: null, message: '' });
     const { postLogin, shown, calls } = aWayOn({ invite });
     await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
@@ -81,7 +81,7 @@ describe('the post-login steps', () => {
     ['team_full', refusal('team_full')],
     ['offline', new HttpError('network', 'core', '/teams/members/add', null)],
     ['unavailable', new HttpError('status', 'core', '/teams/members/add', 503)],
-  ])('keeps the invite when accepting ends with %s, and may be asked again', async (state, error) => {
+  ])('keeps the invite when accepting it fails with %s, and allows a retry', async (state, error) => {
     let isBroken = true;
     const { postLogin, shown, platform } = aWayOn({
       join: async () => {
@@ -96,7 +96,7 @@ describe('the post-login steps', () => {
     expect(stateOf(shown)).toBe('joined');
   });
 
-  it('asks for the invite again when it could not be had', async () => {
+  it('fetches the invite again after a failure', async () => {
     let isBroken = true;
     const { postLogin, shown } = aWayOn({
       invite: async () => {
@@ -111,7 +111,7 @@ describe('the post-login steps', () => {
     expect(stateOf(shown)).toBe('joined');
   });
 
-  it('has joined, without a choice, when the teams cannot be loaded', async () => {
+  it('joins without a choice of team when the teams cannot be loaded', async () => {
     const { postLogin, shown, warnings } = aWayOn({
       teams: () => Promise.reject(new HttpError('network', 'core', '/teams/get', null)),
     });
@@ -131,7 +131,7 @@ describe('the post-login steps', () => {
     expect(platform.session.get('invite')).toBe('token-1');
   });
 
-  it('asks nothing of a user who has answered everything, and holds nobody up if the form cannot be loaded', async () => {
+  it('skips the persona form if everything is answered or the form cannot be loaded', async () => {
     const answered = aWayOn({ token: null, answers: async () => ({ q: [] }) });
     await answered.postLogin.begin({ steps: ['persona'], after: {}, flow: 'login' });
     expect(answered.shown).toEqual([]);
@@ -147,7 +147,7 @@ describe('the post-login steps', () => {
     expect(broken.went).toEqual([STUDIO]);
   });
 
-  it('resumes after a reload what was in progress, and does nothing otherwise', async () => {
+  it('resumes the interrupted step after a reload, and does nothing otherwise', async () => {
     const { postLogin, make, shown, went } = aWayOn();
     await postLogin.resume();
     expect(shown).toEqual([]);
@@ -192,7 +192,7 @@ describe('the post-login steps', () => {
       expect(joins()).toBe(1);
     });
 
-    it('keeps the team that is chosen, and asks for none after one more reload', async () => {
+    it('saves the chosen team, and does not ask again after another reload', async () => {
       const { reload, shown, calls } = await anOpenChoice();
       const postLogin = reload();
       await postLogin.resume();
@@ -216,7 +216,7 @@ describe('the post-login steps', () => {
       expect(went).toEqual([{ to: 'app', request: { app: 'studio', flow: 'signup' } }]);
     });
 
-    it('leaves it out when one team is left', async () => {
+    it('skips it when only one team is left', async () => {
       const { reload, shown, leaves } = await anOpenChoice();
       leaves('t-1');
       await reload().resume();
@@ -231,7 +231,7 @@ describe('the post-login steps', () => {
     });
   });
 
-  it('trusts nothing that it finds in the storage', async () => {
+  it('does not trust what it reads from storage', async () => {
     const { postLogin, platform, went } = aWayOn({ token: null });
     platform.session.set('way_on', 'steps=persona+format&flow=x&otherUrl=https%3A%2F%2Fevil.example');
     await postLogin.resume();
@@ -239,7 +239,7 @@ describe('the post-login steps', () => {
     expect(went).toEqual([{ to: 'site', path: '/' }]);
   });
 
-  it('leads a member who has joined on a page to the studio when asked', async () => {
+  it('takes a visitor who has joined on a page to the studio on request', async () => {
     const { postLogin, went } = aWayOn();
     await postLogin.begin({ steps: ['invite'], after: null, flow: 'login' });
     await postLogin.accept();
@@ -258,8 +258,8 @@ describe('the post-login steps', () => {
   });
 });
 
-describe('the keeper of the invite', () => {
-  it('takes no impossible value for a token', () => {
+describe('the invite store', () => {
+  it('rejects a malformed token', () => {
     const { session } = createMemoryPlatform();
     for (const value of ['', ' ', 'a b', '<script>', 'x'.repeat(257)]) {
       session.set('invite', value);

@@ -56,7 +56,7 @@ describe('an email on the list', () => {
     expect(problems(['ADA@x.example'], ROOMY, refused)).toEqual(['member_exists']);
   });
 
-  it('is wrong if the team has no seat left; one that is wrong anyway takes none', () => {
+  it('is wrong if the team has no seat left; an invalid email takes no seat', () => {
     const room = { ...ROOMY, free: 1 };
     expect(problems(['ada@', 'ada@x.example', 'bo@x.example'], room, [])).toEqual([
       'member_invalid',
@@ -81,6 +81,6 @@ describe('the seats of a team', () => {
   });
 });
 
-it('compares an invalid email as it stands', () => {
+it('compares an invalid email trimmed and in lower case', () => {
   expect(emailKey(' ADA@ ')).toBe('ada@');
 });

@@ -26,7 +26,7 @@ it.each([200, 404, 410])(
 );
 
 it.each<FakeAnswer>([{ status: 500 }, { status: 404, text: 'gone' }, { json: [] }, { isUnreachable: true }])(
-  'an invite that cannot be fetched is logged, without its token, and nothing comes back: %j',
+  'an invite that cannot be fetched is logged without its token, and the result is null: %j',
   async (answer) => {
     const { log, reply } = await fetched(answer);
     expect(reply).toBeNull();

@@ -85,7 +85,7 @@ describe('an invite', () => {
   });
 });
 
-describe('a success', () => {
+describe('a successful reply', () => {
   const DEVICE = { device_id: 'd' };
   const invite = (answer: FakeAnswer) =>
     answered(answer).inviteMembers({ ...DEVICE, members: ['a@b.example'] });
@@ -96,7 +96,7 @@ describe('a success', () => {
     { status: 202, text: 'accepted' },
     { json: { status: 'success' } },
     { json: null },
-  ])('is one with the body %j: all are invited, and a removal is for good', async (answer) => {
+  ])('with the body %j means that all are invited, and that a removal is final', async (answer) => {
     expect([await invite(answer), await remove(answer)]).toEqual([[], null]);
   });
 
@@ -109,7 +109,7 @@ describe('a success', () => {
     expect(await remove({ json: { data: { token: 'undo' } } })).toBe('undo');
   });
 
-  it('is not a page of HTML', async () => {
+  it('is not an HTML page', async () => {
     await expect(invite({ text: ' <html>' })).rejects.toMatchObject({ problem: 'shape' });
     await expect(remove({ text: ' <html>' })).rejects.toMatchObject({ problem: 'shape' });
   });

@@ -34,15 +34,15 @@ function aDesk(change: Partial<Api> = {}) {
   return { api, desk, chooseTeam };
 }
 
-describe('looking at the team', () => {
-  it('shows the one that changes would change', async () => {
+describe('opening the team', () => {
+  it('shows the one that changes apply to', async () => {
     const { desk } = aDesk({ teams: async () => [aTeam({ id: 't-0', current: false }), aTeam()] });
     expect(desk.state().step).toBe('loading');
     await desk.look(null);
     expect(desk.state()).toMatchObject({ step: 'ready', team: { id: 't-1' } });
   });
 
-  it('shows the first if none is marked, and says if there is none', async () => {
+  it('shows the first if none is current, and reports if there is none', async () => {
     const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false })]);
     const { desk } = aDesk({ teams });
     await desk.look(null);
@@ -59,7 +59,7 @@ describe('looking at the team', () => {
     expect(desk.state()).toMatchObject({ videoId: 7, team: { members: [GRACE] } });
   });
 
-  it('drops an answer that a later one has overtaken', async () => {
+  it('drops a reply that a later one has overtaken', async () => {
     let answer: (teams: readonly ReturnType<typeof aTeam>[]) => void = () => undefined;
     const { desk } = aDesk({ reviewTeams: () => new Promise((resolve) => (answer = resolve)) });
     const slow = desk.look(7);
@@ -69,7 +69,7 @@ describe('looking at the team', () => {
     expect(desk.state()).toMatchObject({ videoId: null, team: { id: 't-1' } });
   });
 
-  it('drops a failure that a later answer has overtaken', async () => {
+  it('drops a failure that a later reply has overtaken', async () => {
     let fail: (error: Error) => void = () => undefined;
     const { desk } = aDesk({ reviewTeams: () => new Promise((_, reject) => (fail = reject)) });
     const slow = desk.look(7);
@@ -90,10 +90,10 @@ describe('looking at the team', () => {
   });
 });
 
-describe('going over to another team', () => {
+describe('switching to another team', () => {
   const other = aTeam({ id: 't-2', team_name: 'Night Shift', current: false });
 
-  it('makes it the current one and leaves the reviewers of the other behind', async () => {
+  it('makes it the current one and no longer lists reviewers', async () => {
     const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false }), { ...other, current: true }]);
     const { desk, chooseTeam } = aDesk({ teams, reviewTeams: async () => [aTeam(), other] });
     await desk.look(7);
@@ -107,7 +107,7 @@ describe('going over to another team', () => {
     });
   });
 
-  it('shows it before the service has answered, and the one from before when that fails', async () => {
+  it('shows it before the service replies, and the previous one again if the switch fails', async () => {
     const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
     let refuse: (error: Error) => void = () => undefined;
     chooseTeam.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
@@ -140,7 +140,7 @@ describe('going over to another team', () => {
     expect(desk.state()).toMatchObject({ team: { id: 't-3' }, news: { team: 'Day Shift' } });
   });
 
-  it('changes nothing where it is the current one, or the call fails', async () => {
+  it('changes nothing if it is the current one or the call fails', async () => {
     const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
     await desk.look(null);
     await desk.choose(aTeam());
@@ -172,7 +172,7 @@ describe('inviting', () => {
     expect(teams).toHaveBeenCalledTimes(2);
   });
 
-  it('invites reviewers of the video that is looked at', async () => {
+  it('invites reviewers of the selected video', async () => {
     const { desk, api } = aDesk();
     await desk.look(7);
     await desk.invite(['ada@x.example'], 'invite', ignored);
@@ -194,7 +194,7 @@ describe('inviting', () => {
     expect(desk.state().news).toBeNull();
   });
 
-  it('says why the call failed, until when, and keeps the team', async () => {
+  it('says why the call failed and how long to wait, and keeps the team', async () => {
     const inviteMembers = vi
       .fn<Api['inviteMembers']>()
       .mockRejectedValue(new HttpError('status', 'core', '/x', 429, { retryAfterMs: 5_000 }));
@@ -210,7 +210,7 @@ describe('inviting', () => {
     });
   });
 
-  it('is done once, however often it is ordered', async () => {
+  it('makes one call, however often the visitor clicks', async () => {
     const { desk, api } = aDesk();
     await desk.look(null);
     const first = desk.invite(['a@x.example'], 'invite', ignored);
@@ -221,7 +221,7 @@ describe('inviting', () => {
 });
 
 describe('removing', () => {
-  it('a member can be undone for ten minutes, with the token of the answer', async () => {
+  it('a member can be undone for ten minutes, with the token from the reply', async () => {
     const { desk, api } = aDesk();
     await desk.look(null);
     await desk.remove(GRACE);
@@ -284,7 +284,7 @@ describe('removing', () => {
     expect(desk.state()).toMatchObject({ news: null, problem: { name: 'team_full' } });
   });
 
-  it('oneself leaves the team, for good', async () => {
+  it('oneself cannot be undone', async () => {
     const teams = vi.fn<Api['teams']>().mockResolvedValueOnce([aTeam()]).mockResolvedValue([]);
     const { desk, api } = aDesk({ teams });
     await desk.look(null);
@@ -308,7 +308,7 @@ describe('removing', () => {
 describe('naming', () => {
   it.each([
     ['renames the team', [aTeam()], 'renamed'],
-    ['makes one where there is none', [], 'made'],
+    ['creates one if there is none', [], 'made'],
   ] as const)('%s', async (_, before, name) => {
     const { desk, api } = aDesk({ teams: vi.fn(async () => before) });
     await desk.look(null);

@@ -26,7 +26,7 @@ it.each<readonly [FakeAnswer, string]>([
   expect(await problemOf(answer)).toEqual({ name, untilMs: null });
 });
 
-it('too many is over when the service says so', async () => {
+it('too-many lasts as long as the service says', async () => {
   expect(await problemOf({ status: 429, headers: { 'retry-after': '30' } })).toEqual({
     name: 'too-many',
     untilMs: NOW_MS + 30_000,

@@ -1,5 +1,5 @@
 /**
- * Why a call for teams was refused: its `error_code`, in the shape of the invite data response. The values are not shown; ours.
+ * Why a team call was refused: its `error_code`, as in the invite data response. The values are not shown; these are our choice.
  *
  * Source: specification §3 (invite data response) and §8; rules §8 (states of an invite).
  */
@@ -7,13 +7,13 @@ export const TEAM_REFUSALS = [
   'invite_unknown',
   'invite_expired',
   'invite_revoked',
-  /** Already accepted, and not by the member who asks. */
+  /** Already accepted by somebody other than the caller. */
   'invite_used',
-  /** The caller is in the team: there is nothing left to do. */
+  /** The caller is already in the team. */
   'invite_already_member',
-  /** Made out to an email other than the caller's. */
+  /** Addressed to an email other than the caller's. */
   'invite_other_account',
-  /** Joins by consent only. */
+  /** Can be accepted by consent only. */
   'invite_needs_consent',
   /** The caller's role may not do this. */
   'team_forbidden',
@@ -29,7 +29,7 @@ export const TEAM_REFUSALS = [
 
 export type TeamRefusal = (typeof TEAM_REFUSALS)[number];
 
-/** Why one email of several was not invited. */
+/** Why one of several emails was not invited. */
 export const MEMBER_REFUSALS = ['member_invalid', 'member_exists', 'member_invited', 'team_full'] as const;
 
 export type MemberRefusal = (typeof MEMBER_REFUSALS)[number];

@@ -31,11 +31,11 @@ const team = z
     role,
     /** The team that changes apply to. */
     current: wireBoolean,
-    /** How many members and pending invites fit; null is no limit. */
+    /** How many members and pending invites fit; null means no limit. */
     seats: wireCount,
-    /** With the intent to review: who reviews the video. */
+    /** In a reply to a request with the intent `review`: the video's reviewers. */
     members: wireList(person.refine(isSomebody)),
-    /** Pending ones; `id` is the invite's. */
+    /** Pending invites; `id` is the invite's. */
     invites: wireList(person.extend({ method }).refine(isSomebody)),
   })
   .refine(({ id }) => id !== '');
@@ -59,7 +59,7 @@ export const invite = z.object({
   team_name: wireText,
   /** The inviter's name, or their email if they have none. */
   invited_by: wireText,
-  /** The email that the invite is made out to. */
+  /** The email that the invite is addressed to. */
   email: wireText,
   method,
   intent: z.literal('review').nullable().catch(null),
@@ -75,7 +75,7 @@ const errorCode = z
   .nullable()
   .catch(null);
 
-/** The invite data response. Its `message` is for the log; an API's words are never shown. */
+/** The invite data response. Its `message` is for the log; an API's own messages are never shown. */
 export const inviteReply = z.object({
   data: invite.nullable().catch(null),
   error_code: errorCode,
@@ -84,7 +84,7 @@ export const inviteReply = z.object({
 
 export type InviteReply = z.output<typeof inviteReply>;
 
-/** POST /teams/members/invite: who was not invited. A success without a list invited everybody. */
+/** POST /teams/members/invite: who was not invited. A success without a list means that everybody was. */
 export const inviteMembersReply = z
   .object({
     data: z.object({

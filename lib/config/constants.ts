@@ -97,7 +97,7 @@ export const CODE_DIGITS = 6;
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const EMAIL_MAX_CHARACTERS = 254;
 
-/** Longest answer to an open question of the persona form. */
+/** Longest answer to an open question in the persona form. */
 export const PERSONA_TEXT_MAX_CHARACTERS = 280;
 
 /** Maximum number of email addresses in one invite call. */

@@ -25,14 +25,14 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
 /**
  * The only inline script of the site. It settles what must be known before the first paint:
  *
- * - An invite is removed from the URL before any other code reads it (rules §8).
+ * - It removes an invite from the URL before any other code reads it (rules §8).
  * - It sets theme, closed announcement, consent, session and recommendations: otherwise a dark page would flash white, a bar would
  *   appear and vanish, a logged-in user would see a log-in link, and cards would change. If storage is off, no answer could be
  *   stored, so nothing is asked or offered, and nothing counts as allowed.
  * - If the page exists in a language the visitor prefers, it offers that language once per visit; `Mark.versions` on the script
  *   element lists the languages it exists in, including its own.
- * - The typefaces in `Mark.fonts` are preloaded unless the connection is known to be slow, because then a preload delays the
- *   first paint (decision 0019).
+ * - It preloads the typefaces in `Mark.fonts` unless the connection is known to be slow, because then a preload delays the first
+ *   paint (decision 0019).
  *
  * The script is constant: the content security policy allows it by its hash (lib/security/page-policy.server.mjs; a test
  * compares), and nothing else inline runs.

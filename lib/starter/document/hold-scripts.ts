@@ -17,7 +17,7 @@ const SERVER_ERROR = '/500';
 
 /**
  * The policy of a document. Drafts, errors and fallbacks load their scripts as usual, and so does everything in development
- * (Next's own tools need React) unless `HYDRATE_DEV=intent` asks for the real thing.
+ * (Next's own tools need React) unless `HYDRATE_DEV=intent` is set.
  */
 export function scriptPolicy(
   { page, isPreview, err, isFallback }: NextData,

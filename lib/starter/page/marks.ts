@@ -64,7 +64,7 @@ export enum Mark {
 
   // Lists.
 
-  /** The cards of a list page; the next page's document has its own here. */
+  /** The cards of a list page; in the next page's document, the cards to add. */
   cards = 'data-cards',
   /** On the same element: the text that tells screen readers which posts these are. */
   shown = 'data-shown',

@@ -146,7 +146,7 @@ describe('a click while React is loading', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('is shown on the last clicked control only, until React has loaded', async () => {
+  it('shows only the last clicked control as busy, until React has loaded', async () => {
     const page = anAsleepPage(PAGE);
     const busy = () => [...document.querySelectorAll('[aria-busy=true]')].map(({ id }) => id);
     press(page.find('#label'));

@@ -1,6 +1,6 @@
 /**
  * The direction of imports (docs/architecture.md): pages → components → store → lib, and one door per vendor.
- * tests/tooling/import-direction.test.ts plants a violation of each rule and sees it refused.
+ * tests/tooling/import-direction.test.ts plants a violation of each rule and checks that it is refused.
  */
 const SERVER_ONLY = '\\.server\\.(tsx?|mjs)$';
 
@@ -29,7 +29,7 @@ module.exports = {
       to: { circular: true },
     },
     {
-      // A folder is a room: two that import each other are one. The contract of a room is part of it.
+      // Two folders that import each other are really one. A folder's `contract` is part of it.
       name: 'no-circular-folders',
       severity: 'error',
       scope: 'folder',
@@ -88,7 +88,7 @@ module.exports = {
       to: { path: '^(pages|components|store)/' },
     },
     {
-      // And the list of languages, so that the compiler names what the sandbox lacks of a new one.
+      // And the list of languages, so that the compiler reports what the sandbox lacks for a new one.
       name: 'sandbox-imports-contracts-only',
       severity: 'error',
       from: { path: '^sandbox/' },

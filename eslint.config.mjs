@@ -46,7 +46,7 @@ const config = [
     rules: { 'no-console': 'off' },
   },
   { files: ['*.js', 'scripts/**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  // The server's half of the wake seam extends the document's Head; it is used by pages/_document.tsx only.
+  // These extend Next's document Head; only pages/_document.tsx uses them.
   { files: ['components/document/**'], rules: { '@next/next/no-document-import-in-page': 'off' } },
   // Links are plain (decision 0005), and pictures go through components/ui/CmsImage.
   {

@@ -1,18 +1,18 @@
 import type { Instrumentation } from 'next';
 import { reportError } from './lib/monitoring/report-error.server.mjs';
 
-/** Next calls this once when the server starts. next.config.js has refused a wrong environment by then. */
+/** Next calls this once when the server starts. By then next.config.js has refused a wrong environment. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./lib/config/env.server');
   const { SENTRY_DSN: dsn } = env();
-  // First: it is to hear of what fails from here on.
+  // First, so that it receives every failure from here on.
   if (dsn !== '') (await import('./lib/monitoring/error-service.server')).startErrorService(dsn);
   if (process.env.NODE_ENV === 'production') {
     const { startProcessLog } = await import('./lib/monitoring/process-log.server');
     startProcessLog();
   }
-  // In the background: the first visitor who searches finds an index.
+  // In the background, so that the first visitor who searches finds an index.
   const { postSearch } = await import('./lib/page-data/sources/services.server');
   const { lifecycle } = await import('./lib/monitoring/lifecycle.mjs');
   void postSearch().refresh().finally(lifecycle.hasStarted);
@@ -31,7 +31,7 @@ export async function register(): Promise<void> {
   void warmStart(own);
 }
 
-/** Next calls this with every error that a page, a document or an API route let pass, a page that is rendered anew in the background included. */
+/** Next calls this with every error that a page, a document or an API route did not catch, even while revalidating in the background. */
 export const onRequestError: Instrumentation.onRequestError = (error, { method, path }, context) =>
   reportError(error, {
     route: context.routePath,

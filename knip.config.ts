@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** What the site runs and is built by; Next's own files are known. */
+/** Entry points of the site and its build; knip knows Next's own. */
 const PRODUCT = [
   'server/{main,page-cache}.mjs',
   'scripts/{build-starter,join-styles,keep-source-maps}.mjs',
@@ -15,7 +15,7 @@ const PRODUCT = [
   'lib/starter/page/put-styles.client.ts',
 ];
 
-/** What people who work on the site run. */
+/** Entry points of the tools that developers run. */
 const TOOLS = [
   'components/theme/subset-fonts.mjs',
   'scripts/*.ts',
@@ -25,9 +25,8 @@ const TOOLS = [
 ];
 
 /**
- * Nothing lies about unused: no file, export or dependency. `--production` asks what the site itself calls: neither a test nor the sandbox
- * is a caller. The second run asks what anybody calls, tools and tests included; there an export that only its own file uses is one
- * too many.
+ * Refuses unused files, exports and dependencies. The run with `--production` counts only what the site itself uses, not tests or the
+ * sandbox. The other run counts every use, by tools and tests too, and also refuses an export that only its own file uses.
  */
 const config: KnipConfig = ({ production }) => ({
   entry: [...PRODUCT.map((path) => `${path}!`), ...TOOLS],
@@ -38,9 +37,9 @@ const config: KnipConfig = ({ production }) => ({
   ],
   playwright: { config: 'playwright*.config.ts' },
   ignoreExportsUsedInFile: production === true,
-  // Read as files out of their packages, never imported.
+  // Read as files from their packages, never imported.
   ignoreDependencies: ['@fontsource-variable/onest', '@fontsource/onest', 'autocannon', 'sitemap', 'vnu-jar'],
-  // e2e/seo/nu-checker.spec.ts says so where there is none.
+  // The tests that need them are skipped, and say so, where there are none.
   ignoreBinaries: ['java', 'openssl'],
 });
 

@@ -4,7 +4,7 @@ module.exports = {
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'fr', 'es', 'ru', 'pt'],
-    // A visitor gets the language of the address; a suggestion may be shown, never a redirect.
+    // Visitors get the language of the URL; the site may offer another, but never redirects.
     localeDetection: false,
   },
   localePath: './locales',

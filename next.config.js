@@ -2,8 +2,8 @@ const { i18n } = require('./next-i18next.config.js');
 const { shortenCssModuleNames } = require('./scripts/lib/css-module-names.cjs');
 
 /**
- * Where content pictures may come from: posts' pictures and templates' thumbnails. Read when the server starts, like every address, so that
- * one build runs everywhere. The sandbox is on loopback, which Next's image optimiser refuses unless told otherwise.
+ * Where content pictures may come from: posts' pictures and templates' thumbnails. Read when the server starts, like every URL, so that
+ * one build runs everywhere. The sandbox is on loopback, which Next's image optimiser refuses by default.
  *
  * @param {readonly string[]} sources
  */
@@ -11,7 +11,7 @@ function contentImages(sources) {
   const bases = sources.map((address) => new URL(address));
   return {
     remotePatterns: bases.map(({ protocol, hostname, port, pathname }) => ({
-      // why: the environment takes no other addresses.
+      // why: the environment accepts no other protocol.
       protocol: /** @type {'http' | 'https'} */ (protocol.slice(0, -1)),
       hostname,
       port,
@@ -29,8 +29,8 @@ function contentImages(sources) {
 const IMMUTABLE = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /**
- * Every listing: page 1 has no number (decision 0002). Few rules: Next compiles each of them again for every
- * request, and nine were a fifth of the processor time of a cached page.
+ * Every listing; page 1 has no number (decision 0002). Few rules, because Next compiles each of them again for every
+ * request: nine took a fifth of a cached page's processor time.
  */
 const LISTINGS = [
   '/blog',
@@ -38,7 +38,7 @@ const LISTINGS = [
   '/blog/:kind(category|platform|profession|author)/:slug',
 ];
 
-/** A post as Markdown: under its own address, and under that of the page for who asks for it (decision 0007). */
+/** A post as Markdown: at its own URL, and at the page's URL for clients that accept Markdown (decision 0007). */
 const LISTING_NAMES = 'category|categories|platforms|platform|profession|trending|author|search|page';
 const MARKDOWN_TWINS = [
   { source: '/blog/:post([^/]+).md', destination: '/markdown/:post' },
@@ -54,19 +54,19 @@ const config = {
   i18n,
   reactStrictMode: true,
   poweredByHeader: false,
-  // server/response-cache.mjs does, once for all visitors.
+  // server/response-cache.mjs compresses, once for all visitors.
   compress: false,
   // `npm run types` checks every file, tests included; checking them again while building would only cost time.
   typescript: { ignoreBuildErrors: true },
-  // Without it Turbopack puts an inline script into every page, which the content security policy forbids.
   experimental: {
+    // Otherwise Turbopack puts an inline script into every page, which the content security policy forbids.
     turbopackSharedRuntime: false,
-    // A page loads the styles of its own components and no others (decision 0006). Webpack's option, and webpack builds.
+    // A page loads only the styles of its own components (decision 0006). A webpack option: `npm run build` uses webpack.
     ...(process.env.NODE_ENV === 'production' && { cssChunking: false }),
-    // `/Blog` is not `/blog`: it is led to it (pages/unmatched), so that every page has one address.
+    // `/Blog` is not `/blog`: pages/unmatched redirects it, so that every page has one URL.
     caseSensitiveRoutes: true,
   },
-  // Rendered pages stay in memory: they carry the addresses of the environment, and the build stays what was built.
+  // Rendered pages stay in memory, because they contain the environment's URLs and the build must not change on disk.
   cacheHandler: require.resolve('./server/page-cache.mjs'),
   // Compressed: some 10,000 pages.
   cacheMaxMemorySize: 256 * 1024 * 1024,
@@ -83,9 +83,9 @@ const config = {
   },
   webpack(webpackConfig, { dev }) {
     if (dev) return webpackConfig;
-    // No file names its map: scripts/keep-source-maps.mjs puts them where no visitor gets them.
+    // No script names its source map: scripts/keep-source-maps.mjs moves the maps out of the served files.
     webpackConfig.devtool = 'hidden-source-map';
-    // 24 bits in a file's name tell its versions apart; Next's 64 stand in every page and twice in what waking loads.
+    // 24 bits in a file's name tell its versions apart; Next's 64 would appear in every page, and twice in what waking loads.
     webpackConfig.output.hashDigestLength = 6;
     return shortenCssModuleNames(webpackConfig, __dirname);
   },
@@ -98,10 +98,10 @@ const config = {
     ];
   },
   async rewrites() {
-    // A listing without parameters would be rendered while building, with the content and addresses of the build machine.
-    // As page 1 of a numbered route it is rendered when first asked for (decision 0002).
+    // A listing without parameters would be rendered at build time, with the content and URLs of the build machine.
+    // As page 1 of a numbered route it is rendered on the first request (decision 0002).
     return {
-      // None here: Next tells capitals from small letters in all rules but these.
+      // None here: Next ignores case in these rules, though in no others.
       beforeFiles: [],
       afterFiles: [
         ...MARKDOWN_TWINS,
@@ -110,7 +110,7 @@ const config = {
         { source: '/:page(privacy|terms|cookies)', destination: '/legal/:page' },
         { source: '/:key([a-zA-Z0-9-]{8,128}).txt', destination: '/index-now-key/:key' },
       ],
-      // Only what no route has answered: an editor's redirect rule, the same address in lower case, or the not-found page.
+      // Only for paths that no route matches: an editor's redirect rule, the same URL in lower case, or the not-found page.
       fallback: [{ source: '/:unmatched((?!_next/|api/).+)*', destination: '/unmatched/:unmatched*' }],
     };
   },
@@ -126,7 +126,7 @@ const config = {
 };
 
 /**
- * Read when building and when starting, and the first to read the environment: a wrong one is refused here, in plain words.
+ * Read when building and when starting, before anything else reads the environment, so this is where a wrong one is refused.
  *
  * @returns {Promise<import('next').NextConfig>}
  */

@@ -7,9 +7,9 @@ const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
 const siteOrigin = `http://127.0.0.1:${port}`;
 
 /**
- * Chromium draws the suggestions of its address bar with pages of its own, two for every window: half of the processor time of a short
- * journey, for something a headless browser never shows; and it keeps a process in reserve for every window. The last
- * `--disable-features` wins, so Playwright's own list stands here again.
+ * Chromium renders its address bar's suggestions as internal pages, two per window: half the processor time of a short journey, for
+ * something a headless browser never shows. It also starts a spare process per window. The last `--disable-features` wins, so this
+ * repeats Playwright's own list.
  */
 const BROWSER_FEATURES_LEFT_OUT = [
   'WebUIOmniboxPopup',
@@ -32,27 +32,27 @@ const BROWSER_FEATURES_LEFT_OUT = [
 ];
 
 /**
- * Faults of the services are set for everybody, and what fails depends on what the site has kept from earlier visits: those journeys
- * are a run of their own, with a site and a sandbox that nobody has visited (`npm run test:faults`).
+ * Faults affect every visitor, and what fails depends on what the site has cached from earlier visits. So those journeys are a
+ * separate run, on a fresh site and sandbox (`npm run test:faults`).
  */
 const faults = process.env.E2E_PART === 'faults';
-/** So is the walk on the development server, which the others do not need (`npm run test:dev`). */
+/** The journey on the development server, which no others need, is a separate run too (`npm run test:dev`). */
 const dev = process.env.E2E_PART === 'dev';
-/** A survey looks at every page, language and width where the journeys take a sample (`npm run test:survey`). */
+/** A survey checks every page, language and width, where the journeys take a sample (`npm run test:survey`). */
 const survey = process.env.E2E_PART === 'survey';
 
-/** What these publish would stand in the lists and sitemaps that other journeys read: they come after them. */
+/** The posts that these publish would appear in the lists and sitemaps that other journeys read, so they run last. */
 const PUBLISHING = /e2e\/publishing\//;
 
-/** What the site answers, read without a browser. */
+/** Tests that read the responses of the site without a browser. */
 const INTEGRATION = /e2e\/seo\/[^/]+\.spec\.ts$/;
 
-/** The site and a sandbox of its own, started for the run and stopped after it. */
+/** The site with its own sandbox, started for the run and stopped after it. */
 function server(env: Record<string, string>) {
   return {
     command: `node --import tsx scripts/serve.ts --quiet${dev ? ' --dev' : ''}`,
     url: `http://127.0.0.1:${env.PORT}/api/health`,
-    // The first visits are what many journeys are about.
+    // Many journeys are about first visits.
     env: { ...env, WARM_START: 'off' },
     timeout: 180_000,
     reuseExistingServer: false,
@@ -76,7 +76,7 @@ export default defineConfig({
   use: {
     baseURL: siteOrigin,
     storageState: REFUSED,
-    // Recording costs a third of the run; TRACE=1 turns it on to look into a failure.
+    // Recording takes a third of the run; TRACE=1 turns it on to investigate a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -94,7 +94,7 @@ export default defineConfig({
   },
   webServer: [
     server({ PORT: String(port), SANDBOX_PORT: String(sandboxPort) }),
-    // The same build with ordinary hydration: what a visitor can do must not depend on when React comes.
+    // The same build with ordinary hydration: what a visitor can do must not depend on when React loads.
     ...(faults || dev || survey
       ? []
       : [
@@ -102,7 +102,7 @@ export default defineConfig({
             PORT: String(port + 1),
             SANDBOX_PORT: String(sandboxPort + 10),
             HYDRATE: 'load',
-            // Asleep without consent, which only the journeys of tools give there.
+            // The tools load only with consent, which only their own journeys give there.
             ...toolEnv(`http://127.0.0.1:${sandboxPort + 10}`),
           }),
         ]),
@@ -117,7 +117,7 @@ export default defineConfig({
             { name: 'publishing', grep: /@survey/, testMatch: PUBLISHING, dependencies: ['survey'] },
           ]
         : [
-            // A test there that takes a page fails, because there is no browser at this path.
+            // A test there that uses `page` fails, because there is no browser at this path.
             {
               name: 'integration',
               testMatch: INTEGRATION,
@@ -125,7 +125,7 @@ export default defineConfig({
             },
             { name: 'journeys', testIgnore: [/e2e\/(faults|dev|engines)\//, PUBLISHING, INTEGRATION] },
             { name: 'publishing', testMatch: PUBLISHING, dependencies: ['integration', 'journeys'] },
-            // Journeys that set nothing in the sandbox, with React loaded at once. What does not depend on that is not asked twice.
+            // Journeys that change nothing in the sandbox, with React loaded immediately. What does not depend on that is not tested twice.
             {
               name: 'hydrate-load',
               testMatch:

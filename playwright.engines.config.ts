@@ -9,15 +9,15 @@ const found: Readonly<Record<EngineName, string | undefined>> = {
   webkit: process.env.WEBKIT_DRIVER_PATH,
 };
 
-/** Chromium alone prerenders, and Playwright cannot drive it then; all else of Chromium is in the other run. */
+/** Only Chromium prerenders, and Playwright cannot drive it then. The main run covers everything else in Chromium. */
 const PRERENDER = /prerender\.spec\.ts/;
 
-/** The journeys that must hold in the engines of Firefox and Safari. `npm run test:engines` finds the engines and passes their paths. */
+/** The journeys that must pass in the engines of Firefox and Safari. `npm run test:engines` finds the engines and passes their paths. */
 export default defineConfig<{ engine: EngineName }>({
   testDir: 'e2e/engines',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // One after the other: the gateway and the driver have one port each.
+  // One at a time, because the gateway and the driver have one port each.
   workers: 1,
   retries: 0,
   timeout: 90_000,

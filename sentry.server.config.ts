@@ -1,8 +1,8 @@
 import { REPORT_OPTIONS } from './lib/monitoring/report-options';
 
-/** What the error service is told on the server. */
+/** Options of the error service on the server. */
 export const serverMonitoringOptions = {
   ...REPORT_OPTIONS,
-  // The machine's name says nothing of an error.
+  // The machine's name says nothing about an error.
   includeServerName: false,
 };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that replace modules, or use what exists once a process or reads the environment once: each has a process's memory to itself. */
+/** Tests that replace modules, or use state that a process has only once, such as the environment it has read: each file runs alone. */
 const ALONE = [
   'tests/cache/several-instances.test.ts',
   'tests/config/check-environment.test.ts',
@@ -14,23 +14,23 @@ const ALONE = [
 ];
 const DOM = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 
-/** While `npm run test:mutation` changes a module, its own tests run and no others (scripts/test-mutation.ts). */
+/** While `npm run test:mutation` mutates a module, only that module's tests run (scripts/test-mutation.ts). */
 const OTHERS = process.env.TESTS_LEFT_OUT?.split(';') ?? [];
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Three worlds: `node` for rules and servers (`*.test.ts`), `node-alone` for what replaces modules, `dom` for what touches a document
+ * Three projects: `node` for rules and servers (`*.test.ts`), `node-alone` for the files in `ALONE`, `dom` for what touches a document
  * (`*.test.tsx`, `*.dom.test.ts`).
  */
 export default defineConfig({
   resolve: { alias: { '@': root } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Machines are shared and slow at times; a test that hangs is still told.
+    // Machines are shared and slow at times; a test that hangs still fails.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Vitest leaves one processor to others; nothing else runs beside it here, and of two that is half.
+    // By default Vitest leaves one processor free; nothing else runs here, and on two cores that would waste half.
     maxWorkers: '100%',
     projects: [
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: [...DOM, ...ALONE, ...OTHERS],
-          // One process reads a module once for all files: a third of the time.
+          // One process loads each module once for all files, which takes a third of the time.
           isolate: false,
           setupFiles: ['tests/support/fail-on-noise.ts'],
         },

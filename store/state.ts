@@ -18,7 +18,7 @@ export type AuthTab = 'signup' | 'login';
 /** Where to go after the auth dialog. */
 export type AuthPayload = ReturnTo;
 
-/** What each dialog other than the log-in is opened with; null: nothing. */
+/** The payload that each dialog other than the log-in opens with; null for none. */
 export type ModalPayloads = {
   readonly teamInviteModal: null;
   readonly teamSelectionModal: TeamChoice;
@@ -26,13 +26,13 @@ export type ModalPayloads = {
   readonly typeFormPersonalModal: Persona;
 };
 
-/** A dialog, and what it was opened with. */
+/** A dialog, and the payload it was opened with. */
 type Modal<Payload> =
   { readonly state: 'off'; readonly payload: null } | { readonly state: 'on'; readonly payload: Payload };
 
 export type AppState = {
   readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: AuthPayload };
-  /** `data` is what the toast says: a key of the texts, never an API's own words. */
+  /** `data` has the key of the toast's text, never an API's own words. */
   readonly errorToast: { readonly state: OnOff; readonly data: ErrorToastData | null };
   /** Where an app goes after its `/redirect` page. Here for the studio and the AI app, which set and read it. */
   readonly redirectionLink: string;

@@ -1,5 +1,5 @@
 /**
- * Settings of analytics that an owner may change.
+ * Analytics settings that an owner may change.
  *
  * Source: specification §9; rules §7.
  */
@@ -9,10 +9,10 @@ export const VISIT_TIMEOUT_MS = 1_200_000;
 
 /** Idle time that a queued task needs; with less it waits for the next idle period. */
 export const IDLE_TASK_MIN_MS = 20;
-/** The longest that a task waits for an idle period. */
+/** Longest time a task waits for an idle period. */
 export const IDLE_TASK_LIMIT_MS = 2_000;
 
-/** How long leaving the page waits for the tag manager to send an event. */
+/** How long leaving the page is delayed for the tag manager to send an event. */
 export const TAG_MANAGER_LIMIT_MS = 2_000;
 
 /** Minimum time between two events for the engagement tool, because each may trigger a message to the visitor. */
@@ -32,21 +32,21 @@ export const ENGAGEMENT_EVENTS: ReadonlySet<string> = new Set([
   'Log In Completed',
 ]);
 
-/** Number of unsent events that are stored; beyond it the oldest are dropped. */
+/** Most unsent events to store; beyond this the oldest are dropped. */
 export const STORED_EVENTS_MAX = 1_000;
 export const STORED_EVENTS_MAX_BYTES = 512 * 1024;
 
-/** Number of entries in local storage beyond which pages leave nothing to the next: analytics may never load (a blocker). */
+/** With more entries than this in local storage, a page stores no events for the next: a blocker may keep analytics from loading. */
 export const UNSENT_EVENTS_MAX_ENTRIES = 200;
 
-/** The browser's total limit for the bodies of requests that outlive the page. */
+/** The browser's limit for the total body size of requests that outlive the page. */
 export const EXIT_MAX_BYTES = 64 * 1024;
 
-/** Waits before a refused event is sent again: doubled each time, from the first value to the second. */
+/** Wait before an unaccepted event is sent again: doubles each time, from the first value up to the second. */
 export const RETRY_FIRST_MS = 1_000;
 export const RETRY_MAX_MS = 60_000;
 
-/** How long events wait for the server to tell who the visitor is and where they come from. */
+/** How long events wait for `/api/visitor` to describe the visitor: landing, device, country. */
 export const VISITOR_LIMIT_MS = 5_000;
 
 /** How long we wait for the geolocation service. */

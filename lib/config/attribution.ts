@@ -1,5 +1,5 @@
 /**
- * Channels, and the parameters of a landing's URL that tell where the visitor comes from.
+ * Channels, and the URL parameters of a landing that say where the visitor came from.
  *
  * Source: specification §9; rules §4.
  */
@@ -69,5 +69,5 @@ export const CLICK_IDS: readonly (readonly [parameter: string, source: string, k
 
 export const CAMPAIGN_VALUE_MAX_CHARACTERS = 256;
 
-/** Longest `name=value` of the cookie with a landing's query string. */
+/** Longest `name=value` of the cookie that stores a landing's query string. */
 export const SAVED_QUERY_MAX_BYTES = 4096;

@@ -1,6 +1,6 @@
 import { readEnv } from './read-env.server.mjs';
 
-/** Checks the environment when the server starts; prints every mistake and ends the process with code 1. */
+/** Checks the environment when the server starts; prints every mistake and exits with code 1. */
 export function checkEnvironment() {
   try {
     return readEnv(process.env);

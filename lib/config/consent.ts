@@ -1,2 +1,2 @@
-/** Raise it when the question to visitors changes: a choice for an older version no longer counts, and they are asked again. */
+/** Raise this when the consent question changes: choices under an older version no longer count, and visitors are asked again. */
 export const CONSENT_VERSION = 1;

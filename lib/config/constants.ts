@@ -14,7 +14,7 @@ export const PAGE_SIZES = {
   trending: 10,
 } as const;
 
-/** Posts in rows that have no further pages, in feeds and in the list of the search box; titles in that of the template search. */
+/** How many posts to show in rows without further pages, in feeds and in the search box; how many titles in the template search. */
 export const SHOWN = {
   related: 3,
   latestOnHome: 3,
@@ -39,7 +39,7 @@ export const RENDER_DEADLINE_MS = 5_000;
 /** How long the home page waits for its templates, and the search box for its suggestions. */
 export const TEMPLATES_DEADLINE_MS = 1_500;
 
-/** Templates in the row of the home page. */
+/** Templates in the home page's row. */
 export const HOME_TEMPLATES = 10;
 
 /** Longest description that the AI tool's field accepts. */
@@ -68,7 +68,7 @@ export const QUERY_MAX_CHARACTERS = 100;
 /** How long the search box waits for the next letter before it sends a request. */
 export const SEARCH_PAUSE_MS = 150;
 
-/** Deadline of an account form's call: the form answers within 15 s even if reCAPTCHA took its 3 s. */
+/** Deadline of an account form's call, so that the form responds within 15 s even if reCAPTCHA takes its full 3 s. */
 export const ACCOUNT_DEADLINE_MS = 12_000;
 
 /** Waits before another one-time code may be requested: after the first, the second and every further one. */
@@ -79,11 +79,11 @@ export const LINK_RESEND_WAITS_MS: ResendWaits = [30_000, 60_000, 120_000];
 
 export type ResendWaits = readonly [afterFirst: number, afterSecond: number, afterFurther: number];
 
-/** Wait after a 429 without `Retry-After`, and the longest wait that one may request. */
+/** Wait after a 429 without `Retry-After`, and the longest wait that `Retry-After` may request. */
 export const REFUSAL_WAIT_MS = 60_000;
 export const REFUSAL_MAX_WAIT_MS = 86_400_000;
 
-/** After a reload, a code older than this is not waited for; the lifetime of codes is not shown. */
+/** After a reload, the form no longer waits for a code sent longer ago than this. It never shows how long a code is valid. */
 export const CODE_WAIT_LIMIT_MS = 1_800_000;
 
 /** How long the redirect after a log-in waits for the user's record, which the target app loads anyway. */
@@ -97,7 +97,7 @@ export const CODE_DIGITS = 6;
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const EMAIL_MAX_CHARACTERS = 254;
 
-/** Longest answer to an open question of the persona form. */
+/** Longest answer to an open question in the persona form. */
 export const PERSONA_TEXT_MAX_CHARACTERS = 280;
 
 /** Maximum number of email addresses in one invite call. */
@@ -108,13 +108,13 @@ export const TEAM_NAME_MAX_CHARACTERS = 120;
 /** How long a removal from a team can be undone, before the service forgets it. */
 export const UNDO_OFFER_MS = 600_000;
 
-/** How long a form waits for reCAPTCHA (script, answer) before it goes on without it. */
+/** How long a form waits for reCAPTCHA (its script, its token) before it continues without it. */
 export const CAPTCHA_LOAD_LIMIT_MS = 8_000;
 export const CAPTCHA_EXECUTE_LIMIT_MS = 3_000;
 
 export const LOG_OUT_REDIRECT_DELAY_MS = 500;
 export const LOG_OUT_FLUSH_LIMIT_MS = 300;
-/** How long after the token's removal another tab's log-out marker still belongs to it. Both are written together, but events may lag. */
+/** How long after the token's removal another tab's log-out marker counts as the same log-out: events may lag behind one another. */
 export const MARKER_WINDOW_MS = 2_000;
 
 /** Longest path that a log-in returns to. */
@@ -123,7 +123,7 @@ export const OTHER_URL_MAX_CHARACTERS = 2048;
 /** Lifetime of the cookie that names a user's front-end. */
 export const FE_APP_COOKIE_DAYS = 365;
 
-/** After half a year visitors are asked again what may be stored. */
+/** After half a year visitors are asked for consent again. */
 export const CONSENT_COOKIE_DAYS = 182;
 
 export const ENVIRONMENT = 'staging';

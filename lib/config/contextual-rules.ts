@@ -1,7 +1,7 @@
-/** A card of ours at the end of a post; its texts are `contextual.<name>.title`, `.description` and `.cta` in the locales. */
+/** One of our own cards at the end of a post; its texts are `contextual.<name>.title`, `.description` and `.cta` in the locales. */
 export type CardName = 'aiDraft' | 'template' | 'vertical' | 'team' | 'app' | 'start';
 
-/** Where the sign-up of each card leads. */
+/** Where each card leads after the sign-up. */
 export const CARD_LEADS_TO: Readonly<Record<CardName, 'ai' | 'templates' | 'studio'>> = {
   aiDraft: 'ai',
   template: 'templates',
@@ -18,9 +18,8 @@ export type ContextualRule = {
 };
 
 /**
- * Which card a post without its own shows: the first rule that applies. The subject comes before the platform, the platform
- * before the profession. What readers have said about themselves comes after the subject and before the rest:
- * lib/account/persona-rules.ts.
+ * The card for a post without one of its own: the first rule that applies wins. Category comes before platform, platform before
+ * profession. Readers' answers in the persona form rank after the category and before the rest (lib/account/persona-rules.ts).
  */
 export const CONTEXTUAL_RULES: readonly ContextualRule[] = [
   { when: { category: 'ai-video' }, card: 'aiDraft' },

@@ -15,8 +15,8 @@ const choice = { kind: 'local', category: 'necessary', lifetime: 'stays' } as co
 const analytics = { kind: 'local', category: 'analytics', lifetime: 'stays' } as const;
 
 /**
- * Entries that belong to the device and not to the session, so that a log-out leaves them alone. In a file of its own, because every log-in
- * loads this list.
+ * Entries that belong to the device rather than the session, so a log-out keeps them. In a separate file, because every log-in loads
+ * this list.
  *
  * Source: rules D14.
  */
@@ -40,7 +40,7 @@ export const DEVICE_ENTRIES: readonly StoredEntry[] = [
 const namesOf = (wanted: StoredEntry['kind']) =>
   DEVICE_ENTRIES.filter(({ kind }) => kind === wanted).map(({ name }) => name);
 
-/** What a log-out leaves alone. */
+/** The names that a log-out keeps. */
 export const OUTLIVES_LOG_OUT = {
   local: namesOf('local'),
   session: namesOf('session'),

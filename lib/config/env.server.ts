@@ -11,8 +11,8 @@ export function env(): Env {
 }
 
 /**
- * The part of the environment that the browser may know: an explicit pick, so that a secret added later cannot leak. Vendors only
- * where their scripts may be loaded, tools only if there are any, because every page has this in its data.
+ * The part of the environment that the browser may see, picked explicitly so that a secret added later cannot leak. Vendors only
+ * where their scripts may load, tools only if any are configured, because every page carries this in its data.
  */
 export function publicEnv(from: Env, withVendors: boolean): PublicEnv {
   const own = tools(from);

@@ -1,4 +1,4 @@
-/** Routes whose React is loaded when a visitor touches something; every other route hydrates at once. */
+/** Routes that load React only when a visitor touches something; all others hydrate immediately. */
 export const WAKE_ON_INTENT_ROUTES: ReadonlySet<string> = new Set([
   '/',
   '/404',
@@ -19,5 +19,5 @@ export const WAKE_ON_INTENT_ROUTES: ReadonlySet<string> = new Set([
   '/unmatched/[[...unmatched]]',
 ]);
 
-/** Those of them with React in their main part; on the others the main part is finished HTML, which React adopts. */
+/** Those of them whose main part uses React; on the others it is finished HTML, which React adopts. */
 export const LIVE_MAIN_ROUTES: ReadonlySet<string> = new Set(['/']);

@@ -38,7 +38,8 @@ type PlainCode = Known['code'] & Known['bcp47'];
 
 /**
  * Locales with pages of their own; the first is the default. Every other list of languages derives from this one, and per-language data
- * is a record over `Locale`, so the compiler names what a new one lacks. Must equal `i18n.locales` in next-i18next.config.js (a test compares).
+ * is a record over `Locale`, so the compiler reports what a new one lacks. Must equal `i18n.locales` in next-i18next.config.js (a test
+ * compares).
  */
 export const LOCALES = ['en', 'fr', 'es', 'ru', 'pt'] as const satisfies readonly PlainCode[];
 

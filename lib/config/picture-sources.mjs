@@ -1,6 +1,6 @@
 /**
- * Sources of the content's pictures, which alone go through the image optimiser. Plain JavaScript because next.config.js and server/ read it
- * too.
+ * Sources of content pictures, the only ones that go through the image optimiser. Plain JavaScript because next.config.js and server/
+ * read it too.
  */
 
 /**
@@ -21,8 +21,8 @@ export const pictureSources = ({ CMS_URL, MEDIA_API_URL }) => [
 ];
 
 /**
- * Whether a picture is a file below one of these URLs: without a query, each of which would count as another picture, and
- * without anything that only we would resolve.
+ * Whether a URL is absolute and names a file below one of these, without a query or fragment: each query would count as another
+ * picture.
  *
  * @param {string} url
  * @param {readonly string[]} sources

@@ -2,10 +2,10 @@ import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
 /**
- * The environment, read and checked once when the server starts. One build runs everywhere: nothing here is
- * inlined by the bundler, so the names are read through `source` and never as `process.env.NAME`.
+ * The environment, read and checked once when the server starts. One build runs everywhere: variables are read
+ * through `source`, never as `process.env.NAME`, so that the bundler inlines none of them.
  *
- * Plain JavaScript because next.config.js and server/ read it too, which are not compiled.
+ * Plain JavaScript because next.config.js and server/, which are not compiled, read it too.
  */
 
 const DEFAULT_SANDBOX_PORT = 4320;
@@ -44,7 +44,7 @@ const proxies = z
   )
   .refine(isProxyList, 'must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal');
 
-/** What a header can carry. */
+/** The characters that a header can carry. */
 const token = z.string().regex(/^[\x21-\x7e]{0,1000}$/, 'must be printable characters without spaces');
 
 const publicId = z.string().regex(/^[\w.-]{0,200}$/, 'must be letters, digits, dots and hyphens');
@@ -68,7 +68,7 @@ function schemaFor(source) {
   const besideSandbox = (/** @type {number} */ offset) =>
     `http://127.0.0.1:${Number(source.SANDBOX_PORT || DEFAULT_SANDBOX_PORT) + offset}`;
   const isPublic = source.NODE_ENV === 'production' && !ON_THIS_MACHINE.test(source.SITE_ORIGIN ?? '');
-  /** A default secret, which everybody can read here, is for a demo only. @type {(schema: z.ZodString, ofDemo: string) => z.ZodType<string>} */
+  /** A default secret is for demos only, because everybody can read it here. @type {(schema: z.ZodString, ofDemo: string) => z.ZodType<string>} */
   const ofThisSite = (schema, ofDemo) => (isPublic ? schema : schema.default(ofDemo));
   return z.object({
     PORT: port.default(4310),
@@ -87,14 +87,14 @@ function schemaFor(source) {
     ANALYTICS_API_URL: baseUrl.default(`${sandbox}/analytics`),
     STUDIO_ORIGIN: origin.default(besideSandbox(1)),
     AI_APP_ORIGIN: origin.default(besideSandbox(2)),
-    // The vendors' scripts; one without our id is not used.
+    // Vendors' scripts; one without our id is not loaded.
     GOOGLE_SCRIPT_URL: baseUrl.default('https://accounts.google.com/gsi/client'),
     GOOGLE_CLIENT_ID: publicId.default(''),
     FACEBOOK_SCRIPT_URL: baseUrl.default('https://connect.facebook.net/en_US/sdk.js'),
     FACEBOOK_APP_ID: publicId.default(''),
     RECAPTCHA_SCRIPT_URL: baseUrl.default('https://www.google.com/recaptcha/api.js'),
     RECAPTCHA_SITE_KEY: publicId.default(''),
-    // Analytics and marketing tools; one without a URL or our id is not used.
+    // Analytics and marketing tools; one without a URL or our id is not loaded.
     TAG_MANAGER_SCRIPT_URL: address.default('https://www.googletagmanager.com/gtm.js'),
     TAG_MANAGER_ID: publicId.default(''),
     ENGAGEMENT_SCRIPT_URL: address.default(''),

@@ -25,7 +25,7 @@ export const routes = {
   cookies: () => '/cookies',
   login: () => '/login',
   signup: () => '/signup',
-  /** Redirects to `signup`, with its coupon. */
+  /** Redirects to `signup` and passes the coupon on. */
   register: () => '/register',
   /** The post as Markdown. */
   markdown: (slug: string) => `/blog/${segment(slug)}.md`,
@@ -43,7 +43,7 @@ export const goTo = {
   app: () => '/api/go/app',
 } as const;
 
-/** Id of the message about a guest form's outcome: a plain form is redirected to it, and CSS shows the message that the URL names. */
+/** Id of the message about a guest form's outcome: without script the server redirects to it, and CSS shows the one in the URL. */
 export const guestAnchor = (outcome: 'sent' | 'failed' | 'invalid') => `guest-${outcome}`;
 
 /** First segments below /blog that are routes: a post with such a slug cannot be reached, so it is logged and not linked (rules D7). */

@@ -1,4 +1,4 @@
-/** These two are separate from `SITE` because browsers load them and need nothing else of it. */
+/** These two are separate from `SITE` because browsers load them and need nothing else from it. */
 export const DOMAIN = 'clipwright.example';
 /** The mobile app in the two stores. */
 export const STORE_LINKS = {
@@ -20,11 +20,11 @@ export const SITE = {
   playerHosts: ['player.clipwright.example'],
   supportEmail: 'hello@clipwright.example',
   stores: STORE_LINKS,
-  /** Background of the light and dark theme, for the browser's own bars. */
+  /** Backgrounds of the light and dark themes, for the browser's own bars. */
   themeColor: { light: '#FAF8F4', dark: '#12110F' },
 } as const;
 
-/** How attribution recognises the brand (rules §4). Separate from `SITE` because browsers load it and need nothing else of it. */
+/** How attribution recognises the brand (rules §4). Separate from `SITE` because browsers load it and need nothing else from `SITE`. */
 export const OWN_TRAFFIC = {
   /** Domains of the site, the studio and the AI app: a visitor from one of them, or a subdomain, has been here before. */
   domains: ['clipwright.example'],

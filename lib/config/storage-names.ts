@@ -1,7 +1,7 @@
 /**
- * Every name under which the site stores something in the browser. Those of the session are promises to the studio and the AI app.
+ * Every name under which the site stores something in the browser. The session's names are a contract with the studio and the AI app.
  *
- * Source: specification §4 and §9; rules §6. The names of the markers, the draft and the choices are not specified; these are ours.
+ * Source: specification §4 and §9; rules §6. They do not name the markers, the draft or the choices; those names are ours.
  */
 
 // The session.
@@ -12,11 +12,11 @@ export const TOKEN_COOKIE = 'cfauth';
 /** In session storage. */
 export const NEW_USER_KEY = 'new_user';
 
-/** Written to local storage at log-out: for user data, user details and coupon. */
+/** Markers written to local storage at log-out: for user data, user details and coupon. */
 export const LOGGED_OUT_MARKERS = ['userData', 'userDetails', 'couponData'] as const;
 export const LOGGED_OUT = 'logged-out';
 
-/** The front-end with which the servers should answer. */
+/** Tells the servers which front-end to respond with. */
 export const FE_APP_COOKIE = { name: 'feApp', value: 'react' } as const;
 
 // Where a visitor came from.
@@ -33,7 +33,7 @@ export const POST_LOGIN_KEY = 'way_on';
 
 // A pending invite, in session storage. It outlives a log-out, because the visitor may want to accept it with another account.
 
-/** Also the URL parameter that brings it. */
+/** Also the name of the URL parameter that carries it. */
 export const INVITE_KEY = 'invite';
 
 // The persona form, in local storage. It outlives a log-out, so that the next log-in finds it.
@@ -41,7 +41,7 @@ export const INVITE_KEY = 'invite';
 /** Id of the user who left the form before its last question. */
 export const PERSONA_KEY = 'persona';
 
-// What suits the user who has answered it (docs/persona.md), in local storage. Removed at log-out, and when anybody else logs in.
+// Recommendations for a user who has answered it (docs/persona.md), in local storage. Removed at log-out and when another user logs in.
 
 /** The user's id, the name of a card and a kind of templates, separated by spaces. */
 export const RECOMMENDATIONS_KEY = 'recommended';
@@ -60,7 +60,7 @@ export const LANGUAGE_OFFER_STORAGE_KEY = 'language-offer';
 /** The latest links made with the link builder. */
 export const RECENT_LINKS_STORAGE_KEY = 'recent-links';
 
-// In session storage, one key per list: how many more of its pages were open.
+// In session storage, one key per list: how many further pages were open.
 
 export const MORE_STORAGE_PREFIX = 'more:';
 
@@ -69,11 +69,11 @@ export const MORE_STORAGE_PREFIX = 'more:';
 export const DEVICE_ID_KEY = 'device_id';
 /** The current visit: its id, times and origin. */
 export const VISIT_KEY = 'visit';
-/** Events of pages that were left before analytics had loaded: a key for each page. */
+/** Events of pages that visitors left before analytics had loaded: one key per page. */
 export const UNSENT_EVENTS_PREFIX = 'events:left:';
-/** Events that were not in the database yet when their page was left: a key for each. */
+/** Events that were not yet in the database when the visitor left the page: one key per event. */
 export const RECORDED_EVENTS_PREFIX = 'events:recorded:';
-/** The browser's database of events that are being sent. */
+/** The IndexedDB database of events that are being sent. */
 export const EVENT_DATABASE = 'events';
 
 // Consent. Necessary: it says what else may be stored.

@@ -24,8 +24,8 @@ import type { StoredEntry } from './stored-entry';
 const necessary = { category: 'necessary' } as const;
 
 /**
- * Everything that the site stores in the browser. The cookie page shows it, and log-out and a refusal of consent use it; a test compares it with
- * storage-names.ts.
+ * Everything that the site stores in the browser: the cookie page lists it, and a refusal of consent deletes by it (a log-out goes by
+ * device-entries.ts). A test compares it with storage-names.ts.
  *
  * Source: specification §4; rules D14, §7.
  */
@@ -62,7 +62,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     purpose: 'languageOffer',
     lifetime: 'tab',
   },
-  // One per list; its URL follows the prefix.
+  // One per list; the list's URL follows the prefix.
   { ...necessary, name: MORE_STORAGE_PREFIX, kind: 'session', purpose: 'more', lifetime: 'tab' },
   { ...necessary, name: RECENT_LINKS_STORAGE_KEY, kind: 'local', purpose: 'recentLinks', lifetime: 'stays' },
   {

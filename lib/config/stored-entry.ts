@@ -1,11 +1,11 @@
-/** Until the tab is closed, as long as the log-in, until it is deleted, or for a number of days. */
+/** Until the tab closes, until the log-in ends, until somebody deletes it, or for a number of days. */
 type Lifetime = 'tab' | 'login' | 'stays' | { readonly days: number };
 
 /** Something that the site stores in the browser. */
 export type StoredEntry = {
   readonly name: string;
   readonly kind: 'cookie' | 'local' | 'session' | 'database';
-  /** Consent category; `necessary` is not asked about. */
+  /** Consent category; `necessary` needs no consent. */
   readonly category: 'necessary' | 'analytics' | 'marketing';
   /** Its purpose, as the key of a text on the cookie page. */
   readonly purpose:

@@ -1,5 +1,5 @@
 /**
- * Code that is fetched when it is first asked for, and what it makes, once; after a failure it is fetched again.
+ * Calls `load` on the first use and shares its result from then on; after a failure the next use loads again.
  *
  * Errors: rejects as `load` does.
  */

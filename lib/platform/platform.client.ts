@@ -6,7 +6,7 @@ import { systemClock, systemScheduler } from './time';
 let known: Platform | undefined;
 
 /**
- * The browser's ports, one set per page, so that values that storage refuses are in a single memory.
+ * The browser's ports: one set per page, so that values that storage refuses share one memory.
  *
  * Errors: throws on the server, where all visitors would share that memory.
  */

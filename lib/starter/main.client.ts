@@ -17,7 +17,7 @@ import { startThemeSwitch } from './features/theme-switch.client';
 import { startWakeOnIntent } from './wake/wake-on-intent.client';
 
 /**
- * The script of a page that is only read: every task works on markup that is complete without it.
+ * The script of a page that needs no React yet: every task works on markup that is complete without it.
  * A failing task does not affect the others.
  */
 const TASKS = [
@@ -46,7 +46,7 @@ for (const task of TASKS) {
   try {
     task();
   } catch (error) {
-    // Rethrown outside, so that error reports see it and the next task still runs.
+    // Rethrown outside the loop, so that error reports see it and the next task still runs.
     setTimeout(() => {
       throw error;
     }, 0);

@@ -20,7 +20,7 @@ describe('a server with a wrong environment', () => {
     expect(exit.mock.calls).toEqual([[1]]);
   });
 
-  it('reports an invalid URL, and one to which no report can be sent', () => {
+  it('reports an invalid URL and an invalid DSN of the error service', () => {
     const { exit, written } = startWith({ CMS_URL: 'cms.example', SENTRY_DSN: 'errors.example' });
     expect(written).toContain('CMS_URL must be an http(s) address (it is "cms.example")');
     expect(written).toContain(
@@ -39,7 +39,7 @@ describe('a server with a wrong environment', () => {
     expect(String(write.mock.calls[0]?.[0])).toContain('CMS_URL must be an http(s) address');
   });
 
-  it('starts silently when all is well', () => {
+  it('starts silently once every value is valid', () => {
     const { exit, written } = startWith({ PORT: '4310' });
     expect(written).toBe('');
     expect(exit).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ type Name = keyof Env;
 
 const read = (variables: Record<string, string> = {}) => readEnv(variables as Source); // why: NODE_ENV, which Next's types demand, is not read
 
-/** The message of the refusal; '' if nothing was refused. */
+/** The error message; '' if nothing was refused. */
 function refusalOf(variables: Record<string, string>): string {
   try {
     read(variables);
@@ -23,7 +23,7 @@ const ORIGIN_PROBLEM = 'must be an origin: scheme, host and port, no path';
 const PROXIES_PROBLEM = 'must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal';
 const ADDRESS_PROBLEM = 'must be an http(s) address';
 
-/** One row per variable: its default, good values with their results, bad ones with the message of the refusal. */
+/** One row per variable: its default, good values with their results, bad values with their error messages. */
 const VARIABLES: Readonly<
   Record<
     Name,
@@ -208,7 +208,7 @@ describe('the environment', () => {
     );
   });
 
-  it('names all mistakes at once', () => {
+  it('names all mistakes in one message', () => {
     const firstBad = Object.fromEntries(NAMES.map((name) => [name, VARIABLES[name].bad[0]?.[0] ?? '']));
     const refusal = refusalOf(firstBad);
     expect(refusal).toContain(`The environment has ${NAMES.length} problems:`);
@@ -216,7 +216,7 @@ describe('the environment', () => {
     expect(refusal.split('\n')).toHaveLength(NAMES.length + 2);
   });
 
-  it('follows its two ports', () => {
+  it('derives its default URLs from the two ports', () => {
     expect(read({ PORT: '5000', SANDBOX_PORT: '6000' })).toMatchObject({
       SITE_ORIGIN: 'http://127.0.0.1:5000',
       CMS_URL: 'http://127.0.0.1:6000/cms',
@@ -247,7 +247,7 @@ describe('the part of the environment that the browser gets', () => {
     expect(publicEnv(read(), true)).toEqual({ ...own, vendors: none });
   });
 
-  it('names a vendor that has an id of ours', () => {
+  it('names a vendor that is configured with our id', () => {
     expect(
       vendors(read({ GOOGLE_CLIENT_ID: 'g.apps', FACEBOOK_APP_ID: '12', RECAPTCHA_SITE_KEY: '6Le-x_y' })),
     ).toEqual({
@@ -275,7 +275,7 @@ describe('the part of the environment that the browser gets', () => {
     });
   });
 
-  it('names a tool that has both a script and an id of ours', () => {
+  it('names a tool that is configured with both a script and our id', () => {
     const scripts = {
       ENGAGEMENT_SCRIPT_URL: 'https://engage.example/e.js',
       AFFILIATE_SCRIPT_URL: 'https://affiliate.example/a.js',

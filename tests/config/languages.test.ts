@@ -6,7 +6,7 @@ import i18nConfig from '../../next-i18next.config.js';
 const SOURCES = ['lib', 'components', 'pages', 'sandbox', 'e2e', 'bench', 'scripts', 'tests'].flatMap(
   (folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      // What benchmarks and `npm run cluster` have left is not ours.
+      // Leftovers of benchmarks and `npm run cluster` are not source code.
       .filter((file) => /\.(tsx?|mjs|js)$/.test(file) && !file.startsWith('.work/'))
       .map((file) => ({ path: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
 );

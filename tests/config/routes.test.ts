@@ -55,7 +55,7 @@ describe('slugs that no post may have', () => {
   });
 });
 
-describe('routes that wait for a touch', () => {
+describe('the routes of held pages', () => {
   it.each([...WAKE_ON_INTENT_ROUTES])('%s has a page', (route) => {
     expect(existsSync(`pages${route}.tsx`) || existsSync(`pages${route}/index.tsx`)).toBe(true);
   });

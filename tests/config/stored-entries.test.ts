@@ -6,7 +6,7 @@ import { STORED_ENTRIES } from '@/lib/config/stored-entries';
 /** Exported values that are stored, not names. */
 const NO_NAMES: readonly unknown[] = [storageNames.LOGGED_OUT, storageNames.FE_APP_COOKIE.value];
 
-/** The names in an export: itself, its members. */
+/** The names in an export: the value itself, or its members. */
 function namesIn(value: unknown): readonly unknown[] {
   return (typeof value === 'object' && value !== null ? Object.values(value) : [value]).filter(
     (one) => !NO_NAMES.includes(one),
@@ -26,7 +26,7 @@ describe('the table of what is stored in the browser', () => {
     expect(STORED_ENTRIES.filter(({ name }) => !names.has(name))).toEqual([]);
   });
 
-  it('names what a log-out leaves alone (rules D14)', () => {
+  it('names the entries that a log-out keeps (rules D14)', () => {
     expect(OUTLIVES_LOG_OUT).toEqual({
       local: ['theme', 'motion', 'announcement', 'persona', 'device_id', 'visit'],
       session: ['invite'],

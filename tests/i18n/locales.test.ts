@@ -117,7 +117,7 @@ describe('the texts', () => {
     expect(keysOf(textsOf('en', namespace)).filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it('are used by composed keys exactly as listed', () => {
+  it('need every prefix of composed keys that is listed here', () => {
     expect(composed.filter((beginning) => !quoted.has(beginning))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadOnce } from '@/lib/platform/load-once';
 
-it('fetches once for all who ask together, and once more after a failure', async () => {
+it('loads once for concurrent callers, and again after a failure', async () => {
   const failure = new Error('chunk');
   const load = vi.fn<() => Promise<object>>().mockRejectedValueOnce(failure).mockResolvedValue({});
   const once = loadOnce(load);

@@ -18,7 +18,7 @@ describe('the browser’s own ports', () => {
     expect(window.localStorage).toHaveLength(1);
   });
 
-  it('are one set per page, so that refused values are in a single memory', () => {
+  it('are one set per page, so that refused values share one memory', () => {
     expect(browserPlatform()).toBe(browserPlatform());
   });
 

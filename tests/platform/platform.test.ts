@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { browserPlatform } from '@/lib/platform/platform.client';
 
-it('is unavailable on the server, where all visitors would share its memory', () => {
+it('the browser’s platform is unavailable on the server, where all visitors would share its memory', () => {
   expect(() => browserPlatform()).toThrow('on the server');
 });

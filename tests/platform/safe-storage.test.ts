@@ -35,7 +35,7 @@ describe('storage that always works', () => {
     expect(store.persistence()).toBe('page');
   });
 
-  it('says so before anything was written, so that a notice can be shown in time', () => {
+  it('reports that it is blocked before anything is written, so that a notice can be shown in time', () => {
     expect(createSafeStorage(throwing).persistence()).toBe('page');
   });
 

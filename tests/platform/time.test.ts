@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { pause, settleWithin, systemClock, systemScheduler } from '@/lib/platform/time';
 import { createMemoryPlatform } from '../support/memory-platform';
 
-describe('waiting, but not for ever', () => {
+describe('waiting with a limit', () => {
   it.each<[string, () => Promise<string> | string, string | undefined]>([
-    ['a task that answers', () => Promise.resolve('ok'), 'ok'],
-    ['a task that answers at once', () => 'ok', 'ok'],
-    ['a task that fails', () => Promise.reject(new Error('no')), undefined],
+    ['the result of a task', () => Promise.resolve('ok'), 'ok'],
+    ['the result of a synchronous task', () => 'ok', 'ok'],
+    ['nothing when a task rejects', () => Promise.reject(new Error('no')), undefined],
     [
-      'a task that throws',
+      'nothing when a task throws',
       () => {
         throw new Error('no');
       },
@@ -39,7 +39,7 @@ describe('waiting, but not for ever', () => {
     expect(done).toHaveBeenCalled();
   });
 
-  it('has real defaults', async () => {
+  it('uses the real clock and timers by default', async () => {
     expect(Math.abs(systemClock.nowMs() - Date.now())).toBeLessThan(1_000);
     const cancelled = vi.fn();
     systemScheduler.after(0, cancelled)();

@@ -45,7 +45,7 @@ export function aPendingInvite(change: Partial<Team['invites'][number]> = {}): T
   };
 }
 
-/** The team of Ada, who may do everything in it. */
+/** Ada's team, in which she may do everything. */
 export function aTeam(change: Partial<Team> = {}): Team {
   return {
     id: 't-1',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Scripts of other hosts, which jsdom does not load: each is answered by `arrive`. The addresses that were asked for, as they come. */
+/** Stands in for scripts of other hosts, which jsdom does not load: each one calls `arrive`. Returns the requested URLs as they come. */
 export function answeringScripts(arrive: () => void = () => undefined): readonly string[] {
   const asked: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => {

@@ -1,6 +1,6 @@
 import type { ArticleLabels } from '@/lib/article/article-options';
 
-/** The words that an article gets from us, in English. */
+/** The words that we add to an article, in English. */
 export const LABELS: ArticleLabels = {
   playVideo: 'Play video',
   opensOn: (host) => `opens on ${host}`,

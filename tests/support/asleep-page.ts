@@ -2,22 +2,22 @@ import { onTestFinished, vi } from 'vitest';
 import { READY_EVENT, WAKE_FILES_ID, type WakeFiles } from '@/lib/starter/wake/wake-files';
 import { startWakeOnIntent } from '@/lib/starter/wake/wake-on-intent.client';
 
-/** Long enough for what React's arrival sets off, one task after the other. */
+/** Waits long enough for the chain of tasks that React's arrival starts. */
 export async function someTasks(count = 5): Promise<void> {
   for (let task = 0; task < count; task++) await new Promise((done) => setTimeout(done, 0));
 }
 
-/** A page as the server sent it, its React asleep and the starter listening. Gone when the test is over. */
+/** A page as the server sent it, with React asleep and the starter listening. Removed when the test ends. */
 export function anAsleepPage(
   markup: string,
   { scripts = ['/a.js', '/b.js'], texts = null }: Partial<WakeFiles> = {},
 ) {
   const list = JSON.stringify({ scripts, texts });
   document.body.innerHTML = `<div id="__next">${markup}</div><script id="${WAKE_FILES_ID}" type="application/json">${list}</script>`;
-  // jsdom knows no prefetch; browsers do, but for Safari.
+  // jsdom does not support prefetch; browsers do, except Safari.
   vi.spyOn(DOMTokenList.prototype, 'supports').mockImplementation((token) => token === 'prefetch');
   onTestFinished(async () => {
-    // Listeners of the document outlive its content: this page is told that all is over before the next one starts.
+    // Listeners of the document outlive its content, so this page's end before the next one starts.
     document.body.replaceChildren();
     document.head.replaceChildren();
     document.dispatchEvent(new Event('compositionend'));
@@ -47,7 +47,7 @@ export function anAsleepPage(
   };
 }
 
-/** Types as a browser does: the field's own value changes, then it says so. Nothing of React hears of it. */
+/** Types as a browser does: changes the native value, which React does not see, then dispatches `input`. */
 export function type(
   field: HTMLInputElement | HTMLTextAreaElement,
   value: string,

@@ -23,12 +23,12 @@ export const FILE = {
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** A server whose Next answers what it is told to, and what it was asked for. */
+/** The response cache in front of a fake Next that answers as the test says, and the requests that reached Next. */
 export async function startCache(first: Given, options: { readonly maxBytes?: number } = {}) {
   const asked: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
   const at = { now: 0, given: first, finished: 0, whenAsked: (): void => undefined };
   let held = Promise.resolve();
-  /** From now on Next answers when the function is called that this gives. */
+  /** From now on Next answers only once the returned function is called. */
   const hold = () => {
     let letGo = (): void => undefined;
     held = new Promise((resolve) => (letGo = resolve));
@@ -44,11 +44,11 @@ export async function startCache(first: Given, options: { readonly maxBytes?: nu
       const { status = 200, headers = HIT, body = PAGE, inParts = false } = given;
       response.statusCode = status;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      // As Next does: who asks for the headers is written no body.
+      // As Next does: the response to HEAD has no body.
       if (method === 'HEAD') response.end();
       else if (inParts) {
         response.flushHeaders();
-        // Each part waits for the one before, and the last is in an encoding of its own.
+        // Each part waits for the one before; the last has a different encoding.
         response.write(Buffer.from(body.slice(0, 100)), () =>
           response.end(Buffer.from(body.slice(100)).toString('base64'), 'base64', () => (at.finished += 1)),
         );

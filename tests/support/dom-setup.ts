@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 /** The fake network of component tests: a request that no test expects is an error. */
 export const network = setupServer();
 
-// Parts of a page load lazily, and machines are slow at times; one that never loads still fails its test.
+// Parts of a page load lazily, and machines are slow at times; a part that never loads still fails its test.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));

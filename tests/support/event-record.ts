@@ -1,6 +1,6 @@
 import { eventRecord, type EventRecord } from '@/lib/analytics/event-record';
 
-/** What tools are told of; only the name and the properties are of one's choice. */
+/** An event as the tools receive it, with the name, properties and time that a test chooses. */
 export function aRecord(
   name: string,
   properties: Readonly<Record<string, unknown>> = {},

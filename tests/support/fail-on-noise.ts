@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * A test that makes noise fails: `console.error` and `console.warn` are somebody's bug unless the test says it expects them
- * (`vi.mocked(console.error).mockClear()` after looking at the calls). Unhandled rejections fail the run by vitest itself.
+ * Fails a test that makes noise: a call of `console.error` or `console.warn` is a bug unless the test expects it
+ * (`vi.mocked(console.error).mockClear()` after checking the calls). Vitest itself fails a run with unhandled rejections.
  */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

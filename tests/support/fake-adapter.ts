@@ -6,7 +6,7 @@ export type Reply = {
   readonly headers?: Record<string, string>;
 };
 
-/** axios' own seam with nothing behind it: gives the replies in order, the last one for ever, and keeps each request's configuration. */
+/** An axios adapter without a network: gives the replies in order, the last one for ever, and records each request's configuration. */
 export function aFakeAdapter(...replies: readonly Reply[]) {
   const calls: InternalAxiosRequestConfig[] = [];
   const adapter: AxiosAdapter = (config) => {

@@ -14,13 +14,13 @@ export const says = (value: unknown): Reply => ({ status: 200, text: JSON.string
 /** A 200 with this text, JSON or not. */
 export const saysText = (text: string): Reply => ({ status: 200, text });
 
-/** A refusal in Strapi's words. */
+/** An error in Strapi's format. */
 export const refuses = (status: number): Reply => ({
   status,
   text: JSON.stringify({ statusCode: status, error: 'Refused', message: 'no' }),
 });
 
-/** The client of the content service with a service behind it that is one function. Counts are 1 unless the test says otherwise. */
+/** The client of the content service, with a function in place of the service. Counts are 1 unless the test says otherwise. */
 export function aCms(answer: (asked: URL) => Reply, countAnswer: (asked: URL) => Reply = () => says(1)) {
   const asked: URL[] = [];
   const adapter: AxiosAdapter = (config) => {
@@ -39,7 +39,7 @@ export function aCms(answer: (asked: URL) => Reply, countAnswer: (asked: URL) =>
   };
 }
 
-/** Path below the service and parameters, as a person would write them down. */
+/** The path below the service, and the decoded parameters. */
 export function questionOf(url: URL | undefined): readonly [string, readonly string[]] {
   const path = url?.pathname.slice(new URL(CMS_URL).pathname.length) ?? '';
   return [path, [...(url?.searchParams ?? [])].map(([name, value]) => `${name}=${value}`)];

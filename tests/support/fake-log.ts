@@ -1,6 +1,6 @@
 import { describeError, type LogFields, type Logger } from '@/lib/monitoring/logger';
 
-/** A logger that keeps what it is told. */
+/** A logger that records its calls. */
 export function aLog() {
   const warnings: { readonly message: string; readonly fields: LogFields | undefined }[] = [];
   const errors: { readonly message: string; readonly error: string }[] = [];

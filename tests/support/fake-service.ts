@@ -10,17 +10,17 @@ export type FakeRequest = {
 
 export type FakeAnswer = {
   readonly status?: number;
-  /** Written as JSON; a text in `text` is sent as it is. */
+  /** Sent as JSON; `text` is sent as it is. */
   readonly json?: unknown;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Nothing comes back at all. */
+  /** No response arrives. */
   readonly isUnreachable?: boolean;
 };
 
 export type FakeService = { readonly http: HttpClient; readonly requests: FakeRequest[] };
 
-/** A service in memory behind the real HTTP client; answers `{}` unless told otherwise. */
+/** A service in memory behind the real HTTP client; answers `{}` by default. */
 export function createFakeService(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer> = () => ({}),
   session?: HttpSession,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { leavesOf, withField, WRONG_SHAPES, type Leaf, type Path } from './fuzz-wire';
 
-/** What is made of a record; a schema may refuse it. */
+/** Reads a record into a model; its schema may refuse the record. */
 type Read = (record: unknown) => unknown;
 
 type Kinds = ReadonlyMap<string, ReadonlySet<string>>;
 
 const MAX_TEXT = 20_000;
 
-/** Errors: whatever is not a schema's own refusal. */
+/** The model, or null if the schema refuses the record. Errors: passes on any other error. */
 export function readOrNull(read: Read, record: unknown): unknown {
   try {
     return read(record);
@@ -18,7 +18,7 @@ export function readOrNull(read: Read, record: unknown): unknown {
   }
 }
 
-/** Kinds of value at each place of a model: in a whole record and in one without any field. */
+/** Kinds of value at each place of these models, such as those of a complete record and of one without any field. */
 export function kindsOf(models: readonly unknown[]): Kinds {
   const kinds = new Map<string, Set<string>>();
   for (const { at, value } of models.flatMap((model) => leavesOf(model)))
@@ -26,12 +26,12 @@ export function kindsOf(models: readonly unknown[]): Kinds {
   return kinds;
 }
 
-/** A text may be one for each language: any key then has the place of `*`. */
+/** A text may have one entry per language: any key then counts as `*`. */
 const anyKey = (place: string) => place.replace(/[^.]+$/, '*');
 
 const kindOf = (value: unknown) => (value === null ? 'null' : typeof value);
 
-/** A value of a kind that this place has otherwise, or nothing at all, within the limits of the contract. An editor's HTML has others. */
+/** Whether a value is null or of a kind that its place usually has, within the contract's limits. An editor's HTML has other limits. */
 function isFit({ at, value }: Leaf, kinds: ReadonlySet<string> | undefined): boolean {
   if (value === null) return true;
   if (typeof value === 'number' && !Number.isFinite(value)) return false;
@@ -39,7 +39,7 @@ function isFit({ at, value }: Leaf, kinds: ReadonlySet<string> | undefined): boo
   return kinds?.has(kindOf(value)) ?? false;
 }
 
-/** Everything that is not fit in what is made of a record, with each wrong shape in the place of one field. */
+/** Every unfit value in the model of a record that has, in turn, each wrong shape in the place of one field. */
 export function wrongLeaves(read: Read, record: unknown, path: Path, allowed: Kinds): readonly string[] {
   return Object.entries(WRONG_SHAPES).flatMap(([shape, value]) =>
     leavesOf(readOrNull(read, withField(record, path, value)))

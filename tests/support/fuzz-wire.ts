@@ -7,10 +7,10 @@ export type Path = readonly string[];
 
 const MEMBER = '0';
 const MAX_DEPTH = 6;
-/** What a schema asks of any value to see what it is. */
+/** Properties that a schema reads from any value to find out what it is. */
 const OF_NO_FIELD = new Set(['length', 'size', 'constructor', 'toString', 'valueOf', 'then']);
 
-/** What a service that has gone wrong may send in the place of any field. All of it is something that JSON can carry. */
+/** What a faulty service may send in the place of any field, as far as JSON can carry it. */
 export const WRONG_SHAPES: Readonly<Record<string, unknown>> = {
   null: null,
   true: true,
@@ -44,8 +44,8 @@ function deepNest(levels: number): unknown {
 }
 
 /**
- * The fields that a schema reads of a record, however deep: it is given objects that tell what they are asked for, and in the place of each
- * of them, in turn, a list of one.
+ * The fields that a schema reads from a record, however deep. The schema parses objects that record which properties it reads; in
+ * further passes each field in turn is a list of one such object.
  */
 export function fieldsOf(schema: z.ZodType): readonly Path[] {
   const found = new Map<string, Path>();
@@ -82,7 +82,7 @@ function pathsRead(schema: z.ZodType, lists: ReadonlySet<string>): readonly Path
 
 type Container = Record<string, unknown> | unknown[];
 
-/** A copy of a record with another value in the place of one field. What lies on the way becomes a list or an object as the path wants it. */
+/** A copy of a record with another value in the place of one field. Values along the path become lists or objects as it requires. */
 export function withField(record: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const container = key === MEMBER ? asList(record) : asObject(record);
@@ -100,7 +100,7 @@ function asObject(value: unknown): Container {
 
 export type Leaf = { readonly at: string; readonly value: unknown };
 
-/** Everything in a value that is no list and no object, each with its place; members of a list share one. */
+/** Everything in a value that is neither a list nor an object, each with its place; members of a list share one. */
 export function leavesOf(value: unknown, at = ''): readonly Leaf[] {
   if (Array.isArray(value)) return value.flatMap((member) => leavesOf(member, `${at}[]`));
   if (typeof value === 'object' && value !== null)

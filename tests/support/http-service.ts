@@ -24,19 +24,19 @@ export const text =
     response.end(body);
   };
 
-/** Hangs up without a word. */
+/** Closes the connection without a response. */
 export const hangsUp: Answer = (response) => response.destroy();
 
-/** Begins an answer and hangs up in the middle of it. */
+/** Starts a response and closes the connection in the middle of it. */
 export const hangsUpInTheMiddle: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('[1, 2', () => response.destroy());
 };
 
-/** Takes the request and never says anything. */
+/** Accepts the request and never responds. */
 export const neverAnswers: Answer = () => undefined;
 
-/** Sends its headers at once and its body never. */
+/** Sends the headers immediately and never finishes the body. */
 export const neverFinishes: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('[');
@@ -45,8 +45,8 @@ export const neverFinishes: Answer = (response) => {
 const NOBODY: Seen = { method: '', url: '', headers: {}, body: '' };
 
 /**
- * A real HTTP service on a free port, gone when the test is over. Gives its answers in order, the last one for ever,
- * and remembers what it was asked.
+ * A real HTTP service on a free port, closed when the test ends. Gives its answers in order, the last one for ever,
+ * and records the requests.
  */
 export async function anHttpService(...answers: readonly [Answer, ...Answer[]]) {
   const seen: Seen[] = [];
@@ -67,7 +67,7 @@ export async function anHttpService(...answers: readonly [Answer, ...Answer[]]) 
   return { baseUrl: `http://127.0.0.1:${port}`, seen: seen as readonly Seen[] };
 }
 
-/** An address where nobody listens. */
+/** A URL where nothing listens. */
 export async function aDeadAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,6 +1,6 @@
 import type { InventoryPost } from '@/lib/seo/content-inventory';
 
-/** A post as the inventory keeps it; change what a test is about. */
+/** A post as the inventory stores it; change what a test is about. */
 export function anInventoryPost(change: Partial<InventoryPost> = {}): InventoryPost {
   return {
     id: '42',

@@ -7,8 +7,8 @@ const RULES = requirements as Readonly<
 >;
 
 /**
- * What is wrong with a graph: a member of an unknown type, a property that search engines require or recommend and that is missing or
- * empty, a reference to nobody, an address that is not whole, a moment without zone.
+ * What is wrong with a graph: an unknown type, a missing or empty property that search engines require or recommend, a reference
+ * without a target, a relative URL, a time without a zone.
  */
 export function problemsOfGraph(graph: readonly JsonLdNode[]): readonly string[] {
   const ids = new Set(graph.map((node) => node['@id']));
@@ -37,7 +37,7 @@ export function problemsOfGraph(graph: readonly JsonLdNode[]): readonly string[]
   return problems;
 }
 
-/** All members with a type, those inside others too. */
+/** All nodes with a type, including nested ones. */
 export function typedNodes(value: unknown): readonly JsonLdNode[] {
   if (Array.isArray(value)) return value.flatMap(typedNodes);
   if (typeof value !== 'object' || value === null) return [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Every test of the file is a page of its own: what it has listened to on the document and the window ends with it. */
+/** Makes each test of the file a separate page: the listeners that it adds to the document and the window end with it. */
 export function endListenersWithTest(): void {
   let added: readonly (() => void)[] = [];
   beforeEach(() => {

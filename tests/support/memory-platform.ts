@@ -7,7 +7,7 @@ type StoredCookie = { readonly value: string; readonly attributes: CookieAttribu
 export type MemoryPlatform = Platform & {
   /** Moves the clock and runs what is due, in order; promises settle in between. */
   readonly advance: (ms: number) => Promise<void>;
-  /** Where the page went, oldest first, as `assign /x` or `replace /x`. */
+  /** Navigations, oldest first, as `assign /x` or `replace /x`. */
   readonly visited: string[];
   readonly cookieFile: Map<string, StoredCookie>;
   /** Everything that happened to storages and cookies, oldest first, such as `local set authToken`. */
@@ -21,7 +21,7 @@ type Options = {
   /** Local storage shared with other tabs (`createTabs`). */
   readonly localArea?: RawStorage;
   readonly listen?: Platform['storageChanges']['listen'];
-  /** Storages and cookies that throw, as where a visitor blocks site data. */
+  /** Storages and cookies throw, as when a visitor blocks site data. */
   readonly blocked?: boolean;
 };
 
@@ -104,7 +104,7 @@ export function createMemoryPlatform({
   };
 }
 
-/** Tabs of one browser: one local storage; a write in one is an event in the others, as in the standard. */
+/** Tabs of one browser, with one local storage: a write in one tab raises an event in the others, as in the standard. */
 export function createTabs(hrefs: readonly string[]): MemoryPlatform[] {
   const shared = createArea();
   const listeners = hrefs.map(() => new Set<(change: StorageChange) => void>());
@@ -171,7 +171,7 @@ function journaled(name: string, area: RawStorage, journal: string[]): RawStorag
   };
 }
 
-/** Lets promises that are already settled run their followers, a few deep. */
+/** Lets the continuations of settled promises run, a few levels deep. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -1,7 +1,7 @@
 import { createSeededRandom, type SeededRandom } from './seeded-random';
 import payloadFile from './open-redirect-payloads.json';
 
-/** How many inputs a property meets; fewer for each of the hundreds of changed modules of `npm run test:mutation`. */
+/** Number of inputs per property; fewer in `npm run test:mutation`, which mutates modules hundreds of times. */
 export const GENERATED_INPUTS = process.env.TESTS_LEFT_OUT === undefined ? 25_000 : 1_000;
 
 /** Origins of a deployment, and hosts that must never be reached from it. */
@@ -128,7 +128,7 @@ const STARTS = [
   APP_ORIGINS.ai,
 ] as const;
 
-/** Hostile inputs put together at random, the same for the same seed. */
+/** Hostile inputs composed at random, the same for the same seed. */
 export function* hostileInputs(count: number, seed: number): Generator<string> {
   const random = createSeededRandom(seed);
   const listed = listedPayloads();
@@ -142,7 +142,7 @@ function composed(random: SeededRandom): string {
   return disguise(`${random.pick(STARTS)}${pieces.join('')}`, random);
 }
 
-/** A known payload with a piece put in, taken out or doubled. */
+/** A known payload with a piece inserted, removed or doubled. */
 function mutate(payload: string, random: SeededRandom): string {
   const at = random.integer(payload.length + 1);
   const piece = random.pick(PIECES);
@@ -171,8 +171,8 @@ function percent(letter: string): string {
 }
 
 /**
- * Where an answer may end up: read as a browser does, and as careless readers on the way do (decoding first, taking backslashes for
- * slashes, dropping white space, resolving the path twice).
+ * The origins that an answer may lead to: parsed as a browser does, and as careless software on the way does (decoding first, taking
+ * backslashes for slashes, dropping white space, resolving the path twice).
  */
 export function destinations(answer: string, base: string): readonly string[] {
   const decoded = decodeSafely(answer);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 type Sent = {
-  /** All that came back, head and body. */
+  /** The whole response, head and body. */
   readonly text: string;
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export function sendRaw(
     let text = '';
     socket.setEncoding('latin1');
     socket.on('data', (part: string) => (text += part));
-    // Reset by a server that had enough of it: `close` follows.
+    // The server may reset the connection; `close` follows.
     socket.on('error', () => undefined);
     socket.write(bytes, 'latin1');
     const dripping = drip === '' ? undefined : setInterval(() => socket.write(drip), 50);

@@ -6,7 +6,7 @@ const own = (name: string) => ({
   fileName: name,
   contents: readFileSync(join(__dirname, 'xsd', name), 'utf8'),
 });
-/** The protocol's own schema, as a kept package brings it along. */
+/** The protocol's official schema, from the package `sitemap`. */
 const official = () => ({
   fileName: 'sitemap.xsd',
   contents: readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8'),
@@ -14,7 +14,7 @@ const official = () => ({
 
 type Kind = 'sitemap' | 'sitemap-index' | 'rss' | 'atom';
 
-/** What libxml has against a document, line by line; empty when it is valid. */
+/** libxml's errors for a document, one per line; empty when it is valid. */
 export async function problemsOfXml(kind: Kind, xml: string): Promise<readonly string[]> {
   const file = { fileName: 'document.xml', contents: xml };
   const options = { initialMemoryPages: 512, maxMemoryPages: 4096 };

@@ -13,7 +13,7 @@ export const aWirePicture = (change: Wire = {}): Wire => ({
   ...change,
 });
 
-/** An author as the service sends it, with what must never leave it. */
+/** An author as the service sends it, including fields that must never reach a page. */
 export const aWireAuthor = (change: Wire = {}): Wire => ({
   id: 5,
   name: 'Ada Byron',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CALLS_OUT } from '@/e2e/support/calls-out';
 
-/** Files below `pages` that run when they are asked: API routes, and what is rendered for each visitor. */
+/** Files below `pages` that run on every request: API routes, and pages rendered for each visitor. */
 const routes = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .filter(
@@ -10,6 +10,6 @@ const routes = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   )
   .map((file) => file.replace(/\.tsx?$/, ''));
 
-it('every route that answers with code has a number of calls it may bring about', () => {
+it('every route that runs code has a limit on the calls it may cause', () => {
   expect(Object.keys(CALLS_OUT).sort()).toEqual(routes.sort());
 });

@@ -15,7 +15,7 @@ const eslint = new ESLint({
   },
 });
 
-/** The rules that refuse this code as the content of a file: a real one, because rules with types know no others. */
+/** The rules that refuse this code as the content of a file. It must be a real one, because rules with types know no others. */
 async function refusalsOf(code: string, filePath: string): Promise<readonly string[]> {
   const [result] = await eslint.lintText(code, { filePath });
   return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
@@ -49,7 +49,7 @@ export function A({ on }: { readonly on: boolean }) {
 `;
 
 it(
-  'the linter is on: of each plugin it refuses what it should, and accepts the files as they are',
+  'the linter refuses violations of the rules of each plugin, and accepts the files as they are',
   async () => {
     expect(await refusalsOf(LIB_CODE, LIB)).toEqual(
       expect.arrayContaining([

@@ -18,7 +18,7 @@ const CONFIG = '.dependency-cruiser.cjs';
 const FOLDERS = ['pages', 'components', 'store', 'lib', 'sandbox', 'tests', 'server', 'scripts', 'bench'];
 const SLOW_MS = 120_000;
 
-/** For every rule, files that it must all refuse. */
+/** For every rule, the files that it must refuse. */
 const REFUSED: Readonly<Record<string, Files>> = {
   'no-circular': {
     'lib/seo/chicken.ts': "import './egg';",
@@ -122,7 +122,7 @@ const REFUSED: Readonly<Record<string, Files>> = {
   },
 };
 
-/** What the rules allow, and what those above import. None of these may be refused. */
+/** Files that the rules must accept, including those that the files above import. */
 const ALLOWED: Files = {
   'pages/index.tsx':
     "import '@/components/layout/SiteHeader'; import '@/lib/page-data/pages/load-home.server';",

@@ -10,7 +10,7 @@ const sectionsOf = (file: string, heading: RegExp): ReadonlyMap<string, string> 
       .map((section) => [heading.exec(section)?.[1] ?? '', section]),
   );
 
-/** What a section rules on: the first cell of each row of its tables, and the bold beginning of its paragraphs. */
+/** The rules of a section: the first cell of each row of its tables, and the bold beginning of its paragraphs. */
 const rulesOf = (section: string): readonly string[] => {
   const lines = section.split('\n');
   return lines
@@ -19,7 +19,7 @@ const rulesOf = (section: string): readonly string[] => {
     .filter((rule) => rule !== '');
 };
 
-/** D1 is not named by D10. */
+/** Matches whole names: D10 does not name D1. */
 const names = (row: string, rule: string) =>
   new RegExp(`(?<!\\w)${rule.replace(/[.+*?^$|(){}[\]\\]/g, '\\$&')}(?!\\w)`).test(row);
 

@@ -29,7 +29,7 @@ describe('the shipped packages', () => {
     ['MIT AND GPL-3.0-only', false],
     ['FSL-1.1-Apache-2.0', false],
     ['', false],
-  ])('need a look if their licence is new: %o is accepted: %s', (licence, isAccepted) => {
+  ])('need a review if their licence is new: %o is accepted: %s', (licence, isAccepted) => {
     const one = { name: 'a', version: '1.0.0', licence };
     expect(licencesToLookAt([one])).toEqual(isAccepted ? [] : [one]);
   });

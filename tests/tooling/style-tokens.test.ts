@@ -31,12 +31,12 @@ const numbersListed = (subject: string) =>
   );
 
 describe('styles', () => {
-  it('have no colour that the tokens do not have', () => {
+  it('use only colours that the tokens have', () => {
     const palette = new Set([
       ...coloursOf(withoutComments(tokens)),
       'ffffff',
       '000000',
-      // A surface that is dark in both themes, under the pointer.
+      // The hover colour of a surface that is dark in both themes.
       '2b2822',
     ]);
     const strangers = STYLES.flatMap(({ file, css }) =>
@@ -53,11 +53,11 @@ describe('styles', () => {
     expect(hues.map(([, name]) => name).toSorted()).toEqual([...TRACK_COLORS].toSorted());
   });
 
-  it('have the breakpoints of the list in tokens.css', () => {
+  it('use exactly the breakpoints listed in tokens.css', () => {
     const listed = numbersListed('Breakpoints');
     const used = STYLES.flatMap(({ file, css }) =>
       [...css.matchAll(/@media[^{]*/g)].flatMap(([condition]) =>
-        // Any other way to write a width is no number, so it is refused.
+        // A width written in any other way yields no number, so it is refused.
         [...condition.matchAll(/\((min|max)-width: ([\d.]+)rem\)|(?:width|inline-size)/g)].map(
           ([text, bound, rem = '']) => ({
             written: `${file}: ${text}`,
@@ -70,7 +70,7 @@ describe('styles', () => {
     expect([...listed].filter((width) => !used.some((use) => use.width === width))).toEqual([]);
   });
 
-  it('lie on a layer of the list in tokens.css', () => {
+  it('use only layers listed in tokens.css', () => {
     const layers = numbersListed('Layers');
     const strangers = STYLES.flatMap(({ file, css }) =>
       [...css.matchAll(/z-index: (-?\d+)/g)]

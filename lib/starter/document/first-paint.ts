@@ -11,30 +11,30 @@ import {
 import { Mark } from '../page/marks';
 
 /**
- * A connection beyond these limits is too slow to wait for a typeface: round trip in ms, megabits per second. What Lighthouse
- * calls slow 4G lies just beyond.
+ * A connection beyond these limits is too slow to preload a typeface: round trip in ms, megabits per second. Lighthouse's "slow 4G"
+ * lies just beyond them.
  */
 const SLOW = { rtt: 150, downlink: 1 };
 
-/** Matches a choice of the current consent version in the library's cookie (percent-encoded JSON). */
+/** Matches a choice made under the current consent version in the library's cookie (percent-encoded JSON). */
 const CHOICE = `/(^|; )${CONSENT_COOKIE}=[^;]*revision%22%3A${CONSENT_VERSION}\\b/`;
 
 /** `dataset` is shorter in the document than `getAttribute`; none of these names has a second hyphen. */
 const inDataset = (mark: Mark) => mark.slice('data-'.length);
 
 /**
- * The only inline script of the site: what must be known before the first paint.
+ * The only inline script of the site. It settles what must be known before the first paint:
  *
- * - An invite is removed from the URL before any other code reads it (rules §8).
- * - Theme, closed announcement, consent, session and what suits the visitor are set: otherwise a dark page would flash white, a
- *   bar would appear and vanish, a member would be asked to log in, and cards would change. If storage is off, an answer could
- *   not be stored, so nothing is asked or offered, and nothing counts as allowed.
- * - A page that exists in a language the visitor prefers says so once per visit; `Mark.versions` on the script element
- *   lists the languages it exists in, including its own.
- * - The typefaces in `Mark.fonts` are preloaded unless the connection is known to be slow, because then a preload delays the
- *   first paint (decision 0019).
+ * - It removes an invite from the URL before any other code reads it (rules §8).
+ * - It sets theme, closed announcement, consent, session and recommendations: otherwise a dark page would flash white, a bar would
+ *   appear and vanish, a logged-in user would see a log-in link, and cards would change. If storage is off, no answer could be
+ *   stored, so nothing is asked or offered, and nothing counts as allowed.
+ * - If the page exists in a language the visitor prefers, it offers that language once per visit; `Mark.versions` on the script
+ *   element lists the languages it exists in, including its own.
+ * - It preloads the typefaces in `Mark.fonts` unless the connection is known to be slow, because then a preload delays the first
+ *   paint (decision 0019).
  *
- * The script is constant: the content security policy names it by its hash (lib/security/page-policy.server.mjs; a test
+ * The script is constant: the content security policy allows it by its hash (lib/security/page-policy.server.mjs; a test
  * compares), and nothing else inline runs.
  */
 export const FIRST_PAINT_SCRIPT =

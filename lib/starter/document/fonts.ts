@@ -1,6 +1,6 @@
 import type { Locale } from '../../config/languages';
 
-/** Font files that are requested with the document (components/theme/fonts.css names the same; a test compares). */
+/** Font files that a document preloads, the same ones as in components/theme/fonts.css (a test compares). */
 const FONT_FILES = {
   latin: '/fonts/onest-latin.a7e87c26.woff2',
   cyrillic: '/fonts/onest-cyrillic.9a25bd48.woff2',

@@ -17,7 +17,7 @@ const SERVER_ERROR = '/500';
 
 /**
  * The policy of a document. Drafts, errors and fallbacks load their scripts as usual, and so does everything in development
- * (Next's own tools need React) unless `HYDRATE_DEV=intent` asks for the real thing.
+ * (Next's own tools need React) unless `HYDRATE_DEV=intent` is set.
  */
 export function scriptPolicy(
   { page, isPreview, err, isFallback }: NextData,
@@ -30,15 +30,15 @@ export function scriptPolicy(
   return WAKE_ON_INTENT_ROUTES.has(page) ? 'hold' : 'load';
 }
 
-/** Whether React adopts the main part of the page as it stands. */
+/** Whether React adopts the main part of the page unchanged. */
 export function isAdopted(policy: ScriptPolicy, page: string): boolean {
   return policy !== 'load' && !LIVE_MAIN_ROUTES.has(page);
 }
 
 /**
- * A page's data without what the document already contains: its head and the article; if React is held, also without the texts that waking
- * loads, and without the data of the main part, which React adopts (components/layout/AdoptedLayout.tsx). A copy, because the original
- * is what Next keeps for its data requests.
+ * A page's data without what the document already contains: its head and the article. If React is held, also without the texts that
+ * waking loads and without the data of the main part, which React adopts (components/layout/AdoptedLayout.tsx). A copy, because Next
+ * serves the original to its data requests.
  */
 export function leanProps(
   props: Record<string, unknown>,
@@ -57,7 +57,7 @@ export function leanProps(
       head: undefined,
       ...(view && { view: adopted ? undefined : { ...view, articleHtml: undefined } }),
       ...(i18n &&
-        // `_app` contains the configuration of the texts.
+        // `_app` has the i18n configuration.
         policy !== 'load' && {
           _nextI18Next: { ...i18n, initialI18nStore: undefined, userConfig: undefined },
         }),

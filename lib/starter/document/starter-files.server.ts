@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Addresses of what scripts/build-starter.mjs has built. */
+/** URLs of the files that scripts/build-starter.mjs has built. */
 export type StarterFiles = {
   readonly script: string;
-  /** By language: for pages whose main part React adopts, and for those that it renders completely. */
+  /** By language: for pages whose main part React adopts, and for pages that it renders completely. */
   readonly texts: Readonly<Record<string, string>>;
   readonly textsWithMain: Readonly<Record<string, string>>;
 };
@@ -24,8 +24,8 @@ export function starterFiles(): StarterFiles {
 }
 
 /**
- * By route, the file with the styles that its document carries, relative to the working directory, and the URL of those that it
- * needs only below the first screen (scripts/join-styles.mjs).
+ * By route: the file with the styles that the document carries, relative to the working directory, and the URL of the styles needed
+ * only below the first screen (scripts/join-styles.mjs).
  */
 type StyleFiles = Readonly<Record<string, { readonly file: string; readonly lateUrl?: string }>>;
 
@@ -33,7 +33,7 @@ let styleFiles: StyleFiles | undefined;
 const read = new Map<string, string>();
 
 /**
- * The styles that the document of a page carries; null in development and while the build itself draws pages, where they are not
+ * The styles that the document of a page carries; null in development and while the build itself renders pages, when they are not
  * joined and Next links to its own.
  *
  * Errors: throws if the file named by the build is missing.
@@ -50,7 +50,7 @@ export function pageStyles(route: string): string | null {
 export const lateStylesUrl = (route: string): string | null => styleFilesOf(route)?.lateUrl ?? null;
 
 function styleFilesOf(route: string) {
-  // A build may lie there while the development server runs.
+  // An earlier build may exist while the development server runs.
   if (process.env.NODE_ENV !== 'production') return undefined;
   styleFiles ??= readStyleFiles();
   return styleFiles?.[route];

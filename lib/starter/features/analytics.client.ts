@@ -8,7 +8,7 @@ import { Mark } from '../page/marks';
 type PageAnalytics = typeof import('../../analytics/start-analytics.client');
 
 /**
- * Records the page view, and loads analytics once the visitor allows some of it. Until then nothing is stored or sent. A prerendered
+ * Records the page view, and loads analytics once the visitor allows any of it. Until then nothing is stored or sent. A prerendered
  * page counts when it is shown.
  */
 export function startAnalytics(): void {
@@ -24,8 +24,8 @@ export function startAnalytics(): void {
     );
   else {
     begin();
-    // A page that asks has no consent: its cookies, which the browser fetches from another process, need not be read.
-    // After the paint: on a slow line the text, its letters and the cover come first.
+    // A page that asks for consent has none, so it need not read its cookies, which the browser fetches from another process.
+    // After the paint, because on a slow connection the text, its typeface and the cover come first.
     if (!document.documentElement.hasAttribute(Mark.ask)) afterPaint(load);
   }
 }
@@ -52,11 +52,11 @@ function keepForNextPage(): void {
   if (!Array.isArray(waiting) || waiting.length === 0 || !mayHaveConsented('analytics')) return;
   try {
     if (localStorage.length > UNSENT_EVENTS_MAX_ENTRIES) return;
-    // A key of its own: tabs leave and take at the same time, and each sees late what another has changed.
+    // One key per page: tabs write and collect at the same time, and each sees the others' changes late.
     localStorage.setItem(unsentEventsKey(), JSON.stringify([landingEntry(), ...waiting]));
-    // Restored out of the back/forward cache, the page would tell of them again.
+    // If the back/forward cache restored the page, it would send them again.
     waiting.length = 0;
   } catch {
-    // Storage is refused: nothing outlives this page.
+    // Storage is off: the events end with this page.
   }
 }

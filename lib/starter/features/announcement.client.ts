@@ -13,7 +13,7 @@ export function startAnnouncement(): void {
     try {
       localStorage.setItem(ANNOUNCEMENT_STORAGE_KEY, id);
     } catch {
-      // Storage is off: closed for this page.
+      // Storage is off: closed on this page only.
     }
   });
 }

@@ -4,13 +4,13 @@ type ErrorService = typeof import('../../monitoring/report-errors.client');
 
 /**
  * Listens for every uncaught error of the page, with or without React (an error boundary passes on what it caught), and
- * loads the error service at the first. A page without the service's URL reports nothing.
+ * loads the error service at the first one. A page without the service's URL reports nothing.
  */
 export function startErrorReports(): void {
   const dsn = document.documentElement.getAttribute(Mark.errors);
   if (!dsn) return;
   const report = (error: unknown) => {
-    // Browsers hide the errors of other sites' scripts.
+    // Browsers hide the errors of scripts from other sites.
     if (!error) return;
     (import(ERRORS_CHUNK) as Promise<ErrorService>)
       .then((part) => part.report(dsn, error))

@@ -2,8 +2,8 @@ import { markBusy } from '../page/busy.client';
 import { Mark } from '../page/marks';
 
 /**
- * Validation messages and busy buttons. A form with `Mark.problem` shows beside its field what is wrong, with or without React,
- * instead of the browser's bubble; the pressed button of a form that leaves the page is busy until the page is left.
+ * Validation messages and busy buttons. A form with `Mark.problem` shows its error message beside the field instead of the browser's
+ * bubble, with or without React. When a submit leaves the page, the pressed button shows as busy until then.
  */
 export function startForms(): void {
   document.addEventListener(
@@ -27,7 +27,7 @@ export function startForms(): void {
     },
     true,
   );
-  // After all other listeners, because React shows the progress of the forms it handles.
+  // On the window, so after all other listeners, because React shows the progress of the forms it handles.
   addEventListener('submit', ({ defaultPrevented, submitter }) => {
     if (defaultPrevented || !submitter) return;
     const clear = markBusy(submitter);

@@ -1,7 +1,7 @@
 import { LANGUAGE_OFFER_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../page/marks';
 
-/** Remembers that the visitor followed a language link or closed the offer, and does not offer again. */
+/** Remembers that the visitor followed a language link or closed the offer, so that it does not appear again. */
 export function startLanguageOffer(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;

@@ -22,7 +22,7 @@ export function startLazyParts(): void {
       .catch(ignore);
   };
   document.addEventListener('focusin', ({ target }) => enter(target));
-  // A quick visitor is in the field before this script has loaded.
+  // A quick visitor may focus the field before this script has loaded.
   enter(document.activeElement);
 
   document.addEventListener('keydown', (event) => {

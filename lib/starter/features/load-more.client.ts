@@ -5,7 +5,7 @@ import { Mark } from '../page/marks';
 let pages = 0;
 
 /**
- * Adds the cards of the next page below the current ones: it fetches the document behind the link and takes over its new cards.
+ * Adds the cards of the next page below the current ones: it fetches the document behind the link and takes its new cards.
  * A post that is already on the page is not repeated.
  *
  * Errors: rejects if the page cannot be loaded; the link still leads there.
@@ -61,7 +61,7 @@ function postsOf(root: ParentNode): readonly string[] {
   return [...root.querySelectorAll(`[${Mark.post}]`)].map((card) => card.getAttribute(Mark.post) ?? '');
 }
 
-/** On this page the card's heading may have another level. */
+/** The card's heading may have a different level on this page. */
 function matchHeading(card: Element): void {
   const own = document.querySelector(`[${Mark.cards}] :is(h2, h3)`);
   const heading = card.querySelector('h2, h3');

@@ -6,17 +6,17 @@ export function startMotionPause(): void {
   const box = document.querySelector<HTMLInputElement>(`[${Mark.motionPause}]`);
   if (!box) return;
   try {
-    // A visitor who was quicker than this script has made a new choice.
+    // A visitor who was quicker than this script may already have paused it.
     box.checked ||= localStorage.getItem(MOTION_STORAGE_KEY) === 'paused';
   } catch {
-    // Storage is off: it moves until it is told to rest.
+    // Storage is off: the motion runs until the visitor pauses it.
   }
   box.addEventListener('change', () => {
     try {
       if (box.checked) localStorage.setItem(MOTION_STORAGE_KEY, 'paused');
       else localStorage.removeItem(MOTION_STORAGE_KEY);
     } catch {
-      // It rests on this page.
+      // Storage is off: paused on this page only.
     }
   });
 }

@@ -11,7 +11,7 @@ const remembered = new Map<string, SearchAnswer>();
 let boxes = 0;
 
 /**
- * Turns a form's search field into a combobox (ARIA 1.2): posts are listed while typing, arrows move, Enter opens, Escape
+ * Turns a form's search field into a combobox (ARIA 1.2): it lists posts while the visitor types; arrows move, Enter opens, Escape
  * closes. With no option selected, Enter submits the form, as it does without script.
  */
 export function startSearchBox(input: HTMLInputElement): void {
@@ -96,7 +96,7 @@ export function startSearchBox(input: HTMLInputElement): void {
 
   const askSoon = () => {
     clearTimeout(timer);
-    // A stale request is aborted at once. If the network fails, the form still works.
+    // Aborts the stale request immediately. If the network fails, the form still works.
     asking.abort();
     timer = window.setTimeout(() => void ask().catch(() => undefined), SEARCH_PAUSE_MS);
   };

@@ -1,10 +1,11 @@
 import { Mark } from '../page/marks';
 
 /**
- * What the browser may prefetch: the page behind a link that the pointer hovers over or presses. Only fetched, not run (`prefetch`, not
- * `prerender`), so that no visit is counted that does not happen. Links out of the site, forms, files and links handled by our script are excluded.
+ * What the browser may prefetch: the page behind a link that the pointer hovers over or presses. It is only fetched, not run (`prefetch`,
+ * not `prerender`), so that a visit that never happens is not counted. Links out of the site, forms, files and links that our script
+ * handles are excluded.
  *
- * Constant, so that the content security policy can name it by its hash (lib/security/page-policy.server.mjs; a test compares).
+ * Constant, so that the content security policy can allow it by its hash (lib/security/page-policy.server.mjs; a test compares).
  *
  * Source: https://developer.mozilla.org/docs/Web/HTML/Element/script/type/speculationrules
  */

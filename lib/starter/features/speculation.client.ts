@@ -2,7 +2,10 @@ import { Mark } from '../page/marks';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { SPECULATION_RULES } from './speculation-rules';
 
-/** Lets the browser prefetch the next page while the pointer is on its link, if it supports that and does not save data. An editor's preview prefetches nothing. */
+/**
+ * Lets a browser that supports it, and does not save data, prefetch the next page while the pointer is on its link. An editor's
+ * preview prefetches nothing.
+ */
 export function startSpeculation(): void {
   if (document.querySelector(`[${Mark.draft}]`)) return;
   onFirstInteraction(() => {

@@ -2,8 +2,8 @@ import { THEME_STORAGE_KEY } from '../../config/storage-names';
 import { Mark } from '../page/marks';
 
 /**
- * The button switches the theme, stores the choice, and reports whether the dark theme is on; the choice is applied
- * before the first paint by the document itself.
+ * The button switches the theme, stores the choice, and reports whether the dark theme is on; the document itself
+ * applies the choice before the first paint.
  */
 export function startThemeSwitch(): void {
   const root = document.documentElement;
@@ -24,7 +24,7 @@ export function startThemeSwitch(): void {
     try {
       localStorage.setItem(THEME_STORAGE_KEY, next);
     } catch {
-      // Storage is off: the choice holds for this page.
+      // Storage is off: the choice applies to this page only.
     }
   });
 }

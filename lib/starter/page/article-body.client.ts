@@ -1,4 +1,4 @@
-/** The article of a page, which holds the texts of its tools in data attributes (components/article/ArticleBody); null elsewhere. */
+/** The article of a page, with its tools' texts in data attributes (components/article/ArticleBody); null on other pages. */
 export const articleBody = (): HTMLElement | null => document.getElementById('article-body');
 
 /** The canonical URL of this page, for sharing: without the parameters of a campaign or search. */

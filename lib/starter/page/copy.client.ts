@@ -15,6 +15,6 @@ export function copy(text: string, word: string, element: HTMLElement): void {
       announce(word);
       setTimeout(() => element.removeAttribute(Mark.copied), SHOWN_MS);
     })
-    // Refused by the browser (no permission): the address bar still has the address, and nothing was promised.
+    // The browser refused (no permission): the address bar still shows the URL, and nothing was confirmed.
     .catch(() => undefined);
 }

@@ -12,9 +12,9 @@ export enum Mark {
   dismissed = 'data-dismissed',
   /** Somebody is logged in. */
   session = 'data-session',
-  /** Id of a user and what suits them, by their answers in the persona form: the name of a card, a kind of templates. */
+  /** Id of a user and what their answers in the persona form recommend: the name of a card and a kind of templates. */
   recommended = 'data-recommended',
-  /** The visitor has not yet answered what may be stored. */
+  /** The visitor has not yet answered the consent question. */
   ask = 'data-ask',
   /** The language (BCP 47) in which the page is offered to the visitor. */
   offer = 'data-offer',
@@ -39,7 +39,7 @@ export enum Mark {
   versions = 'data-versions',
   /** On the offer of the page in another language: that language. */
   languageOffer = 'data-language-offer',
-  /** The content needs React: touching a control inside wakes it. */
+  /** The content needs React: touching a control inside wakes the page. */
   wake = 'data-wake',
   /** The site header, which stays in view while scrolling up. */
   siteHeader = 'data-site-header',
@@ -64,11 +64,11 @@ export enum Mark {
 
   // Lists.
 
-  /** The cards of a list page; the next page's document has its own here. */
+  /** The cards of a list page; in the next page's document, the cards to add. */
   cards = 'data-cards',
-  /** On the same element: a text, read out, that says which posts these are. */
+  /** On the same element: the text that tells screen readers which posts these are. */
   shown = 'data-shown',
-  /** Empty list below the cards, for those of further pages. */
+  /** Empty list below the cards, for the cards of further pages. */
   moreCards = 'data-more-cards',
   /** Id of a card's post, so that none is repeated. */
   post = 'data-post',

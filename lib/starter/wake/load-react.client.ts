@@ -10,9 +10,10 @@ export function warmUp({ scripts, texts }: WakeFiles): void {
 
 /**
  * Puts the page's texts into Next's data, then runs Next's scripts in order; React hydrates the page as it would have on load.
- * Without the texts nothing is run, because React would replace the words with their keys.
+ * Without the texts it runs nothing, because React would replace the words with their keys.
  *
- * Errors: `onFailed` is called once if a file cannot be loaded, or the texts arrive cut off: a script that does not parse has loaded all the same. Success is signalled by the READY_EVENT of `_app`.
+ * Errors: calls `onFailed` once if a file cannot be loaded or the texts arrive truncated (a script that does not parse still counts as
+ * loaded). `_app` signals success with READY_EVENT.
  */
 export function loadReact({ scripts, texts, page }: WakeFiles, onFailed: () => void): void {
   let failed = false;
@@ -29,7 +30,7 @@ export function loadReact({ scripts, texts, page }: WakeFiles, onFailed: () => v
     run();
     return;
   }
-  // They load in parallel with the texts and are ready once those are in place.
+  // The scripts load in parallel with the texts and can run as soon as these are in place.
   for (const src of scripts) fetchAhead('preload', src);
   const data = document.getElementById(NEXT_DATA_ID);
   const without = data?.textContent;

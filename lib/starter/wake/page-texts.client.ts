@@ -2,7 +2,7 @@ import { NEXT_DATA_ID, type PageTexts } from './wake-files';
 
 /**
  * Puts a page's texts where next-i18next looks for them; the document leaves them out. One script per language calls
- * this (scripts/build-starter.mjs), because a script arrives sooner than a response that a script must fetch.
+ * this (scripts/build-starter.mjs), because a script arrives sooner than a response that another script has to fetch.
  */
 export function insertTexts(store: PageTexts): void {
   const element = document.getElementById(NEXT_DATA_ID);

@@ -9,7 +9,7 @@ type Act =
       readonly place: Place;
     };
 
-/** Holds the visitor's last action while React is asleep and repeats it when React has loaded. */
+/** Holds the visitor's last action while React is asleep, and repeats it once React has loaded. */
 export function createPendingAct() {
   let act: Act | null = null;
 

@@ -11,7 +11,7 @@ export function placeOf(element: Element): Place {
   return place;
 }
 
-/** The element itself or, if React has replaced its node, the one of the same kind at the same position. */
+/** The element itself or, if React has replaced its node, the element with the same tag at the same position. */
 export function findAgain<T extends Element>(element: T, place: Place): T | null {
   if (element.isConnected) return element;
   let at: Element | null | undefined = document.getElementById(ROOT_ID);

@@ -2,7 +2,7 @@ import { Mark } from '../page/marks';
 
 /**
  * What a visitor entered before React had loaded. React does not see it and would reset a controlled field on the
- * first render. So values are recorded as they are typed, and sent to React as real input events once it listens.
+ * first render. So this code records values as the visitor types, and sends them to React as real input events once it listens.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -73,8 +73,8 @@ export function createTypedValues() {
 function replayText(field: TextField, text: Text): void {
   // If React has not touched the value yet, the current caret is newer than the recorded one.
   const caret = field.value === text.value ? caretOf(field) : text.caret;
-  // React compares with the last value it knows, which the instance's setter records and the prototype's does not:
-  // first another value through the former, then the real one through the latter, and the event is a change to React.
+  // React compares with the last value it knows, which the instance's setter records and the prototype's does not. So set another
+  // value through the former, then the real one through the latter, and React sees a change.
   field.value = text.value === '' ? ' ' : '';
   const prototype =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;

@@ -1,7 +1,10 @@
 /** Id of the element that lists what waking loads. */
 export const WAKE_FILES_ID = 'wake-files';
 
-/** What waking loads: Next's scripts in their order (none where they load by themselves), and the script that brings the page's texts (left out of the document; page-texts.client.ts). */
+/**
+ * What waking loads: Next's scripts in order (none where they load by themselves), and the script with the page's texts, which the
+ * document leaves out (page-texts.client.ts).
+ */
 export type WakeFiles = {
   readonly scripts: readonly string[];
   readonly texts: string | null;
@@ -12,7 +15,7 @@ export type WakeFiles = {
 /** Dispatched by `_app` when React has hydrated the page. */
 export const READY_EVENT = 'wake:ready';
 
-/** Id of the element with Next's data, where the texts are put. */
+/** Id of the element with Next's data, where the texts belong. */
 export const NEXT_DATA_ID = '__NEXT_DATA__';
 
 /** The texts of a page as Next's data carries them. */

@@ -8,7 +8,7 @@ import { createTypedValues } from './typed-values.client';
 import { READY_EVENT, WAKE_FILES_ID, type WakeFiles } from './wake-files';
 import { Mark } from '../page/marks';
 
-/** Links into the apps (`goTo` of lib/config/routes.ts): without a session the server handles them, with one React must. */
+/** Links into the apps (`goTo` of lib/config/routes.ts): without a session the server handles them, with a session React does. */
 const LINK_INTO_APP = 'a[href^="/api/go/"]';
 const WAY_INTO_APP = `${LINK_INTO_APP}, form[action^="/api/go/"]`;
 const CONTROL = `button, [role=button], summary, a[${Mark.wake}], ${LINK_INTO_APP}`;
@@ -19,7 +19,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 
 /**
  * Keeps React asleep until the visitor touches a control that needs it (inside `Mark.wake`), then wakes it and replays
- * what was clicked, typed or submitted meanwhile. On pages whose scripts load at once it holds and replays in the same way.
+ * what was clicked, typed or submitted meanwhile. On pages whose scripts load immediately it holds and replays in the same way.
  *
  * Source: decision 0003.
  */
@@ -84,7 +84,7 @@ export function startWakeOnIntent(): void {
     stop();
     typed.collectRestored(document);
     typed.replay();
-    // One task later React has committed the values, so that a submit sees them.
+    // One task later, when React has committed the values, so that a submit sees them.
     setTimeout(() => pending.replay(), 0);
   }
 
@@ -92,7 +92,7 @@ export function startWakeOnIntent(): void {
   window.addEventListener(READY_EVENT, () => setTimeout(handOver, 0), { once: true });
 
   listen('pointerover', (event) => {
-    // A finger, or a quick visitor, presses on arrival; then everything is loaded anyway, and a prefetch would only compete.
+    // After a delay: a finger, or a quick visitor, presses on arrival, which loads everything anyway, and a prefetch would compete.
     if (zoneOf(event)) setTimeout(warmOnce, HOVER_MS);
   });
   listen('touchstart', (event) => {
@@ -130,7 +130,7 @@ export function startWakeOnIntent(): void {
     if (!zoneOf(event) || !isPlainClick(event) || !(event.target instanceof Element)) return;
     wake();
     const control = event.target.closest<HTMLElement>(CONTROL);
-    // A submit button leads to `submit`; labels, checkboxes and fields act by themselves.
+    // A submit button raises `submit`; labels, checkboxes and fields act by themselves.
     if (!control || (control instanceof HTMLButtonElement && control.type === 'submit' && control.form))
       return;
     event.preventDefault();
@@ -147,18 +147,18 @@ export function startWakeOnIntent(): void {
     wake();
   });
 
-  // History entries pushed while React was awake in this document's earlier life: nothing handles their popstate while it sleeps.
+  // For history entries that React pushed before this document was reloaded: nothing handles their popstate while React is asleep.
   window.addEventListener('popstate', () => {
     if (state === 'asleep' && location.pathname + location.search !== address) location.reload();
   });
 
-  // A script that loads by itself has failed, which nothing else would report.
+  // Nothing else notices when a script that loads by itself fails.
   if (isOnItsWay)
     window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), {
       capture: true,
       signal: listening.signal,
     });
-  // With a session the header shows whose it is.
+  // With a session, the header has to show the user.
   else if (asksForReact(location) || hasStoredToken()) whenIdle(wake);
   else if (isFastAndFree()) onFirstInteraction(() => whenIdle(warmOnce));
 }
@@ -188,7 +188,7 @@ function isMetered(): boolean {
   return saveData || effectiveType.includes('2g');
 }
 
-/** Whether the connection is known to be fast and unmetered. Browsers that do not tell (Safari, Firefox) give false. */
+/** Whether the connection is known to be fast and unmetered. False in browsers that do not say (Safari, Firefox). */
 function isFastAndFree(): boolean {
   const known = connection();
   return known !== undefined && !isMetered() && known.effectiveType === '4g' && known.type !== 'cellular';

@@ -55,7 +55,7 @@ describe('before the first paint', () => {
     expect(document.documentElement.hasAttribute('data-session')).toBe(isMember);
   });
 
-  it('sets what suits a visitor who has answered the persona form, and nothing for others', () => {
+  it('a visitor who has answered the persona form gets recommendations, and nobody else does', () => {
     run();
     expect(document.documentElement).not.toHaveAttribute('data-recommended');
     localStorage.setItem('recommended', '7 team business');
@@ -102,7 +102,7 @@ describe('before the first paint', () => {
     );
   });
 
-  describe('asks what may be stored', () => {
+  describe('the consent question', () => {
     const choice = (revision: number) =>
       `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify({ categories: [], revision, data: null }))}`;
     const asks = () => document.documentElement.hasAttribute('data-ask');
@@ -114,20 +114,20 @@ describe('before the first paint', () => {
       ['who has chosen about another version', choice(CONSENT_VERSION * 10), true],
       ['who has a cookie of a similar name', `x${choice(CONSENT_VERSION)}`, true],
       ['whose choice is damaged', `${CONSENT_COOKIE}=%`, true],
-    ])('a visitor %s', (_, cookies, expected) => {
+    ])('is settled for a visitor %s', (_, cookies, expected) => {
       vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
       run();
       expect(asks()).toBe(expected);
     });
 
-    it('but not a visitor with Global Privacy Control', () => {
+    it('is not asked of a visitor with Global Privacy Control', () => {
       vi.stubGlobal('navigator', { globalPrivacyControl: true });
       run();
       expect(asks()).toBe(false);
     });
   });
 
-  describe('of a page in English, Russian and French', () => {
+  describe('on a page in English, Russian and French', () => {
     const offered = (own: string, ...languages: readonly string[]) => {
       document.documentElement.lang = own;
       vi.stubGlobal('navigator', { languages });
@@ -138,19 +138,19 @@ describe('before the first paint', () => {
     };
 
     it.each<readonly [string, string, readonly string[], string | undefined]>([
-      ['the visitor’s first', 'en', ['fr-CA', 'en'], 'fr'],
-      ['the first that the page has', 'en', ['de', 'ru-RU', 'fr'], 'ru'],
-      ['none where the page is in the first', 'en', ['en-GB', 'fr'], undefined],
-      ['none where the page’s own comes before others', 'en', ['de', 'EN', 'fr'], undefined],
-      ['none where the page has none of them', 'en', ['de', 'ja', 'rue'], undefined],
-      ['none where the visitor says nothing', 'en', [], undefined],
+      ['the visitor’s first language', 'en', ['fr-CA', 'en'], 'fr'],
+      ['the visitor’s first language that the page has', 'en', ['de', 'ru-RU', 'fr'], 'ru'],
+      ['no language, when the page is in the visitor’s first,', 'en', ['en-GB', 'fr'], undefined],
+      ['no language, when the page’s own comes before others,', 'en', ['de', 'EN', 'fr'], undefined],
+      ['no language, when the page has none of the visitor’s,', 'en', ['de', 'ja', 'rue'], undefined],
+      ['no language, when the visitor names none,', 'en', [], undefined],
     ])('%s is offered', (_, own, languages, expected) => {
       expect(offered(own, ...languages)).toBe(expected);
       // For a visitor who prefers the page's language nothing is stored.
       expect(sessionStorage.length).toBe(expected ? 1 : 0);
     });
 
-    it('it is offered once per visit', () => {
+    it('a language is offered once per visit', () => {
       expect(offered('en', 'ru')).toBe('ru');
       expect(offered('en', 'ru')).toBeUndefined();
       sessionStorage.clear();
@@ -162,7 +162,7 @@ describe('before the first paint', () => {
       expect(offered('en', 'ru')).toBeUndefined();
     });
 
-    it('nor if the offer could not be remembered', () => {
+    it('nothing is offered if the offer could not be remembered', () => {
       const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -195,7 +195,7 @@ describe('before the first paint', () => {
     ];
 
     it.each([
-      ['that does not tell of itself (Safari, Firefox)', undefined, both],
+      ['of unknown speed (Safari, Firefox)', undefined, both],
       ['that is fast', { rtt: 125, downlink: 1 }, both],
       ['that is slow to answer', { rtt: 150, downlink: 10 }, []],
       ['that is narrow', { rtt: 50, downlink: 0.95 }, []],
@@ -206,7 +206,7 @@ describe('before the first paint', () => {
       expect(asked()).toEqual(expected);
     });
 
-    it('with storage disabled, too', () => {
+    it('even with storage disabled', () => {
       vi.stubGlobal('localStorage', { clear: () => undefined });
       run();
       expect(asked()).toEqual(both);

@@ -12,11 +12,11 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 };
-/** As scripts/build-starter.mjs leaves it, for a build and for the development server alike. */
+/** Writes what scripts/build-starter.mjs does, for a build and for the development server alike. */
 const buildStarter = () =>
   write('public/_starter/manifest.json', JSON.stringify({ script: '/_starter/start.1.js' }));
 
-describe('what the build has left for documents', () => {
+describe('the files of the build for documents', () => {
   beforeAll(() => {
     buildStarter();
     write('.next/static/app.css', 'body{margin:0}');
@@ -43,7 +43,7 @@ describe('what the build has left for documents', () => {
   afterEach(() => void vi.unstubAllEnvs());
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are the styles of a page, also after a development server has built the starter anew', () => {
+  it('include the styles of a page, even after a development server has rebuilt the starter', () => {
     buildStarter();
     vi.stubEnv('NODE_ENV', 'production');
     expect(pageStyles('/')).toBe('body{margin:0}\nh1{margin:0}');
@@ -51,7 +51,7 @@ describe('what the build has left for documents', () => {
     expect(starterFiles().script).toBe('/_starter/start.1.js');
   });
 
-  it('are the styles that a post needs below its first screen, in a file of their own', () => {
+  it('include a separate file with the styles that a post needs below its first screen', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(pageStyles('/blog/[post]')).toMatch(/^body\{margin:0\}\s*\.\w+\{margin:1px\}$/);
     const url = lateStylesUrl('/blog/[post]') ?? '';
@@ -62,7 +62,7 @@ describe('what the build has left for documents', () => {
     expect(lateStylesUrl('/')).toBeNull();
   });
 
-  it('in development are no joined styles, whatever build lies there', () => {
+  it('include no joined styles in development, even if an earlier build exists', () => {
     vi.stubEnv('NODE_ENV', 'development');
     expect(pageStyles('/')).toBeNull();
     expect(lateStylesUrl('/blog/[post]')).toBeNull();

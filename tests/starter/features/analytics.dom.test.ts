@@ -8,7 +8,7 @@ const names = () => {
   return events.map((event) => (event.type === 'event' ? event.name : event.type));
 };
 const asPrerendered = document as { prerendering?: boolean };
-/** What each page has left. */
+/** The events that each page has stored for the next. */
 const left = () =>
   Object.keys(localStorage)
     .filter((name) => name.startsWith('events:left:'))
@@ -18,7 +18,7 @@ const allow = (category = 'analytics') => {
   document.cookie = `consent=${encodeURIComponent(`{"categories":["necessary","${category}"]}`)}`;
 };
 
-describe('the opening of a page', () => {
+describe('the page view', () => {
   let startAnalytics: () => void;
 
   beforeEach(async () => {
@@ -30,14 +30,14 @@ describe('the opening of a page', () => {
     localStorage.clear();
     document.cookie = 'consent=;max-age=0';
     document.documentElement.removeAttribute('data-ask');
-    // Its address is put in by scripts/build-starter.mjs; here analytics never comes.
+    // scripts/build-starter.mjs inserts the URL; here analytics never loads.
     vi.stubGlobal('ANALYTICS_CHUNK', '/analytics-that-is-not-there.js');
   });
 
-  // What waits for the paint runs before the document of this file is gone.
+  // Lets what waits for the paint run before this file's document is gone.
   afterEach(() => new Promise<void>((resolve) => afterPaint(resolve)));
 
-  it('of one that is drawn ahead counts when it is shown, once', () => {
+  it('of a prerendered page counts once, when the page is shown', () => {
     asPrerendered.prerendering = true;
     startAnalytics();
     expect(names()).toEqual([]);
@@ -47,7 +47,7 @@ describe('the opening of a page', () => {
     expect(names()).toEqual(['App Load']);
   });
 
-  it('is left to the next page, with where the visitor came from, when this one is left too early', () => {
+  it('is stored for the next page, with the landing, if the visitor leaves before analytics has loaded', () => {
     allow();
     history.replaceState(null, '', '/blog?utm_source=letter');
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://letters.example/');
@@ -65,14 +65,14 @@ describe('the opening of a page', () => {
       ],
     ]);
     expect(names()).toEqual([]);
-    // Nothing is left twice, and what another page has left is not touched.
+    // Nothing is stored twice, and what another page has stored is not touched.
     dispatchEvent(new Event('pagehide'));
     track('Share', { network: 'later' });
     dispatchEvent(new Event('pagehide'));
     expect(left().map((events) => events.length)).toEqual([2, 2]);
   });
 
-  it('reads no cookie in a page that asks, because that waits for another process', () => {
+  it('reads no cookie on a page that asks for consent, because reading waits for another process', () => {
     const reads = vi.spyOn(Document.prototype, 'cookie', 'get');
     document.documentElement.setAttribute('data-ask', '');
     startAnalytics();
@@ -80,14 +80,14 @@ describe('the opening of a page', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
-  it('looks for consent, and so for analytics, once the page is painted', async () => {
+  it('checks for consent only once the page is painted', async () => {
     const reads = vi.spyOn(Document.prototype, 'cookie', 'get');
     startAnalytics();
     expect(reads).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(reads).toHaveBeenCalled());
   });
 
-  it('of a page drawn ahead, which asks, heeds an answer that was given on another page meanwhile', () => {
+  it('of a prerendered page that asks for consent respects an answer given on another page meanwhile', () => {
     const reads = vi.spyOn(Document.prototype, 'cookie', 'get');
     document.documentElement.setAttribute('data-ask', '');
     asPrerendered.prerendering = true;
@@ -98,7 +98,7 @@ describe('the opening of a page', () => {
     expect(reads).toHaveBeenCalled();
   });
 
-  it('is left to nobody where nobody seems to take it', () => {
+  it('is not stored where so many entries wait that analytics seems never to load', () => {
     allow();
     for (let entry = 0; entry <= 200; entry += 1) localStorage.setItem(`${entry}`, '');
     startAnalytics();
@@ -106,7 +106,7 @@ describe('the opening of a page', () => {
     expect(left()).toEqual([]);
   });
 
-  it.each(['nothing', 'marketing'])('is not left to the next page with consent to %s', (category) => {
+  it.each(['nothing', 'marketing'])('is not stored for the next page with consent to %s', (category) => {
     allow(category);
     startAnalytics();
     dispatchEvent(new Event('pagehide'));

@@ -5,7 +5,7 @@ describe('the lazy chunks of the starter', () => {
   it.each([
     ['a list', '<a data-load-more href="/blog/page/2">More</a>', true],
     ['a post', '<p>A post</p>', false],
-  ])('on %s cards that had been loaded are looked for: %s → %s', (_name, markup, expected) => {
+  ])('on %s look for cards that had been loaded before: %s → %s', (_name, markup, expected) => {
     document.body.innerHTML = markup;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     const looking = vi.spyOn(Storage.prototype, 'getItem');

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startStickyHeader } from '@/lib/starter/features/sticky-header.client';
 import { endListenersWithTest } from '../../support/listeners';
 
-/** A page scrolled to `y` pixels; `scrollTo` tells it as the browser does, and returns the document's mark. */
+/** A page scrolled to `y` pixels; `scrollTo` scrolls it as the browser does, and returns the document's mark. */
 function aPage(y = 0) {
   vi.stubGlobal('scrollY', y);
   for (const later of ['requestAnimationFrame', 'setTimeout'])
@@ -38,7 +38,7 @@ describe('the scroll direction', () => {
     expect(aPage(1_000).scrollTo(900)).toBe('up');
   });
 
-  it('ignores a trembling finger and the rubber band above the page', () => {
+  it('ignores tiny movements and overscroll above the page', () => {
     const page = aPage();
     expect([page.scrollTo(5), page.scrollTo(-40)]).toEqual([undefined, undefined]);
   });

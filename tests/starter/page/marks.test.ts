@@ -7,7 +7,7 @@ type Source = { readonly path: string; readonly text: string };
 const NAME = /(?<![\w-])data-[a-z]+(?:-[a-z]+)*(?![\w-])/g;
 const OWN = 'lib/starter/page/marks.ts';
 
-/** Code that imports the names: what draws pages and what runs in them. */
+/** Code that imports the names: what renders pages and what runs in them. */
 const CODE = sourcesIn(['components', 'lib', 'pages', 'store'], /\.tsx?$/).filter(({ path }) => path !== OWN);
 /** Code that has to spell them out. */
 const SPELLERS = [
@@ -35,7 +35,7 @@ describe('the marks between components, articles and the starter', () => {
     expect(starter.filter(({ text }) => /\.dataset\.\w/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it("and the components' own names are all that styles, journeys and benches look for", () => {
+  it("and the components' own names are the only ones in styles, journeys and benches", () => {
     const written = new Set(CODE.flatMap(({ text }) => namesIn(text)));
     const unknown = SPELLERS.flatMap(({ path, text }) =>
       namesIn(text)
@@ -61,7 +61,7 @@ function namesIn(text: string): readonly string[] {
 function sourcesIn(folders: readonly string[], kind: RegExp): readonly Source[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      // What benchmarks and `npm run cluster` have left is not ours.
+      // Leftovers of benchmarks and `npm run cluster` are not source code.
       .filter((file) => kind.test(file) && !file.startsWith('.work/'))
       .map((file) => ({
         path: `${folder}/${file}`,

@@ -50,7 +50,7 @@ describe('loading React', () => {
     expect(sources()).toEqual(['/texts-en.js', '/a.js', '/b.js']);
   });
 
-  it('fails, and runs nothing, when the script of the texts has loaded and brought none', () => {
+  it('fails, and runs nothing, when the script of the texts loads without adding any', () => {
     writeNextData();
     const failed = vi.fn();
     loadReact({ scripts: ['/a.js'], texts: '/texts-en.js' }, failed);

@@ -35,7 +35,7 @@ describe('a held action', () => {
     expect(submits).toEqual(['team']);
   });
 
-  it('is nothing if nothing was done', () => {
+  it('does nothing if the visitor did nothing', () => {
     const { clicks, submits, pending } = aPage();
     pending.replay();
     pending.doWithoutReact();

@@ -22,7 +22,7 @@ describe('the position of an element', () => {
 });
 
 describe('an element that React may have replaced', () => {
-  it('is itself if it is still there, even at another position', () => {
+  it('is found as itself if it is still there, even at another position', () => {
     document.body.innerHTML = PAGE;
     const button = find('form button');
     const place = placeOf(button);
@@ -30,7 +30,7 @@ describe('an element that React may have replaced', () => {
     expect(findAgain(button, place)).toBe(button);
   });
 
-  it('is the new one at the same position', () => {
+  it('is found as the new one at the same position', () => {
     document.body.innerHTML = PAGE;
     const button = find('form button');
     const place = placeOf(button);
@@ -43,7 +43,7 @@ describe('an element that React may have replaced', () => {
     ['another kind of element is there', PAGE.replace('<button>Send</button>', '<a href="/">Send</a>')],
     ['nothing is there', '<div id="__next"><header></header></div>'],
     ['the page is another one', '<p>Words</p>'],
-  ])('is nothing when %s', (_name, after) => {
+  ])('is not found when %s', (_name, after) => {
     document.body.innerHTML = PAGE;
     const button = find('form button');
     const place = placeOf(button);

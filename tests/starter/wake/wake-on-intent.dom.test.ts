@@ -115,7 +115,7 @@ describe('a page asleep', () => {
     expect(page.isWaking()).toBe(false);
   });
 
-  it('does nothing on a page whose scripts load at once', () => {
+  it('does nothing if the document lists nothing to load', () => {
     document.body.innerHTML = PAGE;
     const open = document.querySelector<HTMLElement>('#open') ?? document.createElement('button');
     startWakeOnIntent();
@@ -126,7 +126,7 @@ describe('a page asleep', () => {
   });
 });
 
-describe('a click while React is on its way', () => {
+describe('a click while React is loading', () => {
   it('is held and replayed once, on the control', async () => {
     const page = anAsleepPage(PAGE);
     const heard = clicksOf(page.find('#open'));
@@ -146,7 +146,7 @@ describe('a click while React is on its way', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('is shown on the last clicked control only, until React has loaded', async () => {
+  it('shows only the last clicked control as busy, until React has loaded', async () => {
     const page = anAsleepPage(PAGE);
     const busy = () => [...document.querySelectorAll('[aria-busy=true]')].map(({ id }) => id);
     press(page.find('#label'));
@@ -204,7 +204,7 @@ describe('a click while React is on its way', () => {
   });
 });
 
-describe('a form submitted while React is on its way', () => {
+describe('a form submitted while React is loading', () => {
   it('is held and resubmitted once, with the pressed button', async () => {
     const page = anAsleepPage(PAGE);
     const heard = submitsOf(page.find('#form'));
@@ -305,7 +305,7 @@ describe('a link into an app', () => {
   });
 });
 
-describe('a word in the middle of an input method', () => {
+describe('a word that an input method is composing', () => {
   it('is finished before anything is replayed', async () => {
     const page = anAsleepPage(PAGE);
     const email = page.find<HTMLInputElement>('#email');
@@ -464,14 +464,14 @@ describe('prefetching', () => {
     expect(page.isWaking()).toBe(false);
   });
 
-  it('becomes waking at once when the URL has an invite', () => {
+  it('gives way to waking when the URL has an invite', () => {
     withIdleBrowser();
     document.documentElement.setAttribute(Mark.invite, '');
     expect(anAsleepPage(PAGE).isWaking()).toBe(true);
     document.documentElement.removeAttribute(Mark.invite);
   });
 
-  it.each(['?wake', '?utm_source=x&wake=1'])('becomes waking at once when the URL has %s', (search) => {
+  it.each(['?wake', '?utm_source=x&wake=1'])('gives way to waking when the URL has %s', (search) => {
     withIdleBrowser();
     history.replaceState(null, '', `/${search}`);
     expect(anAsleepPage(PAGE).isWaking()).toBe(true);

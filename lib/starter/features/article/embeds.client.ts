@@ -3,7 +3,7 @@ import { Mark } from '../../page/marks';
 
 /**
  * Click to load: a figure with `Mark.embedSrc` holds a plain link to the video; a click replaces it with the player.
- * Nothing is requested from the other site before.
+ * Before the click nothing is requested from the other site.
  */
 export function startEmbeds(): void {
   document.addEventListener('click', (event) => {

@@ -1,9 +1,9 @@
 /**
- * Text fragments (`#:~:text=`), built from the page's words as they are written. Existing libraries strip diacritics, and a
- * Russian й without its mark makes another word, which no browser finds.
+ * Text fragments (`#:~:text=`), built from the page's words exactly as written. Existing libraries strip diacritics, and a
+ * Russian й without its mark makes a different word, which no browser finds.
  */
 
-/** Characters up to which a passage is quoted whole; a longer one by its first and last words. */
+/** Characters; a passage up to this length is quoted whole, a longer one by its first and last words. */
 const LONGEST_WHOLE = 120;
 const EDGE_WORDS = 6;
 /** Words of context before and after, if the same words occur elsewhere too. */

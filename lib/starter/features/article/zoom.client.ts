@@ -2,8 +2,8 @@ import { Mark } from '../../page/marks';
 import './zoom.css';
 
 /**
- * Opens pictures of an article large in a native dialog: click or Enter; Escape, the button or a click anywhere closes it.
- * A picture without description or caption is decoration and stays as it is, and so does one that would not get larger.
+ * A click, Enter or the space bar opens an article's picture large in a native dialog; Escape, the button or a click anywhere closes
+ * it. A picture without description or caption is decoration and does not open, nor does one that would not get larger.
  */
 export function startZoom(body: HTMLElement): void {
   if (typeof HTMLDialogElement === 'undefined') return;
@@ -52,7 +52,7 @@ function showAtOnce(large: HTMLImageElement, small: HTMLImageElement): void {
   large.addEventListener('load', () => (large.style.background = ''), { once: true });
 }
 
-/** Units: CSS pixels. For a picture of unknown size: the widest offered, unless the file did not even fill its box. */
+/** Units: CSS pixels. For a picture of unknown size: the widest in its `srcset`, unless the file did not even fill its box. */
 function fullWidth(picture: HTMLImageElement): number {
   const known = knownWidth(picture);
   if (known > 0) return known;

@@ -19,19 +19,19 @@ const OPTIONAL: readonly ConsentCategory[] = ['analytics', 'marketing'];
 const CONFIG: CookieConsentConfig = {
   mode: 'opt-in',
   revision: CONSENT_VERSION,
-  // For this host only, not for the apps below its domain.
+  // For this host only, not for the apps on its subdomains.
   cookie: { name: CONSENT_COOKIE, domain: '', expiresAfterDays: CONSENT_COOKIE_DAYS },
   categories: { necessary: { readOnly: true }, analytics: {}, marketing: {} },
   autoShow: false,
   autoClearCookies: false,
   manageScriptTags: false,
-  // It treats every automated browser as a bot, those of our journeys too.
+  // The library treats every automated browser as a bot, including those of our journeys.
   hideFromBots: false,
   // why: without texts the library draws nothing; region and settings are ours
   language: { default: 'en', translations: { en: {} as never } },
 };
 
-/** Stores an answer, or opens the settings and stores what is chosen there. */
+/** Stores an answer, or opens the settings and stores what the visitor chooses there. */
 export async function hear(answer: Answer): Promise<void> {
   if (answer === 'choose') openSettings(OPTIONAL, keep);
   else await keep(answer === 'all' ? OPTIONAL : []);
@@ -49,7 +49,7 @@ async function keep(allowed: readonly ConsentCategory[]): Promise<void> {
   announce(settingsTexts().saved);
 }
 
-/** Deletes what was stored while a now refused category was allowed. */
+/** Deletes what the site stored while the refused categories were allowed. */
 function forget(refused: readonly ConsentCategory[]): void {
   const names = (kind: StoredEntry['kind']) =>
     STORED_ENTRIES.filter(
@@ -57,7 +57,7 @@ function forget(refused: readonly ConsentCategory[]): void {
     ).map(({ name }) => name);
   for (const domain of ['', DOMAIN]) eraseCookies(names('cookie'), '/', domain);
   for (const key of Object.keys(localStorage))
-    // A name with a colon at its end is that of many.
+    // A name that ends in a colon is the prefix of many.
     if (names('local').some((name) => (name.endsWith(':') ? key.startsWith(name) : key === name)))
       localStorage.removeItem(key);
 }

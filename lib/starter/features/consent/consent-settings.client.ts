@@ -18,7 +18,7 @@ export function settingsTexts(): Texts {
   return TEXTS[document.documentElement.lang] ?? en;
 }
 
-/** Opens a native modal dialog with a checkbox per category; `keep` gets what may be stored, unless it is closed without an answer. */
+/** Opens a native modal dialog with a checkbox per category; `keep` receives the allowed categories, unless the visitor only closes it. */
 export function openSettings(
   optional: readonly ConsentCategory[],
   keep: (allowed: readonly ConsentCategory[]) => Promise<void>,

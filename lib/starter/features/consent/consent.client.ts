@@ -13,7 +13,7 @@ export function startConsent(): void {
     // why: components write no other value (components/layout/ConsentRegion.tsx)
     const answer = button.getAttribute(Mark.consent) as Answer;
     const asked = root.hasAttribute(Mark.ask);
-    // The bar closes at once; the answer is stored a moment later.
+    // The bar closes immediately; the answer is stored a moment later.
     if (answer !== 'choose') root.removeAttribute(Mark.ask);
     (import(CONSENT_CHUNK) as Promise<ConsentChoice>)
       .then((part) => part.hear(answer))

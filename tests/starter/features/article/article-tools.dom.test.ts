@@ -40,15 +40,15 @@ describe('a click on a heading', () => {
     ['copies the canonical address of its section', '#one a', {}, 'https://clipwright.example/blog/plan#one'],
     ['also in Cyrillic', '#два a', {}, 'https://clipwright.example/blog/plan#%D0%B4%D0%B2%D0%B0'],
     ['copies nothing where an editor’s link leads elsewhere', '.other', {}, null],
-    ['copies nothing where it is no heading', '.text', {}, null],
-    ['copies nothing where a new tab is wanted', '#one a', { ctrlKey: true }, null],
+    ['copies nothing on a link outside headings', '.text', {}, null],
+    ['copies nothing with Ctrl, which opens a new tab', '#one a', { ctrlKey: true }, null],
   ])('%s', (_, selector, init, expected) => {
     anArticle(HEADINGS);
     click(selector, init);
     expect(copied.mock.calls).toEqual(expected === null ? [] : [[expected]]);
   });
 
-  it('confirms it at the heading and to screen readers', async () => {
+  it('confirms the copy at the heading and to screen readers', async () => {
     anArticle(HEADINGS);
     click('#one a');
     await vi.waitFor(() => {
@@ -89,9 +89,9 @@ describe('a picture', () => {
     <p><a href="/x"><img class="linked" src="/f.png" alt="Linked"></a></p>`;
 
   it.each([
-    ['with a description is a button that says what it does to which', '.described', 'A frame'],
-    ['with a caption only has its name', '.captioned', 'The caption'],
-    ['alone in its paragraph', '.alone', 'Alone'],
+    ['with a description is a button that names its action and the picture', '.described', 'A frame'],
+    ['with only a caption is named after it', '.captioned', 'The caption'],
+    ['alone in its paragraph is a button', '.alone', 'Alone'],
     ['without either is decoration', '.plain', null],
     ['in the middle of a text is part of it', '.beside', null],
     ['that is a link stays one', '.linked', null],

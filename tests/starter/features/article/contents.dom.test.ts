@@ -71,7 +71,7 @@ describe('the table of contents', () => {
     ['touch', new Event('touchmove')],
     ['arrow', new KeyboardEvent('keydown', { key: 'ArrowDown' })],
     ['space bar', new KeyboardEvent('keydown', { key: ' ' })],
-  ])('releases it when the reader scrolls by hand (%s)', (_, byHand) => {
+  ])('releases the clicked entry when the reader scrolls by hand (%s)', (_, byHand) => {
     const article = anArticle(100, 900, 1_800);
     article.link('Three')?.click();
     window.dispatchEvent(byHand);
@@ -79,7 +79,7 @@ describe('the table of contents', () => {
     expect(article.current()).toEqual(['Two']);
   });
 
-  it('keeps it while the reader only moves the focus', () => {
+  it('keeps the clicked entry while the reader only moves the focus', () => {
     const article = anArticle(100, 900, 1_800);
     article.link('Three')?.click();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));

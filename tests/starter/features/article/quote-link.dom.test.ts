@@ -6,12 +6,8 @@ describe('a text fragment', () => {
   it.each([
     ['of a few words', { textStart: 'cut on action' }, 'cut%20on%20action'],
     ['of a passage', { textStart: 'First words', textEnd: 'last words' }, 'First%20words,last%20words'],
-    [
-      'that needs its surroundings',
-      { prefix: 'before', textStart: 'word', suffix: 'after' },
-      'before-,word,-after',
-    ],
-    ['whose hyphens and commas are of the text', { textStart: 'a-b, c & d' }, 'a%2Db%2C%20c%20%26%20d'],
+    ['with context', { prefix: 'before', textStart: 'word', suffix: 'after' }, 'before-,word,-after'],
+    ['with hyphens and commas in its text', { textStart: 'a-b, c & d' }, 'a%2Db%2C%20c%20%26%20d'],
     ['in Russian', { textStart: 'звук' }, '%D0%B7%D0%B2%D1%83%D0%BA'],
   ])('%s', (_, fragment, expected) => {
     expect(directiveOf(fragment)).toBe(expected);
@@ -73,7 +69,7 @@ describe('the URL of the selection', () => {
       'second of still picture for the cover',
     ],
     [
-      'of a long passage there are its first and last words',
+      'a long passage is quoted by its first and last words',
       'A vertical',
       'bottom.',
       'A vertical frame of 1080 ×,lines of description over the bottom.',
@@ -86,13 +82,13 @@ describe('the URL of the selection', () => {
       'half a second of still picture,Какой край',
     ],
     [
-      'words that stand in two places have their surroundings',
+      'words that occur twice get context',
       'the light soft',
       'the light soft',
       'Keep-,the light soft,-and low.',
     ],
-    ['the article only', 'Something', 'at all', ''],
-    ['less than a few words is no quote', 'second', 'second', ''],
+    ['words outside the article have no URL', 'Something', 'at all', ''],
+    ['a single word has no URL', 'second', 'second', ''],
   ])('%s', (_, first, last, expected) => {
     expect(fragmentOfWords(first, last)).toBe(expected);
   });

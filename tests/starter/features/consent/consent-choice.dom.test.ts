@@ -10,7 +10,7 @@ const YES = { analytics: true, marketing: true };
 const NO = { analytics: false, marketing: false };
 const stored = () => readConsent(document.cookie, false);
 
-describe('an answer to what may be stored', () => {
+describe('a consent answer', () => {
   beforeEach(() => {
     document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
     document.documentElement.setAttribute('data-ask', '');
@@ -81,7 +81,7 @@ describe('an answer to what may be stored', () => {
     expect(Object.keys(localStorage)).toEqual(['theme']);
   });
 
-  it('draws nothing of the library’s own', async () => {
+  it('shows nothing of the library’s own interface', async () => {
     await hear('all');
     expect(document.querySelector('#cc-main')).toBeNull();
   });

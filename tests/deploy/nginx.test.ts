@@ -167,7 +167,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     for (const at of [1, 2, 3, 4]) expect((await get(`${file}?${at}`)).status).toBe(200);
   });
 
-  it('serves cached pages while every instance fails, and retries on the other instance if one is gone, but sends no form twice', async () => {
+  it('serves cached pages while every instance fails, and retries on the other if one is gone, but sends no form twice', async () => {
     for (const instance of instances)
       instance.answer = () => [200, { ...PAGE, 'cache-control': 's-maxage=1' }];
     const { body } = await get(path);

@@ -87,7 +87,7 @@ describe('the cache of rendered pages', () => {
     expect(Date.now() - ((await again().get('/blog/x'))?.lastModified ?? 0)).toBeLessThan(60_000);
   });
 
-  it('does not return "missing" or "moved" after a change, because the page may exist now', async () => {
+  it('forgets after a change that a page was missing or moved, because it may exist now', async () => {
     const { cache } = await aCache();
     const { markRenderedPagesStale } = await import('@/lib/cache/rendered-pages.server.mjs');
     const { invalidation } = await import('@/lib/cache/invalidation.server.mjs');

@@ -104,7 +104,7 @@ describe.each(['blogs', 'authors', 'categories'] as const)('of the %s', (collect
     .map((path, at) => [path.join('.'), path, at] as const);
 
   it.each(fields)(
-    'a record with a wrong %s is drawn without "undefined", "NaN" or "[object Object]"',
+    'a record with a wrong %s is drawn without undefined, NaN or [object Object]',
     async (_name, path, at) => {
       const shapes = Object.entries(WRONG_SHAPES).filter((_shape, number) => (number + at) % EVERY === 0);
       for (const [shape, value] of shapes) {

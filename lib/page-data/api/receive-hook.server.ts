@@ -11,7 +11,7 @@ import { publish, type PublishReport, type RenderAgain } from './publish.server'
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
-/** `version`: of a publish that another instance has told of. */
+/** `version`: the content version of a publish that another instance has announced. */
 type Call = Pick<Told, 'hints'> & Partial<Pick<Told, 'version'>> & { readonly renderAgain: RenderAgain };
 
 /** The same as the gate's limit for a body. */
@@ -21,7 +21,7 @@ const PATIENCE_MS = 8_000;
 
 /**
  * Handles a webhook of the content service: checks its secret, renews what it names, and reports what was renewed. Work that takes longer
- * than eight seconds continues after the answer.
+ * than eight seconds continues after the response.
  *
  * Errors: never throws. A site without a secret has no such endpoint (404).
  */
@@ -54,7 +54,7 @@ function publisher(): (call: Call) => Promise<PublishReport> {
     coalesce<Call, PublishReport>(async (calls) => {
       const hints = calls.flatMap((call) => call.hints);
       const versions = calls.flatMap(({ version }) => version ?? []);
-      // One call that nobody else has dealt with makes all of them such.
+      // If the content service made any of these calls, no other instance has dealt with it, so all are handled as its calls.
       const ofOther = versions.length === calls.length ? { version: Math.max(...versions) } : null;
       try {
         return await publish(hints, (route) => calls[0]!.renderAgain(route), ofOther);

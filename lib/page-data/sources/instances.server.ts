@@ -4,14 +4,14 @@ import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
 import { subscribeToInstances, type Told } from '../../publish/instances.server';
 
-/** A publish that renders many pages, on a busy machine. */
+/** Long enough for a publish that renders many pages on a busy machine. */
 const DEADLINE_MS = 60_000;
 const MAX_BYTES = 10_000_000;
 const WARM_SECONDS = 600;
 
 /**
- * Hears of what other instances have published, and has this process renewed by the call that the content service makes: only an API route
- * can have a page rendered. Without Redis, or without a secret for that call, nothing is heard.
+ * Subscribes to the publishes of other instances, and renews this process by calling its own webhook as the content service does, because
+ * only an API route can have a page rendered. Does nothing without Redis or without a secret for that call.
  *
  * Source: decision 0035.
  */
@@ -38,7 +38,7 @@ async function renew(origin: string, secret: string, told: Told): Promise<void> 
   }
 }
 
-/** Whether this is the instance that renders ahead for all of this build: what it renders lies in Redis. Without Redis each is on its own. */
+/** Whether this instance warms up for all of its build, which share its pages through Redis. Without Redis, each warms up itself. */
 export async function shouldWarm(): Promise<boolean> {
   const store = redis();
   if (!store) return true;

@@ -3,7 +3,7 @@ import { clearFaults, neverAsked, publishPost, removePost, setFault } from '../.
 import { get } from '../lib/burst';
 import type { Check, Row } from '../lib/row';
 
-/** How long a page may wait for the content service, plus some time to render the answer. */
+/** How long a page may wait for the content service, plus some time to render. */
 const DEADLINE_MS = 5_000 + 1_000;
 const RECOVERY_MS = 30_000;
 

@@ -16,7 +16,7 @@ const SLUGS = 10_000;
 const CONNECTIONS = 64;
 /** Calls to one service at a time (docs/decisions/0031-upstreams.md). */
 const AT_A_TIME = 16;
-/** On a busy machine the sandbox notes the end of a call a little after the site has begun the next one. */
+/** On a busy machine, the sandbox may log the end of a call a little after the site has begun the next one. */
 const ENDING = 4;
 
 export const crowd: Row = {
@@ -67,7 +67,7 @@ export const unknownSlugs: Row = {
       },
       {
         what: 'one slug twice within a minute',
-        figure: `${tally(twice)}, the content service was asked ${asked} time(s)`,
+        figure: `${tally(twice)}, the content service was called ${asked} time(s)`,
         holds: twice.every(({ result }) => result === 404) && asked === 1,
       },
       {
@@ -79,10 +79,10 @@ export const unknownSlugs: Row = {
   },
 };
 
-/** Calls that the content service has not answered yet. */
+/** The number of calls that the content service has not answered yet. */
 async function underWay(): Promise<number> {
   const response = await fetch(`${sandbox}/control/requests?service=cms`);
-  // why: what the sandbox lists (sandbox/control/request-log.ts)
+  // why: the format of sandbox/control/request-log.ts
   const calls = (await response.json()) as readonly { readonly status: number | null }[];
   return calls.filter(({ status }) => status === null).length;
 }

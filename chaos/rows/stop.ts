@@ -25,7 +25,7 @@ export const sigterm: Row = {
     const slow = Promise.all(slugs.map((slug) => get(`${site.origin}/blog/${slug}`)));
     await pause(500);
     const stopped = site.stop();
-    // On the wire of an idle connection when the signal arrives.
+    // Sent on an idle connection as the signal arrives.
     const late = await get(page, idle);
     const outcomes = (await Promise.all(visitors)).flat();
     const slowOutcomes = await slow;
@@ -37,7 +37,7 @@ export const sigterm: Row = {
     const refused = outcomes.filter(({ result }) => result === 'ECONNREFUSED').length;
     return [
       {
-        what: `${VISITORS} visitors on kept connections, until they are refused`,
+        what: `${VISITORS} visitors on persistent connections, until they are refused`,
         figure: `${tally(outcomes)}; dropped: ${outcomes.length - answered - refused}`,
         holds: answered + refused === outcomes.length && refused === VISITORS,
       },

@@ -88,7 +88,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
           <noscript>
             <div className={styles.area}>
               <p>{t('auth.noScript')}</p>
-              {/* Not back to here: nobody should land on a page that asks for the same again. */}
+              {/* Returns to the home page, because this page would ask for the same again. */}
               <GuestSignupForm page={localePath(locale, routes.home())} state="idle" />
             </div>
           </noscript>

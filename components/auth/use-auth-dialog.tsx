@@ -19,13 +19,13 @@ export function useAuthDialog(): QueuedDialog | null {
     (tab: AuthTab) => dispatch({ type: 'auth-modal-opened', tab, payload }),
     [dispatch, payload],
   );
-  // A visitor who woke the page is likely to want it: its code loads before the press.
+  // A visitor who woke the page probably wants the dialog, so its code loads before the press.
   useEffect(() => {
     loadDialog().catch(() => undefined);
   }, []);
 
   useEffect(() => {
-    // The URL of the event: that of the page may be one step further by then.
+    // The event's URL, because the page's own may have changed again by then.
     const openFromUrl = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
       const tab = tabOfHash(new URL(newURL).hash);
       if (tab !== null) dispatch({ type: 'auth-modal-opened', tab });

@@ -5,7 +5,7 @@ import home from './HomeScreen.module.css';
 import { Scene } from './Scene';
 import styles from './MobileApp.module.css';
 
-/** The mobile app with the badge of the visitor's own store; on a desktop with both badges and a QR code for the phone. */
+/** The mobile app, with the badge of the visitor's own store; on a desktop, with both badges and a QR code for the phone. */
 export function MobileApp({ device }: { readonly device: HomeDevice }) {
   const t = useTexts();
   return (

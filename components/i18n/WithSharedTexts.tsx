@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * Draws a rarely used dialog once its texts have loaded: those of `shared.json`, which no page contains, in one file for each language.
+ * Draws a rarely used dialog once its texts have loaded. They are in `shared.json`, one file per language, which no page contains.
  *
  * Errors: `onFailed` is called when the texts or the dialog's code cannot be loaded.
  */

@@ -11,7 +11,7 @@ const keysOnly = ((key: string) => key) as Translate; // why: implements only th
 const usePageTexts = () => (useContext(I18nContext) as { readonly i18n: i18n } | undefined)?.i18n;
 
 /**
- * The texts of the page in its language. All of them are present when it is drawn, so there is nothing to wait or listen for:
+ * The page's texts in its language. All of them are present when the page is drawn, so nothing has to wait or subscribe:
  * `useTranslation` does both, and copies the whole instance for each of its sixty callers.
  */
 export function useTexts(): Translate {
@@ -23,7 +23,7 @@ export function useLanguage(): string {
   return usePageTexts()?.language ?? DEFAULT_LOCALE;
 }
 
-/** The texts of dialogs, inside a `WithSharedTexts`. */
+/** The dialogs' texts; only inside a `WithSharedTexts`. */
 export function useSharedTexts(): TranslateShared {
   const i18n = usePageTexts();
   return i18n?.getFixedT(null, 'shared') ?? (keysOnly as unknown as TranslateShared); // why: as above

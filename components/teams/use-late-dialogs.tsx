@@ -11,7 +11,7 @@ import { useDispatch, useStore } from '@/store/StoreProvider';
 // Few visitors see one of them: their code loads when one opens.
 const LateDialog = dynamic(() => import('./LateDialog').then((module) => module.LateDialog), { ssr: false });
 
-/** The URL while the team dialog is open: after another log-in it opens again. No heading has this slug. */
+/** The URL's hash while the team dialog is open, so that it reopens after another log-in. No heading has this slug. */
 const TEAM_HASH = '#team-dialog';
 
 const WAY_ON = [

@@ -21,9 +21,9 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    // The browser would focus the close button.
+    // Otherwise the browser focuses the close button.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    // Before it is removed from the page; after that the browser would not return the focus.
+    // Before the dialog is removed from the page; after that the browser would not return the focus.
     return () => dialog.close();
   }, []);
 

@@ -6,7 +6,7 @@ type SkeletonProps = {
   readonly lines?: number;
 };
 
-/** Placeholder for a text that takes longer than 300 ms to load: as high as the text, so that nothing moves when it arrives. */
+/** Placeholder for a text that may take longer than 300 ms to load, as high as the text so that nothing moves when it arrives. */
 export function Skeleton({ label, lines = 3 }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

@@ -2,7 +2,7 @@ import { withCampaign } from '@/lib/attribution/campaign';
 
 export type ShareLink = { readonly network: string; readonly href: string };
 
-/** The campaign of every URL shared from a post. */
+/** The campaign tag of every URL shared from a post. */
 const CAMPAIGN = 'post-share';
 
 /**

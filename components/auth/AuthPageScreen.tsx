@@ -66,7 +66,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
               </Button>
             </div>
           ) : (
-            // A press before React has loaded is held and repeated (lib/starter/wake).
+            // The starter holds a press made before React has loaded, and repeats it afterwards (lib/starter/wake).
             <div className={`${styles.area} ${styles.needsScript}`} {...marked(Mark.wake)}>
               {view.early !== null && flow.step === 'choosing' && flow.problem === null && (
                 <p className={styles.outcome} role="status">

@@ -28,7 +28,7 @@ export function fetchNextSteps(): void {
 
 export type AuthScreenProps = {
   readonly flow: AuthFlow;
-  /** A coupon that waits for a sign-up. */
+  /** A coupon to be used at sign-up. */
   readonly coupon: string | null;
   /** `page`: the browser stores nothing, so the session ends with the page. */
   readonly persistence: 'browser' | 'page';
@@ -48,7 +48,7 @@ export type AuthScreenProps = {
   readonly onKind: (kind: AuthKind) => void;
   readonly onProvider: (name: ProviderName) => void;
   readonly onProviderIntent: (name: ProviderName) => void;
-  /** The app that the log-in leads to, if it cannot lead to a page of this site. */
+  /** The app to open after the log-in, if it cannot return to a page of this site. */
   readonly app: AppName;
   readonly onToApp: () => void;
 };

@@ -9,7 +9,7 @@ import { useAuthLinks } from './use-auth-links';
 const loadDialog = () => import('./AuthDialog').then((module) => module.AuthDialog);
 const AuthDialog = dynamic(loadDialog, { ssr: false });
 
-/** The auth dialog, while the shared state or the page's URL says that it is open. */
+/** The auth dialog, while it is open in the shared state; a hash in the page's URL opens it there. */
 export function useAuthDialog(): QueuedDialog | null {
   useAuthLinks();
   const { state, tab, payload } = useStore().app.authModal;

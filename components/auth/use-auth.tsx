@@ -32,14 +32,14 @@ type Options = {
 
 type Auth = {
   readonly flow: AuthFlow;
-  /** Above the form. */
+  /** The heading above the form. */
   readonly title: string;
   readonly choose: (kind: AuthKind) => void;
   readonly goOn: () => void;
   /** Above the first step: the invite that brought the visitor. */
   readonly invitation: ReactNode;
   readonly screen: AuthScreenProps;
-  /** Renders nothing visible. */
+  /** The captcha's host, to be rendered beside the form. */
   readonly host: ReactNode;
 };
 

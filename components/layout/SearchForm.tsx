@@ -33,7 +33,7 @@ export function SearchForm({ locale, query, name, className = '' }: SearchFormPr
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
         enterKeyHint="search"
-        // lib/starter turns it into a combobox.
+        // lib/starter turns the input into a combobox.
         suppressHydrationWarning
       />
     </form>

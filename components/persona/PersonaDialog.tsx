@@ -25,7 +25,7 @@ export function PersonaDialog({ persona, onClose }: Props) {
   const { questions, at, state } = flow;
   const question = questions[at];
 
-  // The control that had the focus is gone with its question.
+  // The control that had the focus has disappeared with its question.
   useEffect(() => {
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find(':checked') ?? find('input, textarea'))?.focus();

@@ -99,7 +99,7 @@ export function EmailListField({ chips, typed, error, onTyped, onList }: Props) 
           onKeyDown={press}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
-            // A pasted list is parsed here: an input would join its lines. A single email is left to the browser.
+            // A pasted list is parsed here, because an input would join its lines. The browser inserts a single email itself.
             if (!SEPARATOR.test(pasted.trim())) return;
             event.preventDefault();
             add(`${typed} ${pasted}`);

@@ -17,7 +17,7 @@ type Props = {
 export function InvitationNote(props: Props) {
   const [isLost, setLost] = useState(false);
   const lose = useCallback(() => setLost(true), []);
-  // Without its texts nothing is shown; the invite waits.
+  // If its texts cannot be loaded it shows nothing; the invite waits.
   if (isLost) return null;
   return (
     <WithSharedTexts onFailed={lose}>

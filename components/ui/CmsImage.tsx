@@ -4,7 +4,7 @@
 const WIDTHS = [96, 192, 360, 480, 640, 828, 1200, 1600] as const;
 const QUALITY = 75;
 
-/** Shape of a picture whose size the service does not report: the site's own frame. */
+/** Shape of a picture whose size the service does not report: that of the site's frame. */
 const FRAME = { width: 1600, height: 900 };
 
 type CmsImageProps = {
@@ -12,7 +12,7 @@ type CmsImageProps = {
   readonly alt: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** The width it is drawn at, as in `<img sizes>`. */
+  /** The width at which it is drawn, as in `<img sizes>`. */
   readonly sizes: string;
   /**
    * `first`: the largest picture of the first screen, one per page. `early`: also on the first screen. `late`: loads when it comes near

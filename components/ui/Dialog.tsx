@@ -42,7 +42,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       }}
     >
       <div className={styles.content}>
-        {/* Not a `header` element: in a dialog that would be a second banner of the page. */}
+        {/* Not a `header` element: in a dialog it would be a second banner landmark of the page. */}
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}

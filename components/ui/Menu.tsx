@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import styles from './Menu.module.css';
 
 type MenuProps = {
-  /** What is pressed to open it. */
+  /** The content of the control that opens it. */
   readonly summary: ReactNode;
 } & ComponentProps<'details'>;
 

@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css';
 
 type SkeletonProps = {
-  /** What is loading, in words. */
+  /** Tells screen readers what is loading. */
   readonly label: string;
   readonly lines?: number;
 };

@@ -4,7 +4,7 @@ import { loadScript } from './load-script.client';
 
 type Facebook = NonNullable<Vendors['facebook']>;
 
-/** The part of Facebook's JavaScript SDK that is used. */
+/** The part of Facebook's JavaScript SDK that we use. */
 type Sdk = {
   readonly init: (options: {
     readonly appId: string;

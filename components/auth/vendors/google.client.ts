@@ -4,7 +4,7 @@ import { loadScript } from './load-script.client';
 
 type Google = NonNullable<Vendors['google']>;
 
-/** The part of Google Identity Services that is used. */
+/** The part of Google Identity Services that we use. */
 type Identity = {
   readonly initialize: (options: {
     readonly client_id: string;

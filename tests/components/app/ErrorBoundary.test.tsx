@@ -30,7 +30,7 @@ test('says that something went wrong, and reports the error once, with its compo
     </ErrorBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
-  // An empty URL is the page itself; jsdom does not treat such a link as a link.
+  // By text: an empty URL is the page itself, but jsdom does not treat such a link as a link.
   expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   expect(report.mock.calls).toEqual([[expect.objectContaining({ message: 'cannot be drawn' })]]);
   expect(report.mock.calls[0]?.[0]).toHaveProperty('cause.stack', expect.stringContaining('Broken'));

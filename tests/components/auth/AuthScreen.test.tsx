@@ -211,7 +211,7 @@ describe('the button for the password form', () => {
   it('is busy until the form has loaded, and switches to it once', async () => {
     const { onKind } = draw(startAuthFlow('OTP_LOGIN', EMAIL));
     const way = screen.getByRole('button', { name: 'Use a password instead' });
-    // Not through user-event, which waits.
+    // Without user-event, which would wait until the form has loaded.
     act(() => way.click());
     expect(way).toHaveAttribute('aria-busy', 'true');
     act(() => way.click());

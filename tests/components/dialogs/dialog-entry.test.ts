@@ -49,7 +49,7 @@ function aPage(start: readonly Entry[] = [PAGE]) {
       draw();
     },
     draw,
-    /** A press of the browser's Back or Forward. */
+    /** The visitor presses Back or Forward. */
     step: (by: 1 | -1) => void steps.push(() => at + by),
     arrive() {
       for (let step = steps.shift(); step && !hasLeft; step = steps.shift()) {

@@ -28,7 +28,7 @@ let team: ReturnType<typeof aTeam> | null;
 let answers: Readonly<Record<string, FakeAnswer>>;
 
 beforeEach(() => {
-  // jsdom has none of the three.
+  // jsdom has none of these three methods.
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

@@ -85,19 +85,16 @@ describe('every form', () => {
       );
   });
 
-  it.each(Object.keys(AUTH_PROBLEM_TEXTS) as AuthProblemName[])(
-    'has a text for the problem %s',
-    async (name) => {
-      draw({ ...startAuthFlow('OTP_LOGIN', EMAIL), problem: problem(name) } as AuthFlow);
-      if (name === 'email-invalid') {
-        expect(screen.getByLabelText('Email')).toBeInvalid();
-        expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/a valid email address/);
-      } else {
-        expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
-        expect(screen.getByRole('alert')).not.toHaveTextContent('auth.problem');
-      }
-    },
-  );
+  it.each(Object.keys(AUTH_PROBLEM_TEXTS) as AuthProblemName[])('has a text for %s', async (name) => {
+    draw({ ...startAuthFlow('OTP_LOGIN', EMAIL), problem: problem(name) } as AuthFlow);
+    if (name === 'email-invalid') {
+      expect(screen.getByLabelText('Email')).toBeInvalid();
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/a valid email address/);
+    } else {
+      expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+      expect(screen.getByRole('alert')).not.toHaveTextContent('auth.problem');
+    }
+  });
 
   it('counts a wait down on screen, and announces it once', () => {
     vi.useFakeTimers();
@@ -192,19 +189,16 @@ describe('the password', () => {
     ['LOGIN', '', 'Please enter your password.'],
     ['SIGNUP', '', 'Please enter your password.'],
     ['SIGNUP', 'seven77', 'Your password needs at least 8 characters.'],
-  ] as const)(
-    '%s with “%s” is refused beside its field, which gets the focus',
-    async (kind, typed, words) => {
-      const { onPassword } = draw(startAuthFlow(kind, EMAIL));
-      const field = await screen.findByLabelText(/^(Password|Choose a password)$/);
-      if (typed !== '') await userEvent.type(field, typed);
-      await userEvent.click(screen.getByRole('button', { name: /^(Log in|Create account)$/ }));
-      expect(await screen.findByText(words)).toBeInTheDocument();
-      expect(field).toHaveFocus();
-      expect(field).toBeInvalid();
-      expect(onPassword).not.toHaveBeenCalled();
-    },
-  );
+  ] as const)('%s with “%s” is refused, and the field gets the focus', async (kind, typed, words) => {
+    const { onPassword } = draw(startAuthFlow(kind, EMAIL));
+    const field = await screen.findByLabelText(/^(Password|Choose a password)$/);
+    if (typed !== '') await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: /^(Log in|Create account)$/ }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(onPassword).not.toHaveBeenCalled();
+  });
 });
 
 describe('the button for the password form', () => {

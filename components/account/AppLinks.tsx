@@ -5,8 +5,8 @@ import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useAccount } from './AccountProvider';
 
 /**
- * Links and forms that lead to `/api/go/…` (a template, the template search, a prompt) hand a logged-in visitor over with the
- * session. Without a session, with a modifier key, and without this script they go through the server, which knows no session
+ * Makes links and forms to `/api/go/…` (a template, the template search, a prompt) hand a logged-in visitor over with the
+ * session. Without a session, with a modifier key, or without this script they go through the server, which knows no session
  * (decision 0012). Renders nothing.
  */
 export function AppLinks(): null {
@@ -41,7 +41,7 @@ export function AppLinks(): null {
   return null;
 }
 
-/** The URL that a form with method GET leads to. */
+/** The URL that a GET form submits to. */
 function urlOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.action);
   const texts = [...new FormData(form, submitter)].filter(

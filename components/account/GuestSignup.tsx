@@ -11,7 +11,7 @@ export function GuestSignup({ page, initial = 'idle' }: Props) {
   const [state, setState] = useState<State>(initial);
   const form = useRef<HTMLFormElement>(null);
 
-  // The pressed control may be gone: the focus moves from it to the result.
+  // The pressed button may be gone, so the focus moves to the result.
   useEffect(() => {
     if (state === 'sent') form.current?.querySelector<HTMLElement>('[role=status]')?.focus();
     if (state === 'failed' || state === 'invalid')

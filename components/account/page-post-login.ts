@@ -19,11 +19,11 @@ const MODALS: readonly PostLoginDialog['modal'][] = [
   'typeFormPersonalModal',
 ];
 
-/** The post-login steps of this page; their dialogs are states of the store. */
+/** This page's post-login steps; their dialogs are part of the shared state. */
 export function createPagePostLogin(account: Account, dispatch: Dispatch<Action>): PostLogin {
   const { core, coreHttp } = account.services;
   const platform = browserPlatform();
-  // Without consent nothing that is stored may name the device; a call needs some name.
+  // Without consent no device id is stored, but the calls need one: this one lasts as long as the page.
   const deviceId = platform.local.get(DEVICE_ID_KEY) ?? randomId();
   return createPostLogin({
     teams: createTeamApi(coreHttp),

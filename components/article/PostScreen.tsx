@@ -57,7 +57,7 @@ export function PostScreen({ view, layout }: PostScreenProps) {
               </div>
             )}
           </header>
-          {/* Browsers draw what stands above without it, and nothing below before it is there (decision 0040). */}
+          {/* Browsers draw everything above this without waiting for it, and nothing below until it has loaded (decision 0040). */}
           {view.lateStylesUrl && <link rel="stylesheet" href={view.lateStylesUrl} />}
           <div className={styles.columns}>
             <div className={styles.contents}>
@@ -102,14 +102,14 @@ export function PostScreen({ view, layout }: PostScreenProps) {
       <section className={`wrap ${styles.guest}`} aria-labelledby="guest" data-no-print>
         <h2 id="guest">{t('guest.title')}</h2>
         <p className={styles.guestText}>{t('guest.text')}</p>
-        {/* A plain form: React adopts the main part of a post, and a reader who is about to leave should not load it. */}
+        {/* A plain form: React only adopts a post's main part, and a reader who is about to leave should not have to load it. */}
         <GuestSignupForm page={to(routes.post(view.slug))} state="idle" />
       </section>
     </SiteLayout>
   );
 }
 
-/** Links to lists of similar posts: its category, platforms, professions. */
+/** Links to lists of similar posts: the post's categories, platforms and professions. */
 function Topics({ view, to }: { readonly view: PostView; readonly to: (path: string) => string }) {
   const t = useTexts();
   const topics = [

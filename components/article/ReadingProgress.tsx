@@ -1,6 +1,6 @@
 import styles from './ReadingProgress.module.css';
 
-/** How far the reader is in the article: a playhead along a ruler, driven by scrolling, without script. */
+/** How far the reader has got: a playhead on a ruler, moved by scrolling, without script. */
 export function ReadingProgress() {
   return (
     <div className={styles.progress} aria-hidden="true" data-no-print>

@@ -2,11 +2,11 @@ import { withCampaign } from '@/lib/attribution/campaign';
 
 export type ShareLink = { readonly network: string; readonly href: string };
 
-/** The campaign of every URL shared from a post. */
+/** The campaign tag of every URL shared from a post. */
 const CAMPAIGN = 'post-share';
 
 /**
- * URLs of the networks' own share pages: plain links, none of their scripts. The shared URL names the network it was shared on.
+ * Plain links to the networks' own share pages, without their scripts. The shared URL is tagged with the network.
  *
  * Errors: never throws.
  */
@@ -27,12 +27,12 @@ export function shareLinks(url: string, title: string): readonly ShareLink[] {
   ];
 }
 
-/** The URL that is copied or handed to the share sheet: where it ends up is unknown. */
+/** The URL to copy or to hand to the share sheet; where it is then posted is unknown. */
 export function passedOn(url: string, source: 'copy-link' | 'share-sheet'): string {
   return withCampaign(url, { source, medium: 'share', campaign: CAMPAIGN });
 }
 
 function shareUrl(page: string, parameters: Readonly<Record<string, string>>): string {
-  // Spaces as %20: not every app reads the plus sign of a form.
+  // Spaces become %20, because not every app decodes a plus sign as a space.
   return `${page}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
 }

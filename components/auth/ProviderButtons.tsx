@@ -6,14 +6,14 @@ import styles from './AuthScreen.module.css';
 
 type ProviderButtonsProps = {
   readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOption }[];
-  /** The page whose policy allows the providers' scripts. */
+  /** URL of the page whose policy allows the providers' scripts. */
   readonly pageHref: string;
   readonly onOpen: (name: ProviderName) => void;
-  /** The visitor is about to press: browsers block a window that opens long after the press. */
+  /** The visitor is about to press. Time to load the script, as browsers block a window that opens long after the press. */
   readonly onIntent: (name: ProviderName) => void;
 };
 
-/** Google and Facebook, after the email. */
+/** Buttons for Google and Facebook, below the email form. */
 export function ProviderButtons({ offers, pageHref, onOpen, onIntent }: ProviderButtonsProps) {
   const t = useTexts();
   const id = useId();

@@ -14,7 +14,7 @@ import styles from './BlogHomeScreen.module.css';
 
 type BlogHomeProps = Pick<PageProps<View>, 'view' | 'layout'>;
 
-/** The blog's front page; from page 2 a plain grid under a short heading. */
+/** The blog's front page; from page 2 on a plain grid under a short heading. */
 export function BlogHomeScreen({ view, layout }: BlogHomeProps) {
   const t = useTexts();
   const { locale } = layout;

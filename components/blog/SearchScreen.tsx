@@ -13,7 +13,7 @@ import styles from './SearchScreen.module.css';
 
 type SearchProps = Pick<PageProps<View>, 'view' | 'layout'>;
 
-/** The results of a search; without any, similar words and popular posts. */
+/** The results of a search; if there are none, similar words and popular posts. */
 export function SearchScreen({ view, layout }: SearchProps) {
   const t = useTexts();
   const { locale } = layout;

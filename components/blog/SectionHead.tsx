@@ -7,7 +7,7 @@ type SectionHeadProps = {
   readonly more?: { readonly href: string; readonly text: string };
 };
 
-/** Head of a section: a ruler, its title, a link to the whole list. */
+/** The head of a section: a ruler, its title and a link to the whole list. */
 export function SectionHead({ id, title, more }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -31,7 +31,7 @@ export function Hero({ locale }: { readonly locale: string }) {
             <Button href={to(routes.blog())}>{t('home.readBlog')}</Button>
           </div>
         </div>
-        {/* Shows the clip under the playhead, and cuts when a cut passes it. */}
+        {/* Shows the clip under the playhead, and switches when a cut passes the playhead. */}
         <div className={`frame ${styles.monitor}`} aria-hidden="true">
           {CLIPS.map(({ scene, track }) => (
             <div key={scene} className={styles.picture} data-track={track}>

@@ -32,7 +32,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
     <SiteLayout layout={layout}>
       <Hero locale={locale} />
       <Section id="templates" title={t('home.templates.title')} text={t('home.templates.text')}>
-        {/* If the media API fails: the shapes templates come in, and a link to all of them. */}
+        {/* If the media API fails: the shapes that templates come in. */}
         {view.templates.length > 0 ? (
           <Templates templates={view.templates} locale={locale} />
         ) : (

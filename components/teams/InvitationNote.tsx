@@ -9,15 +9,15 @@ import { wordsOf } from './joining-texts';
 import styles from './Teams.module.css';
 
 type Props = {
-  /** The email that the invite is made out to. */
+  /** Called with the email that was invited. */
   readonly onEmail: (email: string) => void;
 };
 
-/** Above the log-in: who invites the visitor and what happens next, or why the invite cannot be used. */
+/** The note above the log-in: who invites the visitor and what happens next, or why the invite cannot be used. */
 export function InvitationNote(props: Props) {
   const [isLost, setLost] = useState(false);
   const lose = useCallback(() => setLost(true), []);
-  // Without its texts nothing is shown; the invite waits.
+  // If its texts cannot be loaded it shows nothing; the invite waits.
   if (isLost) return null;
   return (
     <WithSharedTexts onFailed={lose}>

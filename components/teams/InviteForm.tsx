@@ -18,11 +18,11 @@ type Props = {
   readonly desk: TeamManager;
   readonly state: TeamManagerState;
   readonly team: Team;
-  /** The initial number of the video. */
+  /** The initial value of the video number. */
   readonly firstVideo: string;
 };
 
-/** Who is invited, as what and how. Renders nothing for a role that may invite nobody. */
+/** A form to invite members, or reviewers of a video. Only for a role that may invite at least reviewers. */
 export function InviteForm({ desk, state, team, firstVideo }: Props) {
   const shared = useSharedTexts();
   const mayInvite = mayInTeam(team.role, 'invite');
@@ -36,7 +36,7 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
     readonly at: 'emails' | 'video';
     readonly text: SharedTextKey;
   }>();
-  // A user who may only invite reviewers sees those of the page's video.
+  // A user who may invite only reviewers sees the reviewers of the page's video.
   useEffect(() => {
     const videoId = readVideoId(firstVideo);
     if (!mayInvite && videoId !== null) void desk.look(videoId);
@@ -49,11 +49,11 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
   function change(next: readonly string[]): void {
     setProblem(undefined);
     setTexts(next);
-    // Put on the list again, it is tried again.
+    // A refused address that leaves the list may be tried again.
     setRefused(refused.filter(({ email }) => next.some((text) => emailKey(text) === emailKey(email))));
   }
 
-  /** The list below follows: it shows the team, or the video's reviewers. */
+  /** Makes the list below show the team, or the video's reviewers. */
   function look(nextIntent: typeof intent, nextVideo: string): void {
     const next = nextIntent === 'review' ? readVideoId(nextVideo) : null;
     if (next !== state.videoId) void desk.look(next);

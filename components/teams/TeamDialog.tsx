@@ -15,9 +15,9 @@ import { problemText } from './team-texts';
 import styles from './TeamDialog.module.css';
 
 type Props = {
-  /** The logged-in user's role. */
+  /** The logged-in user's email. */
   readonly email: string;
-  /** Number of the video that the page is about; empty if there is none. */
+  /** Number of the video to review, from the page's URL; empty if there is none. */
   readonly video: string;
   readonly onClose: () => void;
 };

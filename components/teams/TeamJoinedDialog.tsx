@@ -11,7 +11,7 @@ import styles from './Teams.module.css';
 
 type Props = { readonly joining: Joining; readonly onClose: () => void };
 
-/** Where the invite stands and what comes next: joined, waiting for a yes, or why it cannot be used. */
+/** The state of the invite and what comes next: joined, waiting for consent, or why it cannot be used. */
 export function TeamJoinedDialog({ joining, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();
@@ -22,7 +22,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
 
   const order = (run: (found: Awaited<ReturnType<typeof account>>) => Promise<unknown>) => () => {
     setBusy(true);
-    // After a failure the dialog shows the next state; only the code itself may be missing, and then nothing has happened.
+    // A failed step shows its own state. This rejects only if the code cannot be loaded, and then nothing has happened.
     void account()
       .then(run)
       .catch(() => undefined)

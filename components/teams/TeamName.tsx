@@ -10,7 +10,7 @@ import styles from './TeamDialog.module.css';
 
 type Props = { readonly desk: TeamManager; readonly state: TeamManagerState };
 
-/** The team's name, edited in place by those who may; a user without a team creates the first one. */
+/** The team's name, which a user with the right to rename it edits in place; a user without a team creates one here. */
 export function TeamName({ desk, state: { team, busy } }: Props) {
   const shared = useSharedTexts();
   const [isEdited, setEdited] = useState(false);
@@ -23,7 +23,7 @@ export function TeamName({ desk, state: { team, busy } }: Props) {
       const input = form.current?.querySelector('input');
       input?.focus();
       input?.select();
-      // To the button that opened it.
+      // Back to the button that opened the form.
     } else if (isReturning.current) opener.current?.querySelector('button')?.focus();
     isReturning.current = isEdited;
   }, [isEdited]);
@@ -57,7 +57,7 @@ export function TeamName({ desk, state: { team, busy } }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !team) return;
-        // The dialog stays.
+        // Keeps Escape from closing the dialog.
         event.preventDefault();
         setMissing(false);
         setEdited(false);

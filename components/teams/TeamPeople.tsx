@@ -15,11 +15,11 @@ type Props = {
   readonly desk: TeamManager;
   readonly state: TeamManagerState;
   readonly team: Team;
-  /** The logged-in user's role. */
+  /** The logged-in user's email. */
   readonly email: string;
 };
 
-/** The members or the video's reviewers, and pending invites; those who may can remove each, after a second press. */
+/** The members or the video's reviewers, and the pending invites. Users with the right to can remove them, after confirming. */
 export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }: Props) {
   const shared = useSharedTexts();
   if (step === 'loading') return <Skeleton label={shared('team.loading')} lines={4} />;
@@ -27,7 +27,7 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
   const isSelf = (person: Person) => emailKey(person.email) === emailKey(email);
   const mayTakeBack = mayInTeam(role, videoId === null ? 'invite' : 'review');
 
-  /** The list of a video's reviewers removes nobody: only members can leave or be removed. */
+  /** A video's reviewers cannot be removed: only members can leave or be removed. */
   function wayOut(person: Person): Omit<RowProps, 'person' | 'isSelf'> {
     const name = nameOf(person);
     if (videoId !== null) return {};
@@ -93,7 +93,7 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
 type RowProps = {
   readonly person: Person;
   readonly isSelf: boolean;
-  /** People who cannot be removed have none of these. */
+  /** None of these three for people who cannot be removed. */
   readonly label?: string;
   readonly question?: string;
   readonly onOut?: () => void;
@@ -105,7 +105,7 @@ function Row({ person, isSelf, label, question, onOut }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const wasAsked = useRef(false);
   useLayoutEffect(() => {
-    // The question has the focus, and returns it to the button that opened it.
+    // The focus moves into the question, and afterwards back to the button that opened it.
     if (isAsked !== wasAsked.current) row.current?.querySelector('button')?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
@@ -118,7 +118,7 @@ function Row({ person, isSelf, label, question, onOut }: RowProps) {
       className={styles.person}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isAsked) return;
-        // The dialog stays.
+        // Keeps Escape from closing the dialog.
         event.preventDefault();
         setAsked(false);
       }}

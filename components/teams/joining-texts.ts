@@ -8,7 +8,7 @@ type Words = {
   readonly next: 'accept' | 'go-on' | 'again' | 'other-account' | 'close';
 };
 
-/** A call that did not get through: the invite is unchanged. */
+/** The call failed; the invite is unchanged. */
 const AGAIN = { title: 'joining.failed.title', text: 'joining.failed.text', next: 'again' } as const;
 
 const WORDS: Partial<Readonly<Record<Joining['state'], Words>>> = {
@@ -33,7 +33,7 @@ const REVIEW_TEXTS: Partial<Readonly<Record<SharedTextKey, SharedTextKey>>> = {
   'joining.member.text': 'joining.member.review',
 };
 
-/** What is said of an invite, and what comes next. Source: rules §8 (states of an invite). */
+/** The texts about an invite, and what comes next. Source: rules §8 (states of an invite). */
 export function wordsOf({ state, invite }: Joining): Words {
   const words = WORDS[state] ?? AGAIN;
   const text = invite?.intent === 'review' ? (REVIEW_TEXTS[words.text] ?? words.text) : words.text;

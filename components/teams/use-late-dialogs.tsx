@@ -8,10 +8,10 @@ import { Mark } from '@/lib/starter/page/marks';
 import type { ModalPayloads } from '@/store/state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 
-// Few visitors see one of them: their code loads when one opens.
+// Few visitors see any of these dialogs, so their code loads when one opens.
 const LateDialog = dynamic(() => import('./LateDialog').then((module) => module.LateDialog), { ssr: false });
 
-/** The URL while the team dialog is open: after another log-in it opens again. No heading has this slug. */
+/** The URL's hash while the team dialog is open, so that it reopens after another log-in. No heading has this slug. */
 const TEAM_HASH = '#team-dialog';
 
 const WAY_ON = [
@@ -20,7 +20,7 @@ const WAY_ON = [
   'typeFormPersonalModal',
 ] as const satisfies (keyof ModalPayloads)[];
 
-/** The dialogs between a log-in and its destination, and the team dialog, while the shared state says they are open. */
+/** The post-login dialogs and the team dialog, while they are open in the shared state. */
 export function useLateDialogs(): readonly (QueuedDialog | null)[] {
   const state = useStore();
   const dispatch = useDispatch();
@@ -47,7 +47,7 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
     return () => removeEventListener('hashchange', openFromUrl);
   }, [dispatch]);
 
-  /** Closing one skips its step. */
+  /** Closing a post-login dialog skips its step. */
   const close = useCallback(() => {
     account()
       .then(async ({ postLogin }) => (await postLogin()).next())

@@ -9,7 +9,7 @@ type DisclosureProps = {
   readonly name?: string;
 };
 
-/** A line that opens to a text. Works without script. */
+/** A line that opens to show a text. Works without script. */
 export function Disclosure({ summary, children, name }: DisclosureProps) {
   return (
     <details className={styles.disclosure} name={name}>

@@ -18,7 +18,7 @@ const ENV = {
   authCookieLifetimeMs: 3_600_000,
 };
 
-/** A page with an account, whose services are those of `serveAda`. */
+/** Renders a page with an account; `serveAda` provides its services. */
 export const renderAccountPage = (page: ReactNode) =>
   renderWithTexts(
     <StoreProvider>
@@ -26,7 +26,7 @@ export const renderAccountPage = (page: ReactNode) =>
     </StoreProvider>,
   );
 
-/** Ada Marsh's record and answers, whatever the token; `asked` hears of each question. */
+/** Serves Ada Marsh's record and answers for any token, and calls `asked` on each request. */
 export function serveAda({
   answers = {},
   asked,

@@ -25,7 +25,7 @@ const SIZES = {
   lead: '(min-width: 80rem) max(45rem, 46vw), (min-width: 60rem) 56vw, 92vw',
 };
 
-/** A post in a list. One link, in the title; the whole card can be pressed. */
+/** A post in a list. Its one link is in the title, but the whole card can be pressed. */
 export function PostCard({
   post,
   locale,

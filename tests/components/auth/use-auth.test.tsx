@@ -38,7 +38,7 @@ vi.mock('@/components/auth/vendors/load-script.client', () => ({ loadScript }));
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
 
-/** What the services were asked, oldest first. */
+/** Requests to the services, oldest first. */
 let asked: string[];
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
     },
   );
   document.elementFromPoint ??= () => null;
-  // The real clock: the forms count by it.
+  // The real time, because the forms' countdowns use it.
   platform = createMemoryPlatform({ nowMs: Date.now(), href: 'https://site.example/login' });
   asked = [];
 });
@@ -105,7 +105,7 @@ function open(kind: AuthKind = 'OTP_LOGIN', after: ReturnTo = {}, vendors?: type
   );
 }
 
-/** The warning of a form whose captcha may not load here; expected, so it is taken off the list. */
+/** Expects the warning of a form whose captcha may not load here, and clears it. */
 function expectNoCaptcha() {
   expect(vi.mocked(console.warn).mock.calls).toContainEqual(['Google Recaptcha has not been loaded']);
   vi.mocked(console.warn).mockClear();
@@ -118,13 +118,13 @@ async function askForCode() {
 }
 
 describe('a log-in', () => {
-  it('asks nothing of anybody before somebody acts', async () => {
+  it('sends no request before the visitor acts', async () => {
     open();
     await screen.findByLabelText('Email');
     expect(asked).toEqual([]);
   });
 
-  it('leads to the page that can have a captcha if the service requires one, with what was typed', async () => {
+  it('moves to the page that may load a captcha if the service requires one, with what was typed', async () => {
     network.use(
       http.post(`${ENV.auth}/api/email/signup/:id`, () =>
         HttpResponse.json({ error_code: 'recaptcha_required' }, { status: 403 }),
@@ -157,7 +157,7 @@ describe('a log-in', () => {
     expect(platform.visited).toEqual(['replace https://studio.example/redirect?token=token-1']);
   });
 
-  it('goes back to the page that asked for it, and keeps the session', async () => {
+  it('returns to the page that started it, and stores the session', async () => {
     openServices();
     open('OTP_LOGIN', { otherUrl: '/blog?x=1' });
     await userEvent.type(await askForCode(), '123456');
@@ -166,7 +166,7 @@ describe('a log-in', () => {
     expect(platform.local.get('authToken')).toBe('token-1');
   });
 
-  it('a wrong code: our words and not the service’s, and the field again', async () => {
+  it('rejects a wrong code in our own words, not the service’s, and returns to the field', async () => {
     openServices();
     open();
     const field = await askForCode();
@@ -183,7 +183,7 @@ describe('a log-in', () => {
     [() => HttpResponse.json({}, { status: 500 }), /wrong on our side/],
     [() => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '90' } }), /again in 1:30/],
     [() => HttpResponse.json({}, { status: 400 }), /a valid email address/],
-  ])('tells what went wrong, by the form, with the address kept', async (answer, words) => {
+  ])('says beside the form what went wrong, and keeps the email', async (answer, words) => {
     network.use(http.post(`${ENV.auth}/api/email/login/:id`, answer));
     open();
     await userEvent.type(screen.getByLabelText('Email'), EMAIL);
@@ -205,7 +205,7 @@ describe('a log-in', () => {
     expect(asked.filter((call) => call.startsWith('/api/email/login/{id}'))).toHaveLength(1);
   });
 
-  it('requests a blocked captcha once, however much is typed, and is sent without', async () => {
+  it('requests a blocked captcha once, however much is typed, and goes on without it', async () => {
     openServices();
     open('OTP_LOGIN', {}, VENDORS);
     await askForCode();
@@ -217,7 +217,7 @@ describe('a log-in', () => {
     expect(asked[0]).toContain('"recaptcha_problem":"load-failed"');
   });
 
-  it('leads to the page that allows Google, if this one does not', async () => {
+  it('links to the page that allows Google, if this one does not', async () => {
     open('OTP_SIGNUP', { app: 'ai', uxSource: 'hero' });
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',

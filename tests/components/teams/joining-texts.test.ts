@@ -34,7 +34,7 @@ const i18n = createInstance({
 });
 void i18n.init();
 
-describe('what is said of an invite', () => {
+describe('an invite', () => {
   it.each(LOCALES)(
     'has a title and a text in %s for every state, with and without the inviter’s name',
     (locale) => {
@@ -52,7 +52,7 @@ describe('what is said of an invite', () => {
     },
   );
 
-  it('says what comes next', () => {
+  it('has a next step for every state', () => {
     const nextOf = (state: Joining['state']) => wordsOf({ state, invite: INVITES.member }).next;
     expect(nextOf('asked')).toBe('accept');
     expect(nextOf('joined')).toBe('go-on');
@@ -64,7 +64,7 @@ describe('what is said of an invite', () => {
       expect(nextOf(state), state).toBe('again');
   });
 
-  it('tells a reviewer of a video and not of a team to work in', () => {
+  it('tells a reviewer about the video, not about a team to work in', () => {
     const of = (state: Joining['state']) =>
       [INVITES.member, INVITES.review].map((invite) => wordsOf({ state, invite }).text);
     for (const state of ['asked', 'joined', 'invite_already_member'] as const) {

@@ -135,7 +135,7 @@ async function chunk(path) {
   const options = { format: /** @type {const} */ ('esm'), ...knowingChunks() };
   const { text: styles } = await bundle(file, options, 'css');
   if (styles === '') return bundle(file, options);
-  const contents = `import { insertStyles } from './starter/page/put-styles.client';\nputStyles(${JSON.stringify(styles)});\nexport * from './${path}.client';`;
+  const contents = `import { insertStyles } from './starter/page/put-styles.client';\ninsertStyles(${JSON.stringify(styles)});\nexport * from './${path}.client';`;
   return bundle({ contents, resolveDir: 'lib' }, options);
 }
 
@@ -160,7 +160,7 @@ const script = put('start', main);
  * @param {string} name
  * @param {readonly string[]} leftOut
  */
-async function insertTexts(name, leftOut) {
+async function writeTextFiles(name, leftOut) {
   /** @type {Record<string, string>} */
   const files = {};
   for (const locale of readdirSync('locales')) {
@@ -179,7 +179,7 @@ async function insertTexts(name, leftOut) {
         return [namespace, Object.fromEntries(groups)];
       }),
     );
-    const contents = `import { insertTexts } from './page-texts.client';\nputTexts(${JSON.stringify({ [locale]: namespaces })});`;
+    const contents = `import { insertTexts } from './page-texts.client';\ninsertTexts(${JSON.stringify({ [locale]: namespaces })});`;
     files[locale] = put(
       `${name}-${locale}`,
       await bundle({ contents, resolveDir: 'lib/starter/wake' }, { format: 'iife' }),
@@ -187,8 +187,8 @@ async function insertTexts(name, leftOut) {
   }
   return files;
 }
-const texts = await insertTexts('texts', [...TEXTS_LEFT_OUT, ...ADOPTED_TEXTS]);
-const textsWithMain = await insertTexts('all-texts', TEXTS_LEFT_OUT);
+const texts = await writeTextFiles('texts', [...TEXTS_LEFT_OUT, ...ADOPTED_TEXTS]);
+const textsWithMain = await writeTextFiles('all-texts', TEXTS_LEFT_OUT);
 writeFileSync(
   join(OUT, 'manifest.json'),
   `${JSON.stringify({ script, chunks, texts, textsWithMain }, null, 2)}\n`,

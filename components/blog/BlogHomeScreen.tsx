@@ -49,7 +49,7 @@ export function BlogHomeScreen({ view, layout }: BlogHomeProps) {
           <PostCard post={lead} locale={locale} variant="lead" heading="h2" load="first" />
         </div>
         <div className={styles.columns}>
-          <section className={styles.latest} aria-labelledby="latest">
+          <section aria-labelledby="latest">
             <SectionHead id="latest" title={t('blog.latest')} />
             <PagedPosts posts={posts} cards={others} locale={locale} firstPageHref={firstPageHref} />
           </section>

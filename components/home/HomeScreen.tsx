@@ -64,7 +64,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
       </Section>
       {view.latest.length > 0 && (
         <div className={`wrap ${styles.section} ${styles.reading}`}>
-          <section className={styles.latest} aria-labelledby="latest">
+          <section aria-labelledby="latest">
             <SectionHead
               id="latest"
               title={t('home.latest')}

@@ -216,7 +216,7 @@ describe('the button for the password form', () => {
 
 describe('providers', () => {
   it('link to the log-in page if this page blocks their scripts', () => {
-    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'google', offer: 'leads-on' }] });
+    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'google', offer: 'links-to-login' }] });
     expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
       '/login?otherUrl=%2Fblog',
@@ -224,7 +224,7 @@ describe('providers', () => {
   });
 
   it('are disabled inside another app, with the reason', () => {
-    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'refused-here' }] });
+    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'unsupported' }] });
     const button = screen.getByRole('button', { name: 'Continue with Facebook' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(/inside this app/);

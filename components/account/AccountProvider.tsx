@@ -35,33 +35,33 @@ export function AccountProvider({ env, children }: Props) {
   });
 
   useEffect(() => {
-    let isFollowed = false;
+    let hasStarted = false;
     /** From here on the session itself follows the other tabs. */
-    const follow = async () => {
-      isFollowed = true;
+    const loadUser = async () => {
+      hasStarted = true;
       const found = await value.account();
       const user = await found.loadUser();
       // If this browser has no recommendations for the user, they come from the answers in the account.
       if (user && browserPlatform().local.get(RECOMMENDATIONS_KEY)?.split(' ')[0] !== user.id)
         await (await found.postLogin()).lookAtAnswers();
     };
-    const look = () => {
-      if (!isFollowed && hasStoredToken()) follow().catch(() => (isFollowed = false));
+    const checkForSession = () => {
+      if (!hasStarted && hasStoredToken()) loadUser().catch(() => (hasStarted = false));
     };
-    const hear = ({ key }: StorageEvent) => {
-      if (key === TOKEN_KEY) look();
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === TOKEN_KEY) checkForSession();
     };
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      if (isFollowed) void value.account().then(({ session }) => session.otherTabs.lookAgain());
-      else look();
+      if (hasStarted) void value.account().then(({ session }) => session.otherTabs.lookAgain());
+      else checkForSession();
     };
-    look();
-    addEventListener('storage', hear);
-    addEventListener('pageshow', comeBack);
+    checkForSession();
+    addEventListener('storage', onStorage);
+    addEventListener('pageshow', onPageShow);
     return () => {
-      removeEventListener('storage', hear);
-      removeEventListener('pageshow', comeBack);
+      removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', onPageShow);
     };
   }, [value]);
 

@@ -12,30 +12,30 @@ import { useAccount } from './AccountProvider';
 export function AppLinks(): null {
   const { account } = useAccount();
   useEffect(() => {
-    const go = (event: Event, address: string) => {
-      const way = hasStoredToken() ? readGoUrl(address, location.href) : null;
-      if (way === null) return;
+    const handOver = (event: Event, url: string) => {
+      const handOff = hasStoredToken() ? readGoUrl(url, location.href) : null;
+      if (handOff === null) return;
       event.preventDefault();
       account().then(
-        ({ goTo }) => goTo({ to: 'app', ...way }, 'page'),
-        () => location.assign(address),
+        ({ goTo }) => goTo({ to: 'app', ...handOff }, 'page'),
+        () => location.assign(url),
       );
     };
-    const press = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainClick(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link) go(event, link.href);
+      if (link) handOver(event, link.href);
     };
-    const send = (event: SubmitEvent) => {
+    const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
-      go(event, urlOf(form, event.submitter));
+      handOver(event, urlOf(form, event.submitter));
     };
-    document.addEventListener('click', press);
-    document.addEventListener('submit', send);
+    document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
     return () => {
-      document.removeEventListener('click', press);
-      document.removeEventListener('submit', send);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
     };
   }, [account]);
   return null;

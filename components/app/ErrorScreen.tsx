@@ -82,7 +82,7 @@ function Message({ code, title, text, children }: MessageProps) {
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
-        <div className={styles.ways}>{children}</div>
+        <div className={styles.actions}>{children}</div>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
 import { PostCover } from '@/components/blog/cards/PostCover';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
-import { SectionHead } from '@/components/blog/SectionHead';
+import { ListSection } from '@/components/blog/ListSection';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Chip } from '@/components/ui/Chip';
 import { localePath, routes } from '@/lib/config/routes';
@@ -90,14 +90,15 @@ export function PostScreen({ view, layout }: PostScreenProps) {
         </article>
       </div>
       {view.related.length > 0 && (
-        <section className={`wrap ${styles.related}`} aria-labelledby="related" data-no-print>
-          <SectionHead
-            id="related"
-            title={t('article.related')}
-            more={{ href: to(routes.blog()), text: t('article.allPosts') }}
-          />
+        <ListSection
+          className={`wrap ${styles.related}`}
+          data-no-print
+          id="related"
+          title={t('article.related')}
+          more={{ href: to(routes.blog()), text: t('article.allPosts') }}
+        >
           <PostGrid posts={view.related} locale={locale} />
-        </section>
+        </ListSection>
       )}
       <section className={`wrap ${styles.guest}`} aria-labelledby="guest" data-no-print>
         <h2 id="guest">{t('guest.title')}</h2>

@@ -13,26 +13,29 @@ const CAMPAIGN = 'post-share';
 export function shareLinks(url: string, title: string): readonly ShareLink[] {
   const from = (source: string) => withCampaign(url, { source, medium: 'social', campaign: CAMPAIGN });
   return [
-    { network: 'X', href: shareUrl('https://x.com/intent/post', { text: title, url: from('x') }) },
+    { network: 'X', href: sharePage('https://x.com/intent/post', { text: title, url: from('x') }) },
     {
       network: 'Facebook',
-      href: shareUrl('https://www.facebook.com/sharer/sharer.php', { u: from('facebook') }),
+      href: sharePage('https://www.facebook.com/sharer/sharer.php', { u: from('facebook') }),
     },
     {
       network: 'LinkedIn',
-      href: shareUrl('https://www.linkedin.com/sharing/share-offsite/', { url: from('linkedin') }),
+      href: sharePage('https://www.linkedin.com/sharing/share-offsite/', { url: from('linkedin') }),
     },
-    { network: 'WhatsApp', href: shareUrl('https://wa.me/', { text: `${title} ${from('whatsapp')}` }) },
-    { network: 'Telegram', href: shareUrl('https://t.me/share/url', { url: from('telegram'), text: title }) },
+    { network: 'WhatsApp', href: sharePage('https://wa.me/', { text: `${title} ${from('whatsapp')}` }) },
+    {
+      network: 'Telegram',
+      href: sharePage('https://t.me/share/url', { url: from('telegram'), text: title }),
+    },
   ];
 }
 
 /** The URL to copy or to hand to the share sheet; where it is then posted is unknown. */
-export function passedOn(url: string, source: 'copy-link' | 'share-sheet'): string {
+export function sharedUrl(url: string, source: 'copy-link' | 'share-sheet'): string {
   return withCampaign(url, { source, medium: 'share', campaign: CAMPAIGN });
 }
 
-function shareUrl(page: string, parameters: Readonly<Record<string, string>>): string {
+function sharePage(page: string, parameters: Readonly<Record<string, string>>): string {
   // Spaces become %20, because not every app decodes a plus sign as a space.
   return `${page}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
 }

@@ -69,9 +69,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
             // The starter holds a press made before React has loaded, and repeats it afterwards (lib/starter/wake).
             <div className={`${styles.area} ${styles.needsScript}`} {...marked(Mark.wake)}>
               {view.early !== null && flow.step === 'choosing' && flow.problem === null && (
-                <p className={styles.outcome} role="status">
-                  {t('auth.early')}
-                </p>
+                <p role="status">{t('auth.early')}</p>
               )}
               {invitation}
               <AuthScreen {...screen} />

@@ -86,7 +86,7 @@ function Step(props: AuthScreenProps) {
       <div className={styles.form} role="status">
         <p className={styles.lead}>{t('auth.linkSent', { email: flow.email })}</p>
         <p className={styles.small}>{t('auth.lookInSpam')}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Resend what="link" availableAtMs={flow.resend.availableAtMs} onResend={props.onResend} />
           <Button variant="plain" onClick={() => props.onKind('LOGIN')}>
             {t('auth.backToLogIn')}
@@ -116,8 +116,8 @@ function FirstStep(props: AuthScreenProps) {
   const problem = flow.step === 'choosing' ? flow.problem : null;
   const isEmailWrong = problem?.name === 'email-invalid';
   const { kind, email } = flow;
-  const [way, setWay] = useState({ kind, from: kind });
-  if (way.kind !== kind) setWay({ kind, from: way.kind });
+  const [change, setChange] = useState({ kind, from: kind });
+  if (change.kind !== kind) setChange({ kind, from: change.kind });
   return (
     <>
       {openProvider !== null && (
@@ -134,7 +134,7 @@ function FirstStep(props: AuthScreenProps) {
             purpose={isSignUp(kind) ? 'sign-up' : 'log-in'}
             email={email}
             // Not after a switch of tabs, which leaves the focus on the tab.
-            takesFocus={!isPassword(way.from)}
+            takesFocus={!isPassword(change.from)}
             state={flow.step === 'checking' && openProvider === null ? 'checking' : 'idle'}
             onEmail={props.onEmail}
             onSubmit={props.onPassword}
@@ -179,36 +179,36 @@ function Agreement() {
 /** Buttons that switch to the other forms. */
 function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScreenProps, 'onKind'>) {
   const t = useTexts();
-  const [isOnItsWay, setOnItsWay] = useState(false);
+  const [isLoading, setLoading] = useState(false);
 
   /** Loads the next form before it replaces this one; on a slow connection there would otherwise be none in between. */
-  function change(): void {
+  function showOther(): void {
     const isNeeded = !isPassword(kind);
-    setOnItsWay(isNeeded);
-    const go = () => {
-      setOnItsWay(false);
+    setLoading(isNeeded);
+    const show = () => {
+      setLoading(false);
       onKind(otherMethod(kind));
     };
-    if (isNeeded) loadPasswordForm().then(go, () => setOnItsWay(false));
-    else go();
+    if (isNeeded) loadPasswordForm().then(show, () => setLoading(false));
+    else show();
   }
 
   if (kind === 'FORGOT_PASSWORD')
     return (
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="plain" onClick={() => onKind('LOGIN')}>
           {t('auth.backToLogIn')}
         </Button>
       </div>
     );
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <Button
         variant="plain"
-        busy={isOnItsWay}
+        busy={isLoading}
         // Starts loading before the press that needs it.
         onPointerEnter={() => void loadPasswordForm().catch(() => undefined)}
-        onClick={change}
+        onClick={showOther}
       >
         {isPassword(kind) ? t('auth.useCode') : t('auth.usePassword')}
       </Button>

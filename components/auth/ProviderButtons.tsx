@@ -17,39 +17,39 @@ type ProviderButtonsProps = {
 export function ProviderButtons({ offers, pageHref, onOpen, onIntent }: ProviderButtonsProps) {
   const t = useTexts();
   const id = useId();
-  const isRefused = offers.some(({ offer }) => offer === 'refused-here');
+  const isUnsupported = offers.some(({ offer }) => offer === 'unsupported');
   if (offers.length === 0) return null;
   return (
     <>
       <p className={styles.or}>{t('auth.or')}</p>
       <div className={styles.providers}>
         {offers.map(({ name, offer }) => {
-          const words = (
+          const label = (
             <>
               {MARKS[name]}
               {t('auth.withProvider', { provider: PROVIDER_NAMES[name] })}
             </>
           );
-          if (offer === 'leads-on')
+          if (offer === 'links-to-login')
             return (
               <Button key={name} href={pageHref}>
-                {words}
+                {label}
               </Button>
             );
           return (
             <Button
               key={name}
-              disabled={offer === 'refused-here'}
-              aria-describedby={offer === 'refused-here' ? `${id}why` : undefined}
+              disabled={offer === 'unsupported'}
+              aria-describedby={offer === 'unsupported' ? `${id}why` : undefined}
               onPointerEnter={() => onIntent(name)}
               onFocus={() => onIntent(name)}
               onClick={() => onOpen(name)}
             >
-              {words}
+              {label}
             </Button>
           );
         })}
-        {isRefused && (
+        {isUnsupported && (
           <p id={`${id}why`} className={styles.small}>
             {t('auth.inApp')}
           </p>

@@ -24,7 +24,7 @@ export function ProviderWindow({ name, slot, onOtherWay }: ProviderWindowProps) 
           : t('auth.providerOpen', { provider: PROVIDER_NAMES[name] })}
       </p>
       <div ref={slot} className={name === 'google' ? styles.slot : undefined} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="plain" onClick={onOtherWay}>
           {t('auth.otherWay')}
         </Button>

@@ -13,9 +13,9 @@ export type ProviderOption =
   /** Opens the provider's window. */
   | 'opens'
   /** Links to the log-in page, because this page's policy (the blog's) blocks third-party scripts. */
-  | 'leads-on'
+  | 'links-to-login'
   /** The provider refuses to work inside another app's browser. */
-  | 'refused-here';
+  | 'unsupported';
 
 /** The providers to offer on this page, in order, without those that are not configured. */
 export function providerOptions(
@@ -26,6 +26,6 @@ export function providerOptions(
     .filter((name) => vendors === undefined || vendors[name] !== null)
     .map((name) => ({
       name,
-      offer: isInApp ? 'refused-here' : vendors === undefined ? 'leads-on' : 'opens',
+      offer: isInApp ? 'unsupported' : vendors === undefined ? 'links-to-login' : 'opens',
     }));
 }

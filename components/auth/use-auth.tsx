@@ -103,9 +103,9 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   function prepareWindow(name: ProviderName): void {
     const { google, facebook } = vendors ?? {};
     if (name === 'google' && google)
-      import('./vendors/google.client').then((door) => door.prepareGoogle(google), ignore);
+      import('./vendors/google.client').then((module) => module.prepareGoogle(google), ignore);
     if (name === 'facebook' && facebook)
-      import('./vendors/facebook.client').then((door) => door.prepareFacebook(facebook), ignore);
+      import('./vendors/facebook.client').then((module) => module.prepareFacebook(facebook), ignore);
   }
 
   /** The form is in use: loads what its next call needs while the visitor types. */

@@ -8,7 +8,7 @@ import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { PagedPosts } from './PagedPosts';
 import { PostGrid } from './cards/PostGrid';
-import { SectionHead } from './SectionHead';
+import { ListSection } from './ListSection';
 import styles from './SearchScreen.module.css';
 
 type SearchProps = Pick<PageProps<View>, 'view' | 'layout'>;
@@ -45,10 +45,9 @@ export function SearchScreen({ view, layout }: SearchProps) {
           </div>
         )}
         {popular.length > 0 && (
-          <section className={styles.popular} aria-labelledby="popular">
-            <SectionHead id="popular" title={t('search.popular')} />
+          <ListSection className={styles.popular} id="popular" title={t('search.popular')}>
             <PostGrid posts={popular} locale={locale} />
-          </section>
+          </ListSection>
         )}
       </div>
     </SiteLayout>

@@ -10,7 +10,7 @@ export type QueuedDialog = ShownDialog & { readonly name: string; readonly conte
 const entry = typeof window === 'undefined' ? null : createDialogEntry(pageHistory);
 if (entry)
   addEventListener('popstate', (event) => {
-    if (entry.hearPopstate()) event.stopImmediatePropagation();
+    if (entry.handlePopstate()) event.stopImmediatePropagation();
   });
 
 type Props = {

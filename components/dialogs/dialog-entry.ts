@@ -46,7 +46,7 @@ export function createDialogEntry(history: EntryPort) {
     },
 
     /** Whether the step was between the page and one of its dialogs; other listeners must then ignore it. */
-    hearPopstate(): boolean {
+    handlePopstate(): boolean {
       const before = entry;
       entry = history.isDialog() ? 'held' : 'none';
       if (before === 'leaving') settle();

@@ -18,14 +18,8 @@ export function Hero({ locale }: { readonly locale: string }) {
         <div className={styles.words}>
           <h1 className={styles.title}>{t('home.title')}</h1>
           <p className={styles.lead}>{t('home.lead', { name: SITE.name })}</p>
-          <div className={styles.ways}>
-            <Button
-              variant="accent"
-              className={styles.start}
-              href={to(routes.signup())}
-              {...marked(Mark.wake)}
-              data-auth="signup"
-            >
+          <div className={styles.actions}>
+            <Button variant="accent" href={to(routes.signup())} {...marked(Mark.wake)} data-auth="signup">
               {t('nav.startFree')}
             </Button>
             <Button href={to(routes.blog())}>{t('home.readBlog')}</Button>

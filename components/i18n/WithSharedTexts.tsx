@@ -1,6 +1,6 @@
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { i18n as I18n } from 'i18next';
-import { I18nContext } from 'react-i18next';
+import { useI18n } from './use-texts';
 
 type Props = {
   /** Loads the children's code in parallel with the texts. */
@@ -15,8 +15,7 @@ type Props = {
  * Errors: `onFailed` is called when the texts or the dialog's code cannot be loaded.
  */
 export function WithSharedTexts({ preload, onFailed, children }: Props) {
-  // why: outside a provider the context has no value, although its type says otherwise
-  const i18n = (useContext(I18nContext) as { readonly i18n: I18n } | undefined)?.i18n;
+  const i18n = useI18n();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!i18n) return;

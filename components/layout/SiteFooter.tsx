@@ -51,7 +51,7 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
             title={t('footer.follow')}
             links={[...profiles, { href: to('/feed.xml'), text: t('footer.feed') }]}
           />
-          <section className={styles.languages}>
+          <section>
             <h2 className={styles.title}>{t('nav.language')}</h2>
             <LanguageLinks layout={layout} />
           </section>

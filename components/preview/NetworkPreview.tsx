@@ -20,7 +20,6 @@ export function NetworkPreview({ card, imageUrl, alt, host }: NetworkPreviewProp
         {name}
       </h2>
       <div className={styles.card} data-network={network} data-picture={card.picture}>
-        {}
         {card.picture !== 'none' && imageUrl !== '' && (
           <img className={styles.picture} src={imageUrl} alt={alt} />
         )}

@@ -5,7 +5,7 @@ import { useAccount } from '@/components/account/AccountProvider';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Joining } from '@/lib/account/post-login/types';
 import { namesOf } from './invite-names';
-import { wordsOf } from './joining-texts';
+import { joiningTexts } from './joining-texts';
 import styles from './Teams.module.css';
 
 type Props = {
@@ -47,7 +47,7 @@ function Note({ onEmail }: Props) {
 
   if (joining === null) return <Skeleton label={shared('joining.looking')} lines={2} />;
   const names = namesOf(joining.invite, shared);
-  const { title, text } = wordsOf(joining);
+  const { title, text } = joiningTexts(joining);
   const isOpen = joining.state === 'asked';
   return (
     <div className={styles.note} role="status" data-state={isOpen ? 'open' : 'over'}>

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import type { Joining } from '@/lib/account/post-login/types';
 import { loginUrl } from '@/lib/session/other-url';
 import { namesOf } from './invite-names';
-import { wordsOf } from './joining-texts';
+import { joiningTexts } from './joining-texts';
 import styles from './Teams.module.css';
 
 type Props = { readonly joining: Joining; readonly onClose: () => void };
@@ -17,7 +17,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
   const shared = useSharedTexts();
   const { account } = useAccount();
   const [isBusy, setBusy] = useState(false);
-  const { title, text, next } = wordsOf(joining);
+  const { title, text, next } = joiningTexts(joining);
   const names = namesOf(joining.invite, shared);
 
   const order = (run: (found: Awaited<ReturnType<typeof account>>) => Promise<unknown>) => () => {

@@ -8,10 +8,10 @@ import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
 import { TEAM_NAME_MAX_CHARACTERS } from '@/lib/config/constants';
 import styles from './TeamDialog.module.css';
 
-type Props = { readonly desk: TeamManager; readonly state: TeamManagerState };
+type Props = { readonly manager: TeamManager; readonly state: TeamManagerState };
 
 /** The team's name, which a user with the right to rename it edits in place; a user without a team creates one here. */
-export function TeamName({ desk, state: { team, busy } }: Props) {
+export function TeamName({ manager, state: { team, busy } }: Props) {
   const shared = useSharedTexts();
   const [isEdited, setEdited] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -31,7 +31,7 @@ export function TeamName({ desk, state: { team, busy } }: Props) {
   async function save(name: string): Promise<void> {
     setMissing(name === '');
     if (name === '') form.current?.querySelector('input')?.focus();
-    else if (name === team?.team_name || (await desk.name(name))) setEdited(false);
+    else if (name === team?.team_name || (await manager.name(name))) setEdited(false);
   }
 
   if (team && !isEdited)

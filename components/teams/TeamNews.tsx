@@ -6,10 +6,10 @@ import type { TeamManagerState } from '@/lib/account/teams/team-manager-state';
 import { problemText } from './team-texts';
 import styles from './TeamDialog.module.css';
 
-type Props = { readonly desk: TeamManager; readonly state: TeamManagerState };
+type Props = { readonly manager: TeamManager; readonly state: TeamManagerState };
 
 /** What has just happened, with an undo button while that is possible. */
-export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy } }: Props) {
+export function TeamNews({ manager, state: { step, news, problem, undoUntilMs, busy } }: Props) {
   const shared = useSharedTexts();
   const language = useLanguage();
   const line = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy
         {step !== 'failed' && problemText(problem, shared)}
       </p>
       {hasUndo && (
-        <Button busy={busy === 'undo'} onClick={() => void desk.undo()}>
+        <Button busy={busy === 'undo'} onClick={() => void manager.undo()}>
           {shared('team.undo')}
         </Button>
       )}

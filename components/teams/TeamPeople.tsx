@@ -12,7 +12,7 @@ import styles from './TeamDialog.module.css';
 type Person = Team['members'][number];
 
 type Props = {
-  readonly desk: TeamManager;
+  readonly manager: TeamManager;
   readonly state: TeamManagerState;
   readonly team: Team;
   /** The logged-in user's email. */
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The members or the video's reviewers, and the pending invites. Users with the right to can remove them, after confirming. */
-export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }: Props) {
+export function TeamPeople({ manager, state: { step, videoId, busy }, team, email }: Props) {
   const shared = useSharedTexts();
   if (step === 'loading') return <Skeleton label={shared('team.loading')} lines={4} />;
   const { role, seats, members, invites } = team;
@@ -28,20 +28,20 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
   const mayTakeBack = mayInTeam(role, videoId === null ? 'invite' : 'review');
 
   /** A video's reviewers cannot be removed: only members can leave or be removed. */
-  function wayOut(person: Person): Omit<RowProps, 'person' | 'isSelf'> {
+  function removalOf(person: Person): Omit<RowProps, 'person' | 'isSelf'> {
     const name = nameOf(person);
     if (videoId !== null) return {};
     if (isSelf(person))
       return {
         label: shared('team.leave'),
         question: shared('team.confirm.leave', { team: team.team_name }),
-        onOut: () => void desk.leave(person),
+        onRemove: () => void manager.leave(person),
       };
     if (!mayInTeam(role, 'remove')) return {};
     return {
       label: shared('team.remove'),
       question: shared('team.confirm.remove', { name }),
-      onOut: () => void desk.remove(person),
+      onRemove: () => void manager.remove(person),
     };
   }
 
@@ -63,7 +63,7 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
               key={person.id || person.email}
               person={person}
               isSelf={isSelf(person)}
-              {...wayOut(person)}
+              {...removalOf(person)}
             />
           ))}
         </ul>
@@ -80,7 +80,7 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
               {...(mayTakeBack && {
                 label: shared('team.takeBack'),
                 question: shared('team.confirm.takeBack', { name: nameOf(invite) }),
-                onOut: () => void desk.takeBack(invite),
+                onRemove: () => void manager.takeBack(invite),
               })}
             />
           ))}
@@ -96,10 +96,10 @@ type RowProps = {
   /** None of these three for people who cannot be removed. */
   readonly label?: string;
   readonly question?: string;
-  readonly onOut?: () => void;
+  readonly onRemove?: () => void;
 };
 
-function Row({ person, isSelf, label, question, onOut }: RowProps) {
+function Row({ person, isSelf, label, question, onRemove }: RowProps) {
   const shared = useSharedTexts();
   const [isAsked, setAsked] = useState(false);
   const row = useRef<HTMLLIElement>(null);
@@ -143,7 +143,7 @@ function Row({ person, isSelf, label, question, onOut }: RowProps) {
             <Button
               onClick={() => {
                 setAsked(false);
-                onOut?.();
+                onRemove?.();
               }}
             >
               {label}

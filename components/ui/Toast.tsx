@@ -8,7 +8,7 @@ type ToastProps = { readonly children: ReactNode; readonly closeLabel: string; r
 export function Toast({ children, closeLabel, onClose }: ToastProps) {
   return (
     <div className={styles.toast} role="alert">
-      <p className={styles.text}>{children}</p>
+      <p>{children}</p>
       <button type="button" className={styles.close} onClick={onClose}>
         <Icon name="x" />
         <span className="visually-hidden">{closeLabel}</span>

@@ -15,7 +15,7 @@ export const LATE_STYLES = {
       'components/article/HowToSteps.module.css',
       'components/article/Neighbours.module.css',
       'components/article/ShareRow.module.css',
-      'components/blog/SectionHead.module.css',
+      'components/blog/ListSection.module.css',
       'components/blog/cards/MarkedText.module.css',
       'components/blog/cards/PostCard.module.css',
       'components/blog/cards/PostGrid.module.css',

@@ -119,7 +119,7 @@ export function CodeForm({
         {state === 'checking' ? t('auth.checking') : t('auth.goOn')}
       </Button>
       <p className={screen.small}>{t('auth.lookInSpam')}</p>
-      <div className={screen.ways}>
+      <div className={screen.actions}>
         <Resend what="code" availableAtMs={resendAtMs} onResend={onResend} />
         <Button variant="plain" onClick={onOtherEmail}>
           {t('auth.changeEmail')}

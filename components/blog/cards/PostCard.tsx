@@ -41,7 +41,7 @@ export function PostCard({
       <div className={styles.picture}>
         <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[variant]} load={load} />
       </div>
-      <div className={styles.words}>
+      <div>
         {(category ?? rank) && (
           <p className={styles.category}>
             {rank && <span className={styles.rank}>{String(rank).padStart(2, '0')}</span>}

@@ -52,6 +52,9 @@ it('offers the persona form only to the user who left it unfinished', () => {
   platform.local.set('persona', 'somebody-else');
   toggle();
   expect(offer()).toBeNull();
+  platform.local.set('persona', user.id);
+  toggle();
+  expect(offer()).toBeVisible();
 });
 
 it('resumes the persona form, and stays on the page afterwards', async () => {

@@ -149,14 +149,14 @@ describe('the account of a page', () => {
     expect(menu.open).toBe(false);
   });
 
-  it('opens the studio from the menu', async () => {
+  it.each([
+    ['Open the studio', 'https://studio.example/redirect?token=token-1'],
+    ['Open AI video', 'https://ai.example/redirect?token=token-1&ux_source=account_menu'],
+  ])('hands the user over from the menu: %s', async (item, url) => {
     localStorage.setItem('authToken', 'token-1');
     open();
     await userEvent.click(await screen.findByText('Account: Ada Marsh'));
-    await userEvent.click(screen.getByText('Open the studio'));
-    await vi.waitFor(
-      () => expect(platform.visited[1]).toMatch(/^replace https:\/\/studio\.example\/redirect\?/),
-      10_000,
-    );
+    await userEvent.click(screen.getByText(item));
+    await vi.waitFor(() => expect(platform.visited[1]).toBe(`replace ${url}`), 10_000);
   });
 });

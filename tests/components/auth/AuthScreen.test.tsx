@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AuthScreen, type AuthScreenProps } from '@/components/auth/AuthScreen';
 import { AUTH_KINDS, startAuthFlow, type AuthFlow } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS, problem, type AuthProblemName } from '@/lib/account/auth-problem';
@@ -47,19 +47,6 @@ function draw(flow: AuthFlow, change: Partial<AuthScreenProps> = {}) {
   renderWithTexts(<AuthScreen {...props} />);
   return props;
 }
-
-beforeAll(() => {
-  // The code field observes its own width, but jsdom has no layout.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  document.elementFromPoint ??= () => null;
-});
 
 describe('every form', () => {
   it.each(AUTH_KINDS)('%s has a named field for the email and one main button', async (kind) => {
@@ -216,7 +203,7 @@ describe('the button for the password form', () => {
 
 describe('providers', () => {
   it('link to the log-in page if this page blocks their scripts', () => {
-    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'google', offer: 'leads-on' }] });
+    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'google', offer: 'links-to-login' }] });
     expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
       '/login?otherUrl=%2Fblog',
@@ -224,7 +211,7 @@ describe('providers', () => {
   });
 
   it('are disabled inside another app, with the reason', () => {
-    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'refused-here' }] });
+    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'unsupported' }] });
     const button = screen.getByRole('button', { name: 'Continue with Facebook' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(/inside this app/);

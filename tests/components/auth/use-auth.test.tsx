@@ -4,24 +4,13 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '@/components/auth/AuthScreen';
 import { useAuth } from '@/components/auth/use-auth';
-import { AccountProvider } from '@/components/account/AccountProvider';
 import type { ReturnTo } from '@/lib/account/return-to';
 import type { AuthKind } from '@/lib/account/auth-flow';
-import { StoreProvider } from '@/store/StoreProvider';
 import { network } from '../../support/dom-setup';
 import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
-import { renderWithTexts } from '../with-texts';
+import { PUBLIC_ENV } from '../../support/public-env';
+import { renderAccountPage, serveAda } from '../account-page';
 
-const ENV = {
-  studio: 'https://studio.example',
-  ai: 'https://ai.example',
-  cdn: 'https://cdn.example',
-  auth: 'https://auth.example',
-  core: 'https://core.example',
-  media: 'https://media.example',
-  analytics: 'https://analytics.example',
-  authCookieLifetimeMs: 3_600_000,
-};
 const EMAIL = 'ada@example.com';
 
 const VENDORS = {
@@ -42,15 +31,6 @@ vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platfo
 let asked: string[];
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  document.elementFromPoint ??= () => null;
   // The real time, because the forms' countdowns use it.
   platform = createMemoryPlatform({ nowMs: Date.now(), href: 'https://site.example/login' });
   asked = [];
@@ -65,23 +45,19 @@ const note = async (request: Request) => {
 /** Services that know Ada, whose code is 123456. */
 function openServices() {
   network.use(
-    http.post(`${ENV.auth}/api/email/login/:id`, async ({ request }) => {
+    http.post(`${PUBLIC_ENV.auth}/api/email/login/:id`, async ({ request }) => {
       await note(request);
       return HttpResponse.json({ status: 'success' });
     }),
-    http.post(`${ENV.auth}/api/email/login/verify/:id`, async ({ request }) => {
+    http.post(`${PUBLIC_ENV.auth}/api/email/login/verify/:id`, async ({ request }) => {
       const { code } = (await request.clone().json()) as { code: string };
       await note(request);
       return code === '123456'
         ? HttpResponse.json({ token: 'token-1', token_expires: null, new_user: false })
         : HttpResponse.json({ message: 'Nobody is to see this' }, { status: 400 });
     }),
-    http.get(`${ENV.cdn}/*`, () => HttpResponse.json({})),
-    http.get(`${ENV.core}/v3/get_complete_account_details`, ({ request }) => {
-      asked.push(`details ${request.headers.get('authToken')}`);
-      return HttpResponse.json({ id: 7, email: EMAIL, first_name: 'Ada' });
-    }),
   );
+  serveAda({ asked: (what, token) => asked.push(`${what} ${token}`) });
 }
 
 function Form({ kind, after }: { readonly kind: AuthKind; readonly after: ReturnTo }) {
@@ -96,13 +72,7 @@ function Form({ kind, after }: { readonly kind: AuthKind; readonly after: Return
 }
 
 function open(kind: AuthKind = 'OTP_LOGIN', after: ReturnTo = {}, vendors?: typeof VENDORS) {
-  return renderWithTexts(
-    <StoreProvider>
-      <AccountProvider env={{ ...ENV, ...(vendors && { vendors }) }}>
-        <Form kind={kind} after={after} />
-      </AccountProvider>
-    </StoreProvider>,
-  );
+  return renderAccountPage(<Form kind={kind} after={after} />, vendors);
 }
 
 /** Expects the warning of a form whose captcha may not load here, and clears it. */
@@ -126,7 +96,7 @@ describe('a log-in', () => {
 
   it('moves to the page that may load a captcha if the service requires one, with what was typed', async () => {
     network.use(
-      http.post(`${ENV.auth}/api/email/signup/:id`, () =>
+      http.post(`${PUBLIC_ENV.auth}/api/email/signup/:id`, () =>
         HttpResponse.json({ error_code: 'recaptcha_required' }, { status: 403 }),
       ),
     );
@@ -184,7 +154,7 @@ describe('a log-in', () => {
     [() => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '90' } }), /again in 1:30/],
     [() => HttpResponse.json({}, { status: 400 }), /a valid email address/],
   ])('says beside the form what went wrong, and keeps the email', async (answer, words) => {
-    network.use(http.post(`${ENV.auth}/api/email/login/:id`, answer));
+    network.use(http.post(`${PUBLIC_ENV.auth}/api/email/login/:id`, answer));
     open();
     await userEvent.type(screen.getByLabelText('Email'), EMAIL);
     await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));

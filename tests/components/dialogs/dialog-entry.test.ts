@@ -58,7 +58,7 @@ function aPage(start: readonly Entry[] = [PAGE]) {
         hasLeft = to < 0;
         if (hasLeft) return;
         at = to;
-        if (!entry.hearPopstate()) others.push(at);
+        if (!entry.handlePopstate()) others.push(at);
       }
     },
     /** The page is left and comes back from the back/forward cache, at its first entry, without an event. */

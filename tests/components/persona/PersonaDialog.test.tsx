@@ -29,12 +29,6 @@ const QUESTIONS: readonly PersonaQuestion[] = [
 
 beforeEach(() => {
   saveAnswers.mockReset().mockResolvedValue();
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 const open = (answers: PersonaAnswers = {}) => {

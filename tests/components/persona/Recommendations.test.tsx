@@ -4,7 +4,8 @@ import { clearRecommendationsOfOthers } from '@/components/account/clear-recomme
 import { Recommendations } from '@/components/persona/Recommendations';
 import { network } from '../../support/dom-setup';
 import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
-import { CORE, renderAccountPage, serveAda } from '../account-page';
+import { PUBLIC_ENV } from '../../support/public-env';
+import { renderAccountPage, serveAda } from '../account-page';
 
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
@@ -36,7 +37,7 @@ describe('the recommendations for a logged-in user', () => {
   });
 
   it('are never those of an earlier user, even if their own cannot be loaded', async () => {
-    network.use(http.get(`${CORE}/persona/answers`, () => new Promise<never>(() => undefined)));
+    network.use(http.get(`${PUBLIC_ENV.core}/persona/answers`, () => new Promise<never>(() => undefined)));
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('recommended', '6 aiDraft education');
     document.documentElement.setAttribute('data-recommended', '6 aiDraft education');

@@ -28,14 +28,6 @@ let team: ReturnType<typeof aTeam> | null;
 let answers: Readonly<Record<string, FakeAnswer>>;
 
 beforeEach(() => {
-  // jsdom has none of these three methods.
-  Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   platform = createMemoryPlatform({ href: 'https://site.example/' });
   team = aTeam({ members: [aMember(), GRACE], invites: [LINUS] });
   answers = {};

@@ -63,7 +63,7 @@ export async function publish(
   const readMs = performance.now() - startMs;
   // Before anything is rendered: the posts repeat the old name.
   const hasTopics = hints.some(({ kind }) => kind === 'topic');
-  if (hasTopics) postSearch().distrust();
+  if (hasTopics) postSearch().invalidate();
   const version = invalidation.contentHasChanged(ofOther?.version);
   const affected = affectedPaths(changes, hints, (id) => postSearch().byId(id));
   const concerned = ofOther

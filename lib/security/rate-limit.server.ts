@@ -24,7 +24,7 @@ export async function waitForTurn(limit: RateLimit, key: string): Promise<number
 type Counted = { readonly mayGoOn: boolean; readonly msBeforeNext: number };
 
 function countTogether(limit: RateLimit, key: string): Promise<Counted | undefined> | undefined {
-  return redis()?.ask((client) => counts(ofAllInstances(limit, client).consume(key)));
+  return redis()?.query((client) => counts(ofAllInstances(limit, client).consume(key)));
 }
 
 const optionsOf = ({ name, times, perSeconds }: RateLimit) => ({

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { invalidation } from '../../cache/invalidation.server.mjs';
-import { markRenderedPagesStale, renderedKeys, takeOver } from '../../cache/rendered-pages.server.mjs';
+import { markRenderedPagesStale, renderedKeys, adoptPage } from '../../cache/rendered-pages.server.mjs';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import {
@@ -10,7 +10,7 @@ import {
   type AffectedPaths,
   type RenderedPath,
 } from '../../publish/affected-paths';
-import { notifyInstances, type Told } from '../../publish/instances.server';
+import { notifyInstances, type PublishNotice } from '../../publish/instances.server';
 import { purge } from '../../publish/purge.server';
 import type { Hint } from '../../publish/read-hook';
 import { indexNow } from '../documents/index-now.server';
@@ -40,7 +40,7 @@ const RENDER_RETRY_MS = [250, 1_000] as const;
 const READ_RETRY_MS = [1_000, 5_000, 30_000] as const;
 
 /** A publish announced by another instance, with the content version that it rendered. */
-type OfOther = Pick<Told, 'version'>;
+type OfOther = Pick<PublishNotice, 'version'>;
 
 /**
  * Reads the changes from the content service, renders every page that shows them, and notifies caches, other instances and search engines.
@@ -63,7 +63,7 @@ export async function publish(
   const readMs = performance.now() - startMs;
   // Before anything is rendered, because the posts in the mirror still contain a topic's old name.
   const hasTopics = hints.some(({ kind }) => kind === 'topic');
-  if (hasTopics) postSearch().distrust();
+  if (hasTopics) postSearch().invalidate();
   const version = invalidation.contentHasChanged(ofOther?.version);
   const affected = affectedPaths(changes, hints, (id) => postSearch().byId(id));
   const concerned = ofOther
@@ -130,7 +130,7 @@ async function withoutThoseOf(
   { version }: OfOther,
   pages: readonly PageToRender[],
 ): Promise<readonly PageToRender[]> {
-  const isThere = await Promise.all(pages.map(async ({ key }) => key !== null && takeOver(key, version)));
+  const isThere = await Promise.all(pages.map(async ({ key }) => key !== null && adoptPage(key, version)));
   return pages.filter((_page, at) => !isThere[at]);
 }
 

@@ -4,15 +4,16 @@ import { processSingleton } from '../../cache/process-singleton.mjs';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import { coalesce } from '../../publish/coalesce';
-import { isProven } from '../../publish/hook-proof.server';
-import { toolCallSchema, type Told } from '../../publish/instances.server';
+import { isAuthentic } from '../../publish/hook-auth.server';
+import { publishNoticeSchema, type PublishNotice } from '../../publish/instances.server';
 import { readHook } from '../../publish/read-hook';
 import { publish, type PublishReport, type RenderAgain } from './publish.server';
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /** `version`: the content version of a publish that another instance has announced. */
-type Call = Pick<Told, 'hints'> & Partial<Pick<Told, 'version'>> & { readonly renderAgain: RenderAgain };
+type Call = Pick<PublishNotice, 'hints'> &
+  Partial<Pick<PublishNotice, 'version'>> & { readonly renderAgain: RenderAgain };
 
 /** The same as the gate's limit for a body. */
 const MAX_BODY_BYTES = 1_048_576;
@@ -30,16 +31,17 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   if (REVALIDATE_SECRET === '') return { status: 404, body: { error: 'off' } };
   const body = await readBody(request);
   if (body === null) return { status: 413, body: { error: 'size' } };
-  if (!isProven(request.headers, body, REVALIDATE_SECRET)) return { status: 401, body: { error: 'secret' } };
+  if (!isAuthentic(request.headers, body, REVALIDATE_SECRET))
+    return { status: 401, body: { error: 'secret' } };
   const read = parsed(body);
-  const told = toolCallSchema.safeParse(read).data;
-  const hints = told?.hints ?? readHook(read);
+  const notice = publishNoticeSchema.safeParse(read).data;
+  const hints = notice?.hints ?? readHook(read);
   if (hints === null) return { status: 400, body: { error: 'body' } };
-  if (hints.length === 0 && !told) return { status: 200, body: { status: 'ignored' } };
+  if (hints.length === 0 && !notice) return { status: 200, body: { status: 'ignored' } };
   const late = wait(PATIENCE_MS, 'late' as const, { ref: false });
   try {
     const report = await Promise.race([
-      publisher()({ hints, renderAgain, ...(told && { version: told.version }) }),
+      publisher()({ hints, renderAgain, ...(notice && { version: notice.version }) }),
       late,
     ]);
     if (report === 'late') return { status: 202, body: { status: 'under way' } };

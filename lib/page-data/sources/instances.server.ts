@@ -2,7 +2,7 @@ import { buildKeyPrefix, redis } from '../../cache/redis.server.mjs';
 import { env } from '../../config/env.server';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
-import { subscribeToInstances, type Told } from '../../publish/instances.server';
+import { subscribeToInstances, type PublishNotice } from '../../publish/instances.server';
 
 /** Long enough for a publish that renders many pages on a busy machine. */
 const DEADLINE_MS = 60_000;
@@ -18,17 +18,17 @@ const WARM_SECONDS = 600;
 export async function followInstances(origin: string): Promise<void> {
   const store = redis();
   const { REVALIDATE_SECRET: secret } = env();
-  if (store && secret !== '') await subscribeToInstances(store, (told) => renew(origin, secret, told));
+  if (store && secret !== '') await subscribeToInstances(store, (notice) => renew(origin, secret, notice));
 }
 
-async function renew(origin: string, secret: string, told: Told): Promise<void> {
+async function renew(origin: string, secret: string, notice: PublishNotice): Promise<void> {
   try {
     const { status } = await fetchBytes({
       service: 'own site',
       url: `${origin}/api/revalidate`,
       method: 'POST',
       headers: { authorization: `Bearer ${secret}` },
-      body: told,
+      body: notice,
       deadlineMs: DEADLINE_MS,
       maxBytes: MAX_BYTES,
     });
@@ -42,7 +42,7 @@ async function renew(origin: string, secret: string, told: Told): Promise<void> 
 export async function shouldWarm(): Promise<boolean> {
   const store = redis();
   if (!store) return true;
-  const taken = await store.ask((client) =>
+  const taken = await store.query((client) =>
     client.set(`${buildKeyPrefix()}warm`, '1', {
       condition: 'NX',
       expiration: { type: 'EX', value: WARM_SECONDS },

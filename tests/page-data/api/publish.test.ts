@@ -14,7 +14,7 @@ vi.mock('@/lib/page-data/sources/services.server', () => ({
   postSearch: () => ({
     renew: () => Promise.resolve([{ before: null, after: anIndexedPost({ id: '1', slug: 'new' }) }]),
     byId: () => null,
-    distrust: () => void happened.push('distrusted'),
+    invalidate: () => void happened.push('invalidated'),
     refresh: () => {
       happened.push('read anew');
       return Promise.resolve();
@@ -67,8 +67,8 @@ describe('a publish', () => {
     expect(purged).not.toHaveBeenCalled();
   });
 
-  it('of a topic distrusts the posts, which contain its old name, before anything is rendered, and reads them again', async () => {
+  it('of a topic invalidates the posts, which contain its old name, before anything is rendered, and reads them again', async () => {
     await publish([{ kind: 'topic', locale: 'en' }], renderAgain);
-    expect(happened).toEqual(['distrusted', 'rendered /blog/new', 'read anew']);
+    expect(happened).toEqual(['invalidated', 'rendered /blog/new', 'read anew']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  askForCode,
+  requestCode,
   codeFor,
   expectGreeting,
   form,
@@ -122,7 +122,7 @@ test.describe('what a screen reader announces', () => {
 
   test('on the code step', async ({ page }) => {
     await page.goto('/signup');
-    await askForCode(form(page), newEmail());
+    await requestCode(form(page), newEmail());
     await expect(form(page)).toMatchAriaSnapshot(`
       - heading "Check your email" [level=1]
       - textbox "Six-digit code"

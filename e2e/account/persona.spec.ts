@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personaForm } from '../../sandbox/core/persona';
 import { codeFor, expectGreeting, form, logInByCode, newEmail, questions } from '../support/account';
-import { axeByDayAndNight } from '../support/axe';
+import { axeInBothThemes } from '../support/axe';
 import { POSTS } from '../seo/support/site';
 import { expect, test, textOf } from '../support/journey';
 
@@ -52,7 +52,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   await expectQuestion(page, 1);
   const radio = (name: string) => questions(page).getByRole('radio', { name, exact: true });
   await expect(radio('Marketing')).toBeFocused();
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
 
   // Enter without an answer shows an error.
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   await expect(radio('Another industry')).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(questions(page).getByRole('alert')).toHaveText(textOf('en', 'shared:persona.failed'));
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await expect(radio('Another industry')).toBeFocused();
   await expect(radio('Another industry')).toBeChecked();
   await page.keyboard.press('Enter');
@@ -157,7 +157,7 @@ test('left for later, the persona form is in the account menu and after the next
   await questions(page, 'ru').getByRole('radio', { name: 'Я преподаю' }).check();
   await button(page, 'next', 'ru').click();
   await expectQuestion(page, 2, 'ru');
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-recommended', / aiDraft education$/);
   await page.goBack();

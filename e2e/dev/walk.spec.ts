@@ -1,9 +1,9 @@
 import {
   codeFor,
-  comeLoggedIn,
+  openLoggedIn,
   expectGreeting,
   form,
-  leaveQuestions,
+  postponePersona,
   logInByCode,
   makeAccount,
   names,
@@ -60,7 +60,7 @@ test('an invite is shown to a member once and accepted', async ({ page }) => {
     members: [{ email: admin }],
     invites: [{ email }],
   });
-  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await openLoggedIn(page, email, `/blog?invite=${token}`);
   await page.getByRole('button', { name: textOf('en', 'shared:joining.accept') }).click();
   const joined = page.getByRole('dialog', { name: textOf('en', 'shared:joining.joined.title'), exact: true });
   await expect(joined).toContainText(`Team ${admin}`, { timeout: 30_000 });
@@ -70,7 +70,7 @@ test('an invite is shown to a member once and accepted', async ({ page }) => {
 });
 
 test.describe('on the sign-up page', () => {
-  test.use({ answeredHost: 'www.google.com' });
+  test.use({ mockedHost: 'www.google.com' });
 
   test('somebody new accepts an invite by consent, leaves the persona form half-way and comes back to it', async ({
     page,
@@ -110,7 +110,7 @@ test.describe('on the sign-up page', () => {
     await page.reload();
     await expect(second).toBeVisible({ timeout: 30_000 });
     expect(await membersOf(team)).toEqual([admin, email]);
-    await leaveQuestions(page);
+    await postponePersona(page);
     await expectGreeting(page, 'studio', `Welcome, ${email}`);
   });
 });

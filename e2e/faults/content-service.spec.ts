@@ -1,5 +1,5 @@
 import { CONTENT_FAULTS, KNOWN_POST } from '../support/content-faults';
-import { callsOf, neverAsked, publishPost, removePost, sandbox, setFault } from '../support/sandbox';
+import { callsOf, uniqueName, publishPost, removePost, sandbox, setFault } from '../support/sandbox';
 import { expect, test, textOf } from '../support/journey';
 import { recover } from '../support/recover';
 
@@ -12,7 +12,7 @@ for (const fault of CONTENT_FAULTS) {
     page,
     request,
   }) => {
-    const slug = neverAsked(`fresh-${fault.kind}`);
+    const slug = uniqueName(`fresh-${fault.kind}`);
     await publishPost({ slug, title: `Fresh ${slug}`, blogBody: '<p>Here it is.</p>' });
     await page.goto(KNOWN_POST.path);
     await setFault('cms', fault);
@@ -39,7 +39,7 @@ for (const fault of CONTENT_FAULTS) {
 test('a content service that never answers costs a visitor no more than the deadline', async ({
   request,
 }) => {
-  const slug = neverAsked('late');
+  const slug = uniqueName('late');
   await publishPost({ slug, title: 'Late', blogBody: '<p>Late.</p>' });
   await setFault('cms', { kind: 'delay', delayMs: 20_000 });
   const startedAt = Date.now();
@@ -71,7 +71,7 @@ test('an unreadable configuration changes only the footer', async ({ page, reque
 });
 
 test('the redirect of a picture is not followed', async ({ request }) => {
-  const picture = neverAsked('moved');
+  const picture = uniqueName('moved');
   const target = `${sandbox}/cms/uploads/cover-cut-on-action-editing-basics.png?from=${picture}`;
   await setFault('cms', { kind: 'status', status: 302, location: target, match: picture });
   const url = encodeURIComponent(`${sandbox}/cms/uploads/${picture}.png`);

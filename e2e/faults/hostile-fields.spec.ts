@@ -7,7 +7,7 @@ import { recover } from '../support/recover';
 import { publishPost, removePost, sandbox, setFault } from '../support/sandbox';
 
 /** The function through which a page reports what ran. */
-const HEARD = 'heardRunning';
+const REPORT_FN = 'reportExecution';
 const RUNS = `'"\`></title></textarea></style></script>--><script>alert(1)</script><img src=x onerror=alert(1)>{{constructor.constructor('alert(1)')()}}`;
 /** A slug that is valid in a URL and breaks out of an unescaped attribute. */
 const SLUG = `a"onfocus="alert(1)"autofocus="'onfocus='alert(1)'autofocus='`;
@@ -95,18 +95,18 @@ for (const bypassCSP of [false, true]) {
 
     test('whatever an editor, a template or the configuration says, nothing runs', async ({ page }) => {
       test.setTimeout(180_000);
-      const ran = await trap(page);
+      const ran = await recordExecution(page);
       for (const path of PAGES) {
         await page.goto(path);
         await expectHarmless(page, path);
         if (WRITTEN.test(path)) expect(await page.content(), path).toContain('constructor.constructor');
       }
       expect(ran).toEqual([]);
-      await expectTrapToWork(page, ran, bypassCSP);
+      await expectRecordingToWork(page, ran, bypassCSP);
     });
 
     test('what React and the search box draw later runs nothing either', async ({ page }) => {
-      const ran = await trap(page);
+      const ran = await recordExecution(page);
       await page.goto('/');
       await page.getByRole('main').getByRole('searchbox').first().fill('product');
       await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('<script>');
@@ -130,7 +130,7 @@ for (const bypassCSP of [false, true]) {
 
     test('whatever a URL contains, nothing runs', async ({ page }) => {
       test.setTimeout(180_000);
-      const ran = await trap(page);
+      const ran = await recordExecution(page);
       for (const path of PAGES_WITH_PARAMETERS)
         for (const value of [RUNS, 'javascript:alert(1)//', `//evil.example/${RUNS}`]) {
           const query = new URLSearchParams(PARAMETERS.map((name) => [name, value])).toString();
@@ -147,18 +147,18 @@ for (const bypassCSP of [false, true]) {
 }
 
 /** Records the calls of the functions by which foreign code reveals itself, in this page's windows and frames. */
-async function trap(page: Page): Promise<readonly string[]> {
+async function recordExecution(page: Page): Promise<readonly string[]> {
   const ran: string[] = [];
-  await page.exposeFunction(HEARD, (what: string) => void ran.push(`${what} at ${page.url()}`));
-  await page.addInitScript((heard) => {
+  await page.exposeFunction(REPORT_FN, (what: string) => void ran.push(`${what} at ${page.url()}`));
+  await page.addInitScript((reportFn) => {
     // why: `exposeFunction` has defined it.
-    const tell = (what: string) => (Reflect.get(window, heard) as (what: string) => void)(what);
+    const report = (what: string) => (Reflect.get(window, reportFn) as (what: string) => void)(what);
     for (const name of ['alert', 'confirm', 'prompt', 'print'])
-      Object.defineProperty(window, name, { value: (said: unknown) => tell(`${name}(${String(said)})`) });
+      Object.defineProperty(window, name, { value: (text: unknown) => report(`${name}(${String(text)})`) });
     // Playwright itself needs it.
     const { eval: evaluate } = window;
-    window.eval = (code: string) => (code.startsWith('alert(') ? tell(`eval: ${code}`) : evaluate(code));
-  }, HEARD);
+    window.eval = (code: string) => (code.startsWith('alert(') ? report(`eval: ${code}`) : evaluate(code));
+  }, REPORT_FN);
   page.on('dialog', (dialog) => {
     ran.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
@@ -202,8 +202,8 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(harm, where).toEqual({ handlers: [], schemes: [], frames: 0, scripts: [] });
 }
 
-/** Proves that the policy was on or off, and that the trap notices what runs: an injected handler runs only without the policy. */
-async function expectTrapToWork(page: Page, ran: readonly string[], bypassCSP: boolean): Promise<void> {
+/** Proves that the policy was on or off, and that the recording notices what runs: an injected handler runs only without the policy. */
+async function expectRecordingToWork(page: Page, ran: readonly string[], bypassCSP: boolean): Promise<void> {
   await page.goto(POST);
   const isRefused = await page.evaluate(
     () =>

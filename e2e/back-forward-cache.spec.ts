@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COLLECTOR, eventsOf, waitForAnalytics, visitorOf } from './support/analytics';
+import { COLLECTOR, eventsOf, visitorOf, waitForAnalytics } from './support/analytics';
 import { allow, FRESH_BROWSER } from './support/consent';
 import { expect, expectAwake, test as journey, textOf } from './support/journey';
 import { pageKinds } from './seo/support/site';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeInBothThemes } from './support/axe';
 import { collected, resetCollector, toolCalls } from './support/collector';
 import { expect, test } from './support/journey';
-import { uniqueName, sandbox } from './support/sandbox';
+import { sandbox, uniqueName } from './support/sandbox';
 
 type Given = {
   readonly visitor: string;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openLoggedIn, form, makeAccount, names, newEmail } from './support/account';
+import { form, makeAccount, names, newEmail, openLoggedIn } from './support/account';
 import { expect, expectAwake, holdFramework, test, textOf } from './support/journey';
 import { POSTS } from './seo/support/site';
 

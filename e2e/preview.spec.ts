@@ -1,6 +1,6 @@
 import { DEMO_PREVIEW_SECRET } from '../scripts/lib/local-urls';
 import { expect, test, textOf } from './support/journey';
-import { uniqueName, publishPost, removePost, sandbox } from './support/sandbox';
+import { publishPost, removePost, sandbox, uniqueName } from './support/sandbox';
 
 const linkTo = (slug: string, secret = DEMO_PREVIEW_SECRET) =>
   `/api/preview?${new URLSearchParams({ secret, locale: 'fr', slug })}`;

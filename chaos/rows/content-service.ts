@@ -1,5 +1,5 @@
 import { CONTENT_FAULTS, KNOWN_POST } from '../../e2e/support/content-faults';
-import { clearFaults, uniqueName, publishPost, removePost, setFault } from '../../e2e/support/sandbox';
+import { clearFaults, publishPost, removePost, setFault, uniqueName } from '../../e2e/support/sandbox';
 import { get } from '../lib/burst';
 import type { Check, Row } from '../lib/row';
 

@@ -1,11 +1,11 @@
 import {
   callsOf,
   clearFaults,
-  uniqueName,
   publishPost,
   removePost,
   sandbox,
   setFault,
+  uniqueName,
 } from '../../e2e/support/sandbox';
 import { burst, get, tally } from '../lib/burst';
 import type { Row } from '../lib/row';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { kill as killProcess } from 'node:process';
-import { clearFaults, uniqueName, publishPost, removePost, setFault } from '../../e2e/support/sandbox';
+import { clearFaults, publishPost, removePost, setFault, uniqueName } from '../../e2e/support/sandbox';
 import { burst, get, tally, type Outcome } from '../lib/burst';
 import type { Row } from '../lib/row';
 

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { openLoggedIn, form, makeAccount, newEmail } from '../support/account';
+import { form, makeAccount, newEmail, openLoggedIn } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 import { listedPayloads } from '../../tests/support/open-redirect';
 

@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 import {
   APPS,
   codeFor,
-  openLoggedIn,
   expectGreeting,
   form,
-  postponePersona,
   makeAccount,
   messagesTo,
   names,
   newEmail,
+  openLoggedIn,
+  postponePersona,
 } from '../support/account';
 import { collected } from '../support/collector';
 import { allow, FRESH_BROWSER } from '../support/consent';

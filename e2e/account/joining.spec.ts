@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
   codeFor,
-  openLoggedIn,
   expectGreeting,
   form,
   logInByCode,
   makeAccount,
   names,
   newEmail,
+  openLoggedIn,
   refuseTokens,
 } from '../support/account';
 import { axeInBothThemes } from '../support/axe';

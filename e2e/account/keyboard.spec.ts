@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  requestCode,
   codeFor,
   expectGreeting,
   form,
@@ -8,6 +7,7 @@ import {
   names,
   newEmail,
   PASSWORD,
+  requestCode,
 } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 

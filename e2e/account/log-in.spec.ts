@@ -2,18 +2,18 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, holdFramework, test, textOf } from '../support/journey';
 import {
   APPS,
-  requestCode,
   codeFor,
   expectGreeting,
   form,
-  postponePersona,
   logInByCode,
   makeAccount,
   messagesTo,
   names,
   newEmail,
   PASSWORD,
+  postponePersona,
   REFUSALS,
+  requestCode,
 } from '../support/account';
 
 const addressFor = { studio: '/login', ai: '/login?for=ai&ux_source=journey' } as const;

@@ -1,4 +1,4 @@
-import { openLoggedIn, makeAccount, newEmail, refuseTokens, REFUSALS } from '../support/account';
+import { makeAccount, newEmail, openLoggedIn, REFUSALS, refuseTokens } from '../support/account';
 import { expect, test } from '../support/journey';
 
 test.use({ expectedConsoleErrors: REFUSALS });

@@ -1,6 +1,5 @@
 import { expect, holdFramework, test, textOf } from '../support/journey';
 import {
-  requestCode,
   codeFor,
   expectGreeting,
   expireCodes,
@@ -10,6 +9,7 @@ import {
   newEmail,
   otherThan,
   REFUSALS,
+  requestCode,
 } from '../support/account';
 
 const problem = (name: string) => textOf('en', `auth.problem.${name}`);

@@ -1,13 +1,13 @@
 import { expect, frameworkScripts, holdFramework, test, textOf } from '../support/journey';
 import {
-  openLoggedIn,
   expectGreeting,
   form,
   logInByCode,
   makeAccount,
   newEmail,
-  refuseTokens,
+  openLoggedIn,
   REFUSALS,
+  refuseTokens,
 } from '../support/account';
 
 test.describe('logged in', () => {

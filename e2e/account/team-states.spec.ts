@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../lib/config/languages';
-import { openLoggedIn, makeAccount, newEmail } from '../support/account';
+import { makeAccount, newEmail, openLoggedIn } from '../support/account';
 import { axe } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { SURVEY, surveyed } from '../support/survey';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
-  openLoggedIn,
   form,
   logInByCode,
   makeAccount,
   messagesTo,
   newEmail,
+  openLoggedIn,
   refuseTokens,
 } from '../support/account';
 import { axeInBothThemes } from '../support/axe';

@@ -5,8 +5,8 @@ import {
   networksOf,
   POST,
   recordShares,
-  waitForAnalytics,
   visitorOf,
+  waitForAnalytics,
 } from '../support/analytics';
 import { form, names, newEmail, REFUSALS } from '../support/account';
 import { allow, FRESH_BROWSER } from '../support/consent';

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { EVENT_DATABASE } from '../../lib/config/storage-names';
 import {
-  noteAccepted,
   COLLECTOR,
   countOf,
   expectAllArrived,
   networksOf,
+  noteAccepted,
   POST,
   recordShares,
-  waitForAnalytics,
   visitorOf,
+  waitForAnalytics,
 } from '../support/analytics';
 import { collected } from '../support/collector';
 import { allow, FRESH_BROWSER } from '../support/consent';

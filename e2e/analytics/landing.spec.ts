@@ -5,8 +5,8 @@ import {
   openWithoutAnalytics,
   POST,
   recordShares,
-  waitForAnalytics,
   visitorOf,
+  waitForAnalytics,
 } from '../support/analytics';
 import { UNSENT_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { allow, FRESH_BROWSER } from '../support/consent';

@@ -8,8 +8,8 @@ import {
   openWithoutAnalytics,
   POST,
   recordShares,
-  waitForAnalytics,
   visitorOf,
+  waitForAnalytics,
   type OwnEvents,
 } from '../support/analytics';
 import { allow, FRESH_BROWSER } from '../support/consent';

@@ -5,8 +5,8 @@ import {
   openWithoutAnalytics,
   POST,
   recordShares,
-  waitForAnalytics,
   visitorOf,
+  waitForAnalytics,
 } from '../support/analytics';
 import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test } from '../support/journey';

@@ -3,7 +3,7 @@ import { POST, recordShares, storedIn, waitForAnalytics } from '../support/analy
 import { toolCalls } from '../support/collector';
 import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, expectAwake, recordExternalRequests, test, textOf } from '../support/journey';
-import { uniqueName, sandboxWithTools, siteWithTools } from '../support/sandbox';
+import { sandboxWithTools, siteWithTools, uniqueName } from '../support/sandbox';
 
 /** These run on the second site, the one with tools (playwright.config.ts). */
 const MARKETING = ['tag-manager', 'engagement', 'affiliate'] as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eventsOf, POST, waitForAnalytics, visitorOf } from '../support/analytics';
+import { eventsOf, POST, visitorOf, waitForAnalytics } from '../support/analytics';
 import { APPS, form, makeAccount, names, newEmail, PASSWORD, REFUSALS } from '../support/account';
 import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test, textOf } from '../support/journey';

@@ -1,14 +1,14 @@
 import {
   codeFor,
-  openLoggedIn,
   expectGreeting,
   form,
-  postponePersona,
   logInByCode,
   makeAccount,
   names,
   newEmail,
-  questions,
+  openLoggedIn,
+  personaDialog,
+  postponePersona,
 } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 import { makeTeam, membersOf } from '../support/teams';
@@ -99,11 +99,11 @@ test.describe('on the sign-up page', () => {
     await step('joining.joined.title')
       .getByRole('button', { name: textOf('en', 'shared:joining.goOn') })
       .click();
-    const second = questions(page).getByText(
+    const second = personaDialog(page).getByText(
       textOf('en', 'shared:persona.progress', { number: 2, count: 6 }),
     );
-    await questions(page).getByRole('radio', { name: 'I teach' }).check();
-    await questions(page)
+    await personaDialog(page).getByRole('radio', { name: 'I teach' }).check();
+    await personaDialog(page)
       .getByRole('button', { name: textOf('en', 'shared:persona.next') })
       .click();
     await expect(second).toBeVisible();

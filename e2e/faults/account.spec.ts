@@ -1,7 +1,6 @@
 import { expect, test, textOf } from '../support/journey';
 import { clearFaults, setFault } from '../support/sandbox';
 import {
-  openLoggedIn,
   expectGreeting,
   form,
   logInByCode,
@@ -9,6 +8,7 @@ import {
   messagesTo,
   names,
   newEmail,
+  openLoggedIn,
   PASSWORD,
 } from '../support/account';
 import { invited, membersOf } from '../support/teams';

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { ROUTE_REQUESTS, OTHER_REQUESTS, POST, UNCOUNTED, type RouteRequest } from '../support/calls-out';
+import { OTHER_REQUESTS, POST, ROUTE_REQUESTS, UNCOUNTED, type RouteRequest } from '../support/calls-out';
 import { clearCalls, callsOf } from '../support/sandbox';
 
 /** In faults/ because other journeys' calls would be counted elsewhere. */

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { uniqueName, publishPost, removePost, setFault } from '../support/sandbox';
+import { publishPost, removePost, setFault, uniqueName } from '../support/sandbox';
 import { recover } from '../support/recover';
 
 test.describe.configure({ mode: 'serial' });

@@ -5,7 +5,7 @@ import { errorEnv, publishEnv } from '../../scripts/lib/local-urls';
 import { siteArgs } from '../../scripts/lib/site-process';
 import { reportsAbout, sourcesOf, theReport } from '../support/errors';
 import { expect, test } from '../support/journey';
-import { clearFaults, uniqueName, sandbox, setFault } from '../support/sandbox';
+import { clearFaults, sandbox, setFault, uniqueName } from '../support/sandbox';
 
 test.use({ expectedConsoleErrors: /50\d/ });
 test.afterEach(() => clearFaults());

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DEMO_REVALIDATE_SECRET, localUrls } from '../../scripts/lib/local-urls';
-import { createEditor } from '../../scripts/lib/editor';
 import { aWholeWirePost } from '../../tests/support/wire-builders';
+import { loadEverythingAgain } from '../support/editor';
 import { expect, expectAwake, test, textOf } from '../support/journey';
 import { recover } from '../support/recover';
-import { publishPost, removePost, sandbox, setFault } from '../support/sandbox';
+import { publishPost, removePost, setFault } from '../support/sandbox';
 
 /** The function through which a page reports what ran. */
 const REPORT_FN = 'reportExecution';
@@ -60,11 +59,6 @@ const PAGES_WITH_PARAMETERS = [
   '/api/go/nowhere',
 ];
 
-const { site } = localUrls({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
-const editor = createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET });
-/** Reports a changed category, after which the site reads all of its content again. */
-const readEverythingAgain = () => editor.call('entry.update', 'category', { id: 1, slug: 'editing-basics' });
-
 test.describe.configure({ mode: 'serial' });
 // The hostile pictures and URLs do not load.
 test.use({ expectedConsoleErrors: /Failed to load resource|Content Security Policy|violates|ERR_/ });
@@ -74,7 +68,7 @@ test.beforeAll(async ({ request }) => {
   for (const service of ['cms', 'cdn', 'media']) await setFault(service, { kind: 'hostile' });
   // A post with something in every field.
   await publishPost({ ...aWholeWirePost(), id: 995_001, slug: SLUG, published_at: '2019-03-01' });
-  await readEverythingAgain();
+  await loadEverythingAgain();
   // Stale pages are served once more before they are rendered again.
   for (const path of PAGES) await request.get(path);
 });
@@ -82,7 +76,7 @@ test.beforeAll(async ({ request }) => {
 test.afterAll(async ({ request }) => {
   await removePost(SLUG);
   await recover({ request });
-  await readEverythingAgain();
+  await loadEverythingAgain();
   for (const path of PAGES)
     await expect
       .poll(async () => (await request.get(path)).text(), { message: path })

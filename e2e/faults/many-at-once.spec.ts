@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { burst, tally } from '../../chaos/lib/burst';
-import { callsOf, uniqueName, publishPost, removePost, setFault } from '../support/sandbox';
+import { callsOf, publishPost, removePost, setFault, uniqueName } from '../support/sandbox';
 import { recover } from '../support/recover';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,14 +1,12 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { localUrls, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
-import { createEditor, type EditedPost } from '../../scripts/lib/editor';
-import { clearFaults, uniqueName, sandbox, setFault } from '../support/sandbox';
+import { DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
+import type { EditedPost } from '../../scripts/lib/editor';
+import { editor } from '../support/editor';
+import { clearFaults, sandbox, setFault, uniqueName } from '../support/sandbox';
 
 /** In faults/ because a publish changes lists that other journeys count, and because it must survive a failing service. */
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => clearFaults());
-
-const { site } = localUrls({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
-const editor = createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET });
 
 const aPost = (id: number): EditedPost => ({
   id,

@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '../../lib/config/constants';
 import { expect, test } from '../support/journey';
-import { uniqueName, publishPost, removePost } from '../support/sandbox';
+import { publishPost, removePost, uniqueName } from '../support/sandbox';
 
 /** Spanish, because it has less than a page of trending posts, and no other journey reads its list. */
 const PATH = '/es/blog/trending';

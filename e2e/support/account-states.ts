@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openLoggedIn, form, makeAccount, newEmail } from './account';
+import { form, makeAccount, newEmail, openLoggedIn } from './account';
 import { expect, textOf } from './journey';
 
 type State = { readonly name: string; readonly draw: (page: Page, locale: string) => Promise<void> };

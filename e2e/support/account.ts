@@ -129,12 +129,12 @@ export async function logInByCode(where: Locator, email: string): Promise<void> 
 }
 
 /** The persona form, which a new user sees before the destination. */
-export const questions = (page: Page, locale = 'en'): Locator =>
+export const personaDialog = (page: Page, locale = 'en'): Locator =>
   page.getByRole('dialog', { name: textOf(locale, 'shared:persona.title') });
 
 /** Postpones the persona form, as a new user. */
 export const postponePersona = (page: Page) =>
-  questions(page)
+  personaDialog(page)
     .getByRole('button', { name: textOf('en', 'shared:persona.later') })
     .click();
 

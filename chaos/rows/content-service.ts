@@ -1,5 +1,5 @@
 import { CONTENT_FAULTS, KNOWN_POST } from '../../e2e/support/content-faults';
-import { clearFaults, neverAsked, publishPost, removePost, setFault } from '../../e2e/support/sandbox';
+import { clearFaults, publishPost, removePost, setFault, uniqueName } from '../../e2e/support/sandbox';
 import { get } from '../lib/burst';
 import type { Check, Row } from '../lib/row';
 
@@ -15,7 +15,7 @@ export const contentService: Row = {
     const { origin } = site();
     const checks: Check[] = [];
     for (const fault of FAULTS) {
-      const slug = neverAsked('chaos');
+      const slug = uniqueName('chaos');
       await publishPost({ slug, title: 'Here', blogBody: '<p>Here it is.</p>' });
       await get(origin + KNOWN_POST.path);
       await setFault('cms', fault);

@@ -1,11 +1,11 @@
 import {
   callsOf,
   clearFaults,
-  neverAsked,
   publishPost,
   removePost,
   sandbox,
   setFault,
+  uniqueName,
 } from '../../e2e/support/sandbox';
 import { burst, get, tally } from '../lib/burst';
 import type { Row } from '../lib/row';
@@ -22,7 +22,7 @@ const ENDING = 4;
 export const crowd: Row = {
   fault: '1,000 parallel requests of one cold post',
   async play({ site }) {
-    const slug = neverAsked('crowd');
+    const slug = uniqueName('crowd');
     await publishPost({ slug, title: 'Crowd', blogBody: '<p>Here it is.</p>' });
     const urls = Array.from({ length: CROWD }, () => `${site().origin}/blog/${slug}`);
     const answers = await burst(urls, CROWD);
@@ -42,7 +42,7 @@ export const unknownSlugs: Row = {
     await get(origin + KNOWN);
     // So that pending calls can be observed.
     await setFault('cms', { kind: 'delay', delayMs: 50 });
-    const name = neverAsked('nobody');
+    const name = uniqueName('nobody');
     const urls = Array.from({ length: SLUGS }, (_, n) => `${origin}/blog/${name}-${n}`);
     let isOver = false;
     const asking = burst(urls, CONNECTIONS).finally(() => (isOver = true));

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { kill as killProcess } from 'node:process';
-import { clearFaults, neverAsked, publishPost, removePost, setFault } from '../../e2e/support/sandbox';
+import { clearFaults, publishPost, removePost, setFault, uniqueName } from '../../e2e/support/sandbox';
 import { burst, get, tally, type Outcome } from '../lib/burst';
 import type { Row } from '../lib/row';
 
@@ -14,7 +14,7 @@ export const sigterm: Row = {
   async play({ freshSite }) {
     const site = await freshSite();
     const page = `${site.origin}/blog/cut-on-action`;
-    const slugs = Array.from({ length: SLOW }, () => neverAsked('slow'));
+    const slugs = Array.from({ length: SLOW }, () => uniqueName('slow'));
     for (const slug of slugs) await publishPost({ slug, title: 'Slow', blogBody: '<p>Slow.</p>' });
     await get(page);
     const idle = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inspectPage, INSPECTION_HEADER } from '@/lib/page-data/sources/inspect-page.server';
+import { listenOn } from '../../support/listen-on';
 
 const servers: Server[] = [];
 afterEach(() =>
@@ -19,8 +19,7 @@ async function aSite(answer: RequestListener) {
     answer(request, response);
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  const port = await listenOn(server);
   return { asked, origin: `http://127.0.0.1:${port}` };
 }
 

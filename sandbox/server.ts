@@ -43,7 +43,7 @@ export type SandboxServers = {
   readonly studio: Server;
   readonly ai: Server;
   /** Filled in with the apps' origins once they listen. */
-  readonly places: AccountWorld['places'];
+  readonly appOrigins: AccountWorld['appOrigins'];
 };
 
 /** The sandbox, not yet listening. */
@@ -53,7 +53,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
   const world = createAccountWorld();
   const provider = createIdentityProvider(world.nowMs);
   const events = createEventLog(world.nowMs);
-  const tools = (Object.keys(TOOLS) as ToolName[]).map((name) => ({ name, told: createToolCalls() })); // why: keys of the table.
+  const tools = (Object.keys(TOOLS) as ToolName[]).map((name) => ({ name, calls: createToolCalls() })); // why: keys of the table.
   const pictureCacheDir = join(__dirname, '.cache', 'pictures');
 
   // The service table: a new service needs its own folder and a line here.
@@ -67,7 +67,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
     createErrorService(world.nowMs),
     createGeolocationService(),
     // Before the other fakes, because their prefixes begin with /fakes.
-    ...tools.map(({ name, told }) => createToolService(name, told)),
+    ...tools.map(({ name, calls }) => createToolService(name, calls)),
     createFakesService(provider),
     createIndexNowService(),
     createMediaService({ findDrawing, pictureCacheDir, world }),
@@ -75,17 +75,17 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
   ];
   const studio = createAppService('studio', world);
   const ai = createAppService('ai', world);
-  const plumbing: Service[] = [
+  const internalServices: Service[] = [
     createControlService({ services: [...services, studio, ai], faults, requests }),
-    { name: 'health', prefix: '/health', isPlumbing: true, handle: () => jsonReply({ ok: true }) },
+    { name: 'health', prefix: '/health', isInternal: true, handle: () => jsonReply({ ok: true }) },
   ];
 
   const serve = (table: readonly Service[]) => serverOf({ table, faults, requests, log });
   return {
-    main: serve([...services, ...plumbing]),
+    main: serve([...services, ...internalServices]),
     studio: serve([studio]),
     ai: serve([ai]),
-    places: world.places,
+    appOrigins: world.appOrigins,
   };
 }
 
@@ -139,13 +139,13 @@ async function answerRequest(
     readBody: () => readBody(incoming),
   };
   const answer = () => handleSafely(service, request, context.log);
-  if (service.isPlumbing) {
+  if (service.isInternal) {
     send(incoming, outgoing, { kind: 'reply', reply: await answer() });
     return;
   }
   const end = context.requests.begin({ service: service.name, method, path: url });
-  const isSpared = service.isSparedByFaults?.(request.path) ?? false;
-  const fault = context.faults.find({ service: service.name, url, isSpared });
+  const isExempt = service.isExemptFromFaults?.(request.path) ?? false;
+  const fault = context.faults.find({ service: service.name, url, isExempt });
   if (fault?.delayMs) await waitWhileConnected(fault.delayMs, incoming);
   const outcome: Outcome = fault ? await applyFault(fault, answer) : { kind: 'reply', reply: await answer() };
   // Logged before the reply is sent, so that whoever has the reply finds a finished entry in the log.

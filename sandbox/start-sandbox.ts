@@ -36,14 +36,14 @@ export async function startSandbox({
   contentDir = defaultContentDir(),
   log = () => undefined,
 }: StartOptions = {}): Promise<Sandbox> {
-  const { main, studio, ai, places } = createSandboxServers({ contentDir: resolve(contentDir), log });
+  const { main, studio, ai, appOrigins } = createSandboxServers({ contentDir: resolve(contentDir), log });
   const servers = [main, studio, ai];
   const beside = (offset: number) => (port === 0 ? 0 : port + offset);
   try {
     const realPort = await listen(main, port);
-    places.studio = originOf(await listen(studio, beside(1)));
-    places.ai = originOf(await listen(ai, beside(2)));
-    return { origin: originOf(realPort), port: realPort, ...places, close: () => closeAll(servers) };
+    appOrigins.studio = originOf(await listen(studio, beside(1)));
+    appOrigins.ai = originOf(await listen(ai, beside(2)));
+    return { origin: originOf(realPort), port: realPort, ...appOrigins, close: () => closeAll(servers) };
   } catch (error) {
     await closeAll(servers);
     throw error;

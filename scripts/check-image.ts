@@ -30,28 +30,29 @@ const steps = (text: string) =>
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
 /** Performs the steps and returns the last stage. Errors: throws if a step is unknown or fails. */
-function walk(dockerfile: string): Image {
+function runSteps(dockerfile: string): Image {
   const stages = new Map<string, Image>();
-  let now: Image = { dir: root, env: {}, command: [] };
+  let stage: Image = { dir: root, env: {}, command: [] };
   for (const line of steps(readFileSync(dockerfile, 'utf8'))) {
     const [word = '', ...rest] = line.trim().split(/\s+/);
-    const said = rest.join(' ');
+    const argument = rest.join(' ');
     if (word === 'FROM') {
       const name = / AS (\S+)$/.exec(line)?.[1] ?? 'image';
       // The build stage is this folder.
-      now = { dir: name === 'build' ? process.cwd() : join(root, name), env: {}, command: [] };
-      mkdirSync(now.dir, { recursive: true });
-      stages.set(name, now);
-    } else if (now.dir === process.cwd()) continue;
-    else if (word === 'COPY') copy(rest, now.dir, stages);
-    else if (word === 'ENV') Object.assign(now.env, Object.fromEntries(rest.map((pair) => pair.split('='))));
-    else if (word === 'RUN') run(said, now.dir);
+      stage = { dir: name === 'build' ? process.cwd() : join(root, name), env: {}, command: [] };
+      mkdirSync(stage.dir, { recursive: true });
+      stages.set(name, stage);
+    } else if (stage.dir === process.cwd()) continue;
+    else if (word === 'COPY') copy(rest, stage.dir, stages);
+    else if (word === 'ENV')
+      Object.assign(stage.env, Object.fromEntries(rest.map((pair) => pair.split('='))));
+    else if (word === 'RUN') run(argument, stage.dir);
     else if (word === 'CMD')
-      now.command = JSON.parse(said) as string[]; // why: the Dockerfile uses this form
+      stage.command = JSON.parse(argument) as string[]; // why: the Dockerfile uses this form
     else if (!['WORKDIR', 'USER', 'EXPOSE', 'VOLUME'].includes(word))
       throw new Error(`unknown step: ${line}`);
   }
-  return now;
+  return stage;
 }
 
 function copy(words: readonly string[], to: string, stages: ReadonlyMap<string, Image>): void {
@@ -126,7 +127,7 @@ function node24(): string | undefined {
 
 async function main(): Promise<void> {
   buildWhenNeeded();
-  const image = walk('deploy/Dockerfile');
+  const image = runSteps('deploy/Dockerfile');
   const size = spawnSync('du', ['-sm', image.dir], { encoding: 'utf8' }).stdout.split('\t', 1).join();
   process.stdout.write(`The folder /app of the image: ${size} MB\n`);
   const sandbox = await startSandbox();

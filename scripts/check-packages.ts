@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { endWith } from './lib/end-with';
-import { licencesToLookAt, shippedPackages } from './lib/shipped-packages';
+import { unacceptedLicences, shippedPackages } from './lib/shipped-packages';
 
 /** Output of `npm audit --json`: a report, or the reason why there is none. */
 const auditReply = z.union([
@@ -34,14 +34,14 @@ function licences(): boolean {
     byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(name));
   for (const [licence, names] of [...byLicence].sort(([, a], [, b]) => b.size - a.size))
     say(`${licence || 'no licence'} (${names.size}): ${[...names].join(', ')}`);
-  const open = licencesToLookAt(shipped);
+  const open = unacceptedLicences(shipped);
   for (const { name, version, licence } of open)
     say(`Not accepted yet: ${name} ${version}, ${licence || 'no licence'}`);
   return open.length === 0;
 }
 
 /** Prints the packages' known vulnerabilities. `null` if the registry did not respond. */
-function isFreeOfWeaknesses(): boolean | null {
+function hasNoVulnerabilities(): boolean | null {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -62,7 +62,7 @@ function isFreeOfWeaknesses(): boolean | null {
 
 try {
   const areAccepted = licences();
-  const isSafe = isFreeOfWeaknesses();
+  const isSafe = hasNoVulnerabilities();
   process.exit(!areAccepted || isSafe === false ? 1 : isSafe === null ? 2 : 0);
 } catch (error) {
   endWith(error);

@@ -106,7 +106,7 @@ process.stdout.write(`Ready on http://${hostname === '0.0.0.0' ? 'localhost' : h
  * @param {unknown} error
  */
 async function endWith(error) {
-  reportError(error, { heardAs: 'start' });
+  reportError(error, { source: 'start' });
   await reportsSent();
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import { invalidation } from '../lib/cache/invalidation.server.mjs';
 import { bufferResponse } from './buffer-response.mjs';
-import { send, wholeAnswer } from './whole-answer.mjs';
+import { prepareResponse, send } from './prepared-response.mjs';
 
 /**
  * Responses are sent from memory, compressed once, instead of being produced again for every visitor (decision 0022).
@@ -11,8 +11,8 @@ import { send, wholeAnswer } from './whole-answer.mjs';
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {(request: Request, response: Response) => unknown} Handler
- * @typedef {import('./buffer-response.mjs').Answer} Answer
- * @typedef {import('./whole-answer.mjs').WholeAnswer & { until: number }} Cached
+ * @typedef {import('./buffer-response.mjs').BufferedResponse} BufferedResponse
+ * @typedef {import('./prepared-response.mjs').PreparedResponse & { until: number }} Cached
  */
 
 const SCRIPTS_AND_STYLES = /^\/(?:_next\/static|_starter)\/.+\.(?:js|css)$/;
@@ -54,7 +54,7 @@ export function createResponseCache(
    * @type {LRUCache<string, Cached>}
    */
   const lost = new LRUCache({ maxSize: maxLostBytes, sizeCalculation });
-  const cacheOf = (/** @type {Answer} */ { status }) =>
+  const cacheOf = (/** @type {BufferedResponse} */ { status }) =>
     LOST.has(status) || MOVED.has(status) ? lost : pages;
 
   // A response in progress may have been produced before the change.
@@ -80,43 +80,43 @@ export function createResponseCache(
   const knownOf = ({ url = '' }) => pages.get(pathOf(url)) ?? lost.get(url);
 
   /** @type {Handler} */
-  function askNext(request, response) {
+  function requestFromNext(request, response) {
     const { url = '', headers } = request;
     // A HEAD has no body that could be cached.
     if (request.method !== 'GET' || !isCacheable(request)) return pass(request, response);
     const known = knownOf(request);
     // Only this request goes to Next: for others the page counts as fresh again.
     if (known) known.until = now() + freshMs;
-    const asked = { headers: { ...headers } };
+    const original = { headers: { ...headers } };
     const clearingsBefore = clearings;
-    const isForAll = !Object.keys(headers).some((name) => BETWEEN_PARTS_OF_NEXT.test(name));
+    const hasNextHeaders = Object.keys(headers).some((name) => BETWEEN_PARTS_OF_NEXT.test(name));
     // Next sends the whole response, uncompressed: compression and 304s are handled here, once for all visitors.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
-    bufferResponse(response, (answer) => {
+    bufferResponse(response, (buffered) => {
       // A rule of next.config.js sets `immutable` for the path even if the file is missing: a later deployment may bring the file.
-      if (answer.status >= 400 && isImmutable(answer)) answer.headers['cache-control'] = 'no-store';
+      if (buffered.status >= 400 && isImmutable(buffered)) buffered.headers['cache-control'] = 'no-store';
       // A proxy cache in front must not store it either, and does not know these headers.
-      if (!isForAll) answer.headers['cache-control'] = 'private, no-store';
-      const whole = wholeAnswer(answer);
-      const cacheMs = isForAll && clearingsBefore === clearings ? cacheFor(answer, freshMs) : 0;
+      if (hasNextHeaders) buffered.headers['cache-control'] = 'private, no-store';
+      const prepared = prepareResponse(buffered);
+      const cacheMs = !hasNextHeaders && clearingsBefore === clearings ? cacheFor(buffered, freshMs) : 0;
       if (known) forget(known, url);
-      send(cacheMs > 0 ? keep(whole, known, url, now() + cacheMs) : whole, asked, response);
+      send(cacheMs > 0 ? store(prepared, known, url, now() + cacheMs) : prepared, original, response);
     });
     return handle(request, response);
   }
 
   /**
-   * @param {import('./whole-answer.mjs').WholeAnswer} whole
+   * @param {import('./prepared-response.mjs').PreparedResponse} prepared
    * @param {Cached | undefined} known
    * @param {string} url
    * @param {number} until
    */
-  function keep(whole, known, url, until) {
-    const cache = cacheOf(whole);
-    const isSame = known !== undefined && known.bodies.identity.equals(whole.bodies.identity);
+  function store(prepared, known, url, until) {
+    const cache = cacheOf(prepared);
+    const isSame = known !== undefined && known.bodies.identity.equals(prepared.bodies.identity);
     /** @type {Cached} */
     const cached = {
-      ...whole,
+      ...prepared,
       // Unchanged content is not compressed again.
       ...(isSame && { bodies: known.bodies }),
       better: (isSame && known.better) || new Set(),
@@ -142,11 +142,11 @@ export function createResponseCache(
     sendCached(request, response) {
       const known = knownOf(request);
       // The path needs no check: only cacheable ones are in the cache.
-      if (known === undefined || now() >= known.until || !isForEverybody(request)) return false;
+      if (known === undefined || now() >= known.until || !isShareable(request)) return false;
       send(known, request, response);
       return true;
     },
-    handle: askNext,
+    handle: requestFromNext,
   };
 }
 
@@ -159,7 +159,7 @@ function pathOf(url) {
 /** @param {Request} request */
 function isCacheable(request) {
   const path = pathOf(request.url ?? '');
-  return isForEverybody(request) && (PAGES.test(path) || SCRIPTS_AND_STYLES.test(path));
+  return isShareable(request) && (PAGES.test(path) || SCRIPTS_AND_STYLES.test(path));
 }
 
 /**
@@ -167,7 +167,7 @@ function isCacheable(request) {
  *
  * @param {Request} request
  */
-function isForEverybody({ method, headers }) {
+function isShareable({ method, headers }) {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers.range !== undefined || headers.accept?.includes('text/markdown')) return false;
   return headers.cookie === undefined || !PREVIEW_COOKIE.test(headers.cookie);
@@ -176,7 +176,7 @@ function isForEverybody({ method, headers }) {
 /**
  * For how many milliseconds Next's response may be sent again.
  *
- * @param {Answer} answer
+ * @param {BufferedResponse} buffered
  * @param {number} freshMs
  */
 function cacheFor({ status, headers }, freshMs) {
@@ -189,5 +189,5 @@ function cacheFor({ status, headers }, freshMs) {
   return freshMs * (SHARE_OF_FRESH.get(String(headers['x-nextjs-cache'])) ?? 0);
 }
 
-/** @param {Pick<Answer, 'headers'>} answer */
+/** @param {Pick<BufferedResponse, 'headers'>} buffered */
 const isImmutable = ({ headers }) => String(headers['cache-control']).includes('immutable');

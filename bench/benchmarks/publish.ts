@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../../lib/config/languages';
 import { localePath, routes } from '../../lib/config/routes';
 import { DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
 import { createEditor, type EditedPost } from '../../scripts/lib/editor';
+import { textOf, untilNamed } from '../../scripts/lib/until-named';
 import type { Options } from '../lib/options';
 import { round, tell, type Report } from '../lib/report';
 import { cpuMs } from '../lib/process-cost';
@@ -12,8 +13,6 @@ const POSTS = 2_000;
 const ROUNDS = 5;
 const BURST = 200;
 const GIVE_UP_MS = 30_000;
-/** How often each of the thirteen places is read: ten times a second. */
-const EVERY_MS = 100;
 const ID = 5_000_000;
 
 /** A topic or author, as the sandbox sends it. */
@@ -129,13 +128,16 @@ async function measurePublish(
 ): Promise<Measured> {
   const places = Object.entries(placesOf(post, topics));
   // As on a site in use, where everything has been requested before.
-  for (const [, path] of places) await textOf(site, path);
+  for (const [, path] of places) await textOf(site.origin + path);
   site.take();
   const startMs = performance.now();
   const publishing = editor.publish(post);
   const seenMs = Object.fromEntries(
     await Promise.all(
-      places.map(async ([kind, path]) => [kind, await untilNamed(site, path, post.slug, startMs)] as const),
+      places.map(async ([kind, path]) => {
+        const url = site.origin + path;
+        return [kind, await untilNamed(() => url, post.slug, { startMs, giveUpMs: GIVE_UP_MS })] as const;
+      }),
     ),
   );
   await publishing;
@@ -162,10 +164,10 @@ async function measureBurst(site: SeededSite, editor: ReturnType<typeof createEd
   const answeredMs = performance.now() - startMs;
   const calls = site.take().length;
   const missing: string[] = [];
-  const sitemap = (await textOf(site, '/sitemaps/posts-en.xml')) ?? '';
+  const sitemap = await textOf(`${site.origin}/sitemaps/posts-en.xml`);
   for (const { slug } of posts) {
     if (!sitemap.includes(`/${slug}<`)) missing.push(`sitemap: ${slug}`);
-    if (!(await textOf(site, routes.post(slug)))?.includes(slug)) missing.push(`page: ${slug}`);
+    if (!(await textOf(site.origin + routes.post(slug))).includes(slug)) missing.push(`page: ${slug}`);
   }
   if (missing.length > 0) tell(`missing: ${missing.slice(0, 5).join(', ')} …`);
   return [
@@ -201,19 +203,4 @@ async function topicsOf({ sandbox }: SeededSite, locale: Locale): Promise<Topics
     profession: await first('professions'),
     author: await first('authors'),
   };
-}
-
-/** Milliseconds from `startMs` until a place names the post; Infinity if it never does. */
-async function untilNamed(site: SeededSite, path: string, slug: string, startMs: number): Promise<number> {
-  while (performance.now() - startMs < GIVE_UP_MS) {
-    if ((await textOf(site, path))?.includes(slug)) return performance.now() - startMs;
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
-  }
-  return Infinity;
-}
-
-async function textOf({ origin }: SeededSite, path: string): Promise<string | null> {
-  const response = await fetch(origin + path);
-  const text = await response.text();
-  return response.status === 200 ? text : null;
 }

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { findCommand } from '../../scripts/lib/system-packages';
 
 /** The result of one round of load. */
 export type Load = { readonly rate: number; readonly requests: number; readonly p99: number };
 export type Headers = Readonly<Record<string, string>>;
 
-const hasWrk = spawnSync('which', ['wrk']).status === 0;
+const hasWrk = findCommand('wrk') !== undefined;
 export const LOAD_BY = hasWrk ? 'wrk, 1 thread' : 'autocannon';
 
 /**

@@ -53,7 +53,7 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
 }
 
 /** Milliseconds during which at least one call was in flight. */
-export function timeInTheAir(calls: readonly Call[]): number {
+export function timeInFlight(calls: readonly Call[]): number {
   let total = 0;
   let until = -Infinity;
   for (const { startMs, endMs } of [...calls].sort((a, b) => a.startMs - b.startMs)) {

@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/config/languages';
 import { startSandbox, startSite } from './own-site';
 import { ROOT, WORK } from './paths';
 import { cpuMs } from './process-cost';
-import { startRecordingProxy, timeInTheAir, type Call } from './recording-proxy';
+import { startRecordingProxy, timeInFlight, type Call } from './recording-proxy';
 import { tell } from './report';
 
 const INDEX_PATIENCE_MS = 60_000;
@@ -88,7 +88,7 @@ export async function openSeededSite(
       const totalMs = performance.now() - startMs;
       if (response.status !== 200) throw new Error(`${path} responds ${response.status}`);
       const calls = proxy.take();
-      const cmsMs = timeInTheAir(calls);
+      const cmsMs = timeInFlight(calls);
       return {
         totalMs,
         cmsMs,

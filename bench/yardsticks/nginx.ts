@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findCommand } from '../../scripts/lib/system-packages';
 import { WORK } from '../lib/paths';
 import { freePort, startServer } from '../lib/servers';
 import { ownHeaders, type RecordedAnswer } from './same-bytes';
@@ -11,8 +11,7 @@ const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 const OF_NGINX = ['content-type', 'content-length', 'etag', 'last-modified'];
 
 export const nginxPath = (): string | undefined =>
-  PLACES.find((path) => existsSync(path)) ??
-  (spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout.trim() || undefined);
+  PLACES.find((path) => existsSync(path)) ?? findCommand('nginx');
 
 /** One nginx process that serves the bodies of these responses as files, under `/<name>` with their headers: the fastest plain serving. */
 export async function startNginx(command: string, answers: Readonly<Record<string, RecordedAnswer>>) {

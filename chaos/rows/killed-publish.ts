@@ -43,7 +43,7 @@ export const killedPublish: Row = {
     const redis = await startRedis(command, await freePort());
     const [client, listener] = [await connect(redis.url), await connect(redis.url)];
     try {
-      return await killAgainAndAgain(client, await hearWrites(listener), () =>
+      return await killAgainAndAgain(client, await countWrites(listener), () =>
         freshSite({ REDIS_URL: redis.url, REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET }),
       );
     } finally {
@@ -158,7 +158,7 @@ async function connect(url: string) {
 }
 
 /** Returns a function that resolves once this many more pages have been written to Redis. */
-async function hearWrites(listener: Client) {
+async function countWrites(listener: Client) {
   await listener.configSet('notify-keyspace-events', 'K$');
   let left = 0;
   let enough: () => void = () => undefined;

@@ -49,7 +49,7 @@ test('a start that fails is reported once, and the process ends', async () => {
   occupant.close();
   expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot listen on 127.0.0.1:${port}`)]);
   expect(await theReport(`127.0.0.1:${port}`)).toMatchObject({
-    contexts: { site: { heardAs: 'start' } },
+    contexts: { site: { source: 'start' } },
     exception: { values: [{ value: expect.stringContaining('EADDRINUSE') }] },
   });
 });

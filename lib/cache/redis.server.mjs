@@ -83,7 +83,7 @@ export function createRedis(url) {
   async function query(run) {
     const client = await connection;
     // No need to wait: it connects by itself.
-    if (!client.isReady) return count('not-asked', performance.now());
+    if (!client.isReady) return count('not-sent', performance.now());
     const startedMs = performance.now();
     active += 1;
     try {
@@ -91,7 +91,7 @@ export function createRedis(url) {
       count('ok', startedMs);
       return reply;
     } catch (error) {
-      return count(error instanceof BrokenCircuitError ? 'not-asked' : 'failed', startedMs);
+      return count(error instanceof BrokenCircuitError ? 'not-sent' : 'failed', startedMs);
     } finally {
       active -= 1;
     }

@@ -34,7 +34,7 @@ export type Upstream = {
   readonly httpsAgent: unknown;
   /** Headers of every call, such as the id of the incoming request. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Runs an attempt when its turn comes. Errors: those of the attempt; HttpError `not-asked` and `deadline`. */
+  /** Runs an attempt when its turn comes. Errors: those of the attempt; HttpError `not-sent` and `deadline`. */
   readonly run: <T>(
     call: { readonly path: string; readonly signal: AbortSignal | undefined },
     attempt: () => Promise<T>,

@@ -13,14 +13,14 @@ import { requestId } from '../monitoring/request-id.mjs';
 import type { Upstream } from './http-client';
 import { HttpError } from './http-error';
 
-/** Concurrent calls to a service; `IN_LINE` more may wait, and the rest are refused. */
+/** Concurrent calls to a service; `QUEUE_LENGTH` more may wait, and the rest are refused. */
 const AT_A_TIME = 16;
-const IN_LINE = 1_000;
+const QUEUE_LENGTH = 1_000;
 
 /** Failures in a row that open the circuit. */
 const FAILURES = 10;
 /** How long the circuit stays open before one call goes through as a trial; other calls then wait for its result. */
-const LEFT_ALONE_MS = 2_000;
+const OPEN_MS = 2_000;
 
 /** `closed`: calls go through; `open`: they are refused; `half-open`: the next or the current call tests whether the service is back. */
 type CircuitState = 'closed' | 'open' | 'half-open';
@@ -34,15 +34,15 @@ export type ServerUpstream = Upstream & {
  * The state shared by all calls of this process to one service: open connections, a limit of concurrent calls, and a
  * circuit breaker, so that visitors do not each wait for a service that is down, and our calls do not keep it down.
  *
- * Errors: those of the call; HttpError `not-asked` if the circuit is open or the queue is full, `deadline` if the call's own
+ * Errors: those of the call; HttpError `not-sent` if the circuit is open or the queue is full, `deadline` if the call's own
  *         passed while it waited.
  * Source: docs/decisions/0031-upstreams.md.
  */
 export function createUpstream(service: string): ServerUpstream {
-  const line = bulkhead(AT_A_TIME, IN_LINE);
+  const queue = bulkhead(AT_A_TIME, QUEUE_LENGTH);
   const circuit = circuitBreaker(
     handleWhen((error) => error instanceof HttpError && isOutage(error)),
-    { halfOpenAfter: LEFT_ALONE_MS, breaker: new ConsecutiveBreaker(FAILURES) },
+    { halfOpenAfter: OPEN_MS, breaker: new ConsecutiveBreaker(FAILURES) },
   );
   let state: CircuitState = 'closed';
   let openedAtMs = 0;
@@ -53,7 +53,7 @@ export function createUpstream(service: string): ServerUpstream {
   circuit.onHalfOpen(() => (state = 'half-open'));
   circuit.onReset(() => (state = 'closed'));
   // The library notices that the time has passed only when it is called.
-  const stateNow = () => (state === 'open' && Date.now() - openedAtMs >= LEFT_ALONE_MS ? 'half-open' : state);
+  const stateNow = () => (state === 'open' && Date.now() - openedAtMs >= OPEN_MS ? 'half-open' : state);
 
   const ended = new Map<string, number>();
   let seconds = 0;
@@ -70,13 +70,13 @@ export function createUpstream(service: string): ServerUpstream {
       return id === undefined ? {} : { 'X-Request-Id': id };
     },
     async run({ path, signal }, attempt) {
-      const problem = (name: 'not-asked' | 'deadline', detail: string) =>
+      const problem = (name: 'not-sent' | 'deadline', detail: string) =>
         new HttpError(name, service, path, null, { detail });
       const startedMs = performance.now();
       const late = () => problem('deadline', 'while it waited for its turn');
       try {
         // The queue does not know the signal: a call that was aborted while waiting is rejected only when its turn comes.
-        const turn = line.execute(() =>
+        const turn = queue.execute(() =>
           signal?.aborted ? Promise.reject(late()) : circuit.execute(attempt),
         );
         const reply = await (signal ? unlessAborted(turn, signal, late) : turn);
@@ -85,9 +85,9 @@ export function createUpstream(service: string): ServerUpstream {
       } catch (thrown) {
         const error =
           thrown instanceof BulkheadRejectedError
-            ? problem('not-asked', 'too many calls wait')
+            ? problem('not-sent', 'too many calls wait')
             : thrown instanceof BrokenCircuitError
-              ? problem('not-asked', 'it has been failing')
+              ? problem('not-sent', 'it has been failing')
               : thrown;
         count(error instanceof HttpError ? error.problem : 'error', startedMs);
         throw error;
@@ -96,8 +96,8 @@ export function createUpstream(service: string): ServerUpstream {
     state: stateNow,
     report: () => ({
       state: stateNow(),
-      active: AT_A_TIME - line.executionSlots,
-      waiting: IN_LINE - line.queueSlots,
+      active: AT_A_TIME - queue.executionSlots,
+      waiting: QUEUE_LENGTH - queue.queueSlots,
       ended,
       seconds,
     }),

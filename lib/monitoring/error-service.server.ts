@@ -8,7 +8,7 @@ import {
   rewriteFramesIntegration,
 } from '@sentry/nextjs';
 import { serverMonitoringOptions } from '../../sentry.server.config';
-import { takeErrors, type About } from './report-error.server.mjs';
+import { setErrorService, type About } from './report-error.server.mjs';
 import { requestId } from './request-id.mjs';
 
 const FLUSH_LIMIT_MS = 2_000;
@@ -40,8 +40,8 @@ export function startErrorService(dsn: string): void {
         scope.setTransactionName(route).setContext('site', { ...about, requestId: requestId.current() }),
     });
   };
-  takeErrors({ report, sent: () => flush(FLUSH_LIMIT_MS) });
+  setErrorService({ report, sent: () => flush(FLUSH_LIMIT_MS) });
   // Next's own listeners log both and keep the process alive. The service's own integrations would report only the first exception.
-  process.on('uncaughtExceptionMonitor', (error) => report(error, { heardAs: 'uncaught exception' }));
-  process.on('unhandledRejection', (reason) => report(reason, { heardAs: 'unhandled rejection' }));
+  process.on('uncaughtExceptionMonitor', (error) => report(error, { source: 'uncaught exception' }));
+  process.on('unhandledRejection', (reason) => report(reason, { source: 'unhandled rejection' }));
 }

@@ -25,7 +25,7 @@ export type ProcessLog = { clipLog?: LogSink };
 
 /** A logger that writes one line per event: to the process's sink if it has one, otherwise to the console. */
 export function createLogger(write: Pick<Console, 'info' | 'warn' | 'error'> = console): Logger {
-  const tell: LogSink = (level, message, fields) => {
+  const log: LogSink = (level, message, fields) => {
     const oneLine = scrub(message).replace(LINE_BREAKS, ' ');
     // why: a copy has the same members.
     const scrubbed = scrubRecord(fields) as LogFields;
@@ -34,9 +34,9 @@ export function createLogger(write: Pick<Console, 'info' | 'warn' | 'error'> = c
     else write[level](line(oneLine, scrubbed));
   };
   return {
-    info: (message, fields = {}) => tell('info', message, fields),
-    warn: (message, fields = {}) => tell('warn', message, fields),
-    error: (message, error, fields = {}) => tell('error', `${message}: ${describeError(error)}`, fields),
+    info: (message, fields = {}) => log('info', message, fields),
+    warn: (message, fields = {}) => log('warn', message, fields),
+    error: (message, error, fields = {}) => log('error', `${message}: ${describeError(error)}`, fields),
   };
 }
 

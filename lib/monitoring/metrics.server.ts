@@ -51,24 +51,24 @@ export function startMetrics({
 function measureRequests(register: Registry, own: Server): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first line of a request to the last byte of its answer.',
+    help: 'From the first line of a request to the last byte of its response.',
     labelNames: ['status'],
     buckets: BUCKETS,
     registers: [register],
   });
   const startedMs = new WeakMap<IncomingMessage, number>();
   // why: what Node publishes on these two channels (node:http, "diagnostics_channel").
-  type Told = {
+  type Message = {
     readonly request: IncomingMessage;
     readonly response: ServerResponse;
     readonly server: Server;
   };
-  subscribe('http.server.request.start', (told) => {
-    const { request, server } = told as Told;
+  subscribe('http.server.request.start', (message) => {
+    const { request, server } = message as Message;
     if (server !== own) startedMs.set(request, performance.now());
   });
-  subscribe('http.server.response.finish', (told) => {
-    const { request, response } = told as Told;
+  subscribe('http.server.response.finish', (message) => {
+    const { request, response } = message as Message;
     const atMs = startedMs.get(request);
     if (atMs === undefined) return;
     const status = `${Math.floor(response.statusCode / 100)}xx`;
@@ -77,11 +77,11 @@ function measureRequests(register: Registry, own: Server): void {
 }
 
 function measureUpstreams(register: Registry, upstreams: () => ReadonlyMap<string, UpstreamReport>): void {
-  const each = (tell: (service: string, report: UpstreamReport) => void) => () =>
-    upstreams().forEach((report, service) => tell(service, report));
+  const each = (visit: (service: string, report: UpstreamReport) => void) => () =>
+    upstreams().forEach((report, service) => visit(service, report));
   const circuit: Gauge = new Gauge({
     name: 'upstream_circuit_state',
-    help: 'How this process stands to a service: 1 for the state it is in.',
+    help: 'State of the circuit breaker of a service: 1 for the current state.',
     labelNames: ['service', 'state'],
     registers: [register],
     collect: each((service, report) =>
@@ -112,7 +112,7 @@ function measureUpstreams(register: Registry, upstreams: () => ReadonlyMap<strin
   });
   const seconds: Counter = new Counter({
     name: 'upstream_calls_seconds_total',
-    help: 'Time that calls took together, waiting included.',
+    help: 'Total time that calls took, including waiting.',
     labelNames: ['service'],
     registers: [register],
     collect() {

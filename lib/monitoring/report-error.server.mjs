@@ -17,11 +17,11 @@ const known = processSingleton('errorService', () => {
 });
 
 /**
- * From now on this process's errors go to this error service.
+ * Sets the error service that receives all errors of this process from now on.
  *
  * @param {ErrorService} service
  */
-export function takeErrors(service) {
+export function setErrorService(service) {
   known.service = service;
 }
 

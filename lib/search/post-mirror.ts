@@ -108,7 +108,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     for await (const records of pagesOf(source)) await put(next, records, () => undefined);
     // A service that is still starting may return nothing; a blog never loses its last post.
     if (last && last.localeOf.size > 0 && next.localeOf.size === 0)
-      throw new Error('the content service names no post');
+      throw new Error('the content service returned no posts');
     return next;
   }
 

@@ -24,7 +24,7 @@ export default allow('GET', async (request, response: NextApiResponse<SearchAnsw
     );
     response.status(200).json(found.answer);
   } catch (error) {
-    logger.error('search: no answer', error);
+    logger.error('search: no results could be loaded', error);
     response.status(503).json({ error: 'unavailable' });
   }
 });

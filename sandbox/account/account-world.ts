@@ -22,12 +22,13 @@ export type AccountWorld = {
   readonly ownerOf: (token: unknown) => Account | null;
   readonly logIn: (account: Account, options?: { readonly isNew?: boolean }) => LoginReplyBody;
   /** Origins of the fake apps, set once they listen. */
-  readonly places: { studio: string; ai: string };
+  readonly appOrigins: { studio: string; ai: string };
   readonly reset: () => void;
 };
 
 /** The state that the account services share, because a token issued by one must be valid in the others. */
-export function createAccountWorld(nowMs: () => number = Date.now): AccountWorld {
+export function createAccountWorld(): AccountWorld {
+  const nowMs = Date.now;
   const accounts = createAccountStore(nowMs);
   const tokens = createTokenStore(nowMs);
   const resets = createResetStore();
@@ -57,7 +58,7 @@ export function createAccountWorld(nowMs: () => number = Date.now): AccountWorld
     caller: (headers) => ownerOf(headers.authtoken),
     logIn: (account, { isNew = false } = {}) =>
       tokens.issue(account.email, { ttlMs: settings.tokenTtlMs, isNew }),
-    places: { studio: '', ai: '' },
+    appOrigins: { studio: '', ai: '' },
     reset() {
       accounts.reset();
       tokens.reset();

@@ -10,7 +10,7 @@ type Action = 'send_code' | 'resend_code' | 'send_link' | 'login' | 'signup';
  * Refuses a token that is forged or was issued for another form; null if it is acceptable. A missing token is acceptable, because the
  * script of reCAPTCHA may have been blocked.
  */
-export function refuseToken(token: string | null | undefined, action: Action): Reply | null {
+export function captchaRefusal(token: string | null | undefined, action: Action): Reply | null {
   return token == null || TOKEN.exec(token)?.[1] === action
     ? null
     : errorReply(400, `the captcha is not one of ${action}`);

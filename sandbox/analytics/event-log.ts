@@ -20,10 +20,10 @@ export type EventFilter = {
 
 export type EventLog = ReturnType<typeof createEventLog>;
 
-const KEPT = 20_000;
+const MAX_EVENTS = 20_000;
 
 /** The newest events, each once, in the order of their first arrival. */
-export function createEventLog(nowMs: () => number, kept = KEPT) {
+export function createEventLog(nowMs: () => number, limit = MAX_EVENTS) {
   const arrivals = new Map<string, Arrival>();
   let taken = 0;
   let changes = 0;
@@ -40,7 +40,7 @@ export function createEventLog(nowMs: () => number, kept = KEPT) {
       taken += 1;
       arrivals.set(id, { number: taken, receivedAtMs: nowMs(), times: 1, event });
       const [oldest] = arrivals.keys();
-      if (arrivals.size > kept && oldest !== undefined) arrivals.delete(oldest);
+      if (arrivals.size > limit && oldest !== undefined) arrivals.delete(oldest);
     },
     list: (filter: EventFilter = {}): readonly Arrival[] =>
       [...arrivals.values()].filter(({ event }) => matches(event, filter)),
@@ -66,6 +66,6 @@ function isAny(wanted: string | null | undefined, value: string): boolean {
 
 /** The filter in a query string: `event`, `visitor` and `channel`; an empty channel means a direct visit. */
 export function eventFilterOf(query: string): EventFilter {
-  const asked = new URLSearchParams(query);
-  return { event: asked.get('event'), visitor: asked.get('visitor'), channel: asked.get('channel') };
+  const params = new URLSearchParams(query);
+  return { event: params.get('event'), visitor: params.get('visitor'), channel: params.get('channel') };
 }

@@ -6,11 +6,11 @@ import type { Service } from '../http/service';
 import type { ToolCalls } from '../fakes/tool-calls';
 import { channelOf, type AnalyticsEvent } from './analytics-event';
 import { eventFilterOf, type EventLog, type EventFilter } from './event-log';
-import { channelsOf, funnelOf, ofVisits, totalOf, type VisitEvent } from './reports';
+import { channelsOf, funnelOf, withVisitChannel, totalOf, type VisitEvent } from './reports';
 
 type EventsPageDeps = {
   readonly events: EventLog;
-  readonly tools: readonly { readonly name: string; readonly told: ToolCalls }[];
+  readonly tools: readonly { readonly name: string; readonly calls: ToolCalls }[];
 };
 
 /** How many events the page lists, and how many calls of each tool. */
@@ -22,7 +22,7 @@ const OFFERED_VISITORS = 100;
 /** `/events`: a page that shows the site's analytics as they arrive. */
 export function createEventsPage({ events, tools }: EventsPageDeps): Service {
   const version = () =>
-    [events.version(), ...tools.map(({ told }) => told.version())].reduce((sum, part) => sum + part, 0);
+    [events.version(), ...tools.map(({ calls }) => calls.version())].reduce((sum, part) => sum + part, 0);
 
   /** Everything the page shows; 204 if the page has this version already. */
   function state(query: string): Reply {
@@ -48,10 +48,10 @@ export function createEventsPage({ events, tools }: EventsPageDeps): Service {
       funnel: funnelOf(counted.map(({ event }) => event)),
       channels: channelsOf(counted),
       allChannels: totalOf(counted),
-      tools: tools.map(({ name, told }) => ({
+      tools: tools.map(({ name, calls }) => ({
         name,
-        total: told.list().length,
-        calls: told.list().slice(-SHOWN_CALLS).reverse(),
+        total: calls.list().length,
+        calls: calls.list().slice(-SHOWN_CALLS).reverse(),
       })),
     });
   }
@@ -59,7 +59,7 @@ export function createEventsPage({ events, tools }: EventsPageDeps): Service {
   return {
     name: 'events',
     prefix: '/events',
-    isPlumbing: true,
+    isInternal: true,
     handle({ method, path, query }) {
       if (method !== 'GET') return errorReply(405);
       if (path === '/state') return state(query);
@@ -75,7 +75,7 @@ function countedIn(
   everything: readonly AnalyticsEvent[],
   { visitor, channel: wanted }: EventFilter,
 ): readonly VisitEvent[] {
-  return ofVisits(everything).filter(
+  return withVisitChannel(everything).filter(
     ({ event, channel }) =>
       (visitor ?? event.device_id) === event.device_id && (wanted ?? channel ?? '') === (channel ?? ''),
   );

@@ -42,7 +42,7 @@ const STEPS: readonly (readonly [title: string, events: readonly string[]])[] = 
  * Each event with the channel and source of its visit: those of the visit's last event, because the last one known wins (rules §4). A
  * visit therefore counts once, even if it began as a direct one.
  */
-export function ofVisits(events: readonly AnalyticsEvent[]): readonly VisitEvent[] {
+export function withVisitChannel(events: readonly AnalyticsEvent[]): readonly VisitEvent[] {
   const last = new Map<string, AnalyticsEvent>();
   for (const event of events) {
     const visit = visitOf(event);

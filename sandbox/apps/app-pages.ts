@@ -8,9 +8,15 @@ const APP_TITLES: Readonly<Record<AppName, string>> = {
   ai: 'Fake AI app',
 };
 
-type Asked = { readonly app: AppName; readonly asked: URLSearchParams };
+/** A request to an app. */
+type Opening = {
+  readonly app: AppName;
+  readonly params: URLSearchParams;
+  /** Whether the `token` among them is valid. */
+  readonly isTokenValid: boolean;
+};
 
-type Greeting = Asked & {
+type Greeting = Opening & {
   readonly name: string;
   readonly email: string;
   readonly isNew: boolean;
@@ -26,41 +32,40 @@ history.replaceState(null, '', clean);
 </script>`;
 
 /** The page for a known user; every successful log-in ends here. */
-export function greetingPage({ app, asked, name, email, isNew, coupon, headers }: Greeting): Reply {
+export function greetingPage({ name, email, isNew, coupon, headers, ...opening }: Greeting): Reply {
   return htmlReply({
-    title: APP_TITLES[app],
+    title: APP_TITLES[opening.app],
     head: CLEAN_ADDRESS,
     headers,
-    body: `<p class="quiet">${APP_TITLES[app]}</p><h1>${isNew ? 'Welcome' : 'Hello'}, ${escapeHtml(name)}</h1>
-<p>Signed in as ${escapeHtml(email)}.</p>${coupon === null ? '' : `<p>Coupon: ${escapeHtml(coupon)}</p>`}${handedOver(asked)}`,
+    body: `<p class="quiet">${APP_TITLES[opening.app]}</p><h1>${isNew ? 'Welcome' : 'Hello'}, ${escapeHtml(name)}</h1>
+<p>Signed in as ${escapeHtml(email)}.</p>${coupon === null ? '' : `<p>Coupon: ${escapeHtml(coupon)}</p>`}${handedOver(opening)}`,
   });
 }
 
 /** The page for an invalid token. */
-export function refusalPage({ app, asked }: Asked): Reply {
+export function refusalPage(opening: Opening): Reply {
   return htmlReply({
-    title: APP_TITLES[app],
+    title: APP_TITLES[opening.app],
     head: CLEAN_ADDRESS,
     status: 401,
-    body: `<p class="quiet">${APP_TITLES[app]}</p><h1>This session is not valid</h1><p><a href="/login">Log in</a></p>${handedOver(asked, 'not valid')}`,
+    body: `<p class="quiet">${APP_TITLES[opening.app]}</p><h1>This session is not valid</h1><p><a href="/login">Log in</a></p>${handedOver(opening)}`,
   });
 }
 
 /** The log-in or sign-up page, for somebody unknown. */
 export function entryPage({
-  app,
-  asked,
   flow,
   isWrong,
-}: Asked & { readonly flow: 'login' | 'signup'; readonly isWrong: boolean }): Reply {
+  ...opening
+}: Opening & { readonly flow: 'login' | 'signup'; readonly isWrong: boolean }): Reply {
   return htmlReply({
-    title: APP_TITLES[app],
-    body: `<p class="quiet">${APP_TITLES[app]}</p><h1>${flow === 'login' ? 'Log in' : 'Sign up'}</h1>
+    title: APP_TITLES[opening.app],
+    body: `<p class="quiet">${APP_TITLES[opening.app]}</p><h1>${flow === 'login' ? 'Log in' : 'Sign up'}</h1>
 <p>Here the real app would ask who you are.</p>${isWrong ? '<p role="alert">The address or the password is wrong.</p>' : ''}
-<form class="card" method="post" action="/login?${escapeHtml(asked.toString())}">
+<form class="card" method="post" action="/login?${escapeHtml(opening.params.toString())}">
 <label>Email <input type="email" name="email" autocomplete="email" required></label>
 <label>Password <input type="password" name="password" autocomplete="current-password" required></label>
-<button>Log in to the app</button></form>${handedOver(asked)}`,
+<button>Log in to the app</button></form>${handedOver(opening)}`,
   });
 }
 
@@ -90,10 +95,10 @@ export function newPasswordPage({
 }
 
 /** Every query parameter; for the token, only whether it is valid. */
-function handedOver(asked: URLSearchParams, tokenIs = 'valid'): string {
-  const rows = [...asked].map(
-    ([name, value]) =>
-      `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(name === 'token' ? tokenIs : value)}</dd>`,
+function handedOver({ params, isTokenValid }: Opening): string {
+  const token = isTokenValid ? 'valid' : 'not valid';
+  const rows = [...params].map(
+    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(name === 'token' ? token : value)}</dd>`,
   );
   return rows.length === 0
     ? '<p class="quiet">The site handed nothing over.</p>'

@@ -16,42 +16,47 @@ const NEW_FOR_MS = 600_000;
 export function createAppService(app: AppName, world: AccountWorld): Service {
   const cookieName = `sandbox-${app}`;
 
-  function greet(account: Account, asked: URLSearchParams, headers: Record<string, string> = {}): Reply {
+  const openingBy = (params: URLSearchParams) => ({
+    app,
+    params,
+    isTokenValid: world.ownerOf(params.get('token')) !== null,
+  });
+
+  function greet(account: Account, params: URLSearchParams, headers: Record<string, string> = {}): Reply {
     const isNew = account.role === 'new' && world.nowMs() - account.created_at * 1000 < NEW_FOR_MS;
     const { coupon } = account.account_details;
     return greetingPage({
-      app,
+      ...openingBy(params),
       name: nameOf(account),
       email: account.email,
       isNew,
       coupon: typeof coupon === 'string' ? coupon : null,
-      asked,
       headers,
     });
   }
 
-  const enter = (account: Account, token: string, asked: URLSearchParams) =>
-    greet(account, asked, {
+  const enter = (account: Account, token: string, params: URLSearchParams) =>
+    greet(account, params, {
       // The site is on the same host, and all ports of a host share cookies: the site's scripts must not see this one.
       'set-cookie': `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax`,
     });
 
-  function redirect(asked: URLSearchParams): Reply {
-    const token = asked.get('token') ?? '';
+  function redirect(params: URLSearchParams): Reply {
+    const token = params.get('token') ?? '';
     const account = world.ownerOf(token);
-    return account === null ? refusalPage({ app, asked }) : enter(account, token, asked);
+    return account === null ? refusalPage(openingBy(params)) : enter(account, token, params);
   }
 
-  async function logIn(request: SandboxRequest, asked: URLSearchParams): Promise<Reply> {
+  async function logIn(request: SandboxRequest, params: URLSearchParams): Promise<Reply> {
     const typed = await readForm(request);
     const account = world.accounts.find(typed.get('email') ?? '');
     if (account?.password == null || account.password !== typed.get('password'))
-      return entryPage({ app, flow: 'login', asked, isWrong: true });
-    return enter(account, world.logIn(account).token, asked);
+      return entryPage({ ...openingBy(params), flow: 'login', isWrong: true });
+    return enter(account, world.logIn(account).token, params);
   }
 
-  async function setPassword(request: SandboxRequest, asked: URLSearchParams): Promise<Reply> {
-    const token = asked.get('token') ?? '';
+  async function setPassword(request: SandboxRequest, params: URLSearchParams): Promise<Reply> {
+    const token = params.get('token') ?? '';
     const email = world.resets.ownerOf(token);
     if (email === null) return newPasswordPage({ app, state: 'used' });
     if (request.method === 'GET') return newPasswordPage({ app, state: 'asking' });
@@ -67,14 +72,18 @@ export function createAppService(app: AppName, world: AccountWorld): Service {
     prefix: '',
     handle(request) {
       const { method, path, query, headers } = request;
-      const asked = new URLSearchParams(query);
-      if (path === '/redirect') return method === 'GET' ? redirect(asked) : errorReply(405);
-      if (path === '/reset-password') return setPassword(request, asked);
-      if (path === '/login' && method === 'POST') return logIn(request, asked);
+      const params = new URLSearchParams(query);
+      if (path === '/redirect') return method === 'GET' ? redirect(params) : errorReply(405);
+      if (path === '/reset-password') return setPassword(request, params);
+      if (path === '/login' && method === 'POST') return logIn(request, params);
       if (method !== 'GET') return errorReply(405);
       const known = world.ownerOf(cookieOf(headers.cookie, cookieName));
-      if (known !== null) return greet(known, asked);
-      return entryPage({ app, flow: path === '/signup' ? 'signup' : 'login', asked, isWrong: false });
+      if (known !== null) return greet(known, params);
+      return entryPage({
+        ...openingBy(params),
+        flow: path === '/signup' ? 'signup' : 'login',
+        isWrong: false,
+      });
     },
   };
 }

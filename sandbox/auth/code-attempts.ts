@@ -18,7 +18,7 @@ export type CodeAttempt = {
 export type CodeAttempts = ReturnType<typeof createCodeAttempts>;
 
 /** The real services expire attempts; here the oldest are dropped. */
-const KEPT = 10_000;
+const MAX_ATTEMPTS = 10_000;
 
 /** The attempts to log in or sign up by a code, keyed by id. */
 export function createCodeAttempts() {
@@ -29,7 +29,7 @@ export function createCodeAttempts() {
       byId.delete(id);
       byId.set(id, attempt);
       const [oldest] = byId.keys();
-      if (byId.size > KEPT && oldest !== undefined) byId.delete(oldest);
+      if (byId.size > MAX_ATTEMPTS && oldest !== undefined) byId.delete(oldest);
     },
     end: (id: string): void => void byId.delete(id),
     /** Expires the codes sent to an address. */

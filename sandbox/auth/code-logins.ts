@@ -2,7 +2,7 @@ import { resendCodeRequest, startCodeRequest, verifyCodeRequest } from '../../li
 import type { AccountSeed } from '../account/account';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
-import { refuseToken } from '../account/captcha-check';
+import { captchaRefusal } from '../account/captcha-check';
 import { siteOf } from '../http/cors';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
@@ -71,7 +71,7 @@ export function createCodeLogins({ world, attempts }: Deps) {
   async function start(flow: CodeFlow, id: string, request: SandboxRequest): Promise<Reply> {
     const body = await readJson(request.readBody, startCodeRequest);
     if (body === null || !looksLikeEmail(body.email)) return errorReply(400, 'email is not valid');
-    const refusal = refuseToken(body.recaptcha_token, 'send_code');
+    const refusal = captchaRefusal(body.recaptcha_token, 'send_code');
     if (refusal !== null) return refusal;
     return begin(id, flow, { email: body.email, ...couponOf(body.coupon) }, request);
   }
@@ -80,7 +80,7 @@ export function createCodeLogins({ world, attempts }: Deps) {
     const attempt = attempts.find(id);
     const body = await readJson(request.readBody, resendCodeRequest);
     if (body === null) return errorReply(400);
-    const refusal = refuseToken(body.recaptcha_token, 'resend_code');
+    const refusal = captchaRefusal(body.recaptcha_token, 'resend_code');
     if (refusal !== null) return refusal;
     // An unknown attempt gets the same reply as a known one, so that the reply reveals nothing.
     if (attempt?.flow !== flow) return jsonReply(SENT);

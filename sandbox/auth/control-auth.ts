@@ -37,20 +37,18 @@ export async function controlAuth(request: SandboxRequest, { world, attempts }: 
       return seed === null ? errorReply(400, 'not an account') : jsonReply(world.accounts.put(seed));
     }
     case 'POST /tokens': {
-      const asked = await readJson(readBody, tokenSchema);
-      if (asked === null || world.accounts.find(asked.email) === null)
+      const body = await readJson(readBody, tokenSchema);
+      if (body === null || world.accounts.find(body.email) === null)
         return errorReply(400, 'no such account');
-      return jsonReply(
-        world.tokens.issue(asked.email, { ttlMs: asked.ttlMs ?? world.settings().tokenTtlMs }),
-      );
+      return jsonReply(world.tokens.issue(body.email, { ttlMs: body.ttlMs ?? world.settings().tokenTtlMs }));
     }
     case 'DELETE /tokens':
       world.tokens.end(new URLSearchParams(query).get('email'));
       return jsonReply({ ok: true });
     case 'POST /codes/expire': {
-      const asked = await readJson(readBody, z.object({ email }));
-      if (asked === null) return errorReply(400, 'whose codes?');
-      attempts.expire(asked.email);
+      const body = await readJson(readBody, z.object({ email }));
+      if (body === null) return errorReply(400, 'whose codes?');
+      attempts.expire(body.email);
       return jsonReply({ ok: true });
     }
     case 'GET /settings':

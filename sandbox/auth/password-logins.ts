@@ -1,7 +1,7 @@
 import { passwordLoginRequest, passwordSignUpRequest } from '../../lib/account/contract/requests';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
-import { refuseToken } from '../account/captcha-check';
+import { captchaRefusal } from '../account/captcha-check';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
@@ -20,7 +20,7 @@ export function createPasswordLogins({ world, codes }: Deps) {
     async logIn(request: SandboxRequest): Promise<Reply> {
       const body = await readJson(request.readBody, passwordLoginRequest);
       if (body === null) return errorReply(400);
-      const refusal = refuseToken(body.recaptcha_token, 'login');
+      const refusal = captchaRefusal(body.recaptcha_token, 'login');
       if (refusal !== null) return refusal;
       const key = `password ${body.email.trim().toLowerCase()}`;
       const { maxPasswordTries: limit, lockMs: windowMs } = world.settings();
@@ -40,7 +40,7 @@ export function createPasswordLogins({ world, codes }: Deps) {
     async signUp(request: SandboxRequest): Promise<Reply> {
       const body = await readJson(request.readBody, passwordSignUpRequest);
       if (body === null || !looksLikeEmail(body.email)) return errorReply(400, 'email is not valid');
-      const refusal = refuseToken(body.recaptcha_token, 'signup');
+      const refusal = captchaRefusal(body.recaptcha_token, 'signup');
       if (refusal !== null) return refusal;
       if (body.password.length < MIN_PASSWORD_CHARACTERS) return errorReply(400, 'the password is too short');
       const seed = { email: body.email, password: body.password, ...couponOf(body.coupon) };

@@ -7,7 +7,7 @@ import type { Service } from '../http/service';
 const FILES = ['site-configuration.json', 'feature-flags.json'];
 
 /** `/cdn`: the files in this folder, read on every request so that an edit takes effect immediately. */
-export function createCdnService(directory = __dirname): Service {
+export function createCdnService(): Service {
   return {
     name: 'cdn',
     prefix: '/cdn',
@@ -15,7 +15,7 @@ export function createCdnService(directory = __dirname): Service {
       const file = FILES.find((name) => path === `/${name}`);
       if (file === undefined) return errorReply(404);
       if (method !== 'GET') return errorReply(405);
-      const reply = jsonTextReply(readFileSync(join(directory, file), 'utf8'));
+      const reply = jsonTextReply(readFileSync(join(__dirname, file), 'utf8'));
       return { ...reply, headers: { ...reply.headers, 'cache-control': 'public, max-age=60' } };
     },
   };

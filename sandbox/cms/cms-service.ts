@@ -26,7 +26,7 @@ export function createCmsService({ contentDir, findDrawing, pictureCacheDir, log
     prefix: '/cms',
     handle: (request) =>
       isUpload(request.path) ? answerUpload(request, pictures) : answerContent(request, store),
-    isSparedByFaults: isUpload,
+    isExemptFromFaults: isUpload,
     control: (request) => controlCms(request, store),
     reset: store.reset,
   };

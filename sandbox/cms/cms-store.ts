@@ -47,9 +47,9 @@ export function createCmsStore({
     replaceBlogs((blogs) => {
       for (const [postLocale, posts] of blogs) {
         if (locale !== null && locale !== postLocale) continue;
-        const kept = posts.filter(({ wire }) => wire.slug !== slug);
-        removed += posts.length - kept.length;
-        blogs.set(postLocale, kept);
+        const remaining = posts.filter(({ wire }) => wire.slug !== slug);
+        removed += posts.length - remaining.length;
+        blogs.set(postLocale, remaining);
       }
     });
     return removed;

@@ -17,7 +17,7 @@ export function createControlService(deps: ControlDeps): Service {
   return {
     name: 'control',
     prefix: '/control',
-    isPlumbing: true,
+    isInternal: true,
     handle(request) {
       // The second test stops pages of other sites, open in the same browser, from controlling the sandbox.
       if (

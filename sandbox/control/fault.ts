@@ -47,14 +47,14 @@ export function createFaultRegistry() {
     find({
       service,
       url,
-      isSpared,
+      isExempt,
     }: {
       readonly service: string;
       readonly url: string;
-      readonly isSpared: boolean;
+      readonly isExempt: boolean;
     }): Fault | null {
       const fault = faults.get(service);
-      const isHit = fault?.match === undefined ? !isSpared : url.includes(fault.match);
+      const isHit = fault?.match === undefined ? !isExempt : url.includes(fault.match);
       if (!fault || !isHit) return null;
       if (fault.times === 1) faults.delete(service);
       else if (fault.times !== undefined) faults.set(service, { ...fault, times: fault.times - 1 });

@@ -1,5 +1,5 @@
 /** The fields by which the site finds and sorts records: with other values it would show none. */
-const NEEDED = /^(?:id|slug|locale|language|status|event_id)$|_at$|At$|^(?:from|until|uploadDate)$/i;
+const UNCHANGED_KEYS = /^(?:id|slug|locale|language|status|event_id)$|_at$|At$|^(?:from|until|uploadDate)$/i;
 
 /**
  * Breaks out of an attribute, every text-only element, a script and a comment; then come payloads that run by themselves: markup,
@@ -26,7 +26,7 @@ export function hostileTexts(value: unknown): unknown {
     if (Array.isArray(member)) return member.map((one) => changed(one, key));
     if (typeof member === 'object' && member !== null)
       return Object.fromEntries(Object.entries(member).map(([name, inner]) => [name, changed(inner, name)]));
-    if (typeof member !== 'string' || member === '' || NEEDED.test(key)) return member;
+    if (typeof member !== 'string' || member === '' || UNCHANGED_KEYS.test(key)) return member;
     if (!ADDRESS.test(member)) return member + ENDING;
     return (addresses += 1) % 2 === 0 ? `javascript:alert(1)//${member}` : member + OUT_OF_ADDRESS;
   };

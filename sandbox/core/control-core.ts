@@ -41,9 +41,9 @@ export async function controlCore(
   }
   if (method === 'PUT' && topic === 'invites') {
     const invite = teams.invite(name ?? '');
-    const asked = await readJson(readBody, z.strictObject({ state }));
-    if (invite === null || asked === null) return errorReply(400, 'no such invite, or no such state');
-    invite.state = asked.state;
+    const body = await readJson(readBody, z.strictObject({ state }));
+    if (invite === null || body === null) return errorReply(400, 'no such invite, or no such state');
+    invite.state = body.state;
     return jsonReply(invite);
   }
   return errorReply(404, 'control of core knows teams and invites/{token}');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { AccountWorld } from '../account/account-world';
 import { looksLikeEmail } from '../account/email-shape';
-import { refuseToken } from '../account/captcha-check';
+import { captchaRefusal } from '../account/captcha-check';
 import { readJson } from '../http/read-body';
 import { errorReply, jsonReply, tooManyReply, type Reply } from '../http/reply';
 import type { SandboxRequest } from '../http/service';
@@ -41,7 +41,7 @@ export function createGuestCalls(world: AccountWorld) {
     async sendResetLink(request: SandboxRequest): Promise<Reply> {
       const body = await read(request);
       if (body === null) return errorReply(400, 'email is not valid');
-      const refusal = refuseToken(body.recaptcha_token, 'send_link');
+      const refusal = captchaRefusal(body.recaptcha_token, 'send_link');
       if (refusal !== null) return refusal;
       const { email } = body;
       const { sendsPerEmail: limit, sendWindowMs: windowMs } = world.settings();
@@ -57,7 +57,7 @@ export function createGuestCalls(world: AccountWorld) {
           kind: 'reset-link',
           subject: 'Set a new Clipwright password',
           text: 'Follow the link to choose a new password. If you did not ask for it, nothing needs to be done.',
-          link: `${world.places.studio}/reset-password?token=${token}`,
+          link: `${world.appOrigins.studio}/reset-password?token=${token}`,
         });
       }
       return jsonReply(DONE);

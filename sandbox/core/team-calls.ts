@@ -171,11 +171,11 @@ export function createTeamCalls({ world, teams }: Deps) {
   }
 
   function list(query: string, caller: Account): Reply {
-    const asked = new URLSearchParams(query);
+    const params = new URLSearchParams(query);
     const { email } = caller;
-    if (!asked.has('intent')) return jsonReply({ data: teams.teamsOf(email).map(wire(email, null)) });
-    const videoId = asked.get('video_id') ?? '';
-    if (asked.get('intent') !== 'review' || !/^\d{1,15}$/.test(videoId))
+    if (!params.has('intent')) return jsonReply({ data: teams.teamsOf(email).map(wire(email, null)) });
+    const videoId = params.get('video_id') ?? '';
+    if (params.get('intent') !== 'review' || !/^\d{1,15}$/.test(videoId))
       return errorReply(400, 'intent is review, video_id a number');
     return jsonReply({
       data: teams.reviewTeamsOf(email, Number(videoId)).map(wire(email, Number(videoId))),

@@ -4,7 +4,7 @@ import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
 import { reportsIn, type ErrorReport } from './envelope';
 
-const KEPT = 500;
+const MAX_REPORTS = 500;
 const MAX_ENVELOPE_BYTES = 1_000_000;
 const ENVELOPE = /^\/api\/\d+\/envelope\/$/;
 
@@ -25,7 +25,7 @@ export function createErrorService(nowMs: () => number): Service {
       const envelope = isPacked ? gunzipSync(body, { maxOutputLength: MAX_ENVELOPE_BYTES }) : body;
       const receivedAt = new Date(nowMs()).toISOString();
       const taken = reportsIn(envelope).map((report) => ({ receivedAt, report }));
-      arrivals = [...arrivals, ...taken].slice(-KEPT);
+      arrivals = [...arrivals, ...taken].slice(-MAX_REPORTS);
       return jsonReply({});
     } catch (error) {
       return errorReply(400, `this is no envelope: ${String(error)}`);

@@ -35,7 +35,7 @@ export function chooserPage({ provider, people, query }: Chooser): Reply {
 }
 
 /** Posts the result to the page that opened the pop-up, and closes. */
-export function provenPage(message: Readonly<Record<string, unknown>>, origin: string): Reply {
+export function signedInPage(message: Readonly<Record<string, unknown>>, origin: string): Reply {
   // In a script, `<` could end it.
   const text = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return htmlReply({

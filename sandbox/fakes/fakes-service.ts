@@ -5,7 +5,7 @@ import { looksLikeEmail } from '../account/email-shape';
 import { isSiteOrigin } from '../http/cors';
 import { errorReply, jsonReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
-import { chooserPage, provenPage, type Provider } from './chooser-page';
+import { chooserPage, signedInPage, type Provider } from './chooser-page';
 import type { IdentityProvider, Person } from './identity-provider';
 
 /** A fixed list, so that no request path reaches the disk. */
@@ -23,32 +23,32 @@ const PEOPLE: readonly Person[] = SEEDED_PEOPLE.map(({ email, first_name = '', l
 
 /** `/fakes`: the scripts of Google, Facebook and reCAPTCHA, and the pop-ups of the first two. */
 export function createFakesService(provider: IdentityProvider): Service {
-  async function prove(name: Provider, asked: URLSearchParams, person: Person): Promise<Reply> {
-    const origin = asked.get('origin') ?? '';
+  async function signIn(name: Provider, params: URLSearchParams, person: Person): Promise<Reply> {
+    const origin = params.get('origin') ?? '';
     if (name === 'facebook') {
       const message = { provider: name, accessToken: provider.facebookToken(person), userId: '10224' };
-      return provenPage(message, origin);
+      return signedInPage(message, origin);
     }
     const message =
-      asked.get('kind') === 'token'
+      params.get('kind') === 'token'
         ? { provider: name, accessToken: `ya29.${Buffer.from(person.email).toString('base64url')}` }
         : {
             provider: name,
-            credential: await provider.googleCredential(person, asked.get('client_id') ?? ''),
+            credential: await provider.googleCredential(person, params.get('client_id') ?? ''),
           };
-    return provenPage(message, origin);
+    return signedInPage(message, origin);
   }
 
   async function choose(name: Provider, { method, query, readBody }: SandboxRequest): Promise<Reply> {
-    const asked = new URLSearchParams(query);
+    const params = new URLSearchParams(query);
     // Like a real provider, this accepts only the origins that it knows.
-    if (!isSiteOrigin(asked.get('origin') ?? undefined)) return errorReply(400, 'the origin is not allowed');
+    if (!isSiteOrigin(params.get('origin') ?? undefined)) return errorReply(400, 'the origin is not allowed');
     if (method === 'GET') return chooserPage({ provider: name, people: PEOPLE, query });
     const typed = new URLSearchParams((await readBody()).toString('utf8'));
     const email = typed.get('email');
     if (!looksLikeEmail(email)) return errorReply(400, 'email is not valid');
     const [firstName = '', ...rest] = (typed.get('name') ?? '').trim().split(/\s+/);
-    return prove(name, asked, { email, firstName, lastName: rest.join(' ') });
+    return signIn(name, params, { email, firstName, lastName: rest.join(' ') });
   }
 
   return {

@@ -17,10 +17,10 @@ type StoredToolCall = ToolCall & {
 
 export type ToolCalls = ReturnType<typeof createToolCalls>;
 
-const KEPT = 2_000;
+const MAX_CALLS = 2_000;
 
 /** The calls of a tool, newest last, in the order in which pages made them: reports may overtake each other. */
-export function createToolCalls(kept = KEPT) {
+export function createToolCalls(limit = MAX_CALLS) {
   let calls: readonly StoredToolCall[] = [];
   let changes = 0;
   return {
@@ -29,7 +29,7 @@ export function createToolCalls(kept = KEPT) {
       const isBefore = ({ atMs, turn }: StoredToolCall) =>
         atMs < report.atMs || (atMs === report.atMs && turn < report.turn);
       const at = calls.findLastIndex(isBefore) + 1;
-      calls = calls.toSpliced(at, 0, { ...report, number: changes }).slice(-kept);
+      calls = calls.toSpliced(at, 0, { ...report, number: changes }).slice(-limit);
     },
     /** All calls, or those from pages with this in their URL. */
     list: (page: string | null = null): readonly StoredToolCall[] =>

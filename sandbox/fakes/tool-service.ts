@@ -28,28 +28,28 @@ const report = z.strictObject({
  * `/fakes/<tool>`: the tool's script, and the endpoint to which it reports its calls. Faults affect the script only. Each tool is its
  * own service, so that one can fail while the others work.
  */
-export function createToolService(tool: ToolName, told: ToolCalls): Service {
+export function createToolService(tool: ToolName, calls: ToolCalls): Service {
   const script = `/${TOOLS[tool]}`;
   return {
     name: tool,
     prefix: `/fakes/${tool}`,
-    isSparedByFaults: (path) => path !== script,
+    isExemptFromFaults: (path) => path !== script,
     async handle({ method, path, readBody }) {
       if (path === script) return method === 'GET' ? scriptOf(tool) : errorReply(405);
-      if (path !== '/told') return errorReply(404);
+      if (path !== '/report') return errorReply(404);
       if (method !== 'POST') return errorReply(405);
       const call = await readJson(readBody, report);
       if (call === null) return errorReply(400, 'no report of a call');
-      told.note(call);
+      calls.note(call);
       return { status: 204, headers: {}, body: '' };
     },
     control({ method, query }) {
-      if (method === 'GET') return jsonReply(told.list(new URLSearchParams(query).get('page')));
+      if (method === 'GET') return jsonReply(calls.list(new URLSearchParams(query).get('page')));
       if (method !== 'DELETE') return errorReply(405);
-      told.reset();
+      calls.reset();
       return jsonReply({ ok: true });
     },
-    reset: () => told.reset(),
+    reset: () => calls.reset(),
   };
 }
 

@@ -21,9 +21,9 @@ export type Service = {
   readonly prefix: string;
   readonly handle: (request: SandboxRequest) => Reply | Promise<Reply>;
   /** Whether faults and the request log skip this service (control and health, for example). */
-  readonly isPlumbing?: boolean;
+  readonly isInternal?: boolean;
   /** Paths that a fault does not affect unless its `match` names them. */
-  readonly isSparedByFaults?: (path: string) => boolean;
+  readonly isExemptFromFaults?: (path: string) => boolean;
   /** Handles `/control/<name>/…`. */
   readonly control?: (request: SandboxRequest) => Reply | Promise<Reply>;
   /** Restores the state after a start. */

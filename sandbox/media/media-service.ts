@@ -24,7 +24,7 @@ export function createMediaService({ findDrawing, pictureCacheDir, world }: Medi
   return {
     name: 'media',
     prefix: '/media',
-    isSparedByFaults: (path) => path.startsWith('/thumbnails/'),
+    isExemptFromFaults: (path) => path.startsWith('/thumbnails/'),
     handle(request) {
       const { method, path, query, headers } = request;
       if (path.startsWith('/thumbnails/')) {
@@ -36,12 +36,12 @@ export function createMediaService({ findDrawing, pictureCacheDir, world }: Medi
       if (method !== 'GET') return errorReply(405);
       // No log-in is needed, but a token must be valid if one is sent.
       if (headers.authtoken !== undefined && world.caller(headers) === null) return errorReply(401);
-      const asked = new URLSearchParams(query);
-      const language = languageIn(asked);
-      if (path === '/get_templates_v2') return jsonReply({ data: list(asked, language) });
-      if (path === '/autocomplete') return jsonReply({ data: suggest(asked.get('search') ?? '', language) });
+      const params = new URLSearchParams(query);
+      const language = languageIn(params);
+      if (path === '/get_templates_v2') return jsonReply({ data: list(params, language) });
+      if (path === '/autocomplete') return jsonReply({ data: suggest(params.get('search') ?? '', language) });
       if (path === '/get_template_by_id_revamp') {
-        const found = TEMPLATES.find(({ id }) => String(id) === asked.get('id'));
+        const found = TEMPLATES.find(({ id }) => String(id) === params.get('id'));
         return found ? jsonReply({ data: onTheWire(found, language) }) : errorReply(404, 'no such template');
       }
       return errorReply(404);
@@ -49,11 +49,11 @@ export function createMediaService({ findDrawing, pictureCacheDir, world }: Medi
   };
 }
 
-function list(asked: URLSearchParams, language: Locale) {
-  const words = wordsOf(asked.get('search') ?? '');
-  const category = asked.get('category');
-  const start = numberIn(asked, 'start', 0);
-  const limit = Math.min(numberIn(asked, 'limit', 24), MAX_LIMIT);
+function list(params: URLSearchParams, language: Locale) {
+  const words = wordsOf(params.get('search') ?? '');
+  const category = params.get('category');
+  const start = numberIn(params, 'start', 0);
+  const limit = Math.min(numberIn(params, 'limit', 24), MAX_LIMIT);
   return TEMPLATES.filter((template) => category === null || template.category === category)
     .filter(({ titles }) =>
       words.every((word) => wordsOf(titles[language]).some((own) => own.startsWith(word))),
@@ -83,8 +83,8 @@ function onTheWire({ id, slug, shape, category, seconds, titles }: SandboxTempla
   };
 }
 
-function languageIn(asked: URLSearchParams): Locale {
-  return toLocale(asked.get('language') ?? undefined);
+function languageIn(params: URLSearchParams): Locale {
+  return toLocale(params.get('language') ?? undefined);
 }
 
 /** Ignores case and accents: "etapes" means "étapes". */
@@ -97,7 +97,7 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-function numberIn(asked: URLSearchParams, name: string, otherwise: number): number {
-  const value = asked.get(name);
+function numberIn(params: URLSearchParams, name: string, otherwise: number): number {
+  const value = params.get(name);
   return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : otherwise;
 }

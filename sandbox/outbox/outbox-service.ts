@@ -8,7 +8,7 @@ export function createOutboxService(outbox: Outbox): Service {
   return {
     name: 'outbox',
     prefix: '/outbox',
-    isPlumbing: true,
+    isInternal: true,
     handle({ method, path, query }) {
       if (method !== 'GET') return errorReply(405);
       const emails = outbox.list(new URLSearchParams(query).get('to'));

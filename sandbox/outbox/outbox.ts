@@ -25,7 +25,7 @@ export type SentEmail = {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-const KEPT = 500;
+const MAX_EMAILS = 500;
 
 /** The emails, newest first. */
 export function createOutbox(nowMs: () => number) {
@@ -35,15 +35,15 @@ export function createOutbox(nowMs: () => number) {
     send({
       code = null,
       link = null,
-      ...letter
+      ...email
     }: Pick<SentEmail, 'to' | 'kind' | 'subject' | 'text'> &
       Partial<Pick<SentEmail, 'code' | 'link'>>): void {
       sent += 1;
       const sentAt = new Date(nowMs()).toISOString();
-      emails = [{ ...letter, code, link, id: sent, sentAt }, ...emails].slice(0, KEPT);
+      emails = [{ ...email, code, link, id: sent, sentAt }, ...emails].slice(0, MAX_EMAILS);
     },
     list: (to: string | null): readonly SentEmail[] =>
-      emails.filter((letter) => to === null || emailKey(letter.to) === emailKey(to)),
+      emails.filter((email) => to === null || emailKey(email.to) === emailKey(to)),
     reset(): void {
       emails = [];
     },

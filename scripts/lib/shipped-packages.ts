@@ -52,7 +52,7 @@ export function shippedPackages(lock: unknown): readonly ShippedPackage[] {
 }
 
 /** Packages whose licence is not accepted yet. Every licence in an expression must be accepted, even where it offers a choice. */
-export function licencesToLookAt(packages: readonly ShippedPackage[]): readonly ShippedPackage[] {
+export function unacceptedLicences(packages: readonly ShippedPackage[]): readonly ShippedPackage[] {
   return packages.filter(
     ({ name, licence }) =>
       ACCEPTED_PACKAGES.get(name) !== licence &&

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect, type ClientHttp2Session } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../bench/lib/servers';
 import { findNginx, startNginx, type NginxServer } from '../../scripts/lib/nginx-server';
 import { findCommand } from '../../scripts/lib/system-packages';
+import { listenOn } from '../support/listen-on';
 
 const found = findCommand('openssl') ? findNginx() : undefined;
 if (!found)
@@ -29,8 +29,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped, with TLS', () 
   let trust: ConnectionOptions;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    const { port } = site.address() as AddressInfo; // why: it listens on TCP
+    const port = await listenOn(site);
     tlsPort = await freePort();
     nginx = await startNginx(found!, { dir, port: await freePort(), tlsPort, instances: [port, port] });
     trust = { ca: readFileSync(join(dir, 'tls.crt')), host: '127.0.0.1', port: tlsPort };

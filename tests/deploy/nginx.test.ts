@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { purge } from '@/lib/publish/purge.server';
 import { freePort } from '../../bench/lib/servers';
+import { listenOn } from '../support/listen-on';
 import { findNginx, startNginx, type NginxServer } from '../../scripts/lib/nginx-server';
 
 const found = findNginx();
@@ -19,28 +19,25 @@ type Answer = [number, Record<string, string>];
 /** An instance of the site, whose bodies contain the number of requests so far. */
 type Instance = {
   readonly server: Server;
+  readonly port: number;
   answer: (request: IncomingMessage) => Answer | Promise<Answer>;
 };
 
 const PAGE = { 'cache-control': 's-maxage=60, stale-while-revalidate=31535940', 'x-nextjs-cache': 'HIT' };
 
 async function anInstance(): Promise<Instance> {
-  const instance: Instance = {
-    server: createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
-      void (async () => {
-        const [status, headers] = await instance.answer(request);
-        response.writeHead(status, headers).end(`answer ${asked.length}`);
-      })();
-    }),
-    answer: () => [200, PAGE],
-  };
-  await new Promise<void>((resolve) => instance.server.listen(0, '127.0.0.1', resolve));
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    void (async () => {
+      const [status, headers] = await instance.answer(request);
+      response.writeHead(status, headers).end(`answer ${asked.length}`);
+    })();
+  });
+  const instance: Instance = { server, port: await listenOn(server), answer: () => [200, PAGE] };
   return instance;
 }
 
 const asked: string[] = [];
-const portOf = ({ server }: Instance) => (server.address() as AddressInfo).port; // why: it listens on TCP
 
 describe.skipIf(!found)('the nginx configuration that is shipped', () => {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -51,7 +48,11 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
 
   beforeAll(async () => {
     instances = [await anInstance(), await anInstance()];
-    nginx = await startNginx(found!, { dir, port: await freePort(), instances: instances.map(portOf) });
+    nginx = await startNginx(found!, {
+      dir,
+      port: await freePort(),
+      instances: instances.map(({ port }) => port),
+    });
   });
   afterAll(async () => {
     await nginx.stop();

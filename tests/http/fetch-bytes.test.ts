@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fetchBytes } from '@/lib/http/fetch-bytes.server';
+import { listenOn } from '../support/listen-on';
 
 /** A server for one test. */
 async function aServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const port = await listenOn(server);
   onTestFinished(
     () =>
       new Promise((closed) => {
@@ -14,7 +14,7 @@ async function aServer(answer: RequestListener): Promise<string> {
         server.closeAllConnections();
       }),
   );
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // why: a server that listens on a port has an address with a port
+  return `http://127.0.0.1:${port}`;
 }
 
 const call = (url: string, deadlineMs = 2_000) =>

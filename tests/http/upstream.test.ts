@@ -70,7 +70,7 @@ describe('the queue for a service', () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const calls = Array.from({ length: AT_A_TIME + 1_000 }, () => call(() => held));
-    await expect(call(() => held)).rejects.toMatchObject({ problem: 'not-asked' });
+    await expect(call(() => held)).rejects.toMatchObject({ problem: 'not-sent' });
     release();
     await Promise.all(calls);
   });
@@ -92,7 +92,7 @@ describe('the circuit of a service', () => {
     expect(upstream.state()).toBe('open');
     const attempt = vi.fn(() => Promise.resolve('here'));
     await expect(call(attempt)).rejects.toMatchObject({
-      problem: 'not-asked',
+      problem: 'not-sent',
       service: 'cms',
       path: '/blogs',
     });
@@ -153,7 +153,7 @@ describe('the circuit of a service', () => {
     const probe = call(() => Promise.reject(failure('deadline')));
     const other = call(() => Promise.resolve('also'));
     await expect(probe).rejects.toMatchObject({ problem: 'deadline' });
-    await expect(other).rejects.toMatchObject({ problem: 'not-asked' });
+    await expect(other).rejects.toMatchObject({ problem: 'not-sent' });
     expect(upstream.state()).toBe('open');
   });
 });
@@ -221,7 +221,7 @@ describe('a client of a service with an open circuit', () => {
       client.call({ path: '/', schema: z.unknown(), retry: true }).catch((error: unknown) => error);
     for (let n = 0; n < 5; n += 1) await call();
     expect(seen).toHaveLength(10);
-    expect(await call()).toMatchObject({ problem: 'not-asked' });
+    expect(await call()).toMatchObject({ problem: 'not-sent' });
     expect(seen).toHaveLength(10);
   });
 

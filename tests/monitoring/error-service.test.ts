@@ -59,10 +59,10 @@ describe('the error service on the server', () => {
     heard.uncaughtExceptionMonitor(new Error('nobody caught this'));
     heard.unhandledRejection(new Error('nobody waited for this'));
     expect(await arrived('nobody caught this')).toMatchObject([
-      { contexts: { site: { heardAs: 'uncaught exception' } } },
+      { contexts: { site: { source: 'uncaught exception' } } },
     ]);
     expect(await arrived('nobody waited for this')).toMatchObject([
-      { contexts: { site: { heardAs: 'unhandled rejection' } } },
+      { contexts: { site: { source: 'unhandled rejection' } } },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelsOf, funnelOf, ofVisits } from '../../sandbox/analytics/reports';
+import { channelsOf, funnelOf, withVisitChannel } from '../../sandbox/analytics/reports';
 import { anEvent } from './support/analytics-event';
 
 const of = (visitor: string, ...names: readonly string[]) => names.map((name) => anEvent({ visitor, name }));
@@ -53,7 +53,7 @@ describe('the channel table', () => {
       anEvent({ visitor: 'grace', visit: '3', channel: 'Organic Search', name: 'Sign Up Completed' }),
       anEvent({ visitor: 'grace', visit: '4', channel: 'Organic Search' }),
     ];
-    expect(channelsOf(ofVisits(events))).toEqual([
+    expect(channelsOf(withVisitChannel(events))).toEqual([
       { channel: 'Organic Search', source: null, visits: 3, visitors: 2, signUps: 1 },
       { channel: 'Email', source: null, visits: 1, visitors: 1, signUps: 0 },
     ]);
@@ -67,7 +67,7 @@ describe('the channel table', () => {
       anEvent({ ...during, atMs: 1_700_000_000_100 }),
       anEvent({ ...during, visit: '2', atMs: 1_700_000_000_300 }),
     ];
-    expect(channelsOf(ofVisits(events))).toEqual([
+    expect(channelsOf(withVisitChannel(events))).toEqual([
       { channel: 'Email', source: null, visits: 1, visitors: 1, signUps: 0 },
       { channel: 'Email', source: 'newsletter', visits: 1, visitors: 1, signUps: 0 },
       { channel: null, source: null, visits: 1, visitors: 1, signUps: 0 },
@@ -81,7 +81,7 @@ describe('the channel table', () => {
       anEvent({ visit: '3', channel: 'Referral', source: 'example.org' }),
       anEvent({ visit: '4', channel: 'Referral' }),
     ];
-    expect(channelsOf(ofVisits(events)).map(({ source, visits }) => [source, visits])).toEqual([
+    expect(channelsOf(withVisitChannel(events)).map(({ source, visits }) => [source, visits])).toEqual([
       [null, 4],
       ['ChatGPT', 2],
       ['example.org', 1],
@@ -91,7 +91,7 @@ describe('the channel table', () => {
   it('counts each visitor as one direct visit if events name no visit', () => {
     const event = anEvent({ visitor: 'ada' });
     const unnamed = { ...event, extra_properties: { event_id: 'x' } };
-    expect(channelsOf(ofVisits([unnamed, { ...unnamed, device_id: 'grace' }]))).toEqual([
+    expect(channelsOf(withVisitChannel([unnamed, { ...unnamed, device_id: 'grace' }]))).toEqual([
       { channel: null, source: null, visits: 2, visitors: 2, signUps: 0 },
     ]);
   });

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runningSandbox } from './support/running-sandbox';
 
-async function aWorld() {
-  const sandbox = await runningSandbox();
-  const tokenOf = async (email: string) =>
-    ((await (await sandbox.post('/control/auth/tokens', { email })).json()) as { token: string }).token;
-  return { ...sandbox, tokenOf };
-}
-
 describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
   it('greets the owner of a token and shows the other parameters, but never the token', async () => {
-    const world = await aWorld();
+    const world = await runningSandbox();
     const token = await world.tokenOf('ada@clipwright.example');
     const query = new URLSearchParams({
       utm_source: 'x',
@@ -35,7 +28,7 @@ describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
   });
 
   it('welcomes a new user and shows the coupon', async () => {
-    const world = await aWorld();
+    const world = await runningSandbox();
     await world.post('/control/auth/accounts', {
       email: 'new@example.com',
       account_details: { coupon: 'SPRING' },
@@ -47,7 +40,7 @@ describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
   });
 
   it('refuses a missing, invalid or expired token', async () => {
-    const world = await aWorld();
+    const world = await runningSandbox();
     const token = await world.tokenOf('ada@clipwright.example');
     await world.del('/control/auth/tokens');
     for (const query of ['', '?token=', '?token=x', `?token=${token}`]) {
@@ -57,8 +50,8 @@ describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
     }
   });
 
-  it('has log-in and sign-up pages, accepts a password, and can be made to fail', async () => {
-    const world = await aWorld();
+  it('has log-in and sign-up pages, says whether a token is valid, accepts a password, and can be made to fail', async () => {
+    const world = await runningSandbox();
     expect(await (await fetch(`${world[app]}/signup?other_url=/templates`)).text()).toMatch(
       /<h1>Sign up<\/h1>[\s\S]*<dd>\/templates<\/dd>/,
     );
@@ -69,6 +62,9 @@ describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
           body: new URLSearchParams({ email: 'grace@example.com', password }),
         })
       ).text();
+    expect(await (await fetch(`${world[app]}/login?token=x`)).text()).toContain(
+      '<dt>token</dt><dd>not valid</dd>',
+    );
     expect(await logIn('clipwright-demo-1')).toContain('Hello, Grace Okafor');
     expect(await logIn('wrong')).toContain('The address or the password is wrong.');
     await world.put(`/control/faults/${app}`, { kind: 'status', status: 503 });

@@ -113,13 +113,13 @@ describe('known and unknown emails', () => {
   });
 
   it('differ only in the emails they receive', async () => {
-    const { auth, newId, letters } = await aWorld();
+    const { auth, newId, emails } = await aWorld();
     await auth.startCode('login', newId(), { ...CAPTCHA, email: KNOWN });
     await auth.startCode('signup', newId(), { ...CAPTCHA, email: KNOWN });
     const id = newId();
     await auth.startCode('login', id, { ...CAPTCHA, email: UNKNOWN });
-    expect((await letters(KNOWN)).map(({ kind }) => kind)).toEqual(['already-registered', 'login-code']);
-    expect(await letters(UNKNOWN)).toMatchObject([{ kind: 'no-account', code: null }]);
+    expect((await emails(KNOWN)).map(({ kind }) => kind)).toEqual(['already-registered', 'login-code']);
+    expect(await emails(UNKNOWN)).toMatchObject([{ kind: 'no-account', code: null }]);
     await expect(auth.verifyCode('login', id, '000000')).rejects.toMatchObject({ status: 400 });
   });
 });
@@ -161,10 +161,10 @@ describe('a password', () => {
   });
 
   it('can be reset once by the link in an email', async () => {
-    const { auth, coreOf, letters } = await aWorld();
+    const { auth, coreOf, emails } = await aWorld();
     const email = 'grace@example.com';
     await coreOf(null).sendResetPasswordLink({ ...CAPTCHA, email });
-    const link = (await letters(email))[0]?.link ?? '';
+    const link = (await emails(email))[0]?.link ?? '';
     const set = (password: string) =>
       fetch(link, { method: 'POST', body: new URLSearchParams({ password }) });
     expect(await (await set('brand new one')).text()).toContain('The new password is set');

@@ -29,13 +29,13 @@ describe('a token', () => {
 
 describe('the world', () => {
   it('returns to its initial state on reset', async () => {
-    const { auth, newId, post, letters, json } = await aWorld();
+    const { auth, newId, post, emails, json } = await aWorld();
     const before = await json('/control/auth/accounts');
     await post('/control/auth/accounts', { email: 'extra@example.com', password: 'x', bucket: 'A' });
     await auth.startCode('login', newId(), { ...CAPTCHA, email: 'extra@example.com' });
     await post('/control/reset');
     expect(await json('/control/auth/accounts')).toEqual(before);
-    expect(await letters('extra@example.com')).toEqual([]);
+    expect(await emails('extra@example.com')).toEqual([]);
   });
 
   it('fails as a fault says, including Retry-After', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import featureFlags from '../../sandbox/cdn/feature-flags.json';
 import { contentDirWith } from './support/content-fixture';
 import { runningSandbox } from './support/running-sandbox';
 
@@ -26,16 +27,7 @@ describe('the CDN', () => {
 
   it('serves the feature flags', async () => {
     const sandbox = await runningSandbox({ contentDir: contentDirWith({}) });
-    expect(await sandbox.json('/cdn/feature-flags.json')).toEqual({
-      'iv-fe-react': {
-        status: 'on',
-        buckets: ['A', 'b'],
-        new: { b: '2026-01-01' },
-        blacklist_accounts: [],
-        whitelisted_accounts: [],
-        whitelisted_email_domains: ['clipwright.example'],
-      },
-    });
+    expect(await sandbox.json('/cdn/feature-flags.json')).toEqual(featureFlags);
   });
 
   it.each(['/cdn/cdn-service.ts', '/cdn/..%2fmain.ts', '/cdn/', '/cdn'])(

@@ -75,6 +75,14 @@ describe('reading content', () => {
     expect(content.categories).toHaveLength(2);
   });
 
+  it('names a list that is not YAML and keeps the rest', () => {
+    const content = readContent(contentDirWith({ ...SOUND, 'covers.yaml': '- key: "a' }));
+    expect(content.problems.map(formatProblem)).toEqual([
+      'covers.yaml: file: Missing closing "quote at line 1, column 10:',
+    ]);
+    expect(content.posts).toHaveLength(1);
+  });
+
   it('logs what was left out and serves the rest', async () => {
     const lines: string[] = [];
     const contentDir = contentDirWith({ ...SOUND, 'posts/en/bad.md': postFile('bad', { author: 'nobody' }) });

@@ -6,8 +6,7 @@ import { runningSandbox } from './support/running-sandbox';
 
 async function aWorld() {
   const sandbox = await runningSandbox();
-  const tokenOf = async (email: string) =>
-    ((await (await sandbox.post('/control/auth/tokens', { email })).json()) as { token: string }).token;
+  const { tokenOf } = sandbox;
   const http = (service: 'core' | 'media', token: string | null) =>
     createHttpClient({
       service,
@@ -16,7 +15,6 @@ async function aWorld() {
     });
   return {
     ...sandbox,
-    tokenOf,
     coreAs: async (email: string) => createCoreApi(http('core', await tokenOf(email))),
     mediaAs: async (email: string) => createMediaApi(http('media', await tokenOf(email))),
     nobody: createCoreApi(http('core', null)),

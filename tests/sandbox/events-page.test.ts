@@ -84,7 +84,7 @@ describe('the page of events', () => {
     await send(anEvent());
     expect((await again()).status).toBe(200);
     const { version: later } = await state();
-    await post('/fakes/affiliate/told', {
+    await post('/fakes/affiliate/report', {
       call: 'init',
       args: ['id'],
       page: 'https://site.example/',

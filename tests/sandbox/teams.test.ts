@@ -102,7 +102,7 @@ describe('an invite', () => {
 
 describe('inviting', () => {
   it('emails each person once, with a link to the requesting site, and says who was not invited', async () => {
-    const { teamAs, call, post, json } = await aTeamWorld();
+    const { teamAs, call, tokenOf, json } = await aTeamWorld();
     const ada = await teamAs(ADA);
     const refused = await ada.inviteMembers({
       ...DEVICE,
@@ -113,21 +113,19 @@ describe('inviting', () => {
       { email: GRACE, error_code: 'member_exists' },
       { email: LINUS, error_code: 'member_invited' },
     ]);
-    const { token } = (await (await post('/control/auth/tokens', { email: ADA })).json()) as {
-      token: string;
-    };
+    const token = await tokenOf(ADA);
     await call('/core/teams/members/invite', {
       method: 'POST',
       headers: { authToken: token, origin: 'http://127.0.0.1:4300' },
       body: JSON.stringify({ ...DEVICE, members: ['yan@example.com'] }),
     });
-    const [letter, ...more] = (await json('/outbox/messages?to=yan@example.com')) as { link: string }[];
+    const [invitation, ...more] = (await json('/outbox/messages?to=yan@example.com')) as { link: string }[];
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(invitation).toMatchObject({
       kind: 'team-invite',
       subject: 'Ada Marsh invites you to join Marsh Films',
     });
-    const link = new URL(letter?.link ?? '');
+    const link = new URL(invitation?.link ?? '');
     expect(link.origin + link.pathname).toBe('http://127.0.0.1:4300/signup');
     expect((await ada.invite(link.searchParams.get('invite') ?? '')).data?.email).toBe('yan@example.com');
     expect(await json('/outbox/messages?to=zed@example.com')).toHaveLength(1);
@@ -221,7 +219,7 @@ describe('the removal of a member', () => {
 
 describe('a role', () => {
   it('without the right is refused with 403, in the shape of the invite data response', async () => {
-    const { teamAs, call, post } = await aTeamWorld();
+    const { teamAs, call, tokenOf } = await aTeamWorld();
     const grace = await teamAs(GRACE);
     const id = await idOf(grace, ADA);
     const pending = (await grace.teams())[0]?.invites[0]?.id ?? '';
@@ -237,9 +235,7 @@ describe('a role', () => {
     expect(
       await grace.inviteMembers({ ...DEVICE, members, intent: 'review', metadata: { video_id: 7 } }),
     ).toEqual([]);
-    const { token } = (await (await post('/control/auth/tokens', { email: GRACE })).json()) as {
-      token: string;
-    };
+    const token = await tokenOf(GRACE);
     const reply = await call('/core/teams/update', {
       method: 'POST',
       headers: { authToken: token },
@@ -322,10 +318,8 @@ describe('a service that fails', () => {
   });
 
   it('refuses invalid requests', async () => {
-    const { post, call } = await aTeamWorld();
-    const { token } = (await (await post('/control/auth/tokens', { email: ADA })).json()) as {
-      token: string;
-    };
+    const { tokenOf, call } = await aTeamWorld();
+    const token = await tokenOf(ADA);
     const status = async (path: string, body?: unknown) =>
       (
         await call(`/core${path}`, {

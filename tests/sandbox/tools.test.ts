@@ -1,18 +1,11 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
 import { tools } from '@/lib/config/third-parties.server.mjs';
 import { createToolCalls } from '../../sandbox/fakes/tool-calls';
+import { TOOLS, type ToolName } from '../../sandbox/fakes/tool-service';
 import { toolEnv } from '../../scripts/lib/local-urls';
 import { runningSandbox } from './support/running-sandbox';
-
-const SCRIPTS = {
-  'tag-manager': 'gtm.js',
-  engagement: 'engagement.js',
-  affiliate: 'affiliate.js',
-  'product-analytics': 'product-analytics.js',
-} as const;
-type Tool = keyof typeof SCRIPTS;
 
 type Page = {
   dataLayer?: unknown[];
@@ -25,10 +18,12 @@ type Page = {
 async function aWorld() {
   const sandbox = await runningSandbox();
   const errors: unknown[] = [];
-  const load = async (tool: Tool, page: Page = {}, query = '') => {
-    const src = `${sandbox.origin}/fakes/${tool}/${SCRIPTS[tool]}${query}`;
+  const sent: Promise<Response>[] = [];
+  // Before the sandbox closes, which would break their connections: hooks run in reverse order.
+  onTestFinished(async () => void (await Promise.all(sent)));
+  const load = async (tool: ToolName, page: Page = {}, query = '') => {
+    const src = `${sandbox.origin}/fakes/${tool}/${TOOLS[tool]}${query}`;
     const reply = await fetch(src);
-    const sent: Promise<Response>[] = [];
     const beacon = (address: URL, body: string) => sent.push(fetch(address, { method: 'POST', body })) > 0;
     runInNewContext(await reply.text(), {
       window: page,
@@ -40,24 +35,24 @@ async function aWorld() {
       setTimeout,
       URL,
     });
-    return { page, told: async () => (await Promise.all(sent), toldTo(tool)) };
+    return { page, calls: async () => (await Promise.all(sent), callsOf(tool)) };
   };
-  const toldTo = async (tool: Tool, query = '') =>
+  const callsOf = async (tool: ToolName, query = '') =>
     ((await sandbox.json(`/control/${tool}${query}`)) as { call: string; args: unknown[] }[]).map(
       ({ call, args }) => [call, ...args],
     );
-  return { ...sandbox, load, toldTo, errors };
+  return { ...sandbox, load, callsOf, errors };
 }
 
 describe('the fakes of tools', () => {
   it('report their calls in order', async () => {
     const { load } = await aWorld();
-    const { page, told } = await load('engagement');
+    const { page, calls } = await load('engagement');
     page.engagement?.init?.('key');
     page.engagement?.track?.('App Load', { a: 1 });
     page.engagement?.identify?.('7', { role: 'new' });
     page.engagement?.logout?.();
-    expect(await told()).toEqual([
+    expect(await calls()).toEqual([
       ['init', 'key'],
       ['track', 'App Load', { a: 1 }],
       ['identify', '7', { role: 'new' }],
@@ -69,42 +64,42 @@ describe('the fakes of tools', () => {
     ['affiliate', 'affiliate', ['init', 'convert']],
     ['product-analytics', 'productAnalytics', ['init', 'track', 'identify', 'reset']],
     ['engagement', 'engagement', ['init', 'track', 'identify', 'logout']],
-  ] as const)('%s offers what the site calls', async (tool, global, calls) => {
+  ] as const)('%s offers what the site calls', async (tool, global, functions) => {
     const { load } = await aWorld();
     const { page } = await load(tool);
-    expect(Object.keys(page[global] ?? {})).toEqual(calls);
+    expect(Object.keys(page[global] ?? {})).toEqual(functions);
   });
 
   it('log an error for a call before `init`', async () => {
     const { load, errors } = await aWorld();
-    const { page, told } = await load('affiliate');
+    const { page, calls } = await load('affiliate');
     page.affiliate?.convert?.({ order_id: 1 });
     expect(errors).toEqual([[expect.stringContaining('convert() before init()')]]);
-    expect(await told()).toEqual([]);
+    expect(await calls()).toEqual([]);
   });
 
   it('list calls by page, and can be cleared', async () => {
-    const { load, toldTo, del, post } = await aWorld();
-    const { page, told } = await load('affiliate');
+    const { load, callsOf, del, post } = await aWorld();
+    const { page, calls } = await load('affiliate');
     page.affiliate?.init?.('id');
-    await told();
-    expect(await toldTo('affiliate', '?page=x=1')).toHaveLength(1);
-    expect(await toldTo('affiliate', '?page=x=2')).toEqual([]);
+    await calls();
+    expect(await callsOf('affiliate', '?page=x=1')).toHaveLength(1);
+    expect(await callsOf('affiliate', '?page=x=2')).toEqual([]);
     await del('/control/affiliate');
-    expect(await toldTo('affiliate')).toEqual([]);
+    expect(await callsOf('affiliate')).toEqual([]);
     page.affiliate?.init?.('id');
-    expect(await told()).toHaveLength(1);
+    expect(await calls()).toHaveLength(1);
     await post('/control/reset');
-    expect(await toldTo('affiliate')).toEqual([]);
+    expect(await callsOf('affiliate')).toEqual([]);
   });
 
   it('refuse an invalid report', async () => {
     const { post, call } = await aWorld();
     const report = { call: 'init', args: [], page: 'https://site.example/', atMs: 1, turn: 1 };
-    expect((await post('/fakes/affiliate/told', report)).status).toBe(204);
+    expect((await post('/fakes/affiliate/report', report)).status).toBe(204);
     for (const wrong of [{}, { ...report, page: 'x' }, { ...report, args: null }, { ...report, more: 1 }])
-      expect((await post('/fakes/affiliate/told', wrong)).status).toBe(400);
-    expect((await call('/fakes/affiliate/told')).status).toBe(405);
+      expect((await post('/fakes/affiliate/report', wrong)).status).toBe(400);
+    expect((await call('/fakes/affiliate/report')).status).toBe(405);
     expect((await call('/fakes/affiliate/else.js')).status).toBe(404);
   });
 });
@@ -119,10 +114,10 @@ describe('the tag manager', () => {
   it('reads what was pushed before and after it loaded, including commands', async () => {
     const { load } = await aWorld();
     const page: Page = { dataLayer: [command('consent', 'default', { ad_storage: 'denied' })] };
-    const { told } = await load('tag-manager', page, '?id=GTM-1');
+    const { calls } = await load('tag-manager', page, '?id=GTM-1');
     page.dataLayer?.push(command('consent', 'update', { ad_storage: 'granted' }));
     page.dataLayer?.push({ event: 'Share', network: 'x' });
-    expect(await told()).toEqual([
+    expect(await calls()).toEqual([
       ['init', 'GTM-1'],
       ['consent', 'default', { ad_storage: 'denied' }],
       ['consent', 'update', { ad_storage: 'granted' }],
@@ -149,11 +144,11 @@ describe('a tool that fails', () => {
     const page: Page = { dataLayer: [{ event: 'early' }] };
     await load('engagement', page);
     await load('tag-manager', page);
-    const { told } = await load('affiliate', page);
+    const { calls } = await load('affiliate', page);
     expect(() => page.engagement?.init?.('key')).toThrow('was told to throw');
     expect(() => page.dataLayer?.push({ event: 'x' })).toThrow('was told to throw');
     page.affiliate?.init?.('id');
-    expect(await told()).toEqual([['init', 'id']]);
+    expect(await calls()).toEqual([['init', 'id']]);
   });
 
   it('is missing while its reports still arrive', async () => {
@@ -162,7 +157,7 @@ describe('a tool that fails', () => {
     expect((await call('/fakes/engagement/engagement.js')).status).toBe(404);
     expect((await call('/fakes/affiliate/affiliate.js')).status).toBe(200);
     const report = { call: 'track', args: [], page: 'https://site.example/', atMs: 1, turn: 1 };
-    expect((await post('/fakes/engagement/told', report)).status).toBe(204);
+    expect((await post('/fakes/engagement/report', report)).status).toBe(204);
   });
 
   it('does not change JSON when it throws', async () => {

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBoundedServer, LIMITS } from '../../server/bounded-server.mjs';
 import { sendRaw } from '../support/raw-http';
+import { listenOn } from '../support/listen-on';
 
 /** LIMITS, but short. */
 const SHORT = { connections: 3, headersMs: 300, requestMs: 600, idleMs: 400, checkMs: 50 };
@@ -28,8 +29,7 @@ async function aServer(answerBytes = 6, limits = SHORT) {
     limits,
   );
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port; // why: a server that listens on TCP has no other kind of address
+  return listenOn(server);
 }
 
 describe('a connection is closed', () => {
@@ -82,8 +82,7 @@ it('writes no refusal into a response that is being sent', async () => {
     SHORT,
   );
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // why: as above
+  const port = await listenOn(server);
   const { text, closedAfterMs } = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n', {
     drip: 'no request\r\n\r\n',
     waitMs,

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createErrorPages } from '../../server/error-pages.mjs';
+import { listenOn } from '../support/listen-on';
 
 const ERROR_PAGE = Symbol.for('site.errorPage');
 
@@ -33,8 +33,7 @@ async function start(status: number, statusOfOwn = status) {
     void answer(request, response);
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  const port = await listenOn(server);
   const get = (path: string, method = 'GET') =>
     new Promise<Got>((resolve, reject) => {
       httpRequest({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {

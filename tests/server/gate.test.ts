@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBoundedServer } from '../../server/bounded-server.mjs';
 import { createGate } from '../../server/gate.mjs';
 import { sendRaw } from '../support/raw-http';
+import { listenOn } from '../support/listen-on';
 
 const HEADERS = { 'X-Of-Every-Answer': 'yes' };
 
@@ -37,8 +37,7 @@ async function aGate() {
     () => HEADERS,
   );
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  const port = await listenOn(server);
   return { passed, send: (head: string, body = '') => sendRaw(port, `${head}\r\n\r\n${body}`) };
 }
 

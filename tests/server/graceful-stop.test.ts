@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGracefulStop } from '../../server/graceful-stop.mjs';
+import { listenOn } from '../support/listen-on';
 
 const GET = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';
 /** No test waits this long unless it fails. */
@@ -17,8 +18,7 @@ async function aServer() {
   // Only the stop closes idle connections.
   server.keepAliveTimeout = 0;
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  const port = await listenOn(server);
   return { server, port, asked };
 }
 

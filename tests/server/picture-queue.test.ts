@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createPictureQueue } from '../../server/picture-queue.mjs';
+import { listenOn } from '../support/listen-on';
 
 const UPLOADS = 'https://cms.example/uploads/';
 const picture = (name: string, more = '') =>
@@ -38,8 +38,7 @@ async function aQueue(options: Parameters<typeof createPictureQueue>[2] = {}) {
     response.once('close', () => (queue.open -= 1));
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  const port = await listenOn(server);
   const get = (path: string, signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...(signal && { signal }) });
   return { making, queue, get };

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
 import { createErrorPages } from '../../server/error-pages.mjs';
 import { createResponseCache } from '../../server/response-cache.mjs';
 import { createGate } from '../../server/gate.mjs';
 import { previewHeaders, securityHeaders } from '../../server/security-headers.mjs';
+import { listenOn } from '../support/listen-on';
 
 const NAMES = [
   'content-security-policy',
@@ -31,8 +31,7 @@ async function start(next: RequestListener, variables: Readonly<Record<string, s
   });
   const server = createServer((request, response) => void answer(request, response));
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOn(server);
   return (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
 }

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import { createResponseCache } from '../../server/response-cache.mjs';
+import { listenOn } from './listen-on';
 
 export type Given = {
   readonly status?: number;
@@ -60,8 +60,7 @@ export async function startCache(first: Given, options: { readonly maxBytes?: nu
     if (!cache.sendCached(request, response)) void cache.handle(request, response);
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOn(server);
   const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     new Promise<Got>((resolve, reject) => {
       httpRequest({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {

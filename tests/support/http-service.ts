@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listenOn } from './listen-on';
 
 type Seen = {
   readonly method: string;
@@ -58,20 +58,18 @@ export async function anHttpService(...answers: readonly [Answer, ...Answer[]]) 
       next(response, { method, url, headers, body });
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const port = await listenOn(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
   return { baseUrl: `http://127.0.0.1:${port}`, seen: seen as readonly Seen[] };
 }
 
 /** A URL where nothing listens. */
 export async function aDeadAddress(): Promise<string> {
   const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // why: as above
+  const port = await listenOn(server);
   await new Promise((closed) => server.close(closed));
   return `http://127.0.0.1:${port}`;
 }

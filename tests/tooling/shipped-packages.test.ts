@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { licencesToLookAt, shippedPackages } from '@/scripts/lib/shipped-packages';
+import { unacceptedLicences, shippedPackages } from '@/scripts/lib/shipped-packages';
 
 const lock = (packages: Readonly<Record<string, object>>) => ({ packages });
 
@@ -31,12 +31,12 @@ describe('the shipped packages', () => {
     ['', false],
   ])('need a review if their licence is new: %o is accepted: %s', (licence, isAccepted) => {
     const one = { name: 'a', version: '1.0.0', licence };
-    expect(licencesToLookAt([one])).toEqual(isAccepted ? [] : [one]);
+    expect(unacceptedLicences([one])).toEqual(isAccepted ? [] : [one]);
   });
 
   it('have only accepted licences today', () => {
     const shipped = shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')));
     expect(shipped.length).toBeGreaterThan(100);
-    expect(licencesToLookAt(shipped)).toEqual([]);
+    expect(unacceptedLicences(shipped)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ export async function receivePolicyReport(request: Request): Promise<204 | 400> 
     (await waitForTurn(OF_ALL, 'all'));
   if (wait !== null) return 204;
   const { 'csp-report': said } = read.data;
-  logger.warn('content security policy: something was kept out', {
+  logger.warn('content security policy: a resource was blocked', {
     page: said['document-uri'],
     directive: said['effective-directive'],
     blocked: said['blocked-uri'],

@@ -40,7 +40,7 @@ const RENDER_RETRY_MS = [250, 1_000] as const;
 const READ_RETRY_MS = [1_000, 5_000, 30_000] as const;
 
 /** A publish announced by another instance, with the content version that it rendered. */
-type OfOther = Pick<PublishNotice, 'version'>;
+type AnnouncedPublish = Pick<PublishNotice, 'version'>;
 
 /**
  * Reads the changes from the content service, renders every page that shows them, and notifies caches, other instances and search engines.
@@ -52,7 +52,7 @@ type OfOther = Pick<PublishNotice, 'version'>;
 export async function publish(
   hints: readonly Hint[],
   renderAgain: RenderAgain,
-  ofOther: OfOther | null = null,
+  announced: AnnouncedPublish | null = null,
 ): Promise<PublishReport> {
   const startMs = performance.now();
   const named = uniqueBy(
@@ -64,12 +64,12 @@ export async function publish(
   // Before anything is rendered, because the posts in the mirror still contain a topic's old name.
   const hasTopics = hints.some(({ kind }) => kind === 'topic');
   if (hasTopics) postSearch().invalidate();
-  const version = invalidation.contentHasChanged(ofOther?.version);
+  const version = invalidation.contentHasChanged(announced?.version);
   const affected = affectedPaths(changes, hints, (id) => postSearch().byId(id));
-  const concerned = ofOther
+  const concerned = announced
     ? renderedPagesOf(affected, [...affected.posts, ...affected.pages])
     : [...affected.posts.map(aPostPage), ...renderedPagesOf(affected, affected.pages)];
-  const pages = ofOther ? await withoutThoseOf(ofOther, concerned) : concerned;
+  const pages = announced ? await notTakenOver(announced, concerned) : concerned;
 
   const inTurn = pLimit(RENDERINGS_AT_A_TIME);
   const outcomes = await Promise.all(
@@ -80,7 +80,7 @@ export async function publish(
   markRenderedPagesStale(version);
   invalidation.pagesHaveChanged();
   // Not awaited: the report does not depend on it.
-  if (!ofOther) void notifyInstances({ version, hints });
+  if (!announced) void notifyInstances({ version, hints });
   const { SITE_ORIGIN, PROXY_PURGE_URL } = env();
   // Every instance purges all of these paths: the proxy may have fetched an old page from the instance that is renewed last.
   const known = [
@@ -90,7 +90,7 @@ export async function publish(
     ...affected.documents,
   ];
   const purged = PROXY_PURGE_URL === '' ? 0 : await purge(PROXY_PURGE_URL, [...new Set(known)], logger);
-  if (!ofOther)
+  if (!announced)
     indexNow().announce([...affected.posts, ...affected.pages].map((path) => `${SITE_ORIGIN}${path}`));
   if (hasTopics) void postSearch().refresh();
 
@@ -103,7 +103,7 @@ export async function publish(
     readMs: Math.round(readMs),
     totalMs: Math.round(performance.now() - startMs),
   };
-  tell(hints.length, report, ofOther !== null);
+  logPublish(hints.length, report, announced !== null);
   return report;
 }
 
@@ -126,8 +126,8 @@ function renderedPagesOf({ languages }: AffectedPaths, paths: readonly string[])
     .sort((left, right) => (left.number ?? 0) - (right.number ?? 0));
 }
 
-async function withoutThoseOf(
-  { version }: OfOther,
+async function notTakenOver(
+  { version }: AnnouncedPublish,
   pages: readonly PageToRender[],
 ): Promise<readonly PageToRender[]> {
   const isThere = await Promise.all(pages.map(async ({ key }) => key !== null && adoptPage(key, version)));
@@ -145,14 +145,14 @@ async function rendered(route: string, renderAgain: RenderAgain): Promise<boolea
   }
 }
 
-function tell(
+function logPublish(
   hints: number,
   { rendered: pages, failed, documents, ...report }: PublishReport,
-  isToldByOther: boolean,
+  isFromOtherInstance: boolean,
 ): void {
   logger.info('publish', {
     hints,
-    isToldByOther,
+    isFromOtherInstance,
     ...report,
     rendered: pages.length,
     failed: failed.length,

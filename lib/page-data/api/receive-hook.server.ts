@@ -57,11 +57,11 @@ function publisher(): (call: Call) => Promise<PublishReport> {
       const hints = calls.flatMap((call) => call.hints);
       const versions = calls.flatMap(({ version }) => version ?? []);
       // If the content service made any of these calls, no other instance has dealt with it, so all are handled as its calls.
-      const ofOther = versions.length === calls.length ? { version: Math.max(...versions) } : null;
+      const announced = versions.length === calls.length ? { version: Math.max(...versions) } : null;
       try {
-        return await publish(hints, (route) => calls[0]!.renderAgain(route), ofOther);
+        return await publish(hints, (route) => calls[0]!.renderAgain(route), announced);
       } catch (error) {
-        logger.error('publish: given up, pages follow by their age', error, { hints: hints.length });
+        logger.error('publish: given up, pages are renewed by age', error, { hints: hints.length });
         throw error;
       }
     }),

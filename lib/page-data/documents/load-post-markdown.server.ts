@@ -40,7 +40,7 @@ function twins(): Cache<Twin> {
     },
     freshMs: PAGE_REVALIDATE_SECONDS * 1000,
     max: MAX_TWINS,
-    onError: (error, key) => logger.error('a Markdown twin: the last one is used', error, { key }),
+    onError: (error, key) => logger.error('Markdown twin: the last one is used', error, { key }),
   }));
 }
 

@@ -50,7 +50,7 @@ export function textDocument(
     try {
       loaded = await load({ locale: toLocale(locale), params, request: req });
     } catch (error) {
-      logger.error('a document for machines cannot be made', error, { path: req.url ?? '' });
+      logger.error('a text document could not be built', error, { path: req.url ?? '' });
       sendUnavailable(res);
       return { props: {} };
     }

@@ -2,12 +2,12 @@ import type { Post, PostCard } from '../../cms/model';
 import { RELATED_WAIT_MS, SHOWN } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
-import { logger } from '../../monitoring/logger';
 import { rankRelated } from '../../search/related';
 import { cardPost, type CardPost } from '../props/card-props';
 import type { NearestPaths } from '../props/page-languages';
 import { cmsClient, countPosts, postSearch } from '../sources/services.server';
 import type { PostLink } from '../props/view-props';
+import { orFallback } from './or-fallback';
 
 /** Posts of the same category to compare while there is no index. */
 const CANDIDATES = 24;
@@ -22,10 +22,11 @@ export type AroundPost = {
 
 /** What surrounds a post on its page. Errors: never throws; parts that fail to load are left out, because the post itself matters more. */
 export async function loadAroundPost(post: Post, locale: Locale): Promise<AroundPost> {
+  const { slug } = post;
   const [related, neighbours, nearest] = await Promise.all([
-    orNothing('related posts', post, relatedTo(post, locale), []),
-    orNothing('neighbours', post, neighboursOf(post, locale), { previous: null, next: null }),
-    orNothing('nearest listings', post, nearestListings(post, locale), {}),
+    orFallback('post: related posts', relatedTo(post, locale), [], { slug }),
+    orFallback('post: neighbours', neighboursOf(post, locale), { previous: null, next: null }, { slug }),
+    orFallback('post: nearest listings', nearestListings(post, locale), {}, { slug }),
   ]);
   return {
     // Titles are enough for a reader who has just finished a post, and leaving out excerpts keeps every post's data smaller.
@@ -71,12 +72,3 @@ async function nearestListings(post: Post, own: Locale): Promise<NearestPaths> {
 }
 
 const toLink = (card: PostCard | null): PostLink | null => card && { slug: card.slug, title: card.title };
-
-async function orNothing<T>(what: string, post: Post, loading: Promise<T>, nothing: T): Promise<T> {
-  try {
-    return await loading;
-  } catch (error) {
-    logger.error(`post: ${what} are left out`, error, { slug: post.slug });
-    return nothing;
-  }
-}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PostCard, Profession } from '../../cms/model';
 import { SHOWN } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
@@ -7,27 +6,27 @@ import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import type { Translate } from '../../i18n/translate';
 import { translatorFor } from '../../i18n/translator.server';
-import { logger } from '../../monitoring/logger';
 import { homeJsonLd } from '../../seo/json-ld/home-json-ld';
 import { pageProps } from '../props/layout-props.server';
 import { cardPost, cardProfession, rankedPost } from '../props/card-props';
 import { cmsClient } from '../sources/services.server';
-import type { TemplateCard } from '../sources/template-card';
 import { homeTemplates } from '../sources/templates.server';
 import { linkedTopics } from '../sources/topics-with-posts.server';
 import type { HomeDevice, HomeView, PageProps } from '../props/view-props';
+import { orFallback } from './or-fallback';
 
 /** The home page. If the content service or the media API fails, the affected section is left out; the page itself never fails. */
 export async function loadHome(locale: Locale, device: HomeDevice): Promise<PageProps<HomeView>> {
   const cms = cmsClient();
   const [templates, latest, trending, professions] = await Promise.all([
-    orNothing<TemplateCard>('templates', homeTemplates(locale)),
-    orNothing<PostCard>(
-      'latest posts',
+    orFallback('home: templates', homeTemplates(locale), []),
+    orFallback(
+      'home: latest posts',
       cms.getPosts({ locale, page: 1, pageSize: SHOWN.latestOnHome }).then(({ items }) => items),
+      [],
     ),
-    orNothing<PostCard>('trending posts', cms.getTrendingPosts(locale, { limit: SHOWN.trendingOnHome })),
-    orNothing<Profession>('professions', linkedTopics(locale, 'profession', cms.getProfessions(locale))),
+    orFallback('home: trending posts', cms.getTrendingPosts(locale, { limit: SHOWN.trendingOnHome }), []),
+    orFallback('home: professions', linkedTopics(locale, 'profession', cms.getProfessions(locale)), []),
   ]);
   const t = translatorFor(locale);
   return pageProps(
@@ -63,13 +62,4 @@ function questionsOf(t: Translate): readonly { readonly question: string; readon
     const read = questionText.safeParse(text).data;
     return read ? [{ question: read.q, answer: read.a }] : [];
   });
-}
-
-async function orNothing<T>(what: string, loading: Promise<readonly T[]>): Promise<readonly T[]> {
-  try {
-    return await loading;
-  } catch (error) {
-    logger.error(`home: ${what} are left out`, error);
-    return [];
-  }
 }

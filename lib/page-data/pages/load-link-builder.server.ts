@@ -5,12 +5,12 @@ import { toLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
-import { logger } from '../../monitoring/logger';
 import { qrCodeSvg } from '../documents/qr-code';
 import { pageProps } from '../props/layout-props.server';
 import type { PageProps } from '../props/view-props';
 import type { LinkBuilderView } from '../props/tool-view-props';
 import { cmsClient } from '../sources/services.server';
+import { orFallback } from './or-fallback';
 
 /** Number of newest posts offered as an alternative to typing. */
 const POSTS_OFFERED = 50;
@@ -56,12 +56,13 @@ export const linkBuilderProps: GetServerSideProps<PageProps<LinkBuilderView>> = 
 };
 
 /** Empty if the content service fails: editors can still type the URL. */
-async function postsToChoose(locale: Locale): Promise<LinkBuilderView['posts']> {
-  try {
-    const { items } = await cmsClient().getPosts({ locale, page: 1, pageSize: POSTS_OFFERED });
-    return items.map(({ slug, title }) => ({ path: localePath(locale, routes.post(slug)), title }));
-  } catch (error) {
-    logger.error('link builder: posts are left out', error);
-    return [];
-  }
-}
+const postsToChoose = (locale: Locale): Promise<LinkBuilderView['posts']> =>
+  orFallback(
+    'link builder: posts',
+    cmsClient()
+      .getPosts({ locale, page: 1, pageSize: POSTS_OFFERED })
+      .then(({ items }) =>
+        items.map(({ slug, title }) => ({ path: localePath(locale, routes.post(slug)), title })),
+      ),
+    [],
+  );

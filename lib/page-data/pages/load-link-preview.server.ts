@@ -26,15 +26,15 @@ export const linkPreviewProps: GetServerSideProps<PageProps<LinkPreviewView>> = 
   const text = typeof query.url === 'string' ? query.url : '';
   const title = `${translatorFor(locale)('preview.headTitle')} · ${SITE.name}`;
   // Otherwise an inspection that is redirected to this page would start another one.
-  const isLook = INSPECTION_HEADER in req.headers;
-  if (isLook) res.statusCode = 508;
+  const isInspection = INSPECTION_HEADER in req.headers;
+  if (isInspection) res.statusCode = 508;
   const view = {
     asked: text,
     host: new URL(env().SITE_ORIGIN).host,
     outcome:
       query.url === undefined
         ? { kind: 'nothing-asked' as const }
-        : isLook
+        : isInspection
           ? { kind: 'not-ours' as const }
           : await outcomeOf(text, clientKey(clientAddress(req))),
   };

@@ -1,6 +1,6 @@
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
-import { isLocale, LOCALES, type Locale } from '../../config/languages';
+import { isLocale, type Locale } from '../../config/languages';
 import { RESERVED_POST_SLUGS, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
@@ -12,6 +12,7 @@ import { lateStylesUrl } from '../../starter/document/starter-files.server';
 import { loadAroundPost, type AroundPost } from './around-post.server';
 import { pageProps } from '../props/layout-props.server';
 import { contextualCardsFor } from './contextual-card';
+import { inLocaleOrder } from '../props/page-languages';
 import { cardImage, coverImages, postCard } from '../props/og-cards.server';
 import { articleOf } from '../sources/post-article.server';
 import { faqsOf } from '../sources/post-faqs';
@@ -116,10 +117,6 @@ function translationsOf(post: Post, own: Locale): readonly Sibling[] {
       ? [{ locale, path: routes.post(slug) }]
       : [],
   );
-}
-
-function inLocaleOrder(siblings: readonly Sibling[]): readonly Sibling[] {
-  return LOCALES.flatMap((locale) => siblings.find((one) => one.locale === locale) ?? []);
 }
 
 function firstWords(text: string): string {

@@ -5,7 +5,6 @@ import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
-import { logger } from '../../monitoring/logger';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { pageProps } from '../props/layout-props.server';
 import { findPosts } from '../sources/find-posts.server';
@@ -13,6 +12,7 @@ import { cardPost, markedCard } from '../props/card-props';
 import type { Loaded, Moved } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps, SearchView } from '../props/view-props';
+import { orFallback } from './or-fallback';
 
 const NOTHING_ASKED = { suggestions: [], corrected: null, marksIn: () => [] };
 
@@ -70,12 +70,5 @@ export function searchHref(locale: Locale, query: string): string {
   return localePath(locale, searchPath(query));
 }
 
-/** Empty on failure, because the page works without them. */
-async function popularPosts(locale: Locale): Promise<readonly PostCard[]> {
-  try {
-    return await cmsClient().getTrendingPosts(locale, { limit: SHOWN.popular });
-  } catch (error) {
-    logger.error('search: popular posts are left out', error);
-    return [];
-  }
-}
+const popularPosts = (locale: Locale): Promise<readonly PostCard[]> =>
+  orFallback('search: popular posts', cmsClient().getTrendingPosts(locale, { limit: SHOWN.popular }), []);

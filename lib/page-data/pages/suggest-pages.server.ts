@@ -1,11 +1,12 @@
 import { INDEX_WAIT_MS } from '../../config/constants';
-import { languageOf, LOCALES, type Locale } from '../../config/languages';
+import { languageOf, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { readLostPath } from '../../search/lost-path';
 import type { IndexedPost } from '../../search/post-index';
 import type { Sibling } from '../../seo/head';
 import { postSearch } from '../sources/services.server';
+import { inLocaleOrder } from '../props/page-languages';
 import type { SuggestedLink, Suggestions } from '../props/view-props';
 
 const PAGES = 3;
@@ -64,8 +65,4 @@ function nearest(own: readonly IndexedPost[], words: string, locale: Locale): re
 
 function toLink(path: string, text: string, locale: Locale): SuggestedLink {
   return { text, href: localePath(locale, path), lang: languageOf(locale).bcp47 };
-}
-
-function inLocaleOrder(versions: readonly IndexedPost[]): readonly IndexedPost[] {
-  return LOCALES.flatMap((locale) => versions.find((version) => version.locale === locale) ?? []);
 }

@@ -38,7 +38,7 @@ export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageP
       nowMs: Date.now(),
     }),
     ...(meta.draft && { draft: meta.draft }),
-    env: meta.route === 'error' ? null : pageEnv(meta.route),
+    env: pageEnv(meta.route),
   };
   const head = headProps(meta, siblings, socialLinks);
   return { ...texts, layout, head, view };

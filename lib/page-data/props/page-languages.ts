@@ -6,6 +6,11 @@ export type NearestPaths = Readonly<Partial<Record<Locale, string>>>;
 
 export type PageLanguages = { readonly siblings: readonly Sibling[]; readonly nearest: NearestPaths };
 
+/** The first of these in each locale, in the order of the locales. */
+export function inLocaleOrder<T extends { readonly locale: Locale }>(items: readonly T[]): readonly T[] {
+  return LOCALES.flatMap((locale) => items.find((item) => item.locale === locale) ?? []);
+}
+
 type ListPage = {
   readonly locale: Locale;
   readonly page: number;

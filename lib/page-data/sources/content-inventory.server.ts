@@ -23,6 +23,6 @@ export async function contentInventory(): Promise<Inventory> {
       version: all.version,
       inventory: createInventory([...all.posts].map(inventoryPost)),
     });
-  if (made.inventory.posts.length === 0) throw new Error('the content service names no post');
+  if (made.inventory.posts.length === 0) throw new Error('the content service returned no posts');
   return made.inventory;
 }

@@ -36,7 +36,10 @@ export type PageInspection =
  * Errors: HttpError if the page cannot be fetched; a picture that cannot be fetched is part of the result.
  */
 export function inspectPage(text: string, origin: string, client: string): Promise<PageInspection> {
-  const turns = processSingleton('looks', () => new LRUCache<string, LimitFunction>({ max: MAX_CLIENTS }));
+  const turns = processSingleton(
+    'inspections',
+    () => new LRUCache<string, LimitFunction>({ max: MAX_CLIENTS }),
+  );
   const inTurn = turns.get(client) ?? pLimit(1);
   turns.set(client, inTurn);
   if (inTurn.pendingCount >= MAX_WAITING) return Promise.resolve({ kind: 'busy' });

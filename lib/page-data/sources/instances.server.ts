@@ -32,9 +32,9 @@ async function renew(origin: string, secret: string, notice: PublishNotice): Pro
       deadlineMs: DEADLINE_MS,
       maxBytes: MAX_BYTES,
     });
-    if (status >= 400) logger.warn('publish: told by another instance, not renewed', { status });
+    if (status >= 400) logger.warn('publish: announced by another instance, not renewed', { status });
   } catch (error) {
-    logger.error('publish: told by another instance, not renewed', error);
+    logger.error('publish: announced by another instance, not renewed', error);
   }
 }
 

@@ -33,7 +33,7 @@ export function articleOf(
     },
   });
   if (article.problem)
-    logger.warn('an article was too large or too deep and is not whole', {
+    logger.warn('an article is too large or too deeply nested and was cut', {
       slug: post.slug,
       problem: article.problem,
     });

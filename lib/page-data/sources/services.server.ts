@@ -38,14 +38,14 @@ const MAX_COUNTS = 1_000;
  * Errors: those of the content service, if it has to count.
  */
 export async function countPosts(locale: Locale, filter: PostFilter = {}): Promise<number> {
-  return postSearch().count(locale, filter) || askedCount(locale, filter);
+  return postSearch().count(locale, filter) || countAtService(locale, filter);
 }
 
-const askedCount = (locale: Locale, filter: PostFilter): Promise<number> =>
+const countAtService = (locale: Locale, filter: PostFilter): Promise<number> =>
   processCache('post-counts', () => ({
     load: (question) => {
-      const [language, asked] = JSON.parse(question) as [Locale, PostFilter]; // why: the key is built below
-      return cmsClient().countPosts(language, asked);
+      const [language, wanted] = JSON.parse(question) as [Locale, PostFilter]; // why: the key is built below
+      return cmsClient().countPosts(language, wanted);
     },
     freshMs: COUNTS_FRESH_MS,
     max: MAX_COUNTS,

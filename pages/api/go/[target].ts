@@ -1,6 +1,6 @@
 import { allow } from '@/lib/page-data/api/allow';
 import { goUrl } from '@/lib/page-data/api/go.server';
-import { leavingPage } from '@/lib/page-data/api/leaving-page';
+import { redirectPage } from '@/lib/page-data/api/redirect-page';
 
 /**
  * `/api/go/templates?search=…`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: leave this site.
@@ -17,5 +17,5 @@ export default allow('GET', (request, response) => {
   }
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.status(200).send(leavingPage(url, request.query.locale));
+  response.status(200).send(redirectPage(url, request.query.locale));
 });

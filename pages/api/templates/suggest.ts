@@ -10,7 +10,7 @@ export default allow('GET', async (request, response) => {
     if (answer) response.setHeader('Cache-Control', 'public, max-age=300, s-maxage=300');
     response.status(answer ? 200 : 400).json(answer ?? { error: 'question' });
   } catch (error) {
-    logger.error('templates: no suggestions', error);
+    logger.error('templates: suggestions could not be loaded', error);
     response.status(503).json({ error: 'unavailable' });
   }
 });

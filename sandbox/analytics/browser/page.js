@@ -21,8 +21,10 @@ function make(name, attributes = {}, ...children) {
 // The filters are in the URL: it can be sent to a colleague, and Back works.
 
 function chosen() {
-  const asked = new URLSearchParams(location.search);
-  return Object.fromEntries(FILTERS.filter((name) => asked.has(name)).map((name) => [name, asked.get(name)]));
+  const params = new URLSearchParams(location.search);
+  return Object.fromEntries(
+    FILTERS.filter((name) => params.has(name)).map((name) => [name, params.get(name)]),
+  );
 }
 
 function nameOf(filter, value) {

@@ -17,3 +17,8 @@ export function formatProblem({ file, field, message }: ContentProblem): string 
 export function problemsOfSchema(file: string, error: z.ZodError): ContentProblem[] {
   return error.issues.map(({ path, message }) => ({ file, field: path.join('.') || 'file', message }));
 }
+
+/** The first line of an error, because a parser of YAML adds an excerpt of the file. */
+export function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? '';
+}

@@ -1,9 +1,9 @@
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { problemsOfSchema, type ContentProblem } from './content-problem';
+import { firstLine, problemsOfSchema, type ContentProblem } from './content-problem';
 
 /**
- * A reader of YAML files that contain a list of one kind of entry. Errors: it throws on a file that is not YAML; if an
+ * A reader of YAML files that contain a list of one kind of entry. Errors: never throws; if the file is not YAML or an
  * entry is invalid, `problems` says why and the list is empty.
  */
 export function listReader<Entry>(schema: z.ZodType<Entry>) {
@@ -11,7 +11,13 @@ export function listReader<Entry>(schema: z.ZodType<Entry>) {
     file: string,
     fileText: string,
   ): { readonly entries: readonly Entry[]; readonly problems: readonly ContentProblem[] } => {
-    const read = z.array(schema).safeParse(parseYaml(fileText));
+    let list: unknown;
+    try {
+      list = parseYaml(fileText);
+    } catch (error) {
+      return { entries: [], problems: [{ file, field: 'file', message: firstLine(error) }] };
+    }
+    const read = z.array(schema).safeParse(list);
     return read.success
       ? { entries: read.data, problems: [] }
       : { entries: [], problems: problemsOfSchema(file, read.error) };

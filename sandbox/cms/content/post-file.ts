@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { problemsOfSchema, type ContentProblem } from './content-problem';
+import { firstLine, problemsOfSchema, type ContentProblem } from './content-problem';
 import type { Locale } from '../../../lib/config/languages';
 
 const text = z.string().trim().min(1);
@@ -78,7 +78,7 @@ export function readPostFile(file: string, locale: Locale, fileText: string): Po
   try {
     fields = parseFrontMatter(frontMatter);
   } catch (error) {
-    return fail('front matter', error instanceof Error ? firstLine(error.message) : String(error));
+    return fail('front matter', firstLine(error));
   }
   const read = postSchema.safeParse(fields);
   if (!read.success) return { ok: false, problems: problemsOfSchema(file, read.error) };
@@ -91,8 +91,4 @@ export function readPostFile(file: string, locale: Locale, fileText: string): Po
 /** JSON is valid YAML too, but parsing it as JSON lets a generated content set load within seconds. */
 function parseFrontMatter(frontMatter: string): unknown {
   return frontMatter.startsWith('{') ? JSON.parse(frontMatter) : parseYaml(frontMatter);
-}
-
-function firstLine(message: string): string {
-  return message.split('\n', 1)[0] ?? message;
 }

@@ -38,12 +38,13 @@ export function createPictureStore({
   return {
     /** The picture for a file name such as `small_portrait-maya.png`, or null if there is no such drawing. */
     async get(fileName: string): Promise<Picture | null> {
-      const asked = parsePictureName(fileName);
-      const svg = asked && findDrawing(asked.drawing);
-      if (!asked || svg === null) return null;
-      const { width, height } = asked.size;
+      const requested = parsePictureName(fileName);
+      const svg = requested && findDrawing(requested.drawing);
+      if (!requested || svg === null) return null;
+      const { width, height } = requested.size;
       const hash = createHash('sha256').update(`${width}x${height}\n${svg}`).digest('hex').slice(0, 32);
-      const running = underWay.get(hash) ?? fromCacheOrDrawn(join(cacheDir, `${hash}.png`), svg, asked.size);
+      const running =
+        underWay.get(hash) ?? fromCacheOrDrawn(join(cacheDir, `${hash}.png`), svg, requested.size);
       underWay.set(hash, running);
       try {
         return { png: await running, etag: `"${hash}"` };

@@ -6,18 +6,18 @@ function read(entry) {
   // gtag pushes a command, such as consent, as an `arguments` object.
   if (Object.prototype.toString.call(entry) === '[object Arguments]') {
     const [command, ...args] = entry;
-    tell(command, args);
+    report(command, args);
     return;
   }
   // Functions in the entry are lost, because the report is JSON.
-  tell('push', [entry]);
+  report('push', [entry]);
   // The real one calls back once its tags have run, which takes a moment.
   if (typeof entry.eventCallback === 'function') setTimeout(() => entry.eventCallback(id), 10);
 }
 
 // A broken script throws when called, not when it loads.
 if (!isBroken) {
-  tell('init', [id]);
+  report('init', [id]);
   // Entries pushed before the script loaded, in order.
   layer.forEach(read);
 }

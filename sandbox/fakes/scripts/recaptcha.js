@@ -1,11 +1,11 @@
 /* Fake of https://www.google.com/recaptcha/api.js?render=…: version 3, as this site uses it. */
 (() => {
-  const asked = new URL(document.currentScript.src).searchParams;
+  const params = new URL(document.currentScript.src).searchParams;
   let made = 0;
   window.grecaptcha = {
     ready: (callback) => queueMicrotask(callback),
     execute: async (key, { action } = {}) => {
-      if (key !== asked.get('render')) throw new Error('Invalid site key or not loaded in api.js: ' + key);
+      if (key !== params.get('render')) throw new Error('Invalid site key or not loaded in api.js: ' + key);
       if (action !== undefined && !/^[A-Za-z0-9/_]+$/.test(action))
         throw new Error('Invalid action name, may only include "A-Za-z/_".');
       made += 1;
@@ -21,6 +21,6 @@
   };
   if (document.body) draw();
   else document.addEventListener('DOMContentLoaded', draw);
-  const onload = asked.get('onload');
+  const onload = params.get('onload');
   if (onload) window[onload]?.();
 })();

@@ -4,14 +4,14 @@ const isBroken = dataset.throws !== undefined;
 let turn = 0;
 
 /** Reports a call to the sandbox, even from a page that is being unloaded. Under the fault `throws`, every call throws. */
-function tell(call, args) {
+function report(call, args) {
   if (isBroken) throw new Error(`The fake ${src} was told to throw.`);
   turn += 1;
   const atMs = performance.timeOrigin + performance.now();
-  const report = JSON.stringify({ call, args, page: location.href, atMs, turn });
-  const address = new URL('told', src);
+  const body = JSON.stringify({ call, args, page: location.href, atMs, turn });
+  const url = new URL('report', src);
   // A string makes it a simple request: a page that unloads would not wait for a preflight.
-  if (!navigator.sendBeacon(address, report)) void fetch(address, { method: 'POST', body: report });
+  if (!navigator.sendBeacon(url, body)) void fetch(url, { method: 'POST', body });
 }
 
 /** A tool whose functions report their calls. As with the real ones, `init` comes first; a call before it is the page's mistake. */
@@ -22,7 +22,7 @@ function toolWith(...calls) {
     call,
     (...args) => {
       isReady ||= call === 'init';
-      if (isReady) tell(call, args);
+      if (isReady) report(call, args);
       else console.error(`${call}() before init(): ${src}`);
     },
   ]);

@@ -111,16 +111,16 @@ function anInstance(port: number, env: Readonly<Record<string, string>>): Instan
 }
 
 function findOrInstall() {
-  const missing = () => {
+  const findBoth = () => {
     const [nginx, redis] = [findNginx(), redisPath()];
     return nginx && redis ? { nginx, redis } : undefined;
   };
-  const found = missing();
+  const found = findBoth();
   if (found) return found;
   process.stderr.write('Installing nginx, its purge module and redis-server …\n');
   installWithApt('nginx', 'libnginx-mod-http-cache-purge', 'redis-server');
-  const now = missing();
-  if (now) return now;
+  const installed = findBoth();
+  if (installed) return installed;
   throw new Error(
     'nginx with ngx_http_cache_purge_module and redis-server are needed: install them and try again.',
   );

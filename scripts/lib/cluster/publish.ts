@@ -1,15 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { round } from '../../../bench/lib/report';
 import { median } from '../../../bench/lib/stats';
 import type { Check } from '../../../chaos/lib/row';
 import { LOCALES } from '../../../lib/config/languages';
 import { localePath } from '../../../lib/config/routes';
 import type { EditedPost } from '../editor';
+import { textOf, untilNamed } from '../until-named';
 import type { Cluster } from './open-cluster';
 
 const ROUNDS = 2;
 const GIVE_UP_MS = 15_000;
-const EVERY_MS = 100;
 const GOAL_MS = 1_000;
 
 /**
@@ -39,7 +38,11 @@ export async function publish({ instances, origin, editorAt }: Cluster): Promise
     const publishing = editor.publish(post);
     await Promise.all(
       Object.entries(places).map(async ([name, place]) => {
-        const ms = await Promise.all(all.map((path) => untilNamed(place + path, post.slug, startMs)));
+        const ms = await Promise.all(
+          all.map((path) =>
+            untilNamed(() => withoutCache(place + path), post.slug, { startMs, giveUpMs: GIVE_UP_MS }),
+          ),
+        );
         seen[name]?.push(Math.max(...ms));
       }),
     );
@@ -53,21 +56,7 @@ export async function publish({ instances, origin, editorAt }: Cluster): Promise
   }));
 }
 
-async function untilNamed(url: string, slug: string, startMs: number): Promise<number> {
-  while (performance.now() - startMs < GIVE_UP_MS) {
-    if ((await textOf(withoutCache(url))).includes(slug)) return performance.now() - startMs;
-    await pause(EVERY_MS);
-  }
-  return Infinity;
-}
-
-let questions = 0;
+let requests = 0;
 
 /** Caches in front may store replies of the search API for a while; another URL gets a fresh one. */
-const withoutCache = (url: string) => (url.includes('?') ? `${url}&n=${(questions += 1)}` : url);
-
-async function textOf(url: string): Promise<string> {
-  const response = await fetch(url);
-  const text = await response.text();
-  return response.status === 200 ? text : '';
-}
+const withoutCache = (url: string) => (url.includes('?') ? `${url}&n=${(requests += 1)}` : url);

@@ -22,7 +22,7 @@ it('a policy report is logged, without the private parts of its URLs', async () 
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const body = Buffer.from(JSON.stringify(report({ 'source-file': { toString: 1 } })));
   expect(await send(body, '198.51.100.1')).toBe(204);
-  expect(warn).toHaveBeenCalledExactlyOnceWith('content security policy: something was kept out', {
+  expect(warn).toHaveBeenCalledExactlyOnceWith('content security policy: a resource was blocked', {
     page: 'https://site.example/login',
     directive: 'script-src-elem',
     blocked: 'inline',

@@ -35,7 +35,7 @@ async function answerTo(load: () => Promise<LoadedText>, headers: Readonly<Recor
   return { result, status: res.statusCode, body, header: (name: string) => res.getHeader(name) };
 }
 
-describe('a document for machines', () => {
+describe('a text document', () => {
   it('is sent with its type, its cache time and an entity tag', async () => {
     const { result, status, body, header } = await answerTo(() => Promise.resolve(FEED));
     expect({ result, status, body }).toEqual({ result: { props: {} }, status: 200, body: 'text' });

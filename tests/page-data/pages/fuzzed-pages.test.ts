@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createInstance } from 'i18next';
 import { createElement, type ComponentType, type FunctionComponent } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -12,6 +11,7 @@ import type { PageProps } from '@/lib/page-data/props/view-props';
 import en from '@/locales/en/common.json';
 import { fieldsOf, withField, WRONG_SHAPES } from '../../support/fuzz-wire';
 import { aWholeWirePost, aWireAuthor, aWireTaxonomy } from '../../support/wire-builders';
+import { listenOn } from '../../support/listen-on';
 
 /** Each field gets only every tenth wrong shape, starting at a different one, so that together all shapes are drawn. */
 const EVERY = 10;
@@ -50,8 +50,7 @@ beforeAll(async () => {
     const records = record === undefined ? [] : [record];
     response.end(JSON.stringify(isCount ? 1 : url.endsWith('.json') ? {} : records));
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const { port } = service.address() as AddressInfo; // why: it listens on TCP
+  const port = await listenOn(service);
   for (const name of ['CMS_URL', 'CDN_URL']) vi.stubEnv(name, `http://127.0.0.1:${port}`);
   vi.resetModules();
   const { loadPost } = await import('@/lib/page-data/pages/load-post.server');

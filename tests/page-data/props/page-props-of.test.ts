@@ -10,7 +10,7 @@ import {
 } from '@/lib/page-data/props/page-props-of.server';
 
 describe('the props of a static page', () => {
-  it('come from the loader, which gets the locale and the parameters', async () => {
+  it('come from the loader, which gets the locale and the parameters, and are revalidated after a minute', async () => {
     const load = vi.fn(() => Promise.resolve({ kind: 'found' as const, props: { a: 1 } }));
     expect(await staticPropsOf(load)({ locale: 'fr', params: { post: 'x' } })).toEqual({
       props: { a: 1 },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPageNumber, toServerProps, toStaticProps } from '@/lib/page-data/props/result';
+import { readPageNumber, toStaticProps } from '@/lib/page-data/props/result';
 
 describe("a static page's result", () => {
-  it('is a page that is revalidated after a minute, unless the loader sets another time', () => {
-    expect(toStaticProps({ kind: 'found', props: { a: 1 } })).toEqual({ props: { a: 1 }, revalidate: 60 });
+  it('is a page that is revalidated after the time that its loader sets', () => {
     expect(toStaticProps({ kind: 'found', props: { a: 1 }, revalidateSeconds: 5 })).toEqual({
       props: { a: 1 },
       revalidate: 5,
@@ -12,15 +11,6 @@ describe("a static page's result", () => {
 
   it('is "not found" for a minute when it is missing', () => {
     expect(toStaticProps({ kind: 'missing' })).toEqual({ notFound: true, revalidate: 60 });
-  });
-});
-
-describe('the result of a page rendered on every request', () => {
-  it.each([
-    [{ kind: 'found', props: { a: 1 } }, { props: { a: 1 } }],
-    [{ kind: 'missing' }, { notFound: true }],
-  ] as const)('%j becomes %j for Next', (loaded, expected) => {
-    expect(toServerProps(loaded)).toEqual(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inspectPage, INSPECTION_HEADER } from '@/lib/page-data/sources/inspect-page.server';
+import { listenOn } from '../../support/listen-on';
 
 const servers: Server[] = [];
 afterEach(() =>
@@ -13,14 +13,13 @@ afterEach(() =>
 
 /** Our site, which responds to an inspection as given, and the requests it received. */
 async function aSite(answer: RequestListener) {
-  const asked: { readonly url: string; readonly isLook: boolean }[] = [];
+  const asked: { readonly url: string; readonly isInspection: boolean }[] = [];
   const server = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', isLook: INSPECTION_HEADER in request.headers });
+    asked.push({ url: request.url ?? '', isInspection: INSPECTION_HEADER in request.headers });
     answer(request, response);
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
+  const port = await listenOn(server);
   return { asked, origin: `http://127.0.0.1:${port}` };
 }
 
@@ -33,10 +32,10 @@ describe('an inspection of one of our pages', () => {
       if (kind === 'page' && step === '3') return void response.end(page('/picture/0'));
       response.writeHead(302, { location: `/${kind}/${Number(step) + 1}` }).end();
     });
-    const look = await inspectPage('/page/0', origin, 'one');
-    expect(look).toMatchObject({ kind: 'seen', picture: { kind: 'unreachable' } });
+    const inspection = await inspectPage('/page/0', origin, 'one');
+    expect(inspection).toMatchObject({ kind: 'seen', picture: { kind: 'unreachable' } });
     expect(asked).toHaveLength(8);
-    expect(asked.every(({ isLook }) => isLook)).toBe(true);
+    expect(asked.every(({ isInspection }) => isInspection)).toBe(true);
   });
 
   it.each([
@@ -62,17 +61,17 @@ describe('an inspection of one of our pages', () => {
   it("waits for the same client's previous one; if too many wait, the last are refused", async () => {
     const waiting: (() => void)[] = [];
     const { asked, origin } = await aSite((_, response) => void waiting.push(() => response.end(page(''))));
-    const looks = Array.from({ length: 6 }, () => inspectPage('/blog', origin, 'four'));
+    const inspections = Array.from({ length: 6 }, () => inspectPage('/blog', origin, 'four'));
     const other = inspectPage('/blog', origin, 'five');
     await expect.poll(() => asked.length).toBe(2);
     let done = 0;
-    void Promise.all([...looks, other].map((look) => look.then(() => (done += 1))));
+    void Promise.all([...inspections, other].map((inspection) => inspection.then(() => (done += 1))));
     while (done < 7) {
       expect(waiting.length).toBeLessThanOrEqual(2);
       waiting.splice(0).forEach((finish) => finish());
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const kinds = (await Promise.all(looks)).map(({ kind }) => kind);
+    const kinds = (await Promise.all(inspections)).map(({ kind }) => kind);
     expect(kinds).toEqual(['seen', 'seen', 'seen', 'seen', 'busy', 'busy']);
     expect((await other).kind).toBe('seen');
     expect(asked).toHaveLength(5);

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toPage } from '@/lib/cms/lists';
 import { warmStart } from '@/lib/page-data/sources/warm-start.server';
 import { logger } from '@/lib/monitoring/logger';
+import { listenOn } from '../../support/listen-on';
 import { aCard } from '../../support/posts';
 
 const image = (name: string, width: number) => `/_next/image?url=${name}&w=${width}&q=75`;
@@ -41,8 +41,7 @@ async function startSite() {
     if (url === '/blog/broken') return void response.destroy();
     response.end(ANSWERS[url] ?? '');
   });
-  await new Promise<void>((resolve) => site?.listen(0, '127.0.0.1', resolve));
-  return { asked, origin: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
+  return { asked, origin: `http://127.0.0.1:${await listenOn(site)}` };
 }
 
 it('a warm start requests the newest and trending posts and their pictures once, like a browser that accepts AVIF', async () => {

@@ -3,7 +3,7 @@ import { createCoreApi } from '@/lib/account/core-api';
 import { createHttpClient } from '@/lib/http/http-client';
 import { runningSandbox } from './running-sandbox';
 
-type Letter = { readonly kind: string; readonly code: string | null; readonly link: string | null };
+type Email = { readonly kind: string; readonly code: string | null; readonly link: string | null };
 
 export const CAPTCHA = { recaptcha_token: null, recaptcha_problem: 'no-key' };
 /** Shared by all seeded people who have a password. */
@@ -26,13 +26,13 @@ export async function aWorld() {
           session: { token: () => token, onUnauthorized },
         }),
       ),
-    letters: async (to: string) =>
-      (await sandbox.json(`/outbox/messages?to=${encodeURIComponent(to)}`)) as readonly Letter[],
+    emails: async (to: string) =>
+      (await sandbox.json(`/outbox/messages?to=${encodeURIComponent(to)}`)) as readonly Email[],
     codeFor: async (to: string) => {
-      const [letter] = (await sandbox.json(
+      const [email] = (await sandbox.json(
         `/outbox/messages?to=${encodeURIComponent(to)}`,
-      )) as readonly Letter[];
-      return letter?.code ?? 'no letter';
+      )) as readonly Email[];
+      return email?.code ?? 'no email';
     },
   };
 }

@@ -17,6 +17,9 @@ export async function runningSandbox(options: StartOptions = {}) {
     post: send('POST'),
     patch: send('PATCH'),
     del: send('DELETE'),
+    /** A session of a person. */
+    tokenOf: async (email: string) =>
+      ((await (await send('POST')('/control/auth/tokens', { email })).json()) as { token: string }).token,
     /** The JSON of a reply. */
     json: async (path: string): Promise<unknown> => (await call(path)).json(),
     /** Slugs of a list, in its order. */

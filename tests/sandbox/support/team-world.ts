@@ -20,10 +20,7 @@ export async function aTeamWorld() {
       baseUrl: `${sandbox.origin}/core`,
       session: { token: () => token, onUnauthorized: () => undefined },
     });
-  const httpAs = async (email: string) => {
-    const reply = await sandbox.post('/control/auth/tokens', { email });
-    return clientOf(((await reply.json()) as { token: string }).token);
-  };
+  const httpAs = async (email: string) => clientOf(await sandbox.tokenOf(email));
   return {
     ...sandbox,
     nobody: createTeamApi(clientOf(null)),

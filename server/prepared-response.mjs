@@ -8,58 +8,61 @@ import { compressed, encodingFor, isCompressible, withAcceptEncoding } from './c
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {import('./compress.mjs').Encoding} Encoding
  * @typedef {{ headers: import('node:http').OutgoingHttpHeader[], body: Buffer | undefined }} Variant Names and values in turn.
- * @typedef {import('./buffer-response.mjs').Answer & {
+ * @typedef {import('./buffer-response.mjs').BufferedResponse & {
  *   isCompressible: boolean,
  *   better?: Set<Encoding>,
  *   variants: Partial<Record<Encoding | 'unchanged', Variant>>,
- * }} WholeAnswer `better`: encodings whose better compression was started; absent if the response is not cached.
+ * }} PreparedResponse `better`: encodings whose better compression was started; absent if the response is not cached.
  */
 
 /**
- * @param {import('./buffer-response.mjs').Answer} answer
- * @returns {WholeAnswer}
+ * @param {import('./buffer-response.mjs').BufferedResponse} buffered
+ * @returns {PreparedResponse}
  */
-export const wholeAnswer = (answer) => ({
-  ...answer,
-  isCompressible: isCompressible(answer.bodies.identity, answer.headers['content-type']),
+export const prepareResponse = (buffered) => ({
+  ...buffered,
+  isCompressible: isCompressible(buffered.bodies.identity, buffered.headers['content-type']),
   variants: {},
 });
 
 /**
  * Sends a response in the encoding that the request prefers; without a body if the client already has it.
  *
- * @param {WholeAnswer} answer
- * @param {Pick<Request, 'headers'>} asked
+ * @param {PreparedResponse} prepared
+ * @param {Pick<Request, 'headers'>} request
  * @param {Response} response
  */
-export function send(answer, asked, response) {
-  if (isUnchanged(answer, asked.headers)) {
+export function send(prepared, request, response) {
+  if (isUnchanged(prepared, request.headers)) {
     // Next may have set it already, and a 304 has no body.
     response.removeHeader('content-type');
-    response.writeHead(304, variant(answer, 'unchanged', undefined).headers).end();
+    response.writeHead(304, variant(prepared, 'unchanged', undefined).headers).end();
     return;
   }
-  const encoding = answer.isCompressible ? encodingFor(asked) : 'identity';
-  const bytes = encoding === 'identity' ? answer.bodies.identity : compressed(answer, encoding);
-  const { headers, body } = variant(answer, encoding, hasBody(answer) ? bytes : undefined);
+  const encoding = prepared.isCompressible ? encodingFor(request) : 'identity';
+  const bytes = encoding === 'identity' ? prepared.bodies.identity : compressed(prepared, encoding);
+  const { headers, body } = variant(prepared, encoding, hasBody(prepared) ? bytes : undefined);
   // Node omits the body for a HEAD.
-  response.writeHead(answer.status, headers).end(body);
+  response.writeHead(prepared.status, headers).end(body);
 }
 
-/** @param {WholeAnswer} answer */
+/** @param {PreparedResponse} prepared */
 const hasBody = ({ status }) => status !== 204 && status !== 304;
 
 /**
- * @param {WholeAnswer} answer
- * @param {Request['headers']} asked
+ * @param {PreparedResponse} prepared
+ * @param {Request['headers']} requestHeaders
  */
-function isUnchanged({ status, headers }, asked) {
-  if (asked['if-none-match'] === undefined && asked['if-modified-since'] === undefined) return false;
-  return status === 200 && fresh(asked, { etag: headers.etag, 'last-modified': headers['last-modified'] });
+function isUnchanged({ status, headers }, requestHeaders) {
+  if (requestHeaders['if-none-match'] === undefined && requestHeaders['if-modified-since'] === undefined)
+    return false;
+  return (
+    status === 200 && fresh(requestHeaders, { etag: headers.etag, 'last-modified': headers['last-modified'] })
+  );
 }
 
 /**
- * @param {WholeAnswer} answer
+ * @param {PreparedResponse} prepared
  * @param {Encoding | 'unchanged'} name
  * @param {Buffer | undefined} body
  * @returns {Variant}

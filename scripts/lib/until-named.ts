@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const EVERY_MS = 100;
+
+/** Milliseconds from `startMs` until a page of the site contains this text, read ten times a second; Infinity if it never does. */
+export async function untilNamed(
+  nextUrl: () => string,
+  text: string,
+  { startMs, giveUpMs }: { readonly startMs: number; readonly giveUpMs: number },
+): Promise<number> {
+  while (performance.now() - startMs < giveUpMs) {
+    if ((await textOf(nextUrl())).includes(text)) return performance.now() - startMs;
+    await pause(EVERY_MS);
+  }
+  return Infinity;
+}
+
+/** The body of a response; '' if it has another status than 200. */
+export async function textOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  const text = await response.text();
+  return response.status === 200 ? text : '';
+}

@@ -43,7 +43,7 @@ export function AccountProvider({ env, children }: Props) {
       const user = await found.loadUser();
       // What suits the user is known in this browser, or requested from their account.
       if (user && browserPlatform().local.get(RECOMMENDATIONS_KEY)?.split(' ')[0] !== user.id)
-        await (await found.postLogin()).lookAtAnswers();
+        await (await found.postLogin()).loadAnswers();
     };
     const look = () => {
       if (!isFollowed && hasStoredToken()) follow().catch(() => (isFollowed = false));
@@ -53,7 +53,7 @@ export function AccountProvider({ env, children }: Props) {
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      if (isFollowed) void value.account().then(({ session }) => session.otherTabs.lookAgain());
+      if (isFollowed) void value.account().then(({ session }) => session.otherTabs.recheck());
       else look();
     };
     look();

@@ -39,7 +39,7 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
   // A user who may only invite reviewers sees those of the page's video.
   useEffect(() => {
     const videoId = readVideoId(firstVideo);
-    if (!mayInvite && videoId !== null) void desk.look(videoId);
+    if (!mayInvite && videoId !== null) void desk.load(videoId);
   }, [desk, mayInvite, firstVideo]);
 
   const isReview = intent === 'review';
@@ -56,7 +56,7 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
   /** The list below follows: it shows the team, or the video's reviewers. */
   function look(nextIntent: typeof intent, nextVideo: string): void {
     const next = nextIntent === 'review' ? readVideoId(nextVideo) : null;
-    if (next !== state.videoId) void desk.look(next);
+    if (next !== state.videoId) void desk.load(next);
   }
 
   async function send(): Promise<void> {
@@ -68,7 +68,7 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
     if (all.length === 0) return setProblem({ at: 'emails', text: 'team.noEmail' });
     if (checked.some((chip) => chip.problem !== null))
       return setProblem({ at: 'emails', text: 'team.correctFirst' });
-    if (isReview && state.videoId !== readVideoId(video)) await desk.look(readVideoId(video));
+    if (isReview && state.videoId !== readVideoId(video)) await desk.load(readVideoId(video));
     await desk.invite(all, method, (answer) => {
       setRefused(answer);
       setTexts(all.filter((text) => answer.some(({ email }) => emailKey(email) === emailKey(text))));

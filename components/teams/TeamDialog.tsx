@@ -30,7 +30,7 @@ export function TeamDialog({ email, video, onClose }: Props) {
   const [desk] = useState(() => createPageTeamManager(account));
   const state = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
   useEffect(() => {
-    void desk.look(null);
+    void desk.load(null);
   }, [desk]);
   const { step, team } = state;
 
@@ -59,7 +59,7 @@ export function TeamDialog({ email, video, onClose }: Props) {
             <p>
               {shared('team.notLoaded')} {problemText(state.problem, shared)}
             </p>
-            <Button onClick={() => void desk.look(state.videoId)}>{t('error.tryAgain')}</Button>
+            <Button onClick={() => void desk.load(state.videoId)}>{t('error.tryAgain')}</Button>
           </div>
         )}
         {team && step !== 'failed' && <TeamPeople desk={desk} state={state} team={team} email={email} />}

@@ -78,9 +78,9 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
               person={invite}
               isSelf={false}
               {...(mayTakeBack && {
-                label: shared('team.takeBack'),
-                question: shared('team.confirm.takeBack', { name: nameOf(invite) }),
-                onOut: () => void desk.takeBack(invite),
+                label: shared('team.revokeInvite'),
+                question: shared('team.confirm.revokeInvite', { name: nameOf(invite) }),
+                onOut: () => void desk.revokeInvite(invite),
               })}
             />
           ))}

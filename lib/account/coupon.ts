@@ -12,19 +12,19 @@ export function readCoupon(input: unknown): string | null {
 }
 
 export type CouponStore = {
-  readonly keep: (input: unknown) => void;
-  readonly kept: () => string | null;
-  readonly forget: () => void;
+  readonly save: (input: unknown) => void;
+  readonly read: () => string | null;
+  readonly clear: () => void;
 };
 
 /** Stores a valid coupon in session storage until it has been used. An invalid one does not replace a stored one. */
 export function createCouponStore(session: KeyValueStore): CouponStore {
   return {
-    keep(input) {
+    save(input) {
       const coupon = readCoupon(input);
       if (coupon !== null) session.set(COUPON_KEY, coupon);
     },
-    kept: () => readCoupon(session.get(COUPON_KEY)),
-    forget: () => session.remove(COUPON_KEY),
+    read: () => readCoupon(session.get(COUPON_KEY)),
+    clear: () => session.remove(COUPON_KEY),
   };
 }

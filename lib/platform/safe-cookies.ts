@@ -58,10 +58,10 @@ function ownValue(cookies: Readonly<Record<string, string>>, name: string): stri
 }
 
 /** `document.cookie` throws in a sandboxed frame. */
-function attempt<T>(task: () => T, otherwise: T): T {
+function attempt<T>(operation: () => T, fallback: T): T {
   try {
-    return task();
+    return operation();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }

@@ -11,7 +11,7 @@ export type AnalyticsAtLogOut = {
 };
 
 /** Names of entries that belong to the device, not the person (theme, consent), so outlive a log-out: the site's `OUTLIVES_LOG_OUT`. */
-export type Kept = {
+export type DeviceNames = {
   readonly local?: readonly string[];
   readonly session?: readonly string[];
   readonly cookies?: readonly string[];
@@ -22,7 +22,7 @@ export type LogOutDeps = Pick<Platform, 'local' | 'session' | 'cookies' | 'navig
   readonly analytics: AnalyticsAtLogOut;
   /** Domains besides this host whose cookies are cleared (the product's). */
   readonly cookieDomains?: readonly string[];
-  readonly keep?: Kept;
+  readonly keep?: DeviceNames;
   /** Called when the session is gone: remove the user from the store. */
   readonly onLoggedOut?: () => void;
 };

@@ -23,14 +23,14 @@ describe('a coupon', () => {
   it('is stored in session storage until it has been used', () => {
     const { session } = createMemoryPlatform();
     const keeper = createCouponStore(session);
-    keeper.keep('SAVE-20');
-    keeper.keep('not one!');
-    keeper.keep(undefined);
+    keeper.save('SAVE-20');
+    keeper.save('not one!');
+    keeper.save(undefined);
     expect(session.get('coupon')).toBe('SAVE-20');
-    expect(keeper.kept()).toBe('SAVE-20');
+    expect(keeper.read()).toBe('SAVE-20');
     session.set('coupon', '<script>');
-    expect(keeper.kept()).toBeNull();
-    keeper.forget();
+    expect(keeper.read()).toBeNull();
+    keeper.clear();
     expect(session.keys()).toEqual([]);
   });
 });

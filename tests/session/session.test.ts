@@ -215,11 +215,11 @@ describe('other tabs', () => {
     b.session.otherTabs.stop();
     a.session.signIn(aLogin());
     expect(b.onAdopt).not.toHaveBeenCalled();
-    b.session.otherTabs.lookAgain();
+    b.session.otherTabs.recheck();
     expect(b.onAdopt).toHaveBeenCalledTimes(1);
     void a.session.logOut();
     await a.platform.advance(1_000);
-    b.session.otherTabs.lookAgain();
+    b.session.otherTabs.recheck();
     expect(b.onReset).toHaveBeenCalledTimes(1);
     expect(b.platform.visited).toEqual(['assign /']);
   });

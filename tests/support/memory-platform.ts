@@ -72,7 +72,7 @@ export function createMemoryPlatform({
       href: () => address,
       assign: (url) => void visited.push(`assign ${url}`),
       replace: (url) => void visited.push(`replace ${url}`),
-      keep: () => void visited.push('keep'),
+      duplicateEntry: () => void visited.push('duplicate'),
     },
     scheduler: {
       after(delayMs, task) {

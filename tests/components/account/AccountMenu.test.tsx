@@ -59,7 +59,7 @@ it('asks the questions from where they were left, and stays on the page after th
   openMenu();
   await userEvent.click(screen.getByRole('button', { name: 'Tell us about you' }));
   await vi.waitFor(() =>
-    expect(begin.mock.calls).toEqual([[{ steps: ['persona'], after: null, flow: 'login' }]]),
+    expect(begin.mock.calls).toEqual([[{ steps: ['persona'], returnTo: null, flow: 'login' }]]),
   );
 });
 

@@ -15,7 +15,6 @@ export type OtherTabsDeps = Pick<Platform, 'local' | 'navigation' | 'storageChan
 };
 
 export type OtherTabs = {
-  readonly stop: () => void;
   /** Checks again, for a page restored from the back/forward cache that has missed events. */
   readonly recheck: () => void;
   /** Notes that this tab itself logged in, logged out or handed off, so that it does not react to its own change. */
@@ -59,12 +58,11 @@ export function followOtherTabs(deps: OtherTabsDeps): OtherTabs {
   const isMarked = () => LOGGED_OUT_MARKERS.some((marker) => local.get(marker) === LOGGED_OUT);
   const concerns = (key: string | null) => key === null || [TOKEN_KEY, ...LOGGED_OUT_MARKERS].includes(key);
 
-  const stop = storageChanges.listen(({ key }) => {
+  storageChanges.listen(({ key }) => {
     if (concerns(key) && !deps.isLoggingOut()) recheck();
   });
 
   return {
-    stop,
     recheck,
     noteOwnChange() {
       shown = tokens.storedToken();

@@ -15,8 +15,8 @@ export type SessionDeps = {
   readonly onAdopt: () => void;
   /** Lifetime of the `cfauth` cookie. */
   readonly cookieLifetimeMs: number;
-  readonly cookieDomains?: readonly string[];
-  readonly keep?: DeviceNames;
+  readonly cookieDomains: readonly string[];
+  readonly keep: DeviceNames;
 };
 
 export type Session = {
@@ -25,7 +25,7 @@ export type Session = {
   readonly http: HttpSession;
   readonly signIn: (login: Login) => void;
   readonly logOut: LogOut['logOut'];
-  readonly otherTabs: Pick<OtherTabs, 'stop' | 'recheck'>;
+  readonly otherTabs: Pick<OtherTabs, 'recheck'>;
 };
 
 /** Assembles a page's session. One per page. */
@@ -35,8 +35,8 @@ export function createSession({
   onReset,
   onAdopt,
   cookieLifetimeMs,
-  cookieDomains = [],
-  keep = {},
+  cookieDomains,
+  keep,
 }: SessionDeps): Session {
   const store = createTokenStore(platform, cookieLifetimeMs);
   const tokens: TokenStore = {

@@ -14,6 +14,8 @@ function open(platform: MemoryPlatform) {
     onReset,
     onAdopt,
     cookieLifetimeMs: 3_600_000,
+    cookieDomains: [],
+    keep: { local: [], session: [], cookies: [] },
   });
   return { platform, session, flush, onReset, onAdopt };
 }
@@ -211,8 +213,10 @@ describe('other tabs', () => {
   });
 
   it('are noticed by a page from the back/forward cache', async () => {
-    const { a, b } = twoTabs();
-    b.session.otherTabs.stop();
+    const [first, other] = createTabs(['https://site.example/', 'https://site.example/blog']);
+    if (!first || !other) throw new Error('two tabs were asked for');
+    const a = open(first);
+    const b = open({ ...other, storageChanges: { listen: () => () => undefined } });
     a.session.signIn(aLogin());
     expect(b.onAdopt).not.toHaveBeenCalled();
     b.session.otherTabs.recheck();

@@ -31,7 +31,7 @@ export function breadcrumbsFor(path: string, { locale }: CrumbOptions = {}): rea
   const inPath = isLocale(all[0]?.toLowerCase()) ? all[0].toLowerCase() : undefined;
   const segments = inPath === undefined ? all : all.slice(1);
   const withLocale = (href: string) =>
-    href === '' ? '' : localePath(locale ?? inPath ?? DEFAULT_LOCALE, href, DEFAULT_LOCALE);
+    href === '' ? '' : localePath(locale ?? inPath ?? DEFAULT_LOCALE, href);
 
   const crumbs: Crumb[] = [
     { label: SITE.name, href: withLocale(routes.home()), title: SITE.breadcrumbTitle },

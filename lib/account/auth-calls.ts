@@ -11,7 +11,7 @@ export type AuthCallDeps = {
   readonly services: () => Promise<Pick<AccountServices, 'auth' | 'core'>>;
   readonly coupon: Pick<CouponStore, 'read'>;
   /** Where the visit came from; empty without the visitor's consent. */
-  readonly attribution?: () => Readonly<Record<string, string | null>>;
+  readonly attribution: () => Readonly<Record<string, string | null>>;
 };
 
 /** The attempt that a call belongs to. */
@@ -31,7 +31,7 @@ export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps)
   } {
     if (codeFlowOf(kind) !== 'signup') return {};
     const stored = coupon.read();
-    const from = attribution?.() ?? {};
+    const from = attribution();
     return {
       ...(stored !== null && { coupon: stored }),
       ...(Object.keys(from).length > 0 && { attribution: { ...from } }),

@@ -1,6 +1,8 @@
 import { COUPON_KEY } from '../config/storage-names';
 import type { KeyValueStore } from '../platform/platform';
 
+export const COUPON_PATTERN = /^[\w-]{1,64}$/;
+
 /**
  * A coupon from any input (a query parameter may be a list); null if it is not one.
  *
@@ -8,7 +10,7 @@ import type { KeyValueStore } from '../platform/platform';
  */
 export function readCoupon(input: unknown): string | null {
   const text: unknown = Array.isArray(input) ? input[0] : input;
-  return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : null;
+  return typeof text === 'string' && COUPON_PATTERN.test(text) ? text : null;
 }
 
 export type CouponStore = {

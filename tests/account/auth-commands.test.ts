@@ -36,6 +36,7 @@ function setUp(
     checkCaptcha,
     draft: createAuthDraft(platform),
     coupon,
+    attribution: () => ({}),
     kind: authKind,
     clock: platform.clock,
     newId: () => `attempt-${(made += 1)}`,
@@ -98,20 +99,18 @@ describe('log-in with a code', () => {
         if (authKind === 'LOGIN' || authKind === 'SIGNUP')
           await commands.submitPassword(typed, 'correct horse');
         else await commands.send(typed);
-        expect(commands.state()).toMatchObject({ email: typed, problem: { name: 'email-invalid' } });
+        expect(commands.state()).toMatchObject({
+          step: 'choosing',
+          email: typed,
+          problem: { name: 'email-invalid' },
+        });
       }
       expect([requests, checkCaptcha.mock.calls]).toEqual([[], []]);
     },
   );
 
-  it('sends no incomplete code and no invalid email', async () => {
+  it('sends no incomplete code', async () => {
     const { commands, requests } = setUp('OTP_LOGIN');
-    await commands.send('not an address');
-    expect(commands.state()).toMatchObject({
-      step: 'choosing',
-      email: 'not an address',
-      problem: { name: 'email-invalid' },
-    });
     await commands.send(EMAIL);
     await commands.submitCode('12345');
     expect(requests).toHaveLength(1);

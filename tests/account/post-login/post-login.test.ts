@@ -256,18 +256,6 @@ describe('the post-login steps', () => {
     expect((await postLogin.previewInvite()).state).toBe('invite_expired');
     expect(platform.session.get('invite')).toBeNull();
   });
-});
-
-describe('the invite store', () => {
-  it('rejects a malformed token', () => {
-    const { session } = createMemoryPlatform();
-    for (const value of ['', ' ', 'a b', '<script>', 'x'.repeat(257)]) {
-      session.set('invite', value);
-      expect(createInviteStore(session).read(), value).toBeNull();
-    }
-    session.set('invite', 'Ab-1_2.~');
-    expect(createInviteStore(session).read()).toBe('Ab-1_2.~');
-  });
 
   it('reports the answers that the account has and each that is saved, and no others', async () => {
     const { postLogin, answered } = aPostLogin({ answers: async () => ({ before: ['b'] }) });
@@ -281,5 +269,17 @@ describe('the invite store', () => {
     await failing.postLogin.loadAnswers();
     await expect(failing.postLogin.saveAnswers({ q: ['a'] })).rejects.toThrow();
     expect(failing.answered).toEqual([]);
+  });
+});
+
+describe('the invite store', () => {
+  it('rejects a malformed token', () => {
+    const { session } = createMemoryPlatform();
+    for (const value of ['', ' ', 'a b', '<script>', 'x'.repeat(257)]) {
+      session.set('invite', value);
+      expect(createInviteStore(session).read(), value).toBeNull();
+    }
+    session.set('invite', 'Ab-1_2.~');
+    expect(createInviteStore(session).read()).toBe('Ab-1_2.~');
   });
 });

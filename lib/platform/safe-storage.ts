@@ -16,13 +16,13 @@ export function createSafeStorage(open: Open): KeyValueStore {
   const onPage: OnPage = new Map();
   let refused = false;
   let tried = false;
-  const { attempt, get, set, remove } = createSafeValues(open, onPage, () => (refused = true));
+  const { run, get, set, remove } = createSafeValues(open, onPage, () => (refused = true));
   return {
     get,
     set,
     remove,
     keys() {
-      const stored = attempt(
+      const stored = run(
         (storage) =>
           Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
             (key) => key !== null,
@@ -54,7 +54,7 @@ export function createSafeValues(
   onPage: OnPage = new Map(),
   onRefused: () => void = () => undefined,
 ) {
-  function attempt<T>(operation: (storage: RawStorage) => T, fallback: T): T {
+  function run<T>(operation: (storage: RawStorage) => T, fallback: T): T {
     try {
       const storage = open();
       if (storage) return operation(storage);
@@ -67,7 +67,7 @@ export function createSafeValues(
 
   function set(key: string, value: string): void {
     // Read back, because some browsers accept a write in private windows and store nothing.
-    const stored = attempt((storage) => {
+    const stored = run((storage) => {
       storage.setItem(key, value);
       return storage.getItem(key) === value;
     }, false);
@@ -77,12 +77,12 @@ export function createSafeValues(
     }
     onRefused();
     // A full storage still holds the old value, which would come back after a reload.
-    attempt((storage) => storage.removeItem(key), undefined);
+    run((storage) => storage.removeItem(key), undefined);
     onPage.set(key, value);
   }
 
   function remove(key: string): void {
-    const removed = attempt((storage) => {
+    const removed = run((storage) => {
       storage.removeItem(key);
       return storage.getItem(key) === null;
     }, false);
@@ -91,10 +91,10 @@ export function createSafeValues(
   }
 
   return {
-    attempt,
+    run,
     get(key: string): string | null {
       const own = onPage.get(key);
-      return own === undefined ? attempt((storage) => storage.getItem(key), null) : own;
+      return own === undefined ? run((storage) => storage.getItem(key), null) : own;
     },
     set,
     remove,

@@ -25,11 +25,11 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
       load: () => import('./benchmarks/main-thread'),
     },
     server: {
-      about: 'requests a second and processor time of a cached post, beside a stock Next page and nginx; 304',
+      about: 'requests per second and processor time of a cached post, beside bare Node and nginx; 304',
       load: () => import('./benchmarks/server'),
     },
     cold: {
-      about: 'rendering of posts that nobody has asked for yet, without the time of the content service',
+      about: 'rendering of posts on their first request, without the time of the content service',
       load: () => import('./benchmarks/cold'),
     },
     growth: {
@@ -41,8 +41,7 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
       load: () => import('./benchmarks/search'),
     },
     typeface: {
-      about:
-        "first pages of first visits in the brand's letters, by round trip; layout shift and first paint",
+      about: "first visits that show the brand's typeface, by round trip; layout shift and first paint",
       load: () => import('./benchmarks/typeface'),
     },
     events: {
@@ -50,15 +49,15 @@ const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map(
       load: () => import('./benchmarks/events'),
     },
     publish: {
-      about: 'how long until a change is seen everywhere',
+      about: 'how long until a change appears everywhere',
       load: () => import('./benchmarks/publish'),
     },
     scale: {
-      about: 'a preview picture, and a thousand posts in memory: what docs/scale.md counts with',
+      about: 'a preview picture, and a thousand posts in memory: figures for docs/scale.md',
       load: () => import('./benchmarks/scale'),
     },
     wake: {
-      about: 'from the press to the open dialog; what is typed before is kept',
+      about: 'from the press to the open dialog; whether early typing is preserved',
       load: () => import('./benchmarks/wake'),
     },
   }),

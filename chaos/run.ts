@@ -1,12 +1,12 @@
 /**
- * `npm run chaos`: plays the table of docs/reliability.md against the built site and prints a result for each row.
- * `npm run chaos -- sigterm slugs` plays the rows of these names. Ports: E2E_PORT, E2E_SANDBOX_PORT.
+ * `npm run chaos`: runs the rows of the table in docs/reliability.md against the built site and prints the result of each check.
+ * `npm run chaos -- sigterm slugs` runs only these rows. Ports: E2E_PORT, E2E_SANDBOX_PORT.
  */
 import { table, tell } from '../bench/lib/report';
 import { stopServers } from '../bench/lib/servers';
 import type { Check, Row } from './lib/row';
 
-// The laboratory's sandbox is the one that the journeys' helpers use.
+// The helpers of the journeys must call the laboratory's sandbox.
 process.env.PORT = process.env.E2E_PORT ??= '4610';
 process.env.SANDBOX_PORT = process.env.E2E_SANDBOX_PORT ??= '4620';
 
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     const startedMs = performance.now();
     const checks = await row
       .play(lab)
-      .catch((error: unknown) => [{ what: 'the row was played', figure: String(error), holds: false }]);
+      .catch((error: unknown) => [{ what: 'the row runs to its end', figure: String(error), holds: false }]);
     await clearFaults();
     results.push(...checks.map((check) => ({ fault: row.fault, ...check })));
     tell(
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   }
   const rows = results.map(({ fault, what, figure, holds }) => ({
     fault,
-    'what was looked at': what,
+    check: what,
     figure,
     holds: holds ? 'yes' : 'NO',
   }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { COLLECTOR, eventsOf, untilTaken, visitorOf } from './support/analytics';
-import { allow, NEVER_ASKED } from './support/consent';
+import { COLLECTOR, eventsOf, visitorOf, waitForAnalytics } from './support/analytics';
+import { allow, FRESH_BROWSER } from './support/consent';
 import { expect, expectAwake, test as journey, textOf } from './support/journey';
 import { pageKinds } from './seo/support/site';
 
@@ -12,7 +12,7 @@ const test = journey.extend({
     { scope: 'worker' },
   ],
 });
-test.use({ storageState: NEVER_ASKED });
+test.use({ storageState: FRESH_BROWSER });
 
 /** Leaves the page by one of its links and comes back; returns whether the page was restored rather than loaded again. */
 async function leaveAndComeBack(
@@ -29,6 +29,8 @@ async function leaveAndComeBack(
   await footer.click();
   await page.waitForURL(`**${next}`);
   await page.waitForLoadState('load');
+  // While the transition into this page still runs, as on a loaded machine, Chromium may cancel the step back.
+  await page.waitForFunction(() => !document.activeViewTransition);
   await page.evaluate(() => history.back());
   // Not `waitForURL`: it waits for a load, and a restored page has none.
   await expect(async () => expect(await page.evaluate(() => location.pathname)).toBe(left)).toPass();
@@ -44,7 +46,7 @@ for (const path of [...pageKinds('en'), '/blog/search?q=cut']) {
   test(`${path} is restored as it was left, with analytics`, async ({ page, context, baseURL }) => {
     await allow(context, baseURL);
     await page.goto(path);
-    await untilTaken(page);
+    await waitForAnalytics(page);
     expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
     // The restored page is a view too: this page, the next one, and this one again.
     const visitor = await visitorOf(page);
@@ -64,7 +66,7 @@ test('a page whose events are still on their way is restored', async ({ page, co
   });
   const sent = page.waitForRequest(COLLECTOR);
   await page.goto('/blog/cut-on-action');
-  await untilTaken(page);
+  await waitForAnalytics(page);
   await sent;
   expect(await leaveAndComeBack(page, 'load')).toEqual({ restored: true, why: null });
   letIn();

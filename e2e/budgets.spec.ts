@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
-import { untilTaken } from './support/analytics';
-import { allow, NEVER_ASKED } from './support/consent';
+import { waitForAnalytics } from './support/analytics';
+import { allow, FRESH_BROWSER } from './support/consent';
 import { expect, test, textOf } from './support/journey';
 import { withoutPageStyles } from './support/page-styles';
 import { siteWithTools } from './support/sandbox';
@@ -47,7 +47,7 @@ async function visit(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale,
-    storageState: NEVER_ASKED,
+    storageState: FRESH_BROWSER,
   });
   if (allowed.length > 0) await allow(context, origin, allowed);
   const page = await context.newPage();
@@ -138,7 +138,7 @@ for (const { path, locale } of PAGES) {
 async function scriptsWithConsent(browser: Browser, site: string, query = ''): Promise<readonly Answer[]> {
   const both = ['analytics', 'marketing'];
   const { context, page, answers } = await visit(browser, site, POSTS.en + query, 'en', both);
-  await untilTaken(page);
+  await waitForAnalytics(page);
   const scripts = (await answers()).filter(({ type, foreign }) => type === 'script' && !foreign);
   await context.close();
   return [...new Map(scripts.map((script) => [script.path, script])).values()];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '../lib/config/storage-names';
-import { axeByDayAndNight } from './support/axe';
-import { NEVER_ASKED } from './support/consent';
-import { expect, expectAwake, test, textOf } from './support/journey';
+import { axeInBothThemes } from './support/axe';
+import { FRESH_BROWSER } from './support/consent';
+import { expect, expectAwake, recordExternalRequests, test, textOf } from './support/journey';
 
 const POST = '/blog/cut-on-action';
 const text = (key: string) => textOf('en', `consent.${key}`);
@@ -14,7 +14,7 @@ const footerSettings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: text('settings') });
 
 /** The optional categories that the visitor has allowed, as stored; null before an answer. */
-async function kept(page: Page): Promise<readonly string[] | null> {
+async function storedConsent(page: Page): Promise<readonly string[] | null> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE);
   if (!cookie) return null;
   const { categories } = JSON.parse(decodeURIComponent(cookie.value)) as { categories: readonly string[] };
@@ -22,7 +22,7 @@ async function kept(page: Page): Promise<readonly string[] | null> {
 }
 
 test.describe('on a first visit', () => {
-  test.use({ storageState: NEVER_ASKED });
+  test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /ERR_FAILED.*consent-choice/ });
 
   for (const [button, expected] of [
     ['accept', ['analytics', 'marketing']],
@@ -35,7 +35,7 @@ test.describe('on a first visit', () => {
         .getByRole('button', { name: text(button) })
         .click();
       await expect(question(page)).toBeHidden();
-      await expect.poll(() => kept(page)).toEqual(expected);
+      await expect.poll(() => storedConsent(page)).toEqual(expected);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(question(page)).toBeHidden();
@@ -56,7 +56,7 @@ test.describe('on a first visit', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeHidden();
-    await expect.poll(() => kept(page)).toEqual([]);
+    await expect.poll(() => storedConsent(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: textOf('en', 'site.skipToContent') })).toBeFocused();
   });
@@ -72,7 +72,7 @@ test.describe('on a first visit', () => {
     await expect(settings(page)).toBeHidden();
     await expect(choose).toBeFocused();
     await expect(question(page)).toBeVisible();
-    expect(await kept(page)).toBeNull();
+    expect(await storedConsent(page)).toBeNull();
 
     await choose.click();
     await expect(settings(page).getByRole('checkbox', { name: settingsText('necessary') })).toBeDisabled();
@@ -83,24 +83,21 @@ test.describe('on a first visit', () => {
       .getByRole('button', { name: settingsText('save') })
       .click();
     await expect(question(page)).toBeHidden();
-    await expect.poll(() => kept(page)).toEqual(['analytics']);
+    await expect.poll(() => storedConsent(page)).toEqual(['analytics']);
   });
 
   test('until the answer nothing optional is stored, and no other host is called', async ({
     page,
     baseURL,
   }) => {
-    const strangers: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '')) strangers.push(request.url());
-    });
+    const externalRequests = recordExternalRequests(page, ({ origin }) => origin === baseURL);
     for (const path of ['/', '/blog', POST]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(question(page)).toBeVisible();
       const entries = await page.evaluate(() => [document.cookie, Object.keys(localStorage)]);
       expect(entries, path).toEqual(['', []]);
     }
-    expect(strangers).toEqual([]);
+    expect(externalRequests).toEqual([]);
   });
 
   test('an answer on a page that has woken counts too', async ({ page }) => {
@@ -110,7 +107,7 @@ test.describe('on a first visit', () => {
       .getByRole('button', { name: text('accept') })
       .click();
     await expect(question(page)).toBeHidden();
-    await expect.poll(() => kept(page)).toEqual(['analytics', 'marketing']);
+    await expect.poll(() => storedConsent(page)).toEqual(['analytics', 'marketing']);
   });
 
   test('if the lazy part fails to load, the question returns', async ({ page }) => {
@@ -120,9 +117,8 @@ test.describe('on a first visit', () => {
       .getByRole('button', { name: text('accept') })
       .click();
     await expect(question(page)).toBeVisible();
-    expect(await kept(page)).toBeNull();
+    expect(await storedConsent(page)).toBeNull();
   });
-  test.use({ expectedConsoleErrors: /ERR_FAILED.*consent-choice/ });
 
   for (const [name, size] of [
     ['a small phone', { width: 320, height: 640 }],
@@ -158,17 +154,17 @@ test.describe('on a first visit', () => {
   test('axe finds nothing, in either theme', async ({ page }) => {
     await page.goto(POST);
     await expect(question(page)).toBeVisible();
-    expect(await axeByDayAndNight(page)).toEqual([]);
+    expect(await axeInBothThemes(page)).toEqual([]);
     await question(page)
       .getByRole('button', { name: text('choose') })
       .click();
     await expect(settings(page)).toBeVisible();
-    expect(await axeByDayAndNight(page)).toEqual([]);
+    expect(await axeInBothThemes(page)).toEqual([]);
   });
 });
 
 test.describe('with Global Privacy Control', () => {
-  test.use({ storageState: NEVER_ASKED });
+  test.use({ storageState: FRESH_BROWSER });
 
   test('there is no question; the settings say so, and let the visitor consent', async ({ page }) => {
     await page.addInitScript(() =>
@@ -185,7 +181,7 @@ test.describe('with Global Privacy Control', () => {
     await settings(page)
       .getByRole('button', { name: settingsText('save') })
       .click();
-    await expect.poll(() => kept(page)).toEqual(['analytics']);
+    await expect.poll(() => storedConsent(page)).toEqual(['analytics']);
   });
 });
 
@@ -200,7 +196,7 @@ test('the footer opens the settings, where an answer can be changed', async ({ p
     .click();
   await expect(settings(page)).toBeHidden();
   await expect(footerSettings(page)).toBeFocused();
-  await expect.poll(() => kept(page)).toEqual(['analytics', 'marketing']);
+  await expect.poll(() => storedConsent(page)).toEqual(['analytics', 'marketing']);
   await expect(page.getByText(settingsText('saved'))).toBeAttached();
 
   await footerSettings(page).click();
@@ -209,5 +205,5 @@ test('the footer opens the settings, where an answer can be changed', async ({ p
   await settings(page)
     .getByRole('button', { name: settingsText('save') })
     .click();
-  await expect.poll(() => kept(page)).toEqual(['analytics']);
+  await expect.poll(() => storedConsent(page)).toEqual(['analytics']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey';
 import { reportsAbout, sourcesOf, theReport } from './support/errors';
-import { neverAsked } from './support/sandbox';
+import { uniqueName } from './support/sandbox';
 
 const POST = '/blog/captions-people-read';
 const SECRET = 's3cret-t0ken';
@@ -13,7 +13,7 @@ test('an error before React loads is reported once, without secrets, and source 
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const [first, second] = [neverAsked('e2e-failure'), neverAsked('e2e-failure')];
+  const [first, second] = [uniqueName('e2e-failure'), uniqueName('e2e-failure')];
   await page.addInitScript(
     (words) => {
       const left = [...words];
@@ -45,7 +45,7 @@ test('an error before React loads is reported once, without secrets, and source 
 test('a page that fails to render says so, and is reported once with its place in the tree', async ({
   page,
 }) => {
-  const [first, second] = [neverAsked('e2e-failure'), neverAsked('e2e-failure')];
+  const [first, second] = [uniqueName('e2e-failure'), uniqueName('e2e-failure')];
   await page.goto(POST);
   await page.evaluate(
     ([ofComponent, after]) => {

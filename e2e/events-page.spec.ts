@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeByDayAndNight } from './support/axe';
-import { collected, resetCollector, told } from './support/collector';
+import { axeInBothThemes } from './support/axe';
+import { collected, resetCollector, toolCalls } from './support/collector';
 import { expect, test } from './support/journey';
-import { neverAsked, sandbox } from './support/sandbox';
+import { sandbox, uniqueName } from './support/sandbox';
 
 type Given = {
   readonly visitor: string;
@@ -17,7 +17,7 @@ type Given = {
 async function send({
   visitor,
   name = 'App Load',
-  id = neverAsked('event'),
+  id = uniqueName('event'),
   channel,
   source,
   properties,
@@ -41,7 +41,7 @@ const listening = (page: Page) => expect(page.getByText('Listening.')).toBeVisib
 const events = (page: Page) => page.getByRole('region', { name: 'Newest events' });
 
 test('shows an event as it arrives and its record on a press, always as text', async ({ page }) => {
-  const visitor = neverAsked('visitor');
+  const visitor = uniqueName('visitor');
   await page.goto(`${sandbox}/events?visitor=${visitor}`);
   await expect(events(page).getByText(/^Nothing yet|^No event is like this/)).toBeVisible();
   const name = '<img src=x onerror=alert(1)>';
@@ -67,8 +67,8 @@ test('shows an event as it arrives and its record on a press, always as text', a
 });
 
 test('counts funnel and channels of the selection, and Back restores the previous one', async ({ page }) => {
-  const channel = neverAsked('Channel');
-  const [ada, grace] = [neverAsked('ada'), neverAsked('grace')];
+  const channel = uniqueName('Channel');
+  const [ada, grace] = [uniqueName('ada'), uniqueName('grace')];
   for (const name of ['App Load', 'Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed'])
     await send({ visitor: ada, name, channel, source: 'ChatGPT' });
   for (const name of ['App Load', 'Auth Opened']) await send({ visitor: grace, name, channel });
@@ -92,9 +92,9 @@ test('counts funnel and channels of the selection, and Back restores the previou
 });
 
 test('a line says what happened, and links to all similar events', async ({ page }) => {
-  const visitor = neverAsked('visitor');
+  const visitor = uniqueName('visitor');
   await send({ visitor, name: 'Search', properties: { query: 'zzzz', results: 0 } });
-  await send({ visitor, name: 'Share', channel: neverAsked('Channel') });
+  await send({ visitor, name: 'Share', channel: uniqueName('Channel') });
   await page.goto(`${sandbox}/events?visitor=${visitor}`);
   await expect(page.getByRole('row', { name: /^All visits/ })).toBeVisible();
   const line = events(page).locator('summary', { hasText: 'query zzzz · results 0 · Direct' });
@@ -107,7 +107,7 @@ test('a line says what happened, and links to all similar events', async ({ page
 });
 
 test('can be paused, and catches up afterwards', async ({ page }) => {
-  const visitor = neverAsked('visitor');
+  const visitor = uniqueName('visitor');
   await page.goto(`${sandbox}/events?visitor=${visitor}`);
   await listening(page);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -118,7 +118,7 @@ test('can be paused, and catches up afterwards', async ({ page }) => {
 });
 
 test('shows what a tool received', async ({ page }) => {
-  const address = `${sandbox}/events?visitor=${neverAsked('tool')}`;
+  const address = `${sandbox}/events?visitor=${uniqueName('tool')}`;
   await page.goto(address);
   await page.addScriptTag({ url: `${sandbox}/fakes/engagement/engagement.js` });
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('shows what a tool received', async ({ page }) => {
     engagement.track?.('App Load', { page_type: 'Blog' });
   });
   await expect
-    .poll(async () => (await told('engagement', address)).map(({ call }) => call))
+    .poll(async () => (await toolCalls('engagement', address)).map(({ call }) => call))
     .toEqual(['init', 'track']);
   const tools = page.getByRole('region', { name: 'Tools' });
   await tools.getByText('engagement', { exact: true }).click();
@@ -144,15 +144,15 @@ test('says when the sandbox does not answer, and continues when it is back', asy
 });
 
 test('axe finds nothing in either theme, and the page fits a phone', async ({ page }) => {
-  const visitor = neverAsked('visitor-with-a-long-name');
+  const visitor = uniqueName('visitor-with-a-long-name');
   await send({
     visitor,
-    name: neverAsked('EventWithALongName'),
-    channel: neverAsked('ChannelWithALongName'),
+    name: uniqueName('EventWithALongName'),
+    channel: uniqueName('ChannelWithALongName'),
   });
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${sandbox}/events?visitor=${visitor}`);
   await events(page).locator('summary').click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
 });

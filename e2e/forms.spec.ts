@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeLoggedIn, form, makeAccount, names, newEmail } from './support/account';
+import { form, makeAccount, names, newEmail, openLoggedIn } from './support/account';
 import { expect, expectAwake, holdFramework, test, textOf } from './support/journey';
 import { POSTS } from './seo/support/site';
 
@@ -146,7 +146,7 @@ test('a form that leaves the page is busy until then, and free when the page com
 test('a logged-in visitor who continues sees that the press was registered', async ({ page }) => {
   const email = newEmail();
   await makeAccount(email, 'Ola');
-  await comeLoggedIn(page, email, '/login?otherUrl=%2Fblog');
+  await openLoggedIn(page, email, '/login?otherUrl=%2Fblog');
   const goOn = form(page).getByRole('button', { name: textOf('en', 'auth.goOn'), exact: true });
   expect(await isBusyOnPress(goOn)).toBe(true);
   await expect(page).toHaveURL('/blog');

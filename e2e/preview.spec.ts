@@ -1,6 +1,6 @@
 import { DEMO_PREVIEW_SECRET } from '../scripts/lib/local-urls';
 import { expect, test, textOf } from './support/journey';
-import { neverAsked, publishPost, removePost, sandbox } from './support/sandbox';
+import { publishPost, removePost, sandbox, uniqueName } from './support/sandbox';
 
 const linkTo = (slug: string, secret = DEMO_PREVIEW_SECRET) =>
   `/api/preview?${new URLSearchParams({ secret, locale: 'fr', slug })}`;
@@ -10,7 +10,7 @@ test('only an editor sees a draft, inside the content service, and the button en
   request,
   baseURL,
 }) => {
-  const slug = neverAsked('draft');
+  const slug = uniqueName('draft');
   await publishPost({ slug, locale: 'fr', title: 'Pas encore publié', published_at: null });
   const path = `/fr/blog/${slug}`;
   expect((await request.get(path)).status()).toBe(404);
@@ -44,7 +44,7 @@ test('only an editor sees a draft, inside the content service, and the button en
 });
 
 test('a preview ends after an hour, is valid for one page, and requires the secret', async ({ request }) => {
-  const slug = neverAsked('draft');
+  const slug = uniqueName('draft');
   await publishPost({ slug, locale: 'fr', published_at: null });
   const open = (link: string) => request.get(link, { maxRedirects: 0 });
   const opened = await open(linkTo(slug));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeByDayAndNight } from './support/axe';
+import { axeInBothThemes } from './support/axe';
 import { expect, expectAwake, test } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
 
@@ -84,7 +84,7 @@ for (const width of surveyed([320, 1440], [320])) {
       await expectAwake(page);
       for (const { name, enter, leave } of STATES) {
         await enter(page);
-        expect(await axeByDayAndNight(page), name).toEqual([]);
+        expect(await axeInBothThemes(page), name).toEqual([]);
         await test.info().attach(`${name}.png`, { body: await page.screenshot(), contentType: 'image/png' });
         await leave?.(page);
       }

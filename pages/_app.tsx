@@ -15,7 +15,7 @@ function App({ Component, pageProps }: AppProps<Partial<PageProps<unknown>>>) {
     <ErrorBoundary>
       <AppShell layout={layout}>
         {layout && view === undefined ? (
-          // `_document` has left the data out, because its HTML is in the document.
+          // `_document` has removed the view's data, because its HTML is in the document.
           <AdoptedLayout layout={layout} />
         ) : (
           <Component {...pageProps} />

@@ -18,7 +18,7 @@ export default class SiteDocument extends Document {
     const locale = toLocale(data.locale);
     const files = starterFiles();
     const { head, layout } = (data.props.pageProps ?? {}) as Partial<PageProps<unknown>>;
-    // Pages hidden from search engines are not offered in other languages either: search results, a log-in in progress.
+    // Pages hidden from search engines (search results, a log-in in progress) are not offered in other languages either.
     const versions =
       layout && head && head.alternates.length > 0 ? layout.languages.filter(({ exact }) => exact) : [];
     const offers = versions

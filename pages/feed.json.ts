@@ -1,7 +1,7 @@
 import { loadFeed } from '@/lib/page-data/documents/load-feed.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
-/** Answered as text before anything is drawn. */
+/** Draws nothing: `getServerSideProps` sends the text. */
 export default function JsonFeed() {
   return null;
 }

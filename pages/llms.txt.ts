@@ -1,7 +1,7 @@
 import { loadLlms } from '@/lib/page-data/documents/load-llms.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
-/** Answered as text before anything is drawn. */
+/** Draws nothing: `getServerSideProps` sends the text. */
 export default function LlmsTxt() {
   return null;
 }

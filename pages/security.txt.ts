@@ -1,7 +1,7 @@
 import { loadSecurityTxt } from '@/lib/page-data/documents/load-security-txt.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
-/** Answered as text before anything is drawn. */
+/** Draws nothing: `getServerSideProps` sends the text. */
 export default function SecurityTxt() {
   return null;
 }

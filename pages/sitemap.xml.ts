@@ -1,7 +1,7 @@
 import { loadSitemapIndex } from '@/lib/page-data/documents/load-sitemap.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
-/** Answered as text before anything is drawn. */
+/** Draws nothing: `getServerSideProps` sends the text. */
 export default function SitemapIndex() {
   return null;
 }

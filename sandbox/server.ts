@@ -39,7 +39,7 @@ export type SandboxOptions = {
 export type SandboxServers = {
   /** Serves every service of the table. */
   readonly main: Server;
-  /** The two apps, each on an origin of its own. */
+  /** The two apps, each on its own origin. */
   readonly studio: Server;
   readonly ai: Server;
   /** Filled in with the apps' origins once they listen. */
@@ -56,7 +56,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
   const tools = (Object.keys(TOOLS) as ToolName[]).map((name) => ({ name, told: createToolCalls() })); // why: keys of the table.
   const pictureCacheDir = join(__dirname, '.cache', 'pictures');
 
-  // The service table: a new service needs a folder of its own and a line here.
+  // The service table: a new service needs its own folder and a line here.
   const services: Service[] = [
     createCdnService(),
     createAuthService({ world, provider }),
@@ -66,7 +66,7 @@ export function createSandboxServers({ contentDir, log }: SandboxOptions): Sandb
     createEventsPage({ events, tools }),
     createErrorService(world.nowMs),
     createGeolocationService(),
-    // Before the other fakes, whose prefix theirs begin with.
+    // Before the other fakes, because their prefixes begin with /fakes.
     ...tools.map(({ name, told }) => createToolService(name, told)),
     createFakesService(provider),
     createIndexNowService(),
@@ -96,7 +96,7 @@ function serverOf(context: Context): Server {
       outgoing.destroy();
     });
   });
-  // Longer than the idle time of any client's pool; otherwise a test may write to a connection that is being closed.
+  // Longer than the idle timeout of any client's pool; otherwise a test may write to a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   return server;
 }
@@ -148,7 +148,7 @@ async function answerRequest(
   const fault = context.faults.find({ service: service.name, url, isSpared });
   if (fault?.delayMs) await waitWhileConnected(fault.delayMs, incoming);
   const outcome: Outcome = fault ? await applyFault(fault, answer) : { kind: 'reply', reply: await answer() };
-  // Ended before it is sent, so that whoever has the answer finds the finished entry in the log.
+  // Logged before the reply is sent, so that whoever has the reply finds a finished entry in the log.
   end(outcome.kind === 'destroy' ? null : outcome.reply.status);
   send(incoming, outgoing, outcome);
 }
@@ -190,7 +190,7 @@ function send(incoming: IncomingMessage, outgoing: ServerResponse, outcome: Outc
   else outgoing.end(bytes);
 }
 
-/** Waits, but not if the client leaves or the server closes (which drops its connections). */
+/** Waits until the time is over, the client leaves, or the server closes (which drops its connections). */
 async function waitWhileConnected(ms: number, incoming: IncomingMessage): Promise<void> {
   const left = new AbortController();
   const onClose = () => left.abort();

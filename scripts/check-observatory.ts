@@ -1,10 +1,10 @@
 /**
- * Runs Mozilla's HTTP Observatory on responses of every kind, errors included: grades each as if it were a site's first page, and fails below A+.
- * Its library includes a database client that has to be compiled, so it is not a dependency of this site: it is fetched into
- * `.cache/observatory` at the first run, without running its scripts.
+ * Runs Mozilla's HTTP Observatory on responses of every kind, errors included: grades each as if it were a site's first page, and fails
+ * below A+. The library includes a database client that must be compiled, so it is not a dependency of this site: the first run
+ * fetches it into `.cache/observatory`, without running its install scripts.
  *
- * The local site has no TLS. That is left to what is in front of the site (a redirect to https, a certificate) and assumed here; the sandbox's
- * URLs in the policy are read as https.
+ * The local site has no TLS. The server in front of the site is responsible for it (a redirect to https, a certificate), so it is assumed
+ * here; the sandbox's URLs in the policy are read as https.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const LIBRARY = '@mdn/mdn-http-observatory@1.4.8';
 const FOLDER = resolve('.cache/observatory');
 const INSTALLED = join(FOLDER, 'node_modules/@mdn/mdn-http-observatory');
 
-/** Requests for what is not a page, and requests that are refused. */
+/** Requests for things other than pages, and requests that are refused. */
 const OTHERS: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/register'],
   ['GET', '/en/blog'],
@@ -42,7 +42,7 @@ const OTHERS: readonly (readonly [method: string, path: string])[] = [
   ['OPTIONS', '/'],
 ];
 
-/** What this script needs of the library. */
+/** The parts of the library that this script uses. */
 type Library = {
   readonly ALL_TESTS: readonly ((requests: object) => Result)[];
   readonly getScoreModifier: (result: string) => number;
@@ -75,11 +75,13 @@ async function main(): Promise<void> {
   const fault = `${sandbox}/control/faults/cms`;
   await fetch(fault, { method: 'PUT', body: JSON.stringify({ kind: 'down' }) });
   failures += (await passes(library, 'GET', '/blog/never-asked-for')) ? 0 : 1;
-  process.stdout.write(failures === 0 ? 'Every answer has an A+.\n' : `${failures} answers are below A+.\n`);
+  process.stdout.write(
+    failures === 0 ? 'Every response has an A+.\n' : `${failures} responses are below A+.\n`,
+  );
   await processes.stop(failures === 0 ? 0 : 1);
 }
 
-/** Prints the grade of a response, and what cost it points. Whether it is the best grade. */
+/** Prints the grade of a response, and what cost it points. True for the best grade. */
 async function passes(library: Library, method: string, path: string): Promise<boolean> {
   const address = `https://${SITE.domain}${path}`;
   const answer = await fetch(`${site}${path}`, {
@@ -92,7 +94,7 @@ async function passes(library: Library, method: string, path: string): Promise<b
   const modifiers = results.map(({ result }) => (result === null ? 0 : library.getScoreModifier(result)));
   const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 100);
   const lowered = sum(modifiers.filter((modifier) => modifier < 0));
-  // As its own scanner counts: extra points count only for sites that have nearly all the others.
+  // As in its own scanner, extra credit counts only above a minimum score.
   const { grade, score } = library.getGradeForScore(
     lowered >= library.MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(modifiers) : lowered,
   );
@@ -152,10 +154,10 @@ function asFound(
   };
 }
 
-/** The library's own rules; its command line would call a site by name, over TLS. Errors: throws if it cannot be installed. */
+/** Loads the library's modules, because its command line can only scan a named site over TLS. Errors: throws if it cannot be installed. */
 async function observatory(): Promise<Library> {
   if (!existsSync(INSTALLED)) install();
-  // The HSTS preload list, which its scripts would fetch. Our placeholder domains are not on it.
+  // The HSTS preload list, which its install scripts would fetch. Our placeholder domains are not on it.
   writeFileSync(join(INSTALLED, 'conf/hsts-preload.json'), '{}');
   const load = (path: string) => import(pathToFileURL(path).href) as Promise<Library>;
   const parts = await Promise.all([
@@ -165,7 +167,7 @@ async function observatory(): Promise<Library> {
     load(join(INSTALLED, 'src/retriever/utils.js')),
     load(join(FOLDER, 'node_modules/tough-cookie/dist/cookie/index.js')),
   ]);
-  // why: together the files have all of its parts.
+  // why: together, these modules export everything in `Library`.
   return Object.assign({}, ...parts) as Library;
 }
 
@@ -186,7 +188,7 @@ function install(): void {
     shell: process.platform === 'win32',
   });
   if (status !== 0 || !existsSync(INSTALLED))
-    throw new Error(`npm's registry did not give ${LIBRARY}: nothing was checked.\n${stderr}`);
+    throw new Error(`npm could not install ${LIBRARY}, so nothing was checked.\n${stderr}`);
 }
 
 main().catch(endWith);

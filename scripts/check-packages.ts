@@ -1,6 +1,6 @@
 /**
- * Checks the packages that are shipped (an install without development packages): their licences, and their vulnerabilities known to npm's
- * registry. Exits with 1 for a licence not accepted yet or a high or critical vulnerability, with 2 if the registry does not answer.
+ * Checks the shipped packages (an install without development packages): their licences, and their vulnerabilities known to npm's registry.
+ * Exits with 1 for a licence not accepted yet or a high or critical vulnerability, with 2 if the registry does not respond.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { endWith } from './lib/end-with';
 import { licencesToLookAt, shippedPackages } from './lib/shipped-packages';
 
-/** `npm audit --json`: a report, or the reason why there is none. */
+/** Output of `npm audit --json`: a report, or the reason why there is none. */
 const auditReply = z.union([
   z.object({
     metadata: z.object({
@@ -26,7 +26,7 @@ const auditReply = z.union([
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Prints the licences, most used first. Whether all are accepted. */
+/** Prints the licences, most used first. True if all are accepted. */
 function licences(): boolean {
   const shipped = shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const byLicence = new Map<string, Set<string>>();
@@ -36,11 +36,11 @@ function licences(): boolean {
     say(`${licence || 'no licence'} (${names.size}): ${[...names].join(', ')}`);
   const open = licencesToLookAt(shipped);
   for (const { name, version, licence } of open)
-    say(`To be looked at: ${name} ${version}, ${licence || 'no licence'}`);
+    say(`Not accepted yet: ${name} ${version}, ${licence || 'no licence'}`);
   return open.length === 0;
 }
 
-/** Prints the packages' known vulnerabilities. `null` if the registry did not answer. */
+/** Prints the packages' known vulnerabilities. `null` if the registry did not respond. */
 function isFreeOfWeaknesses(): boolean | null {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',
@@ -49,16 +49,14 @@ function isFreeOfWeaknesses(): boolean | null {
   const reply = auditReply.safeParse(JSON.parse(stdout || '{}'));
   if (!reply.success || 'noReport' in reply.data) {
     const reason = reply.success && 'noReport' in reply.data ? reply.data.noReport : 'no report';
-    say(
-      `npm's registry did not answer (${reason}): nothing is known about weaknesses, neither good nor bad.`,
-    );
+    say(`npm's registry did not respond (${reason}), so vulnerabilities were not checked.`);
     return null;
   }
   const { vulnerabilities, metadata } = reply.data;
   for (const [name, { severity, range }] of Object.entries(vulnerabilities))
-    say(`Weakness (${severity}): ${name} ${range}`);
+    say(`Vulnerability (${severity}): ${name} ${range}`);
   const { low, moderate, high, critical } = metadata.vulnerabilities;
-  say(`Weaknesses: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low.`);
+  say(`Vulnerabilities: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low.`);
   return high + critical === 0;
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run cluster`: two instances of the built site that share a Redis, behind the nginx configuration that is shipped, until Ctrl-C.
- * `npm run cluster -- --check`: plays on them what must hold on many machines, and prints a result a row; `--check publish kill` plays
- * rows of these names. Ports: PORT and the next four, SANDBOX_PORT and the next two. Without Docker; every process is stopped by pid.
+ * `npm run cluster`: two instances of the built site that share a Redis, behind the shipped nginx configuration, until Ctrl-C.
+ * `npm run cluster -- --check`: checks on them what must hold on several machines, and prints a result per row; `--check publish kill`
+ * runs only these rows. Ports: PORT and the next four, SANDBOX_PORT and the next two. Needs no Docker; stops every process by pid.
  */
 import { table, tell } from '../bench/lib/report';
 import { stopServers } from '../bench/lib/servers';
@@ -26,7 +26,7 @@ async function check(cluster: Cluster, asked: readonly string[]): Promise<void> 
     if (asked.length > 0 && !asked.includes(row)) continue;
     const play = await load();
     const checks = await play(cluster).catch((error: unknown) => [
-      { what: 'the row was played', figure: String(error), holds: false },
+      { what: 'the row runs to its end', figure: String(error), holds: false },
     ]);
     results.push(...checks.map((one) => ({ row, ...one })));
     tell(`${row}: ${checks.every(({ holds }) => holds) ? 'holds' : 'FAILS'}`);
@@ -38,15 +38,15 @@ async function check(cluster: Cluster, asked: readonly string[]): Promise<void> 
 
 function greet({ origin, instances, redisUrl, sandbox }: Cluster): void {
   process.stdout.write(`
-  nginx       ${origin}   X-Cache says where an answer came from
+  nginx       ${origin}   X-Cache says where a response came from
   instances   ${instances.map((instance) => instance.origin).join('   ')}
   Redis       ${redisUrl}
   sandbox     ${sandbox}
 
-  Try: PORT=${new URL(instances[0]?.origin ?? origin).port} npm run sandbox:publish, and look at the other instance;
-       kill −9 ${instances[1]?.pid()}, and read on at ${origin}/blog
+  Try: PORT=${new URL(instances[0]?.origin ?? origin).port} npm run sandbox:publish, then check the other instance;
+       kill −9 ${instances[1]?.pid()}, and keep reading ${origin}/blog
 
-  Ctrl-C stops all.
+  Ctrl-C stops everything.
 `);
 }
 

@@ -1,8 +1,8 @@
 /**
- * Writes one stylesheet for each page: that of the frame (`_app`) and that of the page, which Next builds as two files. Pages that hold
- * their scripts back carry it in the document (decision 0023), except for what stands below the first screen of a post: that is a
- * file which the document names where it is needed (decision 0040). Runs after `next build`; `routes.json` beside the
- * files says which route has which. It stays with the build: the starter's manifest is written anew by `npm run dev`.
+ * Joins the styles of the frame (`_app`) and of the page, which Next builds as two files, into one stylesheet per page. Pages that hold
+ * their scripts back have it in the document (decision 0023), except for the styles of what is below the first screen of a post: the
+ * document links to that file where it is needed (decision 0040). Runs after `next build`; `routes.json` beside the files says
+ * which route has which. It is not in the starter's manifest, because `npm run dev` rewrites that.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { LATE_STYLES } from './lib/late-styles.mjs';
 import { splitStyles } from './lib/split-styles.mjs';
 
 const OUT = '.next/page-styles';
-/** Next serves what lies there for ever, under `/_next/static/css`. */
+/** Next serves these files as immutable, under `/_next/static/css`. */
 const PUBLIC = '.next/static/css';
 
 const named = (/** @type {string} */ text) =>
   `${createHash('sha256').update(text).digest('hex').slice(0, 10)}.css`;
 
-/** A file of its own would cost a request for 1 kB. */
+/** Inlines typefaces, because a separate file would cost a request for 1 kB. */
 const withFonts = (/** @type {string} */ css) =>
   css.replace(
     /url\(["']?(\/fonts\/[\w.-]+)["']?\)/g,
@@ -37,11 +37,10 @@ const styles = {};
 for (const page of Object.keys(pages)) {
   if (page === '/_app') continue;
   const files = [...new Set([...stylesOf('/_app'), ...stylesOf(page)])];
-  if (files.length === 0) throw new Error(`${page}: Next has built no styles`);
+  if (files.length === 0) throw new Error(`${page}: Next built no styles`);
   const text = files.map((file) => readFileSync(join('.next', file), 'utf8').trim()).join('\n');
-  if (/url\((?!["']?(?:\/|data:))/.test(text))
-    throw new Error(`${page}: an address in its styles is relative`);
-  if (/<\/style/i.test(text)) throw new Error(`${page}: its styles would end their element`);
+  if (/url\((?!["']?(?:\/|data:))/.test(text)) throw new Error(`${page}: its styles contain a relative URL`);
+  if (/<\/style/i.test(text)) throw new Error(`${page}: its styles contain </style`);
   const { modules, typefaces } = LATE_STYLES[page] ?? { modules: [], typefaces: [] };
   const lateNames = new Set([...typefaces, ...modules.flatMap((path) => shortNamesOf('.', path))]);
   const { first, late: lateText } = splitStyles(text, lateNames);

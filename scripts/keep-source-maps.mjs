@@ -1,12 +1,12 @@
 /**
- * Moves the source maps out of the served files into `.next/source-maps`, where a map has the path of its script's URL, or, for a
- * server script, its path in this folder. A deployment uploads them to the error service (docs/decisions/0032-error-reports.md).
+ * Moves the source maps out of the served files into `.next/source-maps`, where a map has its script's URL path or, for a
+ * server script, its path in this repository. A deployment uploads them to the error service (docs/decisions/0032-error-reports.md).
  */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const KEPT = '.next/source-maps';
-/** By folder of the build: the prefix of its scripts in an error report. */
+/** Each build folder, with the prefix that its scripts have in an error report. */
 const FOLDERS = {
   'public/_starter': '_starter',
   '.next/static': '_next/static',

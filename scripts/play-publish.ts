@@ -1,6 +1,6 @@
 /**
- * `npm run sandbox:publish`: plays an editor on the running demo (`npm run demo`): a post is published, changed, given another slug,
- * unpublished, published again and deleted. Prints after each step what the site has renewed and what a reader finds.
+ * `npm run sandbox:publish`: does what an editor would on the running demo (`npm run demo`): publishes a post, changes it, gives it
+ * another slug, unpublishes it, publishes it again and deletes it. Prints after each step what the site regenerated and what readers get.
  */
 import { localUrls, DEMO_REVALIDATE_SECRET } from './lib/local-urls';
 import { createEditor, type EditedPost, type Renewed } from './lib/editor';
@@ -25,14 +25,14 @@ const PLACES = ['/blog', '/feed.xml', '/sitemaps/posts-en.xml', '/llms.txt'];
 
 async function main(): Promise<void> {
   await fetch(`${site}/api/health`).catch(() => {
-    throw new Error(`Nothing answers at ${site}: start the demo first (npm run demo).`);
+    throw new Error(`Nothing responds at ${site}: start the demo first (npm run demo).`);
   });
-  // Requested once, so that there is something to renew.
+  // Requested once, so that there is something to regenerate.
   await Promise.all(PLACES.map((path) => fetch(site + path)));
   await step('published', editor.publish(post), post.slug);
   await step('changed', editor.publish({ ...post, title: 'An editor at work, again' }), post.slug);
-  await step('given another address', editor.rename(post, MOVED), MOVED, post.slug);
-  await step('taken off the site', editor.unpublish({ ...post, slug: MOVED }), MOVED);
+  await step('renamed', editor.rename(post, MOVED), MOVED, post.slug);
+  await step('unpublished', editor.unpublish({ ...post, slug: MOVED }), MOVED);
   await step('published again', editor.publish({ ...post, slug: MOVED }), MOVED);
   await step('deleted', editor.remove({ ...post, slug: MOVED }), MOVED);
 }
@@ -55,7 +55,7 @@ async function statusOf(path: string): Promise<string> {
 
 async function named(path: string, slug: string): Promise<string> {
   const text = await (await fetch(site + path)).text();
-  return `${path} ${text.includes(slug) ? 'names it' : 'does not'}`;
+  return `${path} ${text.includes(slug) ? 'names it' : 'does not name it'}`;
 }
 
 main().catch(endWith);

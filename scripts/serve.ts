@@ -1,6 +1,6 @@
 /**
- * Starts the sandbox and the built site on this machine and runs them until it is told to stop.
- * `--dev` runs the development server; `--quiet` (tests) leaves out the greeting and the tools that receive events.
+ * Runs the sandbox and the built site on this machine until it receives a signal to stop. `--dev` runs the development server instead;
+ * `--quiet` (for tests) leaves out the greeting and the tools that receive events.
  */
 import { localUrls, errorEnv, publishEnv, toolEnv, vendorEnv } from './lib/local-urls';
 import { buildWhenNeeded } from './lib/build-when-needed';
@@ -15,7 +15,7 @@ const { port, sandboxPort, site, sandbox, studio, ai } = localUrls();
 async function main(): Promise<void> {
   await requireFreePort(port, 'PORT', 'site');
   await requireFreePort(sandboxPort, 'SANDBOX_PORT', 'sandbox');
-  // The sandbox's studio and AI app.
+  // The sandbox also listens on the next two ports, for the studio and the AI app.
   await requireFreePort(sandboxPort + 1, 'SANDBOX_PORT', 'studio');
   await requireFreePort(sandboxPort + 2, 'SANDBOX_PORT', 'AI app');
   if (!dev) buildWhenNeeded();
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
         ...publishEnv(),
         ...vendorEnv(sandbox),
         ...errorEnv(sandbox),
-        // Tests have no tools, except those that are about one.
+        // Tests run without tools, except those about a tool.
         ...(!quiet && toolEnv(sandbox)),
       },
     );
@@ -56,13 +56,13 @@ function greet(): void {
   The blog      ${site}/blog   also in /fr /es /ru /pt
   The sandbox   ${sandbox}   fakes every outside service
   Its emails    ${sandbox}/outbox   log-in codes are here
-  Its events    ${sandbox}/events   what the site tells its analytics, as it arrives
+  Its events    ${sandbox}/events   what the site sends to its analytics, as it arrives
   Its errors    ${sandbox}/errors   what fails, on the server and in browsers
   Its apps      ${studio} (studio), ${ai} (AI app)
 
   Try: log in as ada@clipwright.example (a code from the outbox, or the password clipwright-demo-1);
        read a post with JavaScript off; switch the language inside a post;
-       break the content service and read on:
+       break the content service and keep reading:
        curl -X PUT ${sandbox}/control/faults/cms -H 'content-type: application/json' -d '{"kind":"down"}'
        curl -X DELETE ${sandbox}/control/faults
 

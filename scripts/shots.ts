@@ -1,7 +1,7 @@
 /**
- * Takes screenshots of every route at four widths, light and dark, in English and Russian, into /shots: one sheet per route, and `sheet.png`
- * with all of them. Starts the sandbox and the site itself, or visits `SHOTS_URL`. `npm run shots -- / /blog` takes only these routes.
- * `npm run shots -- --readme` takes the README's pictures instead, into docs/pictures.
+ * Takes screenshots of every route at four widths, light and dark, in English and Russian, into /shots: one sheet per route, and
+ * `sheet.png` with all of them. Starts the sandbox and the site, or visits `SHOTS_URL` if set. `npm run shots -- / /blog` takes only
+ * these routes; `npm run shots -- --readme` takes the README's pictures instead, into docs/pictures.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ const WIDTHS = [
 ] as const;
 const THEMES = ['light', 'dark'] as const;
 
-/** The README's: what a reader sees first of each page. */
+/** The README's pictures: the first screen of each page. */
 const README = {
   out: 'docs/pictures',
   size: { width: 1280, height: 800 },
@@ -38,7 +38,7 @@ const README = {
 type Shot = { readonly file: string; readonly label: string };
 type Picture = { readonly data: Buffer; readonly info: OutputInfo };
 
-/** English and Russian path of each kind of page. */
+/** The English and Russian paths of each kind of page. */
 const ROUTES: readonly (readonly [name: string, english: string, russian: string | null])[] = [
   ['home', '/', '/ru'],
   ['blog', '/blog', '/ru/blog'],
@@ -127,7 +127,7 @@ async function photograph(browser: Browser): Promise<void> {
     process.stdout.write(`${name}: ${shots.length}\n`);
   }
   await composeAll(rows);
-  process.stdout.write(`${join(OUT, 'sheet.png')} and one sheet a route beside it\n`);
+  process.stdout.write(`${join(OUT, 'sheet.png')} and one sheet per route beside it\n`);
 }
 
 async function photographRoute(
@@ -157,7 +157,7 @@ async function photographRoute(
   );
 }
 
-/** A page with all of its pictures loaded: what is visible first, or all of it. */
+/** A page with all its pictures loaded: the first screen, or the full page. */
 async function screenshot(
   browser: Browser,
   path: string,
@@ -168,7 +168,7 @@ async function screenshot(
   try {
     const page = await context.newPage();
     await page.goto(base + encodeURI(path), { timeout: 60_000 });
-    // The typeface is optional: a first visit may show the page without it, a second has it in the cache.
+    // The typeface is optional: a first visit may show the page without it, but a second has it in the cache.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.reload({ timeout: 60_000 });
     await page.evaluate(async () => {
@@ -220,7 +220,7 @@ function narrowedTo(width: number, file: string): Promise<Picture> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The top of a screenshot; a shorter one stays as it is. */
+/** The top of a screenshot; a shorter one is unchanged. */
 async function cutTo(height: number, { data, info }: Picture): Promise<Buffer> {
   if (info.height <= height) return data;
   return sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer();

@@ -1,8 +1,7 @@
 /**
- * Runs the journeys of e2e/engines in the engines of Firefox and Safari, and the one of prerendered pages in Chromium, as far as this machine
- * has them or apt can install them (FIREFOX_PATH, WEBKIT_DRIVER_PATH and CHROMIUM_PATH name others). Says which was left out and why; fails
- * if there is none.
- * Every argument is passed on to Playwright.
+ * Runs the journeys of e2e/engines in the engines of Firefox and Safari, and the one about prerendered pages in Chromium, if this machine
+ * has them or apt can install them (FIREFOX_PATH, WEBKIT_DRIVER_PATH and CHROMIUM_PATH name others). Says which it left out and why;
+ * fails if there is none. Passes its arguments on to Playwright.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -45,7 +44,7 @@ const engines: Readonly<Record<string, Engine>> = {
   },
 };
 
-// That of the configuration, for what asks the sandbox.
+// The default of playwright.engines.config.ts, set here because the helpers that call the sandbox default to another port.
 const env: NodeJS.ProcessEnv = { E2E_SANDBOX_PORT: '4650', ...process.env };
 const leftOut: string[] = [];
 for (const [name, { variable, find, packages, advice }] of Object.entries(engines)) {
@@ -62,7 +61,7 @@ const tellLeftOut = () => process.stderr.write(leftOut.join(''));
 tellLeftOut();
 if (leftOut.length === Object.keys(engines).length) process.exit(1);
 
-// Before the server starts: Playwright would not show that it builds.
+// Before the server starts, because Playwright would not show that it is building.
 buildWhenNeeded();
 const playwright = [
   'node_modules/playwright/cli.js',

@@ -2,28 +2,28 @@ import { createServer } from 'node:http';
 import { refuseUnread } from './refusal.mjs';
 
 /**
- * An HTTP server that no client can occupy for long (decision 0030): connections, headers, bodies and reading all have a limit.
+ * An HTTP server that no client can occupy for long (decision 0030): connections, headers, bodies and reading all have limits.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {typeof LIMITS} Limits
  */
 
-/** A visitor on a bad connection is slow in all of these, but far below each limit. */
+/** Even a visitor on a bad connection stays far below each of these. */
 export const LIMITS = {
-  /** Connections open at the same time; further ones are closed at once. */
+  /** Connections open at the same time; further ones are closed immediately. */
   connections: 2_000,
   /** From the first byte of a request to the end of its headers. */
   headersMs: 10_000,
   /** From the first byte of a request to its last. */
   requestMs: 20_000,
-  /** Without a byte in or out: nobody reads, or our own response takes longer than any page may. */
+  /** Without a byte in or out: the client does not read, or our own response takes longer than any page may. */
   idleMs: 20_000,
   /** How often headers and requests are checked. */
   checkMs: 1_000,
 };
 
-/** What Node refuses by itself, before there is a request for a handler. */
+/** Requests that Node refuses itself, before a handler gets them. */
 const STATUS_OF_ERROR = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
@@ -31,7 +31,7 @@ const STATUS_OF_ERROR = new Map([
 ]);
 
 /**
- * A server that is not listening yet. It answers an upgrade as if it had not been requested (RFC 9110 §7.8).
+ * A server that is not listening yet. It ignores a requested upgrade (RFC 9110 §7.8).
  *
  * @param {(request: Request, response: Response) => unknown} handle
  * @param {() => Readonly<Record<string, string>>} headersOfEveryAnswer called when needed: the first requests come before the environment is read
@@ -47,13 +47,13 @@ export function createBoundedServer(handle, headersOfEveryAnswer, limits = LIMIT
   });
   server.maxConnections = limits.connections;
   server.timeout = limits.idleMs;
-  // Node would hide the headers after the 2,000th from the gate, a second host or a body among them. Their size is limited already.
+  // Node would hide headers after the 2,000th from the gate, which could include a second host or a body. Their size is limited already.
   server.maxHeadersCount = 0;
   server.on('request', handle);
-  // The gate refuses this too: it expects something we do not support.
+  // A request that expects something we do not support: the gate refuses it.
   server.on('checkExpectation', handle);
   server.on('clientError', (error, socket) => {
-    // why: Node's own errors have one; `error` is typed without it.
+    // why: Node's own errors have a code, but the type of `error` lacks it.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return socket.destroy();
     refuseUnread(socket, STATUS_OF_ERROR.get(code) ?? 400, headersOfEveryAnswer());
@@ -62,12 +62,12 @@ export function createBoundedServer(handle, headersOfEveryAnswer, limits = LIMIT
 }
 
 /**
- * Whether a response is being sent on this connection: a refusal would end up in the middle of it.
+ * Whether a response is being sent on this connection: a refusal would end up in the middle of that.
  *
  * @param {import('node:stream').Duplex} socket
  */
 function isAnswering(socket) {
-  // why: where Node stores it, and looks itself when nobody listens to `clientError`.
+  // why: Node stores the response here, and reads it here itself when nobody listens to `clientError`.
   const { _httpMessage: response } = /** @type {{ _httpMessage?: Response | null }} */ (socket);
   return response?.headersSent === true;
 }

@@ -5,12 +5,12 @@
  * @typedef {{ status: number, headers: import('node:http').OutgoingHttpHeaders, bodies: import('./compress.mjs').Bodies }} Answer
  */
 
-/** Headers that belong to one transfer of a response, not to the response. */
+/** Headers that describe one transfer of a response, not the response itself. */
 const OF_ONE_TRANSFER = new Set(['content-length', 'content-encoding', 'transfer-encoding']);
 
 /**
- * Holds back what is written to a response and passes it to `whenWhole`, which sends it. A response whose status is not wanted is sent as
- * it is written.
+ * Holds back a response until it is complete and passes it to `whenWhole`, which sends it. A response whose status is not wanted is sent
+ * as it is written.
  *
  * @param {Response} response
  * @param {(answer: Answer) => void} whenWhole

@@ -10,7 +10,7 @@ import Negotiator from 'negotiator';
  */
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;
-/** Smaller than a packet: compressing gains nothing. */
+/** A smaller body fits into one packet anyway: compressing it gains nothing. */
 const MIN_BYTES = 1_024;
 
 const quality = (/** @type {number} */ level) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
@@ -36,7 +36,7 @@ export const isCompressible = (body, contentType) =>
 const known = new LRUCache({ max: 100 });
 
 /**
- * The encoding that the visitor prefers among ours.
+ * The encoding that the client prefers among ours.
  *
  * @param {Pick<Request, 'headers'>} asked
  * @returns {Encoding}
@@ -64,7 +64,7 @@ function preferredOf(accepted) {
 }
 
 /**
- * A cached response is compressed quickly for the first request and well, off the main thread, for all later ones.
+ * The compressed body. A cached response is compressed quickly for the first request, and well, off the main thread, for all later ones.
  *
  * @param {{ bodies: Bodies, better?: Set<Encoding> }} answer `better`: encodings whose better compression was started; absent if the response is not cached
  * @param {'br' | 'gzip'} encoding
@@ -82,7 +82,7 @@ export function compressed(answer, encoding) {
       (best) => {
         bodies[encoding] = best;
       },
-      // The quick one stays.
+      // The quickly compressed body stays.
       () => undefined,
     );
   }

@@ -3,20 +3,20 @@ import { IncomingMessage } from 'node:http';
 import { bufferResponse } from './buffer-response.mjs';
 
 /**
- * An error page is rendered on request, with what a page of that URL shows (decision 0024).
- * Next renders its own during the build, when it knows neither path nor content, and cannot answer 410.
+ * An error page is rendered on request, with what every page at that URL shows (decision 0024).
+ * Next renders its own during the build, when it knows neither path nor content, and cannot respond with 410.
  *
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {(request: IncomingMessage, response: Response) => unknown} Handler
  */
 
-/** Set on a request: which error page is being rendered for it. lib/page-data/pages/load-unmatched.server.ts reads and writes it too. */
+/** Property of a request: the error page being rendered for it. lib/page-data/pages/load-unmatched.server.ts reads and writes it too. */
 const ERROR_PAGE = Symbol.for('site.errorPage');
 
-/** The error page by its own name, which is nobody's address: asked for, it would make the site report failures that it has not had. */
+/** The error page's own name is not a URL of the site: served as a 500, it would report failures that did not happen. */
 const NAMED = /^\/500(?:\?|$)/;
 
-/** Not pages: what is missing there is requested by a script or a style sheet. */
+/** Paths below which there are no pages: scripts and style sheets request these, not visitors. */
 const NO_PAGES = /^\/(?:_next|_starter|fonts|api)(?:\/|$)/;
 
 /**
@@ -36,7 +36,7 @@ export function createErrorPages(handle, locales) {
     bufferResponse(
       response,
       ({ status, bodies }) => {
-        // Rendered by our page: a rule of next.config.js had led there.
+        // Our page has rendered this already: a rule of next.config.js had sent the request there.
         if (Reflect.has(request, ERROR_PAGE)) return void response.end(bodies.identity);
         for (const name of response.getHeaderNames()) response.removeHeader(name);
         for (const [name, value] of Object.entries(before))

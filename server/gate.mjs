@@ -4,25 +4,25 @@ import { refuse } from './refusal.mjs';
 import { allowedMethods, refusalOf } from './request-shape.mjs';
 
 /**
- * What every request passes before Next sees it (decision 0030). In this order:
+ * Every request passes the gate before Next sees it (decision 0030). In this order:
  *
- * 1. the shape and size of the request are checked;
- * 2. a good request with a cached response gets it, with all headers that the response once got here;
+ * 1. the request's shape and size are checked;
+ * 2. a good request with a cached response gets it, with the headers that were set here when the response was cached;
  * 3. every other response, whoever writes it, gets the security headers and the policy of this environment;
- * 4. a request of the wrong shape is refused;
+ * 4. a malformed request is refused;
  * 5. a URL with a wrong locale prefix is redirected to the page's one URL;
- * 6. everything else passes, and asks for Markdown only if it prefers that.
+ * 6. every other request goes on to Next; it still asks for Markdown only if it prefers that.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {(request: Request, response: Response) => unknown} Handler
  */
 
-/** Next's cookies for the one path that is previewed. */
+/** Next's cookie for the one path that is being previewed. */
 const PREVIEW_COOKIE = '__next_preview_data=';
 
 /**
- * The gate in front of a handler and of a cache of its responses, which says whether it had one to send.
+ * The gate in front of a handler and the cache of its responses. `sendCached` returns whether it has sent one.
  *
  * @param {{ sendCached?: (request: Request, response: Response) => boolean, handle: Handler }} behind
  * @param {{

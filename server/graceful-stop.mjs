@@ -2,14 +2,14 @@ import { Server as TcpServer } from 'node:net';
 
 /** Longer than anything takes on the network. */
 const IDLE_MS = 1_000;
-/** After this, whatever is still in progress is aborted: container runtimes kill after ten seconds. */
+/** After this, requests still in progress are aborted: container runtimes kill the process after ten seconds. */
 const DEADLINE_MS = 8_000;
 const CHECK_MS = 100;
 
 /**
- * How a server stops without dropping a request (docs/reliability.md): it accepts no more connections, answers everything that arrives on
- * existing ones, and asks each of them to close. A connection without a request is left open for a moment: one may already be on its
- * way.
+ * Stops a server without dropping a request (docs/reliability.md): it accepts no more connections, responds to everything that arrives on
+ * existing ones, and asks each client to close its connection. An idle connection stays open for a moment, because a request may already
+ * be on its way.
  *
  * @param {import('node:http').Server} server listening
  * @param {{ idleMs?: number, deadlineMs?: number }} [limits]

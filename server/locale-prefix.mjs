@@ -1,6 +1,6 @@
 /**
- * Redirects `/en/blog` and `/FR/blog` to the one URL of their page (decision 0008). Before Next: it puts the default locale in front of
- * every path, and can then no longer tell `/blog` from `/en/blog`.
+ * Redirects `/en/blog` and `/FR/blog` to their page's one URL (decision 0008). This has to come before Next, which puts the default locale
+ * in front of every path and can then no longer distinguish `/blog` from `/en/blog`.
  *
  * @param {readonly string[]} locales
  * @param {string} defaultLocale the one without a prefix
@@ -12,7 +12,7 @@ export function canonicalLocaleUrl(locales, defaultLocale) {
     const [, prefix, path = '', query = ''] = prefixed.exec(url) ?? [];
     const locale = prefix?.toLowerCase();
     if (locale === undefined || (prefix === locale && locale !== defaultLocale)) return null;
-    // In one step: Next would correct the slashes with a redirect of its own, and two at the start would name another host.
+    // Slashes too: Next would correct them with a second redirect, and two at the start of a `Location` would name another host.
     const tidyPath = path.replace(/\/{2,}/g, '/').replace(/\/$/, '');
     return `${locale === defaultLocale ? tidyPath || '/' : `/${locale}${tidyPath}`}${query}`;
   };

@@ -17,8 +17,8 @@ import { previewHeaders, securityHeaders } from './security-headers.mjs';
 import { removeLastWritten } from './truncated-pictures.mjs';
 
 /**
- * `npm start`: the built site. Does what `next start` does and takes the same two options, with the gate (decision 0030) and the response
- * cache (decision 0022) in front. `npx next start` still serves the same pages, without either.
+ * `npm start`: serves the built site. Does what `next start` does and accepts the same two options, with the gate (decision 0030) and the
+ * response cache (decision 0022) in front. `npx next start` serves the same pages without either.
  */
 const { values } = parseArgs({
   options: {
@@ -34,9 +34,9 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 }
 Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port) });
 
-// Next reads both when it is loaded.
+// Next reads both variables when it is loaded.
 const { default: next } = await import('next');
-// Next would handle upgrades on the server it is given, and leaves them open: this one never listens.
+// Next would handle upgrades on the server it is given, and leave them open. So it gets a server that never listens.
 const app = next({ dev: false, hostname, port, httpServer: createServer() });
 const handle = app.getRequestHandler();
 const { locales, defaultLocale } = i18nConfig.i18n;
@@ -48,7 +48,7 @@ async function handleOrFail(request, response) {
   try {
     await handle(request, response);
   } catch (error) {
-    // Without its query, which may contain an invite's token.
+    // Without the query, which may contain an invite's token.
     const path = request.url?.split('?', 1)[0];
     console.error(`Failed to handle request for ${path}`, error);
     reportError(error, { path });
@@ -65,7 +65,7 @@ let answer = (request, response) => isReady.then(() => answer(request, response)
 /** @type {Readonly<Record<string, string>>} */
 let headers = {};
 const isReady = Promise.all([app.prepare(), removeLastWritten()]).then(() => {
-  // Not earlier: by now Next has read the environment's files (`.env`).
+  // Not earlier: only now has Next read the environment's files (`.env`).
   const env = checkEnvironment();
   const pictures = createPictureQueue(handleOrFail, pictureSources(env));
   const errorPages = createErrorPages(
@@ -87,7 +87,7 @@ const server = createBoundedServer(
 );
 const stopServer = createGracefulStop(server);
 server.listen(port, hostname);
-// Waits for both: the error service, which a failure is reported to, starts with Next.
+// Waits for both, because the error service, to which a failure is reported, starts with Next.
 const [listening, readiness] = await Promise.allSettled([once(server, 'listening'), isReady]);
 if (listening.status === 'rejected') {
   const { message } = /** @type {Error} */ (listening.reason);

@@ -1,8 +1,8 @@
 import Negotiator from 'negotiator';
 
 /**
- * Next's rule for a post as Markdown (decision 0007) sees only whether `Accept` names it. This takes it out of the header of a client that
- * names it and prefers the page, or does not want it at all (RFC 9110 §12.4.2).
+ * Next's rule for a post as Markdown (decision 0007) only checks whether `Accept` names Markdown. So this removes it from the header of a
+ * client that names it but prefers the page or excludes Markdown (RFC 9110 §12.4.2).
  *
  * @param {import('node:http').IncomingHttpHeaders} headers changed in place
  */

@@ -12,7 +12,7 @@ const expand = promisify(gunzip);
  * @typedef {{ kind: string } | null} Value null: there is no such page
  */
 
-/** Older than a page may get without being rendered again, and younger than one that Next would no longer serve. */
+/** An age at which Next renders a page again but still serves it meanwhile. */
 const STALE_MS = 24 * 60 * 60 * 1_000;
 
 /**
@@ -43,7 +43,7 @@ export default class PageCache {
     };
     const page = { ...about, plain: value };
     pages.set(key, page);
-    // A redirect, or nothing: small, and soon requested again.
+    // A redirect or a missing page is small and soon requested again, so it is not shared; an older page in Redis is removed.
     if (value?.kind !== 'PAGES') return sharePage(key, Promise.resolve(null));
     const packing = compress(text).then((packed) => ({ ...about, packed }));
     sharePage(key, packing);
@@ -52,7 +52,7 @@ export default class PageCache {
       (packed) => {
         if (pages.peek(key) === page) pages.set(key, packed);
       },
-      // It stays uncompressed, and takes more room.
+      // The page stays uncompressed, and takes more room.
       () => undefined,
     );
   }
@@ -63,14 +63,14 @@ export default class PageCache {
     if (!page) return null;
     const isOld = isOutdated(page);
     const value = await valueOf(page);
-    // What was missing may exist now, and an unreadable page counts as missing: both are rendered again.
+    // What was missing may exist now, and an unreadable page counts as missing: both cases are rendered again.
     if (value === undefined || (isOld && value?.kind !== 'PAGES')) return null;
     // A stale page is served once more while it is rendered again.
     const lastModified = isOld ? Date.now() - STALE_MS : page.lastModified;
     return { lastModified, cacheControl: page.cacheControl, value };
   }
 
-  /** For the app router. */
+  /** Required by the interface, but used only by the app router. */
   async revalidateTag() {}
 
   resetRequestCache() {}

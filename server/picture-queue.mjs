@@ -5,21 +5,21 @@ import { isPictureOf } from '../lib/config/picture-sources.mjs';
 import { refuse } from './refusal.mjs';
 
 /**
- * In front of Next's picture optimiser (decision 0030). Encoding occupies a core for a second: few run at a time, the rest wait, and
- * a request that has waited too long gets the picture as it was uploaded.
+ * The queue in front of Next's picture optimiser (decision 0030). An encoding occupies a core for a second, so only a few run at a time and
+ * the rest wait. A request that has waited too long is redirected to the picture as it was uploaded.
  *
  * @typedef {import('./gate.mjs').Handler} Handler
  */
 
 const OPTIMISER = '/_next/image?';
-/** One core stays with the pages. */
+/** One core is reserved for pages. */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1);
 const MAX_WAITING = 100;
 const MAX_WAIT_MS = 3_000;
 const MAX_KNOWN = 20_000;
 
 /**
- * A handler that passes on few requests for new encodings at a time, none for pictures of other hosts, and everything that is not a picture.
+ * A handler that passes on a few requests for new encodings at a time, none for pictures of other hosts, and all that are not for pictures.
  *
  * @param {Handler} handle Next's own handler; its promise settles when the response is complete
  * @param {readonly string[]} sources base URLs of the pictures
@@ -32,7 +32,7 @@ export function createPictureQueue(
   { atATime = AT_A_TIME, maxWaiting = MAX_WAITING, maxWaitMs = MAX_WAIT_MS } = {},
 ) {
   const limit = pLimit(atATime);
-  /** Encodings that Next has on disk, as far as we have seen: they cost nothing. @type {LRUCache<string, true>} */
+  /** Encodings that we know to be on Next's disk, so that they cost nothing. @type {LRUCache<string, true>} */
   const known = new LRUCache({ max: MAX_KNOWN });
 
   return (request, response) => {

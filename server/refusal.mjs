@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** A refusal is a short response that nobody caches, and closes the connection: the rest of the request is not read. */
+/** A refusal is a short uncached response that closes the connection, because the rest of the request is not read. */
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -19,7 +19,7 @@ const textOf = (status) => `${status} ${STATUS_CODES[status]}\n`;
 export const refuse = (response, status) => void response.writeHead(status, HEADERS).end(textOf(status));
 
 /**
- * Refuses what Node could not parse as a request, so that there is no response object.
+ * Refuses something that Node could not parse as a request, for which there is no response object.
  *
  * @param {import('node:stream').Duplex} socket
  * @param {number} status

@@ -1,10 +1,10 @@
 /**
- * Which requests this site accepts, by their shape alone.
+ * Which requests this site accepts, judged by their shape alone.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  */
 
-/** Forms are sent to `pages/api`, and those of two pages to the page itself when they are sent before its scripts have loaded. */
+/** Forms are sent to `pages/api`; those of two pages go to the page itself if they are sent before its scripts have loaded. */
 const TAKES_FORMS = /^\/(?:api\/|(?:[a-z]{2}\/)?(?:login|signup)(?:[/?]|$))/;
 const MAX_TARGET_CHARACTERS = 8_192;
 const MAX_BODY_BYTES = 1_048_576;
@@ -35,7 +35,7 @@ export function refusalOf({ method = '', url = '', httpVersion, headers, rawHead
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;
   const length = Number(headers['content-length'] ?? 0);
   if (length > MAX_BODY_BYTES) return 413;
-  // A body without a meaning: two servers in a row may disagree on where it ends and the next request begins.
+  // Such a body has no meaning, and two servers in a row may disagree on where it ends and the next request begins.
   if (method !== 'POST' && (length > 0 || headers['transfer-encoding'] !== undefined)) return 400;
   return null;
 }
@@ -54,7 +54,7 @@ function isReadablePath(url) {
 }
 
 /**
- * Node keeps the first of several hosts; another server may keep the last.
+ * Node uses the first of several `Host` headers; another server may use the last.
  *
  * @param {string} httpVersion
  * @param {readonly string[]} rawHeaders names and values alternating

@@ -6,7 +6,7 @@ import { send, wholeAnswer } from './whole-answer.mjs';
 
 /**
  * Responses are sent from memory, compressed once, instead of being produced again for every visitor (decision 0022).
- * Next is the source; only what Next itself says is the same for everybody is cached.
+ * Only responses that Next itself declares to be the same for everybody are cached.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
@@ -18,9 +18,9 @@ import { send, wholeAnswer } from './whole-answer.mjs';
 const SCRIPTS_AND_STYLES = /^\/(?:_next\/static|_starter)\/.+\.(?:js|css)$/;
 /** Pages have no file extension; feeds, sitemaps and pictures do. */
 const PAGES = /^\/(?!_next\/|_starter\/|fonts\/|api(?:\/|$))[^.]*$/;
-/** Headers by which Next's own parts talk to each other. A response to an outsider who sends one is never cached. */
+/** Headers by which Next's own parts communicate. The response to an outsider who sends one is never cached. */
 const BETWEEN_PARTS_OF_NEXT = /^(?:x-(?:nextjs|now|matched|middleware|invoke|prerender)-|rsc$|next-)/;
-/** What Next says of a cached page: it is fresh, or it is stale and being rendered again, which takes a moment. */
+/** Part of `freshMs` for which a page is cached, by Next's own cache status. A stale page is being rendered again, which takes a moment. */
 const SHARE_OF_FRESH = new Map([
   ['HIT', 1],
   ['STALE', 0.1],
@@ -31,7 +31,7 @@ const MOVED = new Set([301, 308]);
 const LOST = new Set([404, 410]);
 
 /**
- * Puts the cache in front of Next's handler. A rendered page is sent from memory for `freshMs` milliseconds; then one request asks Next
+ * Puts the cache in front of Next's handler. A rendered page is sent from memory for `freshMs` milliseconds; then one request goes to Next
  * again, and those that arrive meanwhile get the cached page. Files that never change are sent from memory until others need
  * the room.
  *
@@ -43,13 +43,13 @@ export function createResponseCache(
   handle,
   { freshMs = 1_000, maxBytes = 64 * 1024 * 1024, maxLostBytes = 8 * 1024 * 1024, now = Date.now } = {},
 ) {
-  // The compressed bodies together are less than half of the plain one.
+  // The compressed bodies together are less than half the size of the plain one.
   const sizeCalculation = (/** @type {Cached} */ { bodies }) => Math.ceil(bodies.identity.length * 1.5) + 1;
   /** By path. @type {LRUCache<string, Cached>} */
   const pages = new LRUCache({ maxSize: maxBytes, sizeCalculation });
   /**
-   * What is missing or has moved, by path and query: a redirect carries its query along. Separate from the pages, so that invented URLs
-   * do not push them out.
+   * Responses for what is missing or has moved, by path and query, because a redirect passes the query on. Separate from the pages, so that
+   * made-up URLs do not push those out.
    *
    * @type {LRUCache<string, Cached>}
    */
@@ -65,13 +65,13 @@ export function createResponseCache(
     for (const [key, { until }] of pages.entries()) if (until !== Infinity) pages.delete(key);
   });
 
-  // why: its types expect Express; it does not need it.
+  // why: the package's types require Express, its code does not.
   const compress = /** @type {(request: Request, response: Response, then: () => void) => void} */ (
     /** @type {unknown} */ (compression())
   );
   /** @type {Handler} */
   const pass = (request, response) => {
-    // The bytes that `Content-Range` counts are those of the file: a part of it stays as it is (RFC 9110 §14.4).
+    // `Content-Range` counts the bytes of the uncompressed file, so a part of it must not be compressed (RFC 9110 §14.4).
     if (request.headers.range !== undefined) return handle(request, response);
     return compress(request, response, () => void handle(request, response));
   };
@@ -85,17 +85,17 @@ export function createResponseCache(
     // A HEAD has no body that could be cached.
     if (request.method !== 'GET' || !isCacheable(request)) return pass(request, response);
     const known = knownOf(request);
-    // One request asks: for the others the page counts as fresh again.
+    // Only this request goes to Next: for others the page counts as fresh again.
     if (known) known.until = now() + freshMs;
     const asked = { headers: { ...headers } };
     const clearingsBefore = clearings;
     const isForAll = !Object.keys(headers).some((name) => BETWEEN_PARTS_OF_NEXT.test(name));
-    // Next is asked for the whole response, uncompressed: both are handled here, once for all visitors.
+    // Next sends the whole response, uncompressed: compression and 304s are handled here, once for all visitors.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     bufferResponse(response, (answer) => {
-      // A rule of next.config.js sets it for the path, whether or not the file exists: a file that a deployment has yet to bring must not stay missing.
+      // A rule of next.config.js sets `immutable` for the path even if the file is missing: a later deployment may bring the file.
       if (answer.status >= 400 && isImmutable(answer)) answer.headers['cache-control'] = 'no-store';
-      // Nor by a proxy cache in front, which does not know these headers.
+      // A proxy cache in front must not store it either, and does not know these headers.
       if (!isForAll) answer.headers['cache-control'] = 'private, no-store';
       const whole = wholeAnswer(answer);
       const cacheMs = isForAll && clearingsBefore === clearings ? cacheFor(answer, freshMs) : 0;
@@ -127,7 +127,7 @@ export function createResponseCache(
   }
 
   /**
-   * Unless another request has stored a newer one meanwhile.
+   * Removes a cached response, unless another request has stored a newer one meanwhile.
    *
    * @param {Cached} known
    * @param {string} url
@@ -141,7 +141,7 @@ export function createResponseCache(
   return {
     sendCached(request, response) {
       const known = knownOf(request);
-      // The path needs no second look: only cacheable ones are known.
+      // The path needs no check: only cacheable ones are in the cache.
       if (known === undefined || now() >= known.until || !isForEverybody(request)) return false;
       send(known, request, response);
       return true;
@@ -150,7 +150,7 @@ export function createResponseCache(
   };
 }
 
-/** The query is not part of a page's key: a prerendered page has none, and shared links carry all kinds. @param {string} url */
+/** The query is not part of a page's key: a prerendered page ignores it, and shared links carry all kinds. @param {string} url */
 function pathOf(url) {
   const at = url.indexOf('?');
   return at === -1 ? url : url.slice(0, at);
@@ -163,7 +163,7 @@ function isCacheable(request) {
 }
 
 /**
- * Whether the response may be the same for everybody: not part of a file, a page's Markdown twin (decision 0007) or an editor's preview.
+ * Whether the response may be the same for everybody: not a part of a file, a page's Markdown twin (decision 0007) or an editor's preview.
  *
  * @param {Request} request
  */
@@ -174,7 +174,7 @@ function isForEverybody({ method, headers }) {
 }
 
 /**
- * Milliseconds for which Next's response may be sent again.
+ * For how many milliseconds Next's response may be sent again.
  *
  * @param {Answer} answer
  * @param {number} freshMs

@@ -1,8 +1,8 @@
 import { pagePolicy, previewPolicy } from '../lib/security/page-policy.server.mjs';
 
 /**
- * The security headers of this environment, the same on every response: a page, a file, a redirect, an error from Next itself. The gate sets
- * them first, so that a page may replace one with a stricter one (decision 0026).
+ * This environment's security headers, the same on every response: a page, a file, a redirect, an error from Next itself. The gate sets
+ * them first, so that a page can replace one of them (decision 0026).
  *
  * @param {import('../lib/config/read-env.server.mjs').Env} env
  * @returns {Readonly<Record<string, string>>}
@@ -18,7 +18,7 @@ export const securityHeaders = (env) => ({
 });
 
 /**
- * The same for a request with an editor's preview cookie: the content service may frame it, search engines may not list it.
+ * The headers for a request with an editor's preview cookie: the content service may frame the page, search engines may not list it.
  *
  * @param {import('../lib/config/read-env.server.mjs').Env} env
  * @returns {Readonly<Record<string, string>>}

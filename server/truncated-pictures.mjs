@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const LAST_MS = 10_000;
 
 /**
- * Removes the pictures that Next's optimiser stored last. It writes them in place, so a process that was killed may have left half of one,
- * which the next process would send for as long as it is kept. They are encoded again when they are asked for. To be called before any
- * picture is served.
+ * Removes the pictures that Next's optimiser stored last. It writes them in place, so a process that was killed may have left half a
+ * picture, which the next process would send for as long as it is cached. Removed pictures are encoded again when they are requested.
+ * Must be called before any picture is served.
  *
  * Errors: never rejects; without the folder there is nothing to do, and an entry that cannot be removed stays.
  *

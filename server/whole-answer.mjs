@@ -2,7 +2,7 @@ import fresh from 'fresh';
 import { compressed, encodingFor, isCompressible, withAcceptEncoding } from './compress.mjs';
 
 /**
- * A response as it is sent to visitors: status line, headers and body are built once for each encoding, not for each visitor.
+ * A response as it is sent to visitors: headers and body are built once for each encoding, not for each visitor.
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
@@ -34,7 +34,7 @@ export const wholeAnswer = (answer) => ({
  */
 export function send(answer, asked, response) {
   if (isUnchanged(answer, asked.headers)) {
-    // Next may have set it on this very response.
+    // Next may have set it already, and a 304 has no body.
     response.removeHeader('content-type');
     response.writeHead(304, variant(answer, 'unchanged', undefined).headers).end();
     return;
@@ -42,7 +42,7 @@ export function send(answer, asked, response) {
   const encoding = answer.isCompressible ? encodingFor(asked) : 'identity';
   const bytes = encoding === 'identity' ? answer.bodies.identity : compressed(answer, encoding);
   const { headers, body } = variant(answer, encoding, hasBody(answer) ? bytes : undefined);
-  // Node leaves the body out for a HEAD.
+  // Node omits the body for a HEAD.
   response.writeHead(answer.status, headers).end(body);
 }
 
@@ -66,7 +66,7 @@ function isUnchanged({ status, headers }, asked) {
  */
 function variant({ headers, isCompressible: canCompress, variants }, name, body) {
   const known = variants[name];
-  // The body has changed: it has been compressed better since.
+  // Otherwise the body has been compressed better since.
   if (known && known.body === body) return known;
   /** @type {import('node:http').OutgoingHttpHeader[]} */
   const flat = [];

@@ -6,7 +6,7 @@ import { openSeededSite, type Render } from '../lib/seeded-site';
 const POSTS = 2000;
 const WARM_UP = 40;
 
-/** Posts that have not been requested yet, one after the other, from all over the archive, after a warm-up with other posts. */
+/** Requests posts from the whole archive for the first time, one after the other, after a warm-up with other posts. */
 export async function run(options: Options): Promise<Report> {
   const site = await openSeededSite(options.posts ?? POSTS);
   const measured = options.runs ?? 100;
@@ -33,7 +33,7 @@ export async function run(options: Options): Promise<Report> {
   return {
     tables: [
       {
-        title: `${renders.length} posts, each asked for the first time (ms)`,
+        title: `${renders.length} posts, each requested for the first time (ms)`,
         rows: [
           line('in all', ({ totalMs }) => totalMs),
           line('content service', ({ cmsMs }) => cmsMs),
@@ -43,8 +43,8 @@ export async function run(options: Options): Promise<Report> {
       },
     ],
     notes: [
-      `Processor time of the server: ${round(renders.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / renders.length, 1)} ms a page, on average.`,
-      'The time of the content service is the time in which at least one call was in the air, seen by a proxy between the two.',
+      `Processor time of the server: ${round(renders.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / renders.length, 1)} ms per page, on average.`,
+      'The time of the content service is the time in which at least one call was in flight, measured by a proxy in front of it.',
     ],
     raw: renders,
   };

@@ -9,15 +9,15 @@ import { openSubjects } from '../lib/subjects';
 
 const CPU = 4;
 const EVENTS = 10_000;
-/** Browsers call a task that takes longer than this a long task. */
+/** Browsers report longer tasks as long tasks. */
 const LONG_TASK_MS = 50;
-/** After this long without a long task, the queue has been worked off. */
+/** After this long without a long task, the queue is empty. */
 const QUIET_MS = 5_000;
 
 type Blocked = { readonly loop: number; readonly longest: number; readonly long: number };
 
 declare global {
-  // What the measured page records.
+  // Globals of the measured page.
   var benchTasks: number[];
   var clipEvents: PageEvents | undefined;
 }
@@ -45,7 +45,10 @@ export async function run(options: Options): Promise<Report> {
   await browser.close();
   return {
     tables: [
-      { title: `${EVENTS} events in a loop, ${CPU}× CPU; the worst round but for the loop's median`, rows },
+      {
+        title: `${EVENTS} events in a loop, ${CPU}× CPU; worst round, except that the loop is a median`,
+        rows,
+      },
     ],
   };
 }
@@ -54,7 +57,7 @@ async function measure(browser: Browser, origin: string, path: string): Promise<
   const { context, page, cdp } = await openPage(browser);
   await allowAnalytics(context, origin);
   await page.goto(origin + path);
-  // It is an array until analytics has taken it over.
+  // It is an array until analytics takes over.
   await page.waitForFunction(() => globalThis.clipEvents && !Array.isArray(globalThis.clipEvents));
   await slowDown(cdp, { cpu: CPU, network: 'none' });
   await page.evaluate(() => {

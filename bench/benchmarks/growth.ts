@@ -12,7 +12,7 @@ import { median, medians } from '../lib/stats';
 
 const SMALL = 200;
 const LARGE = 2000;
-/** Enough for 200 pages of the English list. */
+/** Enough for 200 pages of the English blog. */
 const DEEP = 4600;
 const LAPS = 3;
 const LISTINGS = ['/blog', '/blog/page/2', '/blog/trending', '/ru/blog/page/2'];
@@ -20,7 +20,7 @@ const CATEGORY = '/blog/category/video-marketing';
 
 type Bytes = { readonly html: number; readonly brotli: number };
 
-/** What ten times as many posts cost. The builds replace .next, so nothing else may be running from it. */
+/** Measures what ten times as many posts cost. The builds replace .next, so nothing else may run from it. */
 export async function run(options: Options): Promise<Report> {
   const rounds = options.runs ?? 2;
   const builds = await timeBuilds(rounds);
@@ -59,7 +59,7 @@ export async function run(options: Options): Promise<Report> {
         }),
       },
       {
-        title: `List pages asked for the first time, ${DEEP} posts, medians of 20, in turn (ms)`,
+        title: `List pages requested for the first time, ${DEEP} posts, medians of 20, in turn (ms)`,
         rows: deep,
       },
       {
@@ -68,7 +68,7 @@ export async function run(options: Options): Promise<Report> {
       },
     ],
     notes: [
-      'Lap 1 fills the page cache (256 MB at most, next.config.js; pages lie in it compressed); growth in later laps would be a leak.',
+      'Lap 1 fills the page cache (256 MB at most, next.config.js; its pages are compressed); growth in later laps would be a leak.',
     ],
     raw: { builds, deep },
   };

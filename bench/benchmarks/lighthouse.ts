@@ -31,7 +31,7 @@ type Target = {
   readonly results: Audit[];
 };
 
-/** Lighthouse's simulated phone; medians of `--runs` (3), the pages in turn. Audits that cost points are listed. */
+/** Lighthouse with its simulated phone; medians of `--runs` (3), pages in turn. Lists the audits that cost points. */
 export async function run(options: Options): Promise<Report> {
   const { subjects } = await openSubjects(options);
   const targets = subjects.flatMap((subject) =>
@@ -82,7 +82,7 @@ export async function run(options: Options): Promise<Report> {
   };
 }
 
-/** Renders pages and encodes pictures in advance, as for every visitor but the first. */
+/** Makes the server render pages and encode pictures in advance, as for every visitor but the first. */
 async function warmUp(urls: readonly string[]): Promise<void> {
   const browser = await launchBrowser();
   for (const url of urls) {
@@ -96,7 +96,7 @@ async function warmUp(urls: readonly string[]): Promise<void> {
 async function audit(target: Target): Promise<Audit> {
   const { url } = target;
   let lhr = await auditOnce(target);
-  // Lighthouse itself advises to run it again if its trace begins too late.
+  // Lighthouse itself recommends another run if its trace begins too late.
   if (lhr.runtimeError) lhr = await auditOnce(target);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return {
@@ -111,19 +111,19 @@ async function audit(target: Target): Promise<Audit> {
 }
 
 async function auditOnce({ url, allowsAnalytics }: Target): Promise<Result> {
-  // Not at the top: tsx would compile it, with a helper that the functions it sends to the page lack there.
+  // Not a static import: tsx would compile it with a helper that is missing where its functions run, in the page.
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless=new', ...FLAGS] });
   try {
     if (allowsAnalytics) await allowIn(chrome.port, url);
     const result = await lighthouse(url, {
       port: chrome.port,
-      // The consent is a cookie, and the profile is fresh.
+      // A reset would delete the consent cookie, and the profile is fresh anyway.
       disableStorageReset: allowsAnalytics,
       onlyCategories: [...CATEGORIES],
       logLevel: 'error',
     });
-    if (!result) throw new Error(`${url}: Lighthouse gave nothing back`);
+    if (!result) throw new Error(`${url}: Lighthouse returned nothing`);
     return result.lhr;
   } finally {
     chrome.kill();
@@ -136,11 +136,11 @@ async function allowIn(port: number, url: string): Promise<void> {
   const [context] = browser.contexts();
   if (!context) throw new Error('the browser has no window');
   await allowAnalytics(context, url);
-  // Only disconnects from it.
+  // This only disconnects.
   await browser.close();
 }
 
-/** Audits that take points away; those without weight are advice. */
+/** Audits that cost points; those without weight are only advice. */
 function failingOf(lhr: Result): readonly string[] {
   return CATEGORIES.flatMap((id) =>
     (lhr.categories[id]?.auditRefs ?? [])

@@ -20,21 +20,21 @@ type Press = Readonly<Record<'dialog' | 'contents', number>>;
 type Target = {
   readonly name: string;
   readonly url: string;
-  /** What is pressed: a static page has no dialog, and pressing in one of them is enough. */
+  /** Which controls are pressed: a static page has no dialog, and only one of the static pages is pressed. */
   readonly presses: 'all' | 'contents' | 'none';
   readonly loaded: Load[];
   readonly pressed: Press[];
 };
 
 declare global {
-  // What the measured page records.
+  // Globals of the measured page.
   var benchLongest: number;
   var benchObserver: PerformanceObserver;
 }
 
 /**
- * What a post costs the main thread at a quarter of the processor's speed, in turn with the static and the stock page.
- * INP: the longest event that the browser reports for a press on the dialog's link and on the contents list.
+ * Measures the cost of a post on the main thread at a quarter of the processor's speed, in turn with the static and stock pages.
+ * INP is the longest event that the browser reports for a press on the link to the dialog, and for one on the contents list.
  */
 export async function run(options: Options): Promise<Report> {
   const network = options.network ?? 'slow4g';
@@ -59,7 +59,7 @@ export async function run(options: Options): Promise<Report> {
     ),
   ];
   const browser = await launchBrowser();
-  // One round more than requested: in the first one the servers are still warming up.
+  // One round more than requested, because the servers still warm up in the first.
   for (let turn = 0; turn <= (options.runs ?? 9); turn += 1) {
     tell(`round ${turn}`);
     for (const { url, presses, loaded, pressed } of targets) {
@@ -120,13 +120,13 @@ async function measureLoad(browser: Browser, url: string, network: string): Prom
   if (lost.length > 0) throw new Error(`${url} lacks ${lost.join(', ')}`);
   const { metrics } = await cdp.send('Performance.getMetrics');
   const msOf = (counter: string) => (metrics.find(({ name }) => name === counter)?.value ?? NaN) * 1000;
-  // Read only now, so that reading is not part of what is measured.
+  // Read only now, so that the reading itself is not measured.
   const seen = await page.evaluate(readPaints);
   await context.close();
   return { script: msOf('ScriptDuration'), task: msOf('TaskDuration'), ...seen };
 }
 
-/** `hasDialog`: on a static page "Start free" leads to another page, so only its contents list can be compared. */
+/** Without `hasDialog` only the contents list is pressed: on a static page "Start free" opens another page. */
 async function measurePresses(browser: Browser, url: string, hasDialog: boolean): Promise<Press> {
   const { context, page } = await openPage(browser, { device: DESKTOP, cpu: CPU });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -155,7 +155,7 @@ async function longestEvent(page: Page, act: () => Promise<unknown>): Promise<nu
         if (interactionId > 0) globalThis.benchLongest = Math.max(globalThis.benchLongest, duration);
       }
     });
-    // why: TypeScript's DOM does not know the threshold.
+    // why: TypeScript's DOM types lack the threshold.
     globalThis.benchObserver.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await act();

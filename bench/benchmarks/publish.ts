@@ -12,17 +12,17 @@ const POSTS = 2_000;
 const ROUNDS = 5;
 const BURST = 200;
 const GIVE_UP_MS = 30_000;
-/** How often every place is read: thirteen readers, ten times a second each. */
+/** How often each of the thirteen places is read: ten times a second. */
 const EVERY_MS = 100;
 const ID = 5_000_000;
 
-/** As the sandbox sends them. */
+/** A topic or author, as the sandbox sends it. */
 type Topic = { readonly id: number | string; readonly slug: string; readonly name: string };
 
-/** The lists that a post of the bench is in, one of each kind. */
+/** The listings that contain the bench's posts, one of each kind. */
 type Topics = Readonly<Record<'category' | 'platform' | 'profession' | 'author', Topic>>;
 
-/** Every place that names a post: its page, the first page of every list that contains it, and documents for machines. By kind. */
+/** By kind, every place that names a post: its page, the first page of every listing that contains it, and documents for machines. */
 function placesOf({ locale, slug }: EditedPost, { category, platform, profession, author }: Topics) {
   const paths = {
     'the post': routes.post(slug),
@@ -45,8 +45,8 @@ function placesOf({ locale, slug }: EditedPost, { category, platform, profession
 }
 
 /**
- * Publishes with the call that a content service makes, and reads every place that should show the post, over and over, until all do:
- * one post at a time in every language, then a burst.
+ * Publishes with a content service's call, and reads every place that should show the post, over and over, until all do: one post at
+ * a time in every language, then a burst.
  */
 export async function run(options: Options): Promise<Report> {
   const posts = options.posts ?? POSTS;
@@ -75,7 +75,7 @@ export async function run(options: Options): Promise<Report> {
   return {
     tables: [
       {
-        title: `From the press of “publish” to the reader, ${posts} posts, every language (ms)`,
+        title: `From pressing “publish” to the reader, ${posts} posts, every language (ms)`,
         rows: [
           ...kinds.map((kind) =>
             row(
@@ -90,7 +90,7 @@ export async function run(options: Options): Promise<Report> {
         ],
       },
       {
-        title: 'What it costs, while nobody reads',
+        title: 'Cost without readers',
         rows: Object.entries(COSTS).map(([name, what]) =>
           row(
             what,
@@ -108,16 +108,16 @@ export async function run(options: Options): Promise<Report> {
 
 const COSTS = {
   totalMs: 'answered (ms)',
-  readMs: 'of that, asking what has changed (ms)',
+  readMs: 'of that, requests for what has changed (ms)',
   cpuMs: "the site's processor time (ms)",
   rendered: 'pages rendered',
-  calls: 'calls of the content service',
+  calls: 'calls to the content service',
 } as const;
 
 type Measured = {
   readonly seenMs: Readonly<Record<string, number>>;
   readonly allMs: number;
-  /** Cost of a second publish, while nobody reads. */
+  /** The cost of a second publish, without readers. */
   readonly cost: Readonly<Record<keyof typeof COSTS, number>>;
 };
 
@@ -128,7 +128,7 @@ async function measurePublish(
   topics: Topics,
 ): Promise<Measured> {
   const places = Object.entries(placesOf(post, topics));
-  // As on a site in use: everything has been requested before.
+  // As on a site in use, where everything has been requested before.
   for (const [, path] of places) await textOf(site, path);
   site.take();
   const startMs = performance.now();
@@ -140,7 +140,7 @@ async function measurePublish(
   );
   await publishing;
   site.take();
-  // Once more without readers, for its own cost.
+  // A second publish, without readers, to measure only its own cost.
   const cpuBefore = cpuMs(site.pid);
   const { rendered, readMs, totalMs } = await editor.publish({ ...post, title: `${post.slug} again` });
   const cost = {
@@ -170,8 +170,8 @@ async function measureBurst(site: SeededSite, editor: ReturnType<typeof createEd
   if (missing.length > 0) tell(`missing: ${missing.slice(0, 5).join(', ')} …`);
   return [
     { what: 'the last call is answered (s)', value: round(answeredMs / 1_000, 1) },
-    { what: 'calls of the content service for each publish', value: round(calls / BURST, 1) },
-    { what: 'posts that the sitemap or their page lacks', value: missing.length },
+    { what: 'calls to the content service per publish', value: round(calls / BURST, 1) },
+    { what: 'posts missing from the sitemap or without a page', value: missing.length },
   ];
 }
 

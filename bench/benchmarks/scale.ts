@@ -9,11 +9,11 @@ import { median, percentile } from '../lib/stats';
 const FEW = 200;
 const MANY = 2000;
 const PICTURES = 20;
-/** The first ones load fonts and compile. */
+/** The first ones also load fonts and compile. */
 const WARM_UP = 3;
 const ADDRESS = /property="og:image" content="([^"]+)"/;
 
-/** What docs/scale.md counts with and no other benchmark measures: the drawing of a preview picture, and posts in memory that nobody visits. */
+/** Figures for docs/scale.md that no other benchmark measures: drawing a preview picture, and the memory of posts that nobody visits. */
 export async function run(options: Options): Promise<Report> {
   const few = await openSeededSite(FEW);
   const withFew = await atRest(few);
@@ -31,7 +31,7 @@ export async function run(options: Options): Promise<Report> {
   return {
     tables: [
       {
-        title: `${pictures.length} preview pictures, each asked for the first time, one after the other (ms)`,
+        title: `${pictures.length} preview pictures, each requested for the first time, one after the other (ms)`,
         rows: [
           row(
             'until it is sent',
@@ -52,7 +52,9 @@ export async function run(options: Options): Promise<Report> {
         ],
       },
     ],
-    notes: ['Posts in all languages together; resident memory includes what has not been collected yet.'],
+    notes: [
+      'Posts are those of all languages; resident memory includes garbage that has not been collected yet.',
+    ],
   };
 }
 

@@ -14,12 +14,12 @@ const WARM_UP = 40;
 type Question = { readonly locale: Locale; readonly query: string };
 type Answer = { readonly tookMs: number; readonly searchMs: number };
 
-/** How long a search takes, from the socket to the last byte. Ends with 1 when the 95th percentile is above the goal. */
+/** How long a search takes, up to the last byte. Exits with 1 if the 95th percentile is above the goal. */
 export async function run(options: Options): Promise<Report> {
   const posts = options.posts ?? POSTS;
   const site = await openSeededSite(posts);
   const all = questions();
-  tell(`asking ${all.length} questions in ${LOCALES.length} languages …`);
+  tell(`sending ${all.length} searches in ${LOCALES.length} languages …`);
   await askAll(site.origin, all.slice(0, WARM_UP), 1);
   const single = await askAll(site.origin, all, 1);
   const parallel = await askAll(site.origin, [...all, ...all], 8);
@@ -35,7 +35,7 @@ export async function run(options: Options): Promise<Report> {
     ],
     notes: [
       `p95 is ${isMet ? 'within' : 'above'} the goal of ${GOAL_P95_MS} ms.`,
-      `The index was there ${round(site.indexedMs / 1000, 1)} s after the site had answered for the first time.`,
+      `The index was ready ${round(site.indexedMs / 1000, 1)} s after the first response of the site.`,
     ],
     raw: { single, parallel },
   };
@@ -61,7 +61,7 @@ function row(asked: string, answers: readonly Answer[]): Row {
   };
 }
 
-/** Words that people search for: from titles, one and several, half typed, with a wrong letter, and some that no post contains. */
+/** What people search for: one or several words from titles, half-typed words, words with a mistake, and words that no post contains. */
 function questions(): readonly Question[] {
   return LOCALES.flatMap((locale) => {
     const folder = join(ROOT, 'sandbox/content/posts', locale);

@@ -10,7 +10,7 @@ import { startBareNode, type RecordedAnswer } from '../yardsticks/same-bytes';
 
 type Round = Load & { readonly cpu: number };
 
-/** One way to ask, over so many connections. */
+/** One kind of request over this many connections. */
 type Case = { readonly kind: Kind; readonly connections: number; readonly title: string };
 
 type Target = {
@@ -23,10 +23,10 @@ type Target = {
 
 const CONNECTIONS = [16, 64];
 const BROWSER: Headers = { 'Accept-Encoding': 'gzip, deflate, br' };
-/** `plain` is what a proxy that compresses by itself asks for. */
+/** A proxy that compresses by itself requests `plain`. */
 const KINDS = { compressed: 'compressed', plain: 'not compressed', unchanged: 'its ETag unchanged' } as const;
 type Kind = keyof typeof KINDS;
-// why: the keys of a constant are its keys.
+// why: Object.keys returns the keys of this constant.
 const CASES: readonly Case[] = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
   CONNECTIONS.map((connections) => ({
     kind,
@@ -37,14 +37,14 @@ const CASES: readonly Case[] = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
 const BASE = 'bare Node';
 
 /**
- * One process and one cached post: requests a second, the slowest in a hundred, and processor time of the server a request, in turn with a
- * bare Node server and nginx that send the same bytes.
+ * One process and one cached post: requests per second, 99th percentile, and the server's processor time per request, in turn with
+ * a bare Node server and nginx that send the same bytes.
  */
 export async function run(options: Options): Promise<Report> {
   const { own, subjects } = await openSubjects({ ...options, pages: ['post'], languages: ['en'] });
   for (const { origin, name } of subjects) {
     if (!/^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):/.test(origin))
-      throw new Error(`${name} is not on this machine: no load is put on it`);
+      throw new Error(`${name} is not on this machine, so it gets no load`);
   }
   const targets: Target[] = [];
   for (const { name, origin, pid, pages } of subjects)
@@ -64,7 +64,7 @@ export async function run(options: Options): Promise<Report> {
 
   const seconds = options.seconds ?? 2;
   const rounds = options.runs ?? 9;
-  // One more than asked for: in the first the servers get warm.
+  // One round more than requested, because the servers still warm up in the first.
   for (let turn = 0; turn <= rounds; turn += 1) {
     for (const one of CASES) {
       for (const target of targets) {
@@ -99,7 +99,7 @@ const headersOf = ({ etag }: Pick<Target, 'etag'>, kind: Kind): Headers => ({
   ...(kind === 'unchanged' && etag !== undefined && { 'If-None-Match': etag }),
 });
 
-/** What a target answers, once it has compressed it as well as it ever will. */
+/** Records the replies of a target, once its compressed reply no longer gets smaller. */
 async function record(target: Target): Promise<Readonly<Record<Kind, RecordedAnswer>>> {
   const answer = (kind: Kind) => get(target.urlOf(kind), headersOf(target, kind));
   for (let size = Number.POSITIVE_INFINITY; ;) {
@@ -150,7 +150,7 @@ async function answersOf(target: Target): Promise<Row> {
   };
 }
 
-/** Not `fetch`: that adds `Cache-Control: no-cache` to a conditional request, and unpacks what is compressed. */
+/** Not `fetch`, which adds `Cache-Control: no-cache` to a conditional request, and decompresses bodies. */
 function get(url: string, headers: Headers): Promise<RecordedAnswer> {
   return new Promise((resolve, reject) => {
     http

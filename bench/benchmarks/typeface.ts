@@ -6,7 +6,7 @@ import { round, tell, type Report } from '../lib/report';
 import { median } from '../lib/stats';
 import { openSubjects } from '../lib/subjects';
 
-/** Megabits per second of a connection with this round trip (ms); 0: as fast as the machine. */
+/** Megabits per second of a connection, by round trip (ms); 0 means unlimited. */
 const LINES: ReadonlyMap<number, number> = new Map([
   [0, 0],
   [60, 9],
@@ -15,15 +15,15 @@ const LINES: ReadonlyMap<number, number> = new Map([
 ]);
 
 type Visit = {
-  /** Whether every letter of the headline is in the brand's typeface. */
+  /** Whether the whole headline is in the brand's typeface. */
   readonly headline: boolean;
-  /** The same for the wordmark; a drawn one counts. */
+  /** The same for the wordmark; a drawn wordmark counts too. */
   readonly wordmark: boolean;
   readonly cls: number;
   readonly fcp: number;
 };
 
-/** Cold visits of a phone, the pages of a language in turn: the typeface of headline and wordmark once everything has loaded. */
+/** A phone's cold visits to the pages of a language, in turn: the typeface of headline and wordmark once everything has loaded. */
 export async function run(options: Options): Promise<Report> {
   const { subjects } = await openSubjects(options);
   const targets = subjects.flatMap(({ name, origin, pages }) =>
@@ -84,7 +84,7 @@ async function visit(browser: Browser, url: string, rtt: number): Promise<Visit>
   return { headline, wordmark, cls, fcp };
 }
 
-/** Whether no letter inside is in a system font. */
+/** Whether no letter in the element is in a system font. */
 async function isInOnest(cdp: CDPSession, selector: string): Promise<boolean> {
   const { root } = await cdp.send('DOM.getDocument');
   const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });

@@ -17,7 +17,7 @@ type Case = {
 type Press = { heardMs: number; openMs: number };
 
 declare global {
-  // What the measured page records.
+  // Globals of the measured page.
   var benchPress: Press;
 }
 
@@ -31,7 +31,7 @@ const CASES: readonly Case[] = [
 ];
 const TYPED = 'early.bird@example.com';
 
-/** Time from the press on "Start free" to the first frame with the dialog, and to the first frame that reacts to the press. */
+/** Measures the time from a press on "Start free" to the first frame that reacts, and to the first frame with the dialog. */
 export async function run(options: Options): Promise<Report> {
   const own = await openOwn(['en']);
   const browser = await launchBrowser();
@@ -86,7 +86,7 @@ async function pressOnce(browser: Browser, url: string, { cpu, network, cached }
   return times;
 }
 
-/** Runs in the page: records the press, the first frame after the page has marked itself as waking, and the first one with the dialog. */
+/** Runs in the page: records the press, the first frame after the page is marked as waking, and the first frame with the dialog. */
 function watchPress(): void {
   const press: Press = { heardMs: 0, openMs: 0 };
   globalThis.benchPress = press;

@@ -18,10 +18,10 @@ type Seen = {
 
 type Visit = { readonly responses: readonly Seen[]; readonly blockingScripts: number };
 
-/** After this long without a request, everything that an action has started is over. */
+/** After this long without a request, everything that an action started has loaded. */
 const QUIET_MS = 700;
 
-/** Requests and bytes of a first visit without scrolling; for our own post also what the first press and the first key press add. */
+/** Requests and bytes of a first visit without scrolling; for our own post, also what the first press and the first key add. */
 export async function run(options: Options): Promise<Report> {
   const { own, subjects } = await openSubjects(options);
   const browser = await launchBrowser();
@@ -101,7 +101,7 @@ async function visit(browser: Browser, url: string, device: BrowserContextOption
     () =>
       performance
         .getEntriesByType('resource')
-        // why: entries of this type are these; TypeScript's DOM types lack renderBlockingStatus.
+        // why: `resource` entries have this type; TypeScript's DOM types lack renderBlockingStatus.
         .map((entry) => entry as PerformanceResourceTiming & { readonly renderBlockingStatus: string })
         .filter(
           ({ initiatorType, renderBlockingStatus }) =>
@@ -113,7 +113,7 @@ async function visit(browser: Browser, url: string, device: BrowserContextOption
   return load;
 }
 
-/** A visit that continues: the script that each step has loaded when the network is quiet again. */
+/** Continues a visit: the scripts loaded after each step, once the network is quiet again. */
 async function wakeUp(browser: Browser, url: string): Promise<readonly Row[]> {
   const { context, page } = await openPage(browser, { device: DESKTOP });
   const responses = recordResponses(page, new URL(url).origin);
@@ -129,7 +129,7 @@ async function wakeUp(browser: Browser, url: string): Promise<readonly Row[]> {
     steps.push({ after, 'script files': files.length, 'script br': kB(bytes), 'new br': kB(bytes - before) });
     before = bytes;
   };
-  await note('the page has come');
+  await note('the page has loaded');
   await openDialog(page);
   await note('the first press on "Start free"');
   await page.locator('dialog[open] input[type=email]').press('a');
@@ -144,7 +144,7 @@ type Responses = {
   readonly quiet: () => Promise<void>;
 };
 
-/** Every response that came over the network, with its transferred size and its size in brotli. */
+/** Records every response from the network, with its transferred size and its size in brotli. */
 function recordResponses(page: Page, origin: string): Responses {
   const seen: Promise<Seen | null>[] = [];
   const open = new Set<Request>();
@@ -170,7 +170,7 @@ function recordResponses(page: Page, origin: string): Responses {
   );
   return {
     read: async () => (await Promise.all(seen)).filter((one) => one !== null),
-    /** Playwright's own `networkidle` happens once, after loading: it does not wait a second time. */
+    /** Playwright's `networkidle` happens only once, after loading, so it cannot wait a second time. */
     async quiet() {
       lastAt = Date.now();
       while (open.size > 0 || Date.now() - lastAt < QUIET_MS)
@@ -184,7 +184,7 @@ async function measure(request: Request, origin: string): Promise<Seen | null> {
   if (!response) return null;
   const { responseBodySize, responseHeadersSize } = await request.sizes();
   const url = request.url();
-  // The type of a prefetched file is `other`; its name tells what it is.
+  // The type of a prefetched file is `other`, so the name decides.
   const type = /\.js(\?|$)/.test(url) ? 'script' : request.resourceType();
   const isText = ['document', 'stylesheet', 'script', 'fetch', 'xhr'].includes(type);
   const brotli = isText ? brotliBytes(await response.body()) : NaN;

@@ -5,17 +5,17 @@ import { LOCALES, type Locale } from '../../lib/config/languages';
 import { localePath, routes } from '../../lib/config/routes';
 import { brotliBytes } from './bytes';
 
-/** The post of docs/performance.md: 2,000 words and 4 pictures, besides the cover. */
+/** The post in docs/performance.md: 2,000 words and 4 pictures, not counting the cover. */
 const WORDS = 2000;
 const PICTURES = 4;
 const ARTICLE_SLUG = 'bench-article';
 
 const PROSE: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'table']);
 
-/** By language, the path of the article and the brotli bytes of its title and body as the content service sends them ("the bare article"). */
+/** By language, the article's path, and the brotli bytes of its title and body as the content service sends them ("the bare article"). */
 export type Articles = Readonly<Record<Locale, { readonly path: string; readonly bareBrotli: number }>>;
 
-/** A post as the sandbox sends it: fields that are read here, and others that are only passed on. */
+/** A post as the sandbox sends it: the fields that this file reads, and `unknown` ones that it passes on. */
 type SandboxPost = {
   readonly title: string;
   readonly blogBody: string;
@@ -30,7 +30,7 @@ type SandboxPost = {
   readonly updated_at: unknown;
 };
 
-/** Publishes the article in every language, made of paragraphs of the written posts, so that it compresses like prose. */
+/** Publishes the article in every language, made of paragraphs from the hand-written posts, so that it compresses like prose. */
 export async function publishArticle(sandbox: string): Promise<Articles> {
   const articles = [];
   for (const locale of LOCALES) {
@@ -108,7 +108,7 @@ async function put(sandbox: string, post: unknown): Promise<{ readonly id: unkno
     body: JSON.stringify(post),
     headers: { 'content-type': 'application/json' },
   });
-  if (!response.ok) throw new Error(`the sandbox did not take the article: ${response.status}`);
+  if (!response.ok) throw new Error(`the sandbox refused the article: ${response.status}`);
   // why: our own sandbox answers with the record.
   return (await response.json()) as { readonly id: unknown };
 }

@@ -8,7 +8,7 @@ import {
 } from 'playwright';
 import { findBrowser } from '../../scripts/lib/find-browser';
 
-/** Flags of every browser the bench starts: only the page may use the network and the processor. */
+/** Flags for every browser that the bench starts: only the page may use the network and the processor. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -63,7 +63,7 @@ export async function openPage(
   }: Partial<Pace> & { readonly device?: BrowserContextOptions } = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext(device);
-  // tsx keeps function names with a helper that functions sent to a page would lack there.
+  // tsx preserves function names with a helper that is missing in the page, where some functions run.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -71,7 +71,7 @@ export async function openPage(
   return { context, page, cdp };
 }
 
-/** Changes the pace of a page that is already open; its cache stays. */
+/** Changes the pace of an open page; its cache stays. */
 export async function slowDown(cdp: CDPSession, { cpu, network }: Pace): Promise<void> {
   const conditions = NETWORKS[network];
   if (conditions === undefined)

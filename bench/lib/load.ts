@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** What one round of load has shown of a server. */
+/** The result of one round of load. */
 export type Load = { readonly rate: number; readonly requests: number; readonly p99: number };
 export type Headers = Readonly<Record<string, string>>;
 
@@ -8,10 +8,10 @@ const hasWrk = spawnSync('which', ['wrk']).status === 0;
 export const LOAD_BY = hasWrk ? 'wrk, 1 thread' : 'autocannon';
 
 /**
- * As many requests as an address answers in so many seconds, over so many connections.
+ * Sends as many requests as a URL can take in this many seconds, over this many connections.
  *
- * Units:  requests a second, requests, milliseconds.
- * Errors: throws when an answer is none or an error.
+ * Units:  requests per second, requests, milliseconds.
+ * Errors: throws if a response fails or is an error.
  */
 export const applyLoad = (
   url: string,
@@ -27,8 +27,8 @@ async function wrk(url: string, seconds: number, connections: number, headers: H
     url,
   ]);
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? NaN);
-  // wrk counts 304 among the answers that are fine.
-  if (/Non-2xx or 3xx responses/.test(text)) throw new Error(`${url} did not answer every request:\n${text}`);
+  // wrk counts 304 as a success.
+  if (/Non-2xx or 3xx responses/.test(text)) throw new Error(`${url} failed on some requests:\n${text}`);
   const [, p99, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
   return {
     rate: number(/Requests\/sec:\s+([\d.]+)/),
@@ -37,7 +37,7 @@ async function wrk(url: string, seconds: number, connections: number, headers: H
   };
 }
 
-/** In a process of its own: this one would share its thread with the load. */
+/** In a separate process, so that the load does not share this one's thread. */
 async function autocannon(
   url: string,
   seconds: number,
@@ -50,7 +50,7 @@ async function autocannon(
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
     url,
   ]);
-  // why: what it prints is documented, and no input of anybody.
+  // why: the format of its output is documented, and not user input.
   const { requests, latency } = JSON.parse(text) as {
     readonly requests: { readonly average: number; readonly total: number };
     readonly latency: { readonly p99: number };

@@ -11,7 +11,7 @@ type Base =
       readonly paths: Readonly<Record<string, string>>;
     };
 
-/** Undefined means the benchmark's own default. */
+/** For each option, undefined means the default of the benchmark. */
 export type Options = {
   readonly benchmark: string | undefined;
   readonly help: boolean;
@@ -27,20 +27,20 @@ export type Options = {
   readonly analytics: boolean;
 };
 
-/** Options of all benchmarks; a benchmark ignores those it has no use for. */
+/** The options of all benchmarks; each ignores those that do not apply to it. */
 export const OPTIONS_HELP = `
   --base <own | URL[#name=x&home=/&blog=/b&post=/b/p]>
-                      what is measured; several times for several, all in the same run. Default: own, which starts the
+                      what to measure; repeat it to measure several in the same run. Default: own, which starts the
                       built site and the sandbox on free ports (or PORT and SANDBOX_PORT). The part after # says where
-                      another system has its pages; a page that is not named is not measured there.
+                      another system has its pages; pages that are not named are not measured there.
   --pages home,blog,post        --languages en,ru (or all)
-  --runs <n>          rounds; every round visits all that is compared, in turn
+  --runs <n>          rounds; each visits everything that is compared, in turn
   --seconds <n>       length of a round under load
-  --posts <n>         generated posts (cold, search)
+  --posts <n>         generated posts (cold, publish, scale, search)
   --network <none | slow4g>
   --json <file>       every figure, with the machine and the date
-  --analytics         every page once more by a visitor who allows analytics (lighthouse)
-  --no-yardsticks     without the static page and the stock Next page`;
+  --analytics         also measure every page for a visitor who allows analytics (lighthouse)
+  --no-yardsticks     without the pages and servers for comparison (main-thread, server)`;
 
 const DEFAULT_PATHS = { home: '/', blog: '/blog' };
 

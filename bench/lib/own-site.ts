@@ -2,7 +2,7 @@ import { buildWhenNeeded } from '../../scripts/lib/build-when-needed';
 import { siteArgs } from '../../scripts/lib/site-process';
 import { freePort, startServer, type Server } from './servers';
 
-/** Starts the sandbox, with the written content or that of `contentDir`. */
+/** Starts the sandbox, with the hand-written content or that in `contentDir`. */
 export async function startSandbox({ contentDir }: { readonly contentDir?: string } = {}): Promise<
   Server & { readonly origin: string; readonly port: number }
 > {

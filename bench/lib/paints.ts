@@ -1,8 +1,8 @@
 export type Paints = Readonly<Record<'blocking' | 'cls' | 'lcp' | 'fcp', number>>;
 
-/** Runs in the page: the paints and shifts recorded since the navigation. */
+/** Runs in the page: reads the paints, layout shifts and long tasks since the navigation. */
 export async function readPaints(): Promise<Paints> {
-  // why: TypeScript's DOM types know only the fields common to all entries; each type read here has these.
+  // why: TypeScript's DOM types have only the fields common to all entries.
   const entries = (type: string) =>
     new Promise<readonly (PerformanceEntry & { readonly hadRecentInput: boolean; readonly value: number })[]>(
       (resolve) => {

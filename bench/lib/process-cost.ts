@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const MS_PER_TICK = 10;
 const PAGE_BYTES = 4096;
 
-/** Processor time of a process and its children so far, in ms; NaN without /proc. */
+/** Processor time so far of a process and its children, in ms; NaN without /proc. */
 export function cpuMs(pid: number): number {
   return sum(pid, (fields) => (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK);
 }
@@ -32,13 +32,13 @@ function sum(root: number, read: (fields: readonly string[]) => number): number 
   return own.length === 0 ? NaN : own.reduce((total, [, fields]) => total + read(fields), 0);
 }
 
-/** Fields of /proc/<pid>/stat after the name, which may contain blanks: state, parent, … */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces: state, parent, … */
 function statOf(pid: string): readonly string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
-    // The process has ended meanwhile.
+    // The process has exited in the meantime.
     return null;
   }
 }

@@ -19,7 +19,7 @@ export const round = (value: number, digits = 0): number | null =>
 /** `×1.04` */
 export const times = (factor: number): string => (Number.isFinite(factor) ? `×${factor.toFixed(2)}` : '–');
 
-/** `×1.04`, the first against the second. */
+/** `×1.04`: the first value divided by the second. */
 export const ratio = (value: number, base: number): string => times(base > 0 ? value / base : NaN);
 
 /** A Markdown table of records; the columns are all their keys, in order of first appearance. */
@@ -39,7 +39,7 @@ function cell(value: string | number | null | undefined): string {
   return typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : String(value);
 }
 
-/** Where and when figures were taken; without this they mean nothing. */
+/** Where and when the figures were measured; without this they mean nothing. */
 export function machine(): Row {
   const [cpu] = os.cpus();
   return {

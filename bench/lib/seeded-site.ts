@@ -9,7 +9,7 @@ import { tell } from './report';
 
 const INDEX_PATIENCE_MS = 60_000;
 
-/** The first request of a page: total time, time without the content service, and processor time. */
+/** A request for a page: total time, time without the content service, and processor time. */
 export type Render = {
   readonly totalMs: number;
   readonly cmsMs: number;
@@ -27,7 +27,7 @@ export type SeededSite = {
   /** Calls to the content service since `take` was last called. */
   readonly take: () => readonly Call[];
   readonly pid: number;
-  /** How long the site ran before its search index was ready. */
+  /** How long the search index took after the site was up. */
   readonly indexedMs: number;
   /** Slugs of a language's posts, newest first. */
   readonly slugs: (locale: Locale) => Promise<readonly string[]>;
@@ -35,7 +35,7 @@ export type SeededSite = {
   readonly close: () => Promise<void>;
 };
 
-/** A content directory with this many generated posts, created if it is missing. The sandbox empties only what it has written itself. */
+/** Generates a content directory with this many posts. The sandbox empties only a directory that it has written itself. */
 export function seed(posts: number): string {
   const dir = join(WORK, `seed-${posts}`);
   tell(`generating ${posts} posts …`);
@@ -86,7 +86,7 @@ export async function openSeededSite(
       const response = await fetch(site.origin + path);
       const html = await response.text();
       const totalMs = performance.now() - startMs;
-      if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+      if (response.status !== 200) throw new Error(`${path} responds ${response.status}`);
       const calls = proxy.take();
       const cmsMs = timeInTheAir(calls);
       return {
@@ -109,7 +109,7 @@ export async function openSeededSite(
   };
 }
 
-/** Waits for the search index, which is built in the background after the start, so that building it is not measured. */
+/** Waits for the search index, which the site builds in the background after its start, so that the work is not measured. */
 async function untilIndexed(origin: string): Promise<void> {
   const endAt = Date.now() + INDEX_PATIENCE_MS;
   while (Date.now() < endAt) {
@@ -118,5 +118,5 @@ async function untilIndexed(origin: string): Promise<void> {
     if (response.headers.get('server-timing')?.includes('index')) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  tell('the search index is not there yet; measuring all the same');
+  tell('the search index is not ready yet; measuring without waiting for it');
 }

@@ -19,9 +19,10 @@ type Command = {
 const running = new Set<Server>();
 
 /**
- * Starts a server, waits until `readyUrl` answers, and returns its pid and a function that stops it. Its output goes to bench/.work/<name>.log.
+ * Starts a server, waits until `readyUrl` responds, and returns its pid and a function that stops it. Its output goes to
+ * bench/.work/<name>.log.
  *
- * Errors: throws with the last lines of its output if it ends before it answers.
+ * Errors: throws with the last lines of its output if it exits before it responds.
  */
 export async function startServer({
   name,
@@ -50,8 +51,7 @@ export async function startServer({
   };
   running.add(server);
   const died = ended.then(() => {
-    if (running.has(server))
-      throw new Error(`${name} has ended: ${readFileSync(logFile, 'utf8').slice(-800)}`);
+    if (running.has(server)) throw new Error(`${name} exited: ${readFileSync(logFile, 'utf8').slice(-800)}`);
   });
   died.catch(() => undefined);
   await Promise.race([untilAnswering(readyUrl), died]);

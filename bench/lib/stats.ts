@@ -21,6 +21,6 @@ export function medians<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-/** Median of the per-round ratios: noise of the machine between rounds affects both sides of a pair. */
+/** Median of the ratios of each round, because the noise of the machine affects both values of a round. */
 export const pairedRatio = (values: readonly number[], bases: readonly number[]): number =>
   median(values.map((value, index) => value / (bases[index] ?? NaN)));

@@ -7,7 +7,7 @@ import { tell } from './report';
 
 type SubjectPage = { readonly kind: string; readonly language: string; readonly path: string };
 
-/** What is measured: a name, an origin and the URLs of its pages; `pid` is null unless the bench has started it itself. */
+/** A site to measure: a name, an origin and the paths of its pages; `pid` is null unless the bench has started it. */
 export type Subject = {
   readonly name: string;
   readonly origin: string;
@@ -23,9 +23,9 @@ export type OwnSubject = Subject & {
 };
 
 /**
- * Everything that `--base` names, with the pages that `--pages` names.
+ * The sites that `--base` names, with the pages that `--pages` names.
  *
- * Errors: throws unless every page answers 200.
+ * Errors: throws unless every page responds with 200.
  */
 export async function openSubjects({
   bases,
@@ -53,7 +53,7 @@ export async function openSubjects({
 const byKind = (paths: Readonly<Record<string, string>>) =>
   Object.entries(paths).map(([kind, path]) => ({ kind, language: 'any', path }));
 
-/** Starts our own site with the article in it. */
+/** Starts our own site, with the article published. */
 export async function openOwn(languages: readonly Locale[]): Promise<OwnSubject> {
   tell('starting the sandbox and the site …');
   const sandbox = await startSandbox();
@@ -73,10 +73,10 @@ export async function openOwn(languages: readonly Locale[]): Promise<OwnSubject>
   };
 }
 
-/** Errors: throws unless the page answers 200; figures of an error page would look excellent. */
+/** Errors: throws unless the page responds with 200, because the figures of an error page would look excellent. */
 async function demandPage(url: string): Promise<string> {
   const response = await fetch(url);
   const text = await response.text();
-  if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
+  if (response.status !== 200) throw new Error(`${url} responds ${response.status}`);
   return text;
 }

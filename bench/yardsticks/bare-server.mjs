@@ -1,4 +1,4 @@
-/** `node bare-server.mjs <index.json> <port>`: recorded answers out of memory, on nothing but Node's own HTTP server. */
+/** `node bare-server.mjs <index.json> <port>`: serves recorded responses from memory, using only Node's own HTTP server. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -7,14 +7,14 @@ import { ownHeaders, type RecordedAnswer } from './same-bytes';
 
 const DIR = join(WORK, 'nginx');
 const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
-/** What nginx writes itself for a file. */
+/** Headers that nginx sets itself for a file. */
 const OF_NGINX = ['content-type', 'content-length', 'etag', 'last-modified'];
 
 export const nginxPath = (): string | undefined =>
   PLACES.find((path) => existsSync(path)) ??
   (spawnSync('which', ['nginx'], { encoding: 'utf8' }).stdout.trim() || undefined);
 
-/** nginx in one process that serves the bodies of these answers as files, each under `/<its name>` with its headers: the fastest that plain serving gets. */
+/** One nginx process that serves the bodies of these responses as files, under `/<name>` with their headers: the fastest plain serving. */
 export async function startNginx(command: string, answers: Readonly<Record<string, RecordedAnswer>>) {
   const port = await freePort();
   rmSync(DIR, { recursive: true, force: true });

@@ -6,21 +6,21 @@ import { freePort, startServer } from '../lib/servers';
 
 const DIR = join(WORK, 'same-bytes');
 
-/** An answer as it came over the line. */
+/** A response as it was transferred. */
 export type RecordedAnswer = {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 };
 
-/** Headers that a server writes anew for each transfer. */
+/** Headers that a server writes for each transfer. */
 const OF_ONE_TRANSFER = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
-/** The headers that belong to the answer itself. */
+/** The headers that belong to the response itself. */
 export const ownHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_TRANSFER.includes(name)));
 
-/** A bare Node server that holds these answers in memory, each under `/<its name>`: as fast as Node's own HTTP gets with the same bytes. */
+/** A bare Node server with these responses in memory, under `/<name>`: as fast as Node's HTTP can send the same bytes. */
 export async function startBareNode(answers: Readonly<Record<string, RecordedAnswer>>) {
   rmSync(DIR, { recursive: true, force: true });
   mkdirSync(DIR, { recursive: true });

@@ -5,21 +5,21 @@ import { WORK } from '../lib/paths';
 const OUT = join(WORK, 'static');
 const ASSET = /\/(?:_next\/image\?|_next\/static\/|fonts\/|favicon|apple-touch-icon)[^"'\s,)]*/g;
 const STYLES = /<style data-page-styles="">([\s\S]*?)<\/style>/;
-/** Our own post names a second file where its head ends (decision 0040). */
+/** Our own post links to a second file further down (decision 0040). */
 const LATE_STYLES = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const STYLE_FILE = '/style.css';
 
 export type StaticPage = { readonly dir: string; readonly html: string };
 
-/** The same page with its styles in the document. */
+/** The variant with its styles in the document. */
 export const INLINE_PATH = '/inline.html';
 
 /**
- * The same document without any script: article, markup, CSS, fonts and pictures of our own post as plain files, as a static site
- * generator would produce it; once with its styles in a file, as such generators do with more than a few kB, and once with them in
- * the document. Returns the directory and the HTML.
+ * Copies our own post without scripts: its markup, CSS, fonts and pictures as plain files, as a static site generator would write them.
+ * One variant has its styles in a file, as such generators do beyond a few kB, the other in the document. Returns the directory
+ * and the HTML.
  *
- * Errors: throws if the page loads a file that was not copied, or has no styles: a bare page would be an unfair yardstick.
+ * Errors: throws if the page loads a file that was not copied or has no styles, because that would be an unfair yardstick.
  */
 export async function buildStaticPage(origin: string, path: string): Promise<StaticPage> {
   rmSync(OUT, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function buildStaticPage(origin: string, path: string): Promise<Sta
   return { dir: OUT, html };
 }
 
-/** The document with the styles of its late file among its own. */
+/** Moves the styles of the late file into the document. */
 async function withAllStyles(origin: string, html: string): Promise<string> {
   const [link, path = ''] = LATE_STYLES.exec(html) ?? [];
   if (link === undefined) return html;
@@ -52,7 +52,7 @@ function demandCopies(html: string, copied: ReadonlySet<string>): void {
   if (missing.length > 0) throw new Error(`the static page lacks ${missing.join(', ')}`);
 }
 
-/** The optimiser's pictures get a file name; everything else keeps its own. */
+/** Pictures from the optimiser get a file name; other files keep theirs. */
 function fileFor(files: Map<string, string>, address: string): string {
   const file = address.startsWith('/_next/image?') ? `/img/${numberOf(files, address)}.avif` : address;
   files.set(address, file);
@@ -66,7 +66,7 @@ const numberOf = (files: ReadonlyMap<string, string>, address: string) => {
 
 async function download(url: string): Promise<Buffer> {
   const response = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*' } });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responds ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 

@@ -15,7 +15,7 @@ const NEXT = join(ROOT, 'node_modules/next/dist/bin/next');
 
 const FILES = {
   'package.json': '{ "name": "stock", "private": true }',
-  // The packages are those of the repository, so its folder is the root of what may be read.
+  // It uses the repository's packages, so the root must include them.
   'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };`,
   'pages/_app.js': `import '../style.css';\nexport default function App({ Component, pageProps }) {\n  return <Component {...pageProps} />;\n}\n`,
   'pages/blog/[slug].js': `import { readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ export const getStaticProps = () => ({ props: JSON.parse(readFileSync('article.j
 };
 
 /**
- * The pages router as it comes, with the same article, style sheet and pictures and with ordinary hydration.
+ * An unmodified pages router with the same article, stylesheet and pictures, and with ordinary hydration.
  * Builds it from the static page and starts it.
  */
 export async function startStockNext(page: StaticPage): Promise<Yardstick> {
@@ -75,7 +75,7 @@ function build({ dir, html }: StaticPage): void {
     encoding: 'utf8',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (status !== 0) throw new Error(`the stock Next page was not built:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`building the stock Next page failed:\n${stdout}\n${stderr}`);
 }
 
 const styleOf = (dir: string) =>
@@ -84,7 +84,7 @@ const styleOf = (dir: string) =>
     .map((name) => readFileSync(join(dir, name), 'utf8'))
     .join('\n');
 
-/** Title, cover and text, found in the document by their roles. */
+/** The title, cover and text of the document. */
 function articleOf(html: string): Readonly<Record<'title' | 'cover' | 'html', string>> {
   const tree = fromHtml(html);
   const title = find(tree, ({ tagName }) => tagName === 'h1');

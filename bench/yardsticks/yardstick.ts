@@ -1,4 +1,4 @@
-/** What we are compared with: a page on a server that the bench has started. */
+/** A page to compare ours with, on a server that the bench has started. */
 export type Yardstick = {
   readonly name: string;
   readonly origin: string;

@@ -13,7 +13,7 @@ type Yardsticks = {
   readonly stock: Yardstick;
 };
 
-/** The same article as a static page (its styles in a file, or in the document) and as a stock Next page, served beside the own site. */
+/** The same article as a static page (styles in a file, or in the document) and as a stock Next page, served next to our site. */
 export async function startYardsticks(own: OwnSubject): Promise<Yardsticks> {
   tell('making the static page …');
   const page = await buildStaticPage(own.origin, own.article.en.path);

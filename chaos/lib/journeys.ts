@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { Check } from './row';
 
-/** Ports of the journeys' own site and sandbox, beside those of the laboratory. */
+/** Ports of the journeys' own site and sandbox, so that they do not use the laboratory's. */
 const E2E_PORT = String(Number(process.env.E2E_PORT ?? 4610) + 40);
 const E2E_SANDBOX_PORT = String(Number(process.env.E2E_SANDBOX_PORT ?? 4620) + 40);
 
-/** Plays journeys in a browser; `title` is a part of their names. */
+/** Runs journeys in a browser; `title` is a regular expression that finds them by name. */
 export function journeys(
   what: string,
   {

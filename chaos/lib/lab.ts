@@ -3,12 +3,12 @@ import type { Server } from '../../bench/lib/servers';
 
 type Site = Server & { readonly origin: string };
 
-/** The built site with a sandbox of its own. */
+/** The built site with its own sandbox. */
 export type Lab = {
   readonly sandboxPort: number;
   /** The currently running site. */
   readonly site: () => Site;
-  /** Replaces the current site, or one that a row has stopped, with a fresh one. */
+  /** Replaces the current site, even one that a row has stopped, with a fresh one. */
   readonly freshSite: (env?: Readonly<Record<string, string>>) => Promise<Site>;
 };
 

@@ -1,9 +1,9 @@
 import { CONTENT_FAULTS, KNOWN_POST } from '../../e2e/support/content-faults';
-import { clearFaults, neverAsked, publishPost, removePost, setFault } from '../../e2e/support/sandbox';
+import { clearFaults, publishPost, removePost, setFault, uniqueName } from '../../e2e/support/sandbox';
 import { get } from '../lib/burst';
 import type { Check, Row } from '../lib/row';
 
-/** How long a page may wait for the content service, plus some time to render the answer. */
+/** How long a page may wait for the content service, plus some time to render. */
 const DEADLINE_MS = 5_000 + 1_000;
 const RECOVERY_MS = 30_000;
 
@@ -15,7 +15,7 @@ export const contentService: Row = {
     const { origin } = site();
     const checks: Check[] = [];
     for (const fault of FAULTS) {
-      const slug = neverAsked('chaos');
+      const slug = uniqueName('chaos');
       await publishPost({ slug, title: 'Here', blogBody: '<p>Here it is.</p>' });
       await get(origin + KNOWN_POST.path);
       await setFault('cms', fault);

@@ -13,14 +13,14 @@ import type { Lab } from '../lib/lab';
 import type { Row } from '../lib/row';
 
 const KILLS = 50;
-/** Enough text for a kill to come while a page is rendered, compressed or sent to Redis. */
+/** Enough text that a kill may hit a page while it is rendered, compressed or sent to Redis. */
 const POSTS = 8;
 const PARAGRAPHS = 400;
 const LISTS = ['/blog', '/feed.xml', '/sitemaps/posts-en.xml'];
-/** RESP's type of strings, which are read as bytes. */
+/** RESP's string type; such replies are read as bytes here. */
 const BLOB_STRING = 36;
 
-/** Says at its beginning and at its end which version of it this is. */
+/** A post that names its version at the beginning and at the end. */
 const aPost = (number: number, version: number): EditedPost => ({
   id: 970_000 + number,
   slug: `killed-publish-${number}`,
@@ -32,8 +32,8 @@ const aPost = (number: number, version: number): EditedPost => ({
 const PATHS = Array.from({ length: POSTS }, (_, number) => `/blog/${aPost(number, 0).slug}`);
 
 /**
- * A process is killed between the first and the last page that it renews for eight publishes, and the next one started, fifty times. What
- * then lies in Redis and what the next process sends must be whole, of the old version or of the new one.
+ * Fifty times, kills a process while it regenerates pages for eight publishes, and starts the next one. The pages in Redis and the
+ * responses of the next process must then be whole, each of the old version or the new one.
  */
 export const killedPublish: Row = {
   fault: `kill −9 while publishes renew pages, ${KILLS} times`,
@@ -122,7 +122,7 @@ async function killAgainAndAgain(
   ];
 }
 
-/** The page or document as it was sent. `bodyOf`: by ETag, which must never stand for two bodies. */
+/** Checks a page or document as sent. `bodyOf` has the hash of the body for each ETag, which must not stand for two bodies. */
 function faultOfAnswer({ result, headers, body }: Outcome, bodyOf: Map<string, string>): string | null {
   if (result !== 200) return String(result);
   if (!/<\/(?:html|rss|urlset)>\s*$/.test(body)) return 'no end';
@@ -137,13 +137,13 @@ function faultOfAnswer({ result, headers, body }: Outcome, bodyOf: Map<string, s
   return null;
 }
 
-/** Of one version from its beginning to its end, and none that is to come. */
+/** Checks that a page is of one version from beginning to end, and not of a future one. */
 function faultOfText(html: string, version: number): string | null {
   if (!html.includes('killed-publish-')) return null;
   const [begins, ends] = ['begins', 'ends'].map((word) =>
     Number(new RegExp(`${word}-(\\d+)\\.`).exec(html)?.[1] ?? NaN),
   );
-  // A list names the posts and has none of their text.
+  // A list names the posts but has none of their text.
   if (Number.isNaN(begins) && Number.isNaN(ends)) return null;
   return begins === ends && Number(begins) <= version ? null : `begins as ${begins}, ends as ${ends}`;
 }
@@ -157,7 +157,7 @@ async function connect(url: string) {
   return client;
 }
 
-/** Resolves when so many more pages have been written to Redis. */
+/** Returns a function that resolves once this many more pages have been written to Redis. */
 async function hearWrites(listener: Client) {
   await listener.configSet('notify-keyspace-events', 'K$');
   let left = 0;
@@ -176,7 +176,7 @@ async function hearWrites(listener: Client) {
 
 type Page = { readonly html: string; readonly fault: string | null };
 
-/** Every page in Redis, read without the site's own code (lib/cache/shared-pages.server.mjs): a line of JSON, then JSON in gzip. */
+/** Every page in Redis, parsed independently of the site's code (lib/cache/shared-pages.server.mjs): a line of JSON, then gzipped JSON. */
 async function pagesIn(client: Client): Promise<ReadonlyMap<string, Page>> {
   const keys = await client.keys('clipwright:*:page:*');
   const reader = client.withTypeMapping({ [BLOB_STRING]: Buffer });
@@ -187,7 +187,7 @@ function readPage(bytes: Buffer | null): Page {
   try {
     const end = bytes?.indexOf('\n') ?? -1;
     if (!bytes || end === -1) return { html: '', fault: 'no line of what it is' };
-    // why: what the site writes; wrong is what this looks for.
+    // why: the site writes this form, and any other is a fault that the caller reports.
     const about = JSON.parse(bytes.toString('utf8', 0, end)) as { readonly bytes: number };
     const text = gunzipSync(bytes.subarray(end + 1)).toString();
     const { html } = JSON.parse(text) as { readonly html: string };

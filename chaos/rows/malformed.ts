@@ -56,7 +56,7 @@ const POISONS: readonly Record<string, string>[] = [
   { range: 'bytes=0-10' },
 ];
 
-/** What a browser and a search engine may do with a page. */
+/** The headers that say what browsers and search engines may do with a page. */
 const rulesOf = ({ headers }: Outcome) =>
   [headers['content-security-policy'], headers['x-robots-tag'], headers['cache-control']].join(' ');
 
@@ -69,7 +69,7 @@ export const malformed: Row = {
     const failed: string[] = [];
     for (const request of REQUESTS) {
       const { status, closedAfterMs } = await sendRaw(port, request, { waitMs: WAIT_MS });
-      // Some are not valid requests at all: Node closes the connection.
+      // Some are so invalid that Node closes the connection without a response.
       if (status >= 500 || (status === 0 && closedAfterMs === null))
         failed.push(`${status} ${request.slice(0, 40).split('\r')[0]}`);
     }
@@ -84,7 +84,7 @@ export const malformed: Row = {
     return [
       {
         what: `${REQUESTS.length} malformed requests`,
-        figure: failed.length === 0 ? 'none is answered 5xx or left waiting' : failed.join('; '),
+        figure: failed.length === 0 ? 'none gets a 5xx or no response' : failed.join('; '),
         holds: failed.length === 0,
       },
       {

@@ -1,11 +1,11 @@
 import {
   callsOf,
   clearFaults,
-  neverAsked,
   publishPost,
   removePost,
   sandbox,
   setFault,
+  uniqueName,
 } from '../../e2e/support/sandbox';
 import { burst, get, tally } from '../lib/burst';
 import type { Row } from '../lib/row';
@@ -16,13 +16,13 @@ const SLUGS = 10_000;
 const CONNECTIONS = 64;
 /** Calls to one service at a time (docs/decisions/0031-upstreams.md). */
 const AT_A_TIME = 16;
-/** On a busy machine the sandbox notes the end of a call a little after the site has begun the next one. */
+/** On a busy machine, the sandbox may log the end of a call a little after the site has begun the next one. */
 const ENDING = 4;
 
 export const crowd: Row = {
   fault: '1,000 parallel requests of one cold post',
   async play({ site }) {
-    const slug = neverAsked('crowd');
+    const slug = uniqueName('crowd');
     await publishPost({ slug, title: 'Crowd', blogBody: '<p>Here it is.</p>' });
     const urls = Array.from({ length: CROWD }, () => `${site().origin}/blog/${slug}`);
     const answers = await burst(urls, CROWD);
@@ -42,7 +42,7 @@ export const unknownSlugs: Row = {
     await get(origin + KNOWN);
     // So that pending calls can be observed.
     await setFault('cms', { kind: 'delay', delayMs: 50 });
-    const name = neverAsked('nobody');
+    const name = uniqueName('nobody');
     const urls = Array.from({ length: SLUGS }, (_, n) => `${origin}/blog/${name}-${n}`);
     let isOver = false;
     const asking = burst(urls, CONNECTIONS).finally(() => (isOver = true));
@@ -67,7 +67,7 @@ export const unknownSlugs: Row = {
       },
       {
         what: 'one slug twice within a minute',
-        figure: `${tally(twice)}, the content service was asked ${asked} time(s)`,
+        figure: `${tally(twice)}, the content service was called ${asked} time(s)`,
         holds: twice.every(({ result }) => result === 404) && asked === 1,
       },
       {
@@ -79,10 +79,10 @@ export const unknownSlugs: Row = {
   },
 };
 
-/** Calls that the content service has not answered yet. */
+/** The number of calls that the content service has not answered yet. */
 async function underWay(): Promise<number> {
   const response = await fetch(`${sandbox}/control/requests?service=cms`);
-  // why: what the sandbox lists (sandbox/control/request-log.ts)
+  // why: the format of sandbox/control/request-log.ts
   const calls = (await response.json()) as readonly { readonly status: number | null }[];
   return calls.filter(({ status }) => status === null).length;
 }

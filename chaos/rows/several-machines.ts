@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Check, Row } from '../lib/row';
 
-/** Above those of the laboratory and of the journeys that it starts. */
+/** Above the ports of the laboratory and of the journeys that it starts. */
 const PORT = Number(process.env.E2E_PORT) + 40;
 
-/** What only two instances with a Redis behind nginx show: rows of `npm run cluster`, which starts them. */
+/** For what only two instances with a Redis behind nginx show, runs rows of `npm run cluster`. */
 export const redis: Row = {
   fault: 'Redis down, slow, full, of the wrong type',
   play: () => playCluster('redis'),
@@ -17,7 +17,7 @@ export const instances: Row = {
   play: () => playCluster('publish', 'kill'),
 };
 
-/** The checks of these rows, out of the table that the command prints. Errors: rejects if one of them has none. */
+/** The checks of these rows, parsed from the table that the command prints. Errors: rejects if a row has none. */
 async function playCluster(...rows: readonly string[]): Promise<readonly Check[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/cluster.ts', '--check', ...rows], {
     stdio: ['ignore', 'pipe', 'inherit'],

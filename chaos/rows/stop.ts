@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { kill as killProcess } from 'node:process';
-import { clearFaults, neverAsked, publishPost, removePost, setFault } from '../../e2e/support/sandbox';
+import { clearFaults, publishPost, removePost, setFault, uniqueName } from '../../e2e/support/sandbox';
 import { burst, get, tally, type Outcome } from '../lib/burst';
 import type { Row } from '../lib/row';
 
@@ -14,7 +14,7 @@ export const sigterm: Row = {
   async play({ freshSite }) {
     const site = await freshSite();
     const page = `${site.origin}/blog/cut-on-action`;
-    const slugs = Array.from({ length: SLOW }, () => neverAsked('slow'));
+    const slugs = Array.from({ length: SLOW }, () => uniqueName('slow'));
     for (const slug of slugs) await publishPost({ slug, title: 'Slow', blogBody: '<p>Slow.</p>' });
     await get(page);
     const idle = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -25,7 +25,7 @@ export const sigterm: Row = {
     const slow = Promise.all(slugs.map((slug) => get(`${site.origin}/blog/${slug}`)));
     await pause(500);
     const stopped = site.stop();
-    // On the wire of an idle connection when the signal arrives.
+    // Sent on an idle connection as the signal arrives.
     const late = await get(page, idle);
     const outcomes = (await Promise.all(visitors)).flat();
     const slowOutcomes = await slow;
@@ -37,7 +37,7 @@ export const sigterm: Row = {
     const refused = outcomes.filter(({ result }) => result === 'ECONNREFUSED').length;
     return [
       {
-        what: `${VISITORS} visitors on kept connections, until they are refused`,
+        what: `${VISITORS} visitors on persistent connections, until they are refused`,
         figure: `${tally(outcomes)}; dropped: ${outcomes.length - answered - refused}`,
         holds: answered + refused === outcomes.length && refused === VISITORS,
       },

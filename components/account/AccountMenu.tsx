@@ -13,7 +13,7 @@ import styles from './AccountMenu.module.css';
 
 type AccountMenuProps = { readonly user: User };
 
-/** Who is logged in, links to the two apps and the team, and the log-out. */
+/** The logged-in user's name, links to the two apps and the team, and the log-out. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTexts();
   const { account } = useAccount();
@@ -42,9 +42,8 @@ export function AccountMenu({ user }: AccountMenuProps) {
     <Menu
       ref={menu}
       className={styles.menu}
-      // Checked at every opening: the form may have been left or finished since.
+      // Checked each time the menu opens: the form may have been abandoned or finished since.
       onToggle={() => setHasQuestions(browserPlatform().local.get(PERSONA_KEY) === user.id)}
-      // Closes like a menu.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
       }}
@@ -114,7 +113,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           onClick={() => {
             close();
             menu.current?.querySelector('summary')?.focus();
-            // Users who want a video reviewed come here from the studio.
+            // Users who want a video reviewed arrive from the studio with its id in the URL.
             const video_id = new URLSearchParams(location.search).get('video_id') ?? '';
             dispatch({ type: 'editor-params-set', editorParams: { video_id } });
             dispatch({ type: 'modal-opened', modal: 'teamInviteModal', payload: null });
@@ -129,7 +128,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           onClick={() => {
             setPressed('out');
             void account().then(({ session }) =>
-              // Back to the page: a reader who logs out reads on.
+              // Back to this page, so that the reader can go on reading.
               session.logOut({ target: location.pathname + location.search }),
             );
           }}
@@ -141,7 +140,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
   );
 }
 
-/** One or two letters: of the first and the last word. */
+/** The first letters of the first and the last word, or of the only one. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);

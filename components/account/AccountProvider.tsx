@@ -10,8 +10,8 @@ import type { PageAccount } from './page-account';
 type AccountOfPage = {
   readonly env: PublicEnv;
   /**
-   * The account with its services. Their code, a third of all script, is loaded here when it is first needed, and nowhere else; what
-   * only the dialogs after a log-in need follows with `postLogin`. Browser only: for event handlers and effects.
+   * The account with its services. Only this loads their code, a third of all script, and only on the first call; `postLogin` loads
+   * what only the dialogs after a log-in need. Browser only: for event handlers and effects.
    *
    * Errors: rejects when the code cannot be loaded; the next call tries again.
    */
@@ -23,45 +23,45 @@ const AccountContext = createContext<AccountOfPage | null>(null);
 type Props = { readonly env: PublicEnv; readonly children: ReactNode };
 
 /**
- * The account of this page. Without a session it costs a visitor nothing before a form is in use; with one, or when one
- * appears in another tab, the page learns who the user is.
+ * Provides the page's account. Without a session it loads nothing until a form is used; with one, or when one appears in
+ * another tab, it loads the user.
  */
 export function AccountProvider({ env, children }: Props) {
   const dispatch = useDispatch();
-  // Once: one session per page, although Next creates a new object with the same URLs when it navigates.
+  // Created once: a page has one session, although Next passes a new `env` with the same URLs when it navigates.
   const [value] = useState<AccountOfPage>(() => {
     const account = loadOnce(async () => (await import('./page-account')).createPageAccount(env, dispatch));
     return { env, account };
   });
 
   useEffect(() => {
-    let isFollowed = false;
-    /** From here on the session itself follows what other tabs do. */
-    const follow = async () => {
-      isFollowed = true;
+    let hasStarted = false;
+    /** From here on the session itself follows the other tabs. */
+    const loadUser = async () => {
+      hasStarted = true;
       const found = await value.account();
       const user = await found.loadUser();
-      // What suits the user is known in this browser, or requested from their account.
+      // If this browser has no recommendations for the user, they come from the answers in the account.
       if (user && browserPlatform().local.get(RECOMMENDATIONS_KEY)?.split(' ')[0] !== user.id)
         await (await found.postLogin()).loadAnswers();
     };
-    const look = () => {
-      if (!isFollowed && hasStoredToken()) follow().catch(() => (isFollowed = false));
+    const checkForSession = () => {
+      if (!hasStarted && hasStoredToken()) loadUser().catch(() => (hasStarted = false));
     };
-    const hear = ({ key }: StorageEvent) => {
-      if (key === TOKEN_KEY) look();
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === TOKEN_KEY) checkForSession();
     };
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      if (isFollowed) void value.account().then(({ session }) => session.otherTabs.recheck());
-      else look();
+      if (hasStarted) void value.account().then(({ session }) => session.otherTabs.recheck());
+      else checkForSession();
     };
-    look();
-    addEventListener('storage', hear);
-    addEventListener('pageshow', comeBack);
+    checkForSession();
+    addEventListener('storage', onStorage);
+    addEventListener('pageshow', onPageShow);
     return () => {
-      removeEventListener('storage', hear);
-      removeEventListener('pageshow', comeBack);
+      removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', onPageShow);
     };
   }, [value]);
 

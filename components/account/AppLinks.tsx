@@ -5,43 +5,43 @@ import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useAccount } from './AccountProvider';
 
 /**
- * Links and forms that lead to `/api/go/…` (a template, the template search, a prompt) hand a logged-in visitor over with the
- * session. Without a session, with a modifier key, and without this script they go through the server, which knows no session
+ * Makes links and forms to `/api/go/…` (a template, the template search, a prompt) hand a logged-in visitor over with the
+ * session. Without a session, with a modifier key, or without this script they go through the server, which knows no session
  * (decision 0012). Renders nothing.
  */
 export function AppLinks(): null {
   const { account } = useAccount();
   useEffect(() => {
-    const go = (event: Event, address: string) => {
-      const way = hasStoredToken() ? readGoUrl(address, location.href) : null;
-      if (way === null) return;
+    const handOver = (event: Event, url: string) => {
+      const handOff = hasStoredToken() ? readGoUrl(url, location.href) : null;
+      if (handOff === null) return;
       event.preventDefault();
       account().then(
-        ({ goTo }) => goTo({ to: 'app', ...way }, 'page'),
-        () => location.assign(address),
+        ({ goTo }) => goTo({ to: 'app', ...handOff }, 'page'),
+        () => location.assign(url),
       );
     };
-    const press = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainClick(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link) go(event, link.href);
+      if (link) handOver(event, link.href);
     };
-    const send = (event: SubmitEvent) => {
+    const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
-      go(event, urlOf(form, event.submitter));
+      handOver(event, urlOf(form, event.submitter));
     };
-    document.addEventListener('click', press);
-    document.addEventListener('submit', send);
+    document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
     return () => {
-      document.removeEventListener('click', press);
-      document.removeEventListener('submit', send);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
     };
   }, [account]);
   return null;
 }
 
-/** The URL that a form with method GET leads to. */
+/** The URL that a GET form submits to. */
 function urlOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.action);
   const texts = [...new FormData(form, submitter)].filter(

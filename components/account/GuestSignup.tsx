@@ -4,14 +4,12 @@ import { GuestSignupForm } from './GuestSignupForm';
 
 type State = ComponentProps<typeof GuestSignupForm>['state'];
 
-type Props = { readonly page: string; readonly initial?: State };
-
 /** The guest sign-up form, submitted without leaving the page. */
-export function GuestSignup({ page, initial = 'idle' }: Props) {
-  const [state, setState] = useState<State>(initial);
+export function GuestSignup({ page }: { readonly page: string }) {
+  const [state, setState] = useState<State>('idle');
   const form = useRef<HTMLFormElement>(null);
 
-  // The pressed control may be gone: the focus moves from it to the result.
+  // The pressed button may be gone, so the focus moves to the result.
   useEffect(() => {
     if (state === 'sent') form.current?.querySelector<HTMLElement>('[role=status]')?.focus();
     if (state === 'failed' || state === 'invalid')

@@ -8,17 +8,17 @@ import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './GuestSignupForm.module.css';
 
 type GuestSignupFormProps = {
-  /** Path of the page that a plain form leads back to, with its locale. */
+  /** Path, with its locale, of the page to return to after a submission without script. */
   readonly page: string;
   readonly state: 'idle' | 'sending' | 'sent' | 'failed' | 'invalid';
-  /** Submits it without leaving the page. Without this it is a plain form and wakes nothing. */
+  /** Submits the form without leaving the page. Without this it is a plain form and does not wake React. */
   readonly onSubmit?: ComponentProps<'form'>['onSubmit'];
   /** The visitor is typing: the previous problem no longer applies. */
   readonly onInput?: () => void;
   readonly ref?: Ref<HTMLFormElement>;
 };
 
-/** Asks for an email; works as a plain form as well. */
+/** Asks for an email; also works as a plain form. */
 export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSignupFormProps) {
   const t = useTexts();
   const words = { sent: t('guest.sent'), failed: t('guest.failed'), invalid: t('auth.problem.emailInvalid') };
@@ -52,7 +52,7 @@ export function GuestSignupForm({ page, state, onSubmit, onInput, ref }: GuestSi
           </Button>
         </div>
       )}
-      {/* Sent without script: the page is the same file as before, so its URL decides which of them is visible. */}
+      {/* After a submission without script the document is the same as before, so the URL's hash decides which of these is visible. */}
       {state === 'idle' &&
         (['sent', 'failed', 'invalid'] as const).map((outcome) => (
           <p key={outcome} id={guestAnchor(outcome)} tabIndex={-1} className={styles[`was-${outcome}`]}>

@@ -12,11 +12,11 @@ import type { Action } from '@/store/actions';
 import { clearRecommendationsOfOthers } from './clear-recommendations';
 
 export type PageAccount = Account & {
-  /** The steps after a log-in; their code loads when there is something to do. Errors: rejects when it cannot be loaded. */
+  /** The post-login steps; their code loads on the first call. Errors: rejects when it cannot be loaded. */
   readonly postLogin: () => Promise<PostLogin>;
 };
 
-/** The account in this browser, with the shared state as its listener. */
+/** Creates this browser's account, and connects it to the shared state and analytics. */
 export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): PageAccount {
   const platform = browserPlatform();
   const account = createAccount({
@@ -33,7 +33,7 @@ export function createPageAccount(env: PublicEnv, dispatch: Dispatch<Action>): P
     },
     onFrontEnd: ({ isEnabled, reason }) =>
       track('Front End Decided', {
-        // The service could not say: the earlier decision stays.
+        // The service was unavailable, so the earlier decision still applies.
         enabled: reason === 'config-unavailable' ? null : isEnabled,
         reason,
       }),

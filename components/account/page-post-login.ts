@@ -3,39 +3,32 @@ import type { Account } from '@/lib/account/create-account';
 import { createPersonaApi } from '@/lib/account/persona-api';
 import { createInviteStore } from '@/lib/account/teams/invite-store';
 import { createTeamApi } from '@/lib/account/teams/team-api';
-import type { PostLogin, PostLoginDialog } from '@/lib/account/post-login/types';
+import type { PostLogin } from '@/lib/account/post-login/types';
 import { createPostLogin } from '@/lib/account/post-login/post-login';
 import { DEFAULT_LOCALE } from '@/lib/config/languages';
-import { DEVICE_ID_KEY } from '@/lib/config/storage-names';
 import { logger } from '@/lib/monitoring/logger';
 import { browserPlatform } from '@/lib/platform/platform.client';
-import { randomId } from '@/lib/platform/random-id';
 import { localeOfPath } from '@/lib/session/auth-page';
 import type { Action } from '@/store/actions';
+import { pageDeviceId } from './page-device-id';
+import { POST_LOGIN_MODALS } from './post-login-modals';
 
-const MODALS: readonly PostLoginDialog['modal'][] = [
-  'teamJoinedModal',
-  'teamSelectionModal',
-  'typeFormPersonalModal',
-];
-
-/** The post-login steps of this page; their dialogs are states of the store. */
+/** This page's post-login steps; their dialogs are part of the shared state. */
 export function createPagePostLogin(account: Account, dispatch: Dispatch<Action>): PostLogin {
   const { core, coreHttp } = account.services;
   const platform = browserPlatform();
-  // Without consent nothing that is stored may name the device; a call needs some name.
-  const deviceId = platform.local.get(DEVICE_ID_KEY) ?? randomId();
   return createPostLogin({
     teams: createTeamApi(coreHttp),
     persona: createPersonaApi(coreHttp),
     core,
     invites: createInviteStore(platform.session),
     platform,
-    deviceId: () => deviceId,
+    deviceId: pageDeviceId,
     language: () => localeOfPath(location.pathname) ?? DEFAULT_LOCALE,
     show(dialog) {
       if (dialog) dispatch({ type: 'auth-modal-closed' });
-      for (const modal of MODALS) if (modal !== dialog?.modal) dispatch({ type: 'modal-closed', modal });
+      for (const modal of POST_LOGIN_MODALS)
+        if (modal !== dialog?.modal) dispatch({ type: 'modal-closed', modal });
       if (dialog) dispatch({ type: 'modal-opened', ...dialog });
     },
     goTo(destination) {

@@ -20,7 +20,7 @@ export function AppShell({ layout, children }: Props) {
     document.documentElement.setAttribute(Mark.awake, '');
     window.dispatchEvent(new Event(READY_EVENT));
   }, []);
-  // The configuration is part of the page's data.
+  // The site configuration comes with the page's data.
   const preset = layout
     ? reducer(initialState, {
         type: 'config-merged',

@@ -6,8 +6,8 @@ import styles from './ErrorBoundary.module.css';
 type ErrorBoundaryProps = { readonly children: ReactNode };
 
 /**
- * Shows a message where a part of the page could not be drawn, and passes the error on as an uncaught one: to the console and to the
- * error service (lib/starter/features/error-reports.client.ts). Its last cause says where in the tree it happened.
+ * Shows a message in place of a part that failed to render, and reports the error as uncaught: to the console and to the error
+ * service (lib/starter/features/error-reports.client.ts). The component stack becomes the error's cause, unless it has one.
  *
  * Source: specification §8 (rendering failure).
  */

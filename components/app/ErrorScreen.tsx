@@ -11,7 +11,7 @@ type LayoutOnly = { readonly layout: LayoutProps };
 
 type ErrorScreenProps = Pick<PageProps<ErrorView>, 'view' | 'layout'>;
 
-/** The page does not exist, or could not be made: says what to do instead. */
+/** Says that the page does not exist or could not be built, and what to do instead. */
 export function ErrorScreen({ view, layout }: ErrorScreenProps) {
   return (
     <SiteLayout layout={layout}>
@@ -55,7 +55,7 @@ function Lost({ suggestions, layout }: LostProps) {
   );
 }
 
-/** 500: says that the fault is ours, and what to do. */
+/** 500: says that the problem is on our side, and what to do. */
 function Failed({ layout }: LayoutOnly) {
   const t = useTexts();
   return (
@@ -82,7 +82,7 @@ function Message({ code, title, text, children }: MessageProps) {
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
-        <div className={styles.ways}>{children}</div>
+        <div className={styles.actions}>{children}</div>
       </div>
     </div>
   );

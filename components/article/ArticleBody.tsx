@@ -17,15 +17,15 @@ type ArticleWords = {
 type ArticleBodyProps = { readonly articleHtml?: string | undefined; readonly words?: ArticleWords };
 
 /**
- * The finished article. Its HTML is in the document once: the page data leaves it out, so a browser that wakes React takes it
- * from the element that is already there, and React leaves that element as it is.
+ * The finished article. Its HTML is in the document only once: the page data omits it, so when React wakes it reads the HTML
+ * from the existing element and leaves that element as it is.
  */
 export function ArticleBody({ articleHtml, words }: ArticleBodyProps) {
   const [adopted] = useState(() => (articleHtml === undefined ? adoptBody() : ''));
   return (
     <div
       id={ID}
-      // The global name as well: lib/starter looks for it.
+      // The global class as well, because lib/starter looks for it.
       className={`prose ${styles.prose}`}
       {...(words && {
         [Mark.linkCopied]: words.linkCopied,

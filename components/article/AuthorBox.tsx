@@ -7,7 +7,7 @@ import styles from './AuthorBox.module.css';
 
 type AuthorBoxProps = { readonly author: NonNullable<PostView['author']>; readonly locale: string };
 
-/** The author at the end of the text: who it is, and other posts to read. */
+/** The author, below the text: who they are, and a link to their other posts. */
 export function AuthorBox({ author, locale }: AuthorBoxProps) {
   const t = useTexts();
   return (

@@ -8,11 +8,11 @@ import styles from './Byline.module.css';
 
 type BylineProps = { readonly view: PostView; readonly locale: string };
 
-/** Author, date, reading time, and the day of the last change if that is a later one. */
+/** Author, date, reading time, and the date of the last change if it is a later day. */
 export function Byline({ view, locale }: BylineProps) {
   const t = useTexts();
   const { author, publishedAt, updatedAt, readingMinutes } = view;
-  // To a reader, published and corrected on the same day is one date.
+  // To a reader, a post corrected on the day it was published has one date.
   const isUpdated = publishedAt !== '' && isoDate(updatedAt) > isoDate(publishedAt);
   return (
     <div className={styles.byline}>

@@ -36,7 +36,7 @@ export function ContextualCard({ card, locale, className = '' }: ContextualCardP
   );
 }
 
-/** A path of this site in the visitor's language, unless the editors' link has one; other URLs unchanged. */
+/** Adds the visitor's language to a path of this site that has none; other URLs stay as they are. */
 function inLanguage(href: string, locale: string): string {
   if (!href.startsWith('/') || isLocale(href.split('/')[1])) return href;
   return localePath(locale, href);

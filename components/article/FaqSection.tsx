@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import type { FaqBlock } from '@/lib/cms/model';
 import styles from './FaqSection.module.css';
 
-/** Frequent questions, each opening to its answer. */
+/** Frequently asked questions, each of which opens to show its answer. */
 export function FaqSection({ faqs }: { readonly faqs: FaqBlock }) {
   const t = useTexts();
   return (

@@ -6,7 +6,7 @@ import styles from './Neighbours.module.css';
 
 type NeighboursProps = Pick<PostView, 'previous' | 'next'> & { readonly locale: string };
 
-/** The older and the newer post of the same category. */
+/** Links to the next older and the next newer post in the same category. */
 export function Neighbours({ previous, next, locale }: NeighboursProps) {
   const t = useTexts();
   if (!previous && !next) return null;

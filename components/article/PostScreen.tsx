@@ -3,7 +3,7 @@ import { GuestSignupForm } from '@/components/account/GuestSignupForm';
 import { Breadcrumbs } from '@/components/blog/Breadcrumbs';
 import { PostCover } from '@/components/blog/cards/PostCover';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
-import { SectionHead } from '@/components/blog/SectionHead';
+import { ListSection } from '@/components/blog/ListSection';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Chip } from '@/components/ui/Chip';
 import { localePath, routes } from '@/lib/config/routes';
@@ -57,7 +57,7 @@ export function PostScreen({ view, layout }: PostScreenProps) {
               </div>
             )}
           </header>
-          {/* Browsers draw what stands above without it, and nothing below before it is there (decision 0040). */}
+          {/* Browsers draw everything above this without waiting for it, and nothing below until it has loaded (decision 0040). */}
           {view.lateStylesUrl && <link rel="stylesheet" href={view.lateStylesUrl} />}
           <div className={styles.columns}>
             <div className={styles.contents}>
@@ -90,26 +90,27 @@ export function PostScreen({ view, layout }: PostScreenProps) {
         </article>
       </div>
       {view.related.length > 0 && (
-        <section className={`wrap ${styles.related}`} aria-labelledby="related" data-no-print>
-          <SectionHead
-            id="related"
-            title={t('article.related')}
-            more={{ href: to(routes.blog()), text: t('article.allPosts') }}
-          />
+        <ListSection
+          className={`wrap ${styles.related}`}
+          data-no-print
+          id="related"
+          title={t('article.related')}
+          more={{ href: to(routes.blog()), text: t('article.allPosts') }}
+        >
           <PostGrid posts={view.related} locale={locale} />
-        </section>
+        </ListSection>
       )}
       <section className={`wrap ${styles.guest}`} aria-labelledby="guest" data-no-print>
         <h2 id="guest">{t('guest.title')}</h2>
         <p className={styles.guestText}>{t('guest.text')}</p>
-        {/* A plain form: React adopts the main part of a post, and a reader who is about to leave should not load it. */}
+        {/* A plain form: React only adopts a post's main part, and a reader who is about to leave should not have to load it. */}
         <GuestSignupForm page={to(routes.post(view.slug))} state="idle" />
       </section>
     </SiteLayout>
   );
 }
 
-/** Links to lists of similar posts: its category, platforms, professions. */
+/** Links to lists of similar posts: the post's categories, platforms and professions. */
 function Topics({ view, to }: { readonly view: PostView; readonly to: (path: string) => string }) {
   const t = useTexts();
   const topics = [

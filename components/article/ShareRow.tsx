@@ -1,13 +1,12 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { Mark, marked } from '@/lib/starter/page/marks';
-import { passedOn, shareLinks } from './share-links';
+import { sharedUrl, shareLinks } from './share-links';
 import styles from './ShareRow.module.css';
 
 type ShareRowProps = { readonly url: string; readonly title: string };
 
-/** Ways to share a post. The button for the system's share sheet appears where there is one (lib/starter). */
+/** Ways to share a post. The button for the system's share sheet appears if the browser has one (lib/starter). */
 export function ShareRow({ url, title }: ShareRowProps) {
   const t = useTexts();
   return (
@@ -20,7 +19,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
         className={styles.button}
         {...marked(Mark.share)}
         {...marked(Mark.shareTitle, title)}
-        {...marked(Mark.shareUrl, passedOn(url, 'share-sheet'))}
+        {...marked(Mark.shareUrl, sharedUrl(url, 'share-sheet'))}
         hidden
         suppressHydrationWarning
       >
@@ -30,7 +29,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
       <button
         type="button"
         className={`${styles.button} ${styles.copy}`}
-        {...marked(Mark.copyLink, passedOn(url, 'copy-link'))}
+        {...marked(Mark.copyLink, sharedUrl(url, 'copy-link'))}
         {...marked(Mark.copiedLabel, t('share.copied'))}
         suppressHydrationWarning
       >
@@ -41,7 +40,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
         {shareLinks(url, title).map(({ network, href }) => (
           <li key={network}>
             <a className={styles.network} href={href} target="_blank" rel="noopener nofollow">
-              <VisuallyHidden>{t('share.on')}</VisuallyHidden> {network}
+              <span className="visually-hidden">{t('share.on')}</span> {network}
             </a>
           </li>
         ))}

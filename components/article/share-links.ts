@@ -2,37 +2,40 @@ import { withCampaign } from '@/lib/attribution/campaign';
 
 export type ShareLink = { readonly network: string; readonly href: string };
 
-/** The campaign of every URL shared from a post. */
+/** The campaign tag of every URL shared from a post. */
 const CAMPAIGN = 'post-share';
 
 /**
- * URLs of the networks' own share pages: plain links, none of their scripts. The shared URL names the network it was shared on.
+ * Plain links to the networks' own share pages, without their scripts. The shared URL is tagged with the network.
  *
  * Errors: never throws.
  */
 export function shareLinks(url: string, title: string): readonly ShareLink[] {
   const from = (source: string) => withCampaign(url, { source, medium: 'social', campaign: CAMPAIGN });
   return [
-    { network: 'X', href: shareUrl('https://x.com/intent/post', { text: title, url: from('x') }) },
+    { network: 'X', href: sharePage('https://x.com/intent/post', { text: title, url: from('x') }) },
     {
       network: 'Facebook',
-      href: shareUrl('https://www.facebook.com/sharer/sharer.php', { u: from('facebook') }),
+      href: sharePage('https://www.facebook.com/sharer/sharer.php', { u: from('facebook') }),
     },
     {
       network: 'LinkedIn',
-      href: shareUrl('https://www.linkedin.com/sharing/share-offsite/', { url: from('linkedin') }),
+      href: sharePage('https://www.linkedin.com/sharing/share-offsite/', { url: from('linkedin') }),
     },
-    { network: 'WhatsApp', href: shareUrl('https://wa.me/', { text: `${title} ${from('whatsapp')}` }) },
-    { network: 'Telegram', href: shareUrl('https://t.me/share/url', { url: from('telegram'), text: title }) },
+    { network: 'WhatsApp', href: sharePage('https://wa.me/', { text: `${title} ${from('whatsapp')}` }) },
+    {
+      network: 'Telegram',
+      href: sharePage('https://t.me/share/url', { url: from('telegram'), text: title }),
+    },
   ];
 }
 
-/** The URL that is copied or handed to the share sheet: where it ends up is unknown. */
-export function passedOn(url: string, source: 'copy-link' | 'share-sheet'): string {
+/** The URL to copy or to hand to the share sheet; where it is then posted is unknown. */
+export function sharedUrl(url: string, source: 'copy-link' | 'share-sheet'): string {
   return withCampaign(url, { source, medium: 'share', campaign: CAMPAIGN });
 }
 
-function shareUrl(page: string, parameters: Readonly<Record<string, string>>): string {
-  // Spaces as %20: not every app reads the plus sign of a form.
+function sharePage(page: string, parameters: Readonly<Record<string, string>>): string {
+  // Spaces become %20, because not every app decodes a plus sign as a space.
   return `${page}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
 }

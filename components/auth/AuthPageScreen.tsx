@@ -66,12 +66,10 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
               </Button>
             </div>
           ) : (
-            // A press before React has loaded is held and repeated (lib/starter/wake).
+            // The starter holds a press made before React has loaded, and repeats it afterwards (lib/starter/wake).
             <div className={`${styles.area} ${styles.needsScript}`} {...marked(Mark.wake)}>
               {view.early !== null && flow.step === 'choosing' && flow.problem === null && (
-                <p className={styles.outcome} role="status">
-                  {t('auth.early')}
-                </p>
+                <p role="status">{t('auth.early')}</p>
               )}
               {invitation}
               <AuthScreen {...screen} />
@@ -88,7 +86,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
           <noscript>
             <div className={styles.area}>
               <p>{t('auth.noScript')}</p>
-              {/* Not back to here: nobody should land on a page that asks for the same again. */}
+              {/* Returns to the home page, because this page would ask for the same again. */}
               <GuestSignupForm page={localePath(locale, routes.home())} state="idle" />
             </div>
           </noscript>

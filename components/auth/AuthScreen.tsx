@@ -16,7 +16,7 @@ import type { ProviderName, ProviderOption } from './provider-options';
 import { Resend } from './forms/Resend';
 import styles from './AuthScreen.module.css';
 
-/** Steps that few visitors reach at once: loaded while the one before is filled in (`fetchNextSteps`). */
+/** Not needed first: the code form loads while the email is typed (`fetchNextSteps`), the password form when its button is hovered. */
 const loadCodeForm = () => import('./forms/CodeForm').then((module) => module.CodeForm);
 const loadPasswordForm = () => import('./forms/PasswordForm').then((module) => module.PasswordForm);
 const CodeForm = dynamic(loadCodeForm, { ssr: false });
@@ -28,7 +28,7 @@ export function fetchNextSteps(): void {
 
 export type AuthScreenProps = {
   readonly flow: AuthFlow;
-  /** A coupon that waits for a sign-up. */
+  /** A coupon to be used at sign-up. */
   readonly coupon: string | null;
   /** `page`: the browser stores nothing, so the session ends with the page. */
   readonly persistence: 'browser' | 'page';
@@ -48,19 +48,19 @@ export type AuthScreenProps = {
   readonly onKind: (kind: AuthKind) => void;
   readonly onProvider: (name: ProviderName) => void;
   readonly onProviderIntent: (name: ProviderName) => void;
-  /** The app that the log-in leads to, if it cannot lead to a page of this site. */
+  /** The app to open after the log-in, if it cannot return to a page of this site. */
   readonly app: AppName;
   readonly onToApp: () => void;
 };
 
-/** The account form in every state it can be in; knows nothing of services or storage. */
+/** The account form in all its states; it knows nothing about services or storage. */
 export function AuthScreen(props: AuthScreenProps) {
   const t = useTexts();
   const { flow, persistence } = props;
   const root = useRef<HTMLDivElement>(null);
   const step = `${flow.step} ${flow.kind}`;
 
-  // The control that led to this step may be gone with the previous one: the focus must not fall back to the top of the page.
+  // The control that led here may be gone with the previous step; the focus must not fall back to the top of the page.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -86,7 +86,7 @@ function Step(props: AuthScreenProps) {
       <div className={styles.form} role="status">
         <p className={styles.lead}>{t('auth.linkSent', { email: flow.email })}</p>
         <p className={styles.small}>{t('auth.lookInSpam')}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Resend what="link" availableAtMs={flow.resend.availableAtMs} onResend={props.onResend} />
           <Button variant="plain" onClick={() => props.onKind('LOGIN')}>
             {t('auth.backToLogIn')}
@@ -109,21 +109,21 @@ function Step(props: AuthScreenProps) {
   return <FirstStep {...props} flow={flow} />;
 }
 
-/** A form to fill in, also while it is being sent and while a provider's window is open over it. */
+/** A form to fill in. It stays mounted while it is being sent and while a provider's window is open. */
 function FirstStep(props: AuthScreenProps) {
   const t = useTexts();
   const { flow, coupon, openProvider } = props;
   const problem = flow.step === 'choosing' ? flow.problem : null;
   const isEmailWrong = problem?.name === 'email-invalid';
   const { kind, email } = flow;
-  const [way, setWay] = useState({ kind, from: kind });
-  if (way.kind !== kind) setWay({ kind, from: way.kind });
+  const [change, setChange] = useState({ kind, from: kind });
+  if (change.kind !== kind) setChange({ kind, from: change.kind });
   return (
     <>
       {openProvider !== null && (
         <ProviderWindow name={openProvider} onOtherWay={() => props.onKind(kind)} slot={props.slot} />
       )}
-      {/* Hidden, not removed: a password that was typed is still there afterwards. */}
+      {/* Hidden rather than removed, so that a password already typed is kept. */}
       <div className={styles.formArea} hidden={openProvider !== null}>
         <p className={styles.lead}>{t(leadOf(kind))}</p>
         {coupon !== null && isSignUp(kind) && <p className={styles.coupon}>{t('auth.coupon', { coupon })}</p>}
@@ -133,8 +133,8 @@ function FirstStep(props: AuthScreenProps) {
             key={kind}
             purpose={isSignUp(kind) ? 'sign-up' : 'log-in'}
             email={email}
-            // Not if another tab was chosen: the focus is on the tab.
-            takesFocus={!isPassword(way.from)}
+            // Not after a switch of tabs, which leaves the focus on the tab.
+            takesFocus={!isPassword(change.from)}
             state={flow.step === 'checking' && openProvider === null ? 'checking' : 'idle'}
             onEmail={props.onEmail}
             onSubmit={props.onPassword}
@@ -164,7 +164,7 @@ function FirstStep(props: AuthScreenProps) {
   );
 }
 
-/** What a sign-up agrees to. */
+/** What a visitor agrees to by signing up. */
 function Agreement() {
   const t = useTexts();
   const locale = useLanguage();
@@ -176,39 +176,39 @@ function Agreement() {
   );
 }
 
-/** Links from this form to the next. */
+/** Buttons that switch to the other forms. */
 function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScreenProps, 'onKind'>) {
   const t = useTexts();
-  const [isOnItsWay, setOnItsWay] = useState(false);
+  const [isLoading, setLoading] = useState(false);
 
-  /** The next form loads first and then replaces this one: on a slow connection there would be none in between. */
-  function change(): void {
+  /** Loads the next form before it replaces this one; on a slow connection there would otherwise be none in between. */
+  function showOther(): void {
     const isNeeded = !isPassword(kind);
-    setOnItsWay(isNeeded);
-    const go = () => {
-      setOnItsWay(false);
+    setLoading(isNeeded);
+    const show = () => {
+      setLoading(false);
       onKind(otherMethod(kind));
     };
-    if (isNeeded) loadPasswordForm().then(go, () => setOnItsWay(false));
-    else go();
+    if (isNeeded) loadPasswordForm().then(show, () => setLoading(false));
+    else show();
   }
 
   if (kind === 'FORGOT_PASSWORD')
     return (
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="plain" onClick={() => onKind('LOGIN')}>
           {t('auth.backToLogIn')}
         </Button>
       </div>
     );
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <Button
         variant="plain"
-        busy={isOnItsWay}
-        // Loaded before the press that needs it.
+        busy={isLoading}
+        // Starts loading before the press that needs it.
         onPointerEnter={() => void loadPasswordForm().catch(() => undefined)}
-        onClick={change}
+        onClick={showOther}
       >
         {isPassword(kind) ? t('auth.useCode') : t('auth.usePassword')}
       </Button>

@@ -6,50 +6,50 @@ import styles from './AuthScreen.module.css';
 
 type ProviderButtonsProps = {
   readonly offers: readonly { readonly name: ProviderName; readonly offer: ProviderOption }[];
-  /** The page whose policy allows the providers' scripts. */
+  /** URL of the page whose policy allows the providers' scripts. */
   readonly pageHref: string;
   readonly onOpen: (name: ProviderName) => void;
-  /** The visitor is about to press: browsers block a window that opens long after the press. */
+  /** The visitor is about to press. Time to load the script, as browsers block a window that opens long after the press. */
   readonly onIntent: (name: ProviderName) => void;
 };
 
-/** Google and Facebook, after the email. */
+/** Buttons for Google and Facebook, below the email form. */
 export function ProviderButtons({ offers, pageHref, onOpen, onIntent }: ProviderButtonsProps) {
   const t = useTexts();
   const id = useId();
-  const isRefused = offers.some(({ offer }) => offer === 'refused-here');
+  const isUnsupported = offers.some(({ offer }) => offer === 'unsupported');
   if (offers.length === 0) return null;
   return (
     <>
       <p className={styles.or}>{t('auth.or')}</p>
       <div className={styles.providers}>
         {offers.map(({ name, offer }) => {
-          const words = (
+          const label = (
             <>
               {MARKS[name]}
               {t('auth.withProvider', { provider: PROVIDER_NAMES[name] })}
             </>
           );
-          if (offer === 'leads-on')
+          if (offer === 'links-to-login')
             return (
               <Button key={name} href={pageHref}>
-                {words}
+                {label}
               </Button>
             );
           return (
             <Button
               key={name}
-              disabled={offer === 'refused-here'}
-              aria-describedby={offer === 'refused-here' ? `${id}why` : undefined}
+              disabled={offer === 'unsupported'}
+              aria-describedby={offer === 'unsupported' ? `${id}why` : undefined}
               onPointerEnter={() => onIntent(name)}
               onFocus={() => onIntent(name)}
               onClick={() => onOpen(name)}
             >
-              {words}
+              {label}
             </Button>
           );
         })}
-        {isRefused && (
+        {isUnsupported && (
           <p id={`${id}why`} className={styles.small}>
             {t('auth.inApp')}
           </p>

@@ -6,12 +6,12 @@ import styles from './AuthScreen.module.css';
 
 type ProviderWindowProps = {
   readonly name: ProviderName;
-  /** Where Google draws its own button: it gives its token to no other. */
+  /** Where Google draws its own button, the only one that gets a token. */
   readonly slot: RefObject<HTMLDivElement | null>;
   readonly onOtherWay: () => void;
 };
 
-/** Shown while a provider's window is open; the provider may never report that it was closed, so there is a way back. */
+/** Shown while a provider's window is open. Has a way back, because the provider may never report that the window was closed. */
 export function ProviderWindow({ name, slot, onOtherWay }: ProviderWindowProps) {
   const t = useTexts();
   const text = useRef<HTMLParagraphElement>(null);
@@ -24,7 +24,7 @@ export function ProviderWindow({ name, slot, onOtherWay }: ProviderWindowProps) 
           : t('auth.providerOpen', { provider: PROVIDER_NAMES[name] })}
       </p>
       <div ref={slot} className={name === 'google' ? styles.slot : undefined} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="plain" onClick={onOtherWay}>
           {t('auth.otherWay')}
         </Button>

@@ -2,7 +2,7 @@ import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import type { TextKey } from '@/lib/i18n/translate';
 import type { AuthTab } from '@/store/state';
 
-/** Whether a kind belongs to log-in or sign-up. */
+/** Whether a kind belongs to sign-up rather than log-in. */
 export function isSignUp(kind: AuthKind): boolean {
   return kind === 'OTP_SIGNUP' || kind === 'SIGNUP';
 }
@@ -32,14 +32,14 @@ export function kindOnTab(kind: AuthKind, tab: AuthTab): AuthKind {
   return firstKindOf(tab);
 }
 
-/** A form to fill in, also while it is being sent or a provider's window is open. */
+/** Whether there is a form to fill in, even while it is being sent or a provider's window is open. */
 export function isFirstStep(flow: AuthFlow): boolean {
   return (
     flow.step === 'choosing' || flow.step === 'sending' || (flow.step === 'checking' && flow.resend === null)
   );
 }
 
-/** Key of the heading over a step. */
+/** Text key of a step's heading. */
 export function titleOf(flow: AuthFlow): TextKey {
   switch (flow.step) {
     case 'signed-in':

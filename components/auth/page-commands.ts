@@ -23,11 +23,11 @@ type Deps = {
   readonly after: ReturnTo;
   readonly account: () => Promise<PageAccount>;
   readonly checkCaptcha: (action: string) => Promise<CaptchaAnswer>;
-  /** The page that can have a captcha, if this one cannot; null if it can. */
+  /** URL of the page that may load a captcha; null if this one may. */
   readonly pageWithCaptcha: (tab: AuthTab) => string | null;
 };
 
-/** The commands of a log-in, bound to this page's services and storage. Nothing is touched before the first command. */
+/** The commands of a log-in, bound to this page's services and storage, which they use only once a command is called. */
 export function createPageCommands({
   kind,
   email,
@@ -44,14 +44,14 @@ export function createPageCommands({
     services: () =>
       account().then(
         ({ services }) => services,
-        // A form says "no connection", as for a call.
+        // A network error, so that the form says "no connection", as after a failed call.
         (cause: unknown) => {
           throw new HttpError('network', 'site', 'account', null, { cause });
         },
       ),
     checkCaptcha,
     onCaptchaRequired() {
-      // The draft takes along what was typed.
+      // The draft carries what was typed over to that page.
       const page = pageWithCaptcha(tabOf(commands.state().kind));
       if (page !== null) browserPlatform().navigation.assign(page);
     },
@@ -61,7 +61,7 @@ export function createPageCommands({
     onEvent: authReporter(),
     signIn(login) {
       const flow = tabOf(commands.state().kind);
-      // It has just answered, so it is loaded.
+      // Already loaded: the log-in call was made through it.
       void account().then((found) => {
         found.session.signIn(login);
         return leave(found, { returnTo: after, flow, isNewUser: login.isNewUser });
@@ -71,7 +71,7 @@ export function createPageCommands({
   return commands;
 }
 
-/** Reports every step to analytics, also before it has loaded. Its code is loaded only with consent. */
+/** Reports every step to analytics; its code loads with the first step, and only with consent. */
 function authReporter(): AuthReporter {
   let reporter: Promise<AuthReporter | null> | null = null;
   return (event, before) => {
@@ -84,7 +84,7 @@ function authReporter(): AuthReporter {
   };
 }
 
-/** Continues after a log-in, once it is known who the user is and which steps are left. */
+/** Continues after a log-in: loads the user, then starts the post-login steps or goes to the destination. */
 async function leave(
   { session, loadUser, goTo, postLogin }: PageAccount,
   {
@@ -103,7 +103,7 @@ async function leave(
     try {
       return await (await postLogin()).begin({ steps, returnTo, flow });
     } catch {
-      // Without that code the log-in still leads on; the invite waits.
+      // If the steps' code cannot be loaded, the log-in goes on without them; the invite waits.
     }
   }
   const destination = destinationAfter(returnTo, flow);

@@ -2,7 +2,7 @@ import type { Vendors } from '@/lib/config/public-env';
 
 export type ProviderName = 'google' | 'facebook';
 
-/** Its name, the same in every language. */
+/** The providers' names, the same in every language. */
 export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -12,12 +12,12 @@ export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
 export type ProviderOption =
   /** Opens the provider's window. */
   | 'opens'
-  /** This page's policy blocks foreign scripts (blog): leads to the log-in page, which allows them. */
-  | 'leads-on'
+  /** Links to the log-in page, because this page's policy (the blog's) blocks third-party scripts. */
+  | 'links-to-login'
   /** The provider refuses to work inside another app's browser. */
-  | 'refused-here';
+  | 'unsupported';
 
-/** The providers of this page, in order. One that is not configured is left out. */
+/** The providers to offer on this page, in order, without those that are not configured. */
 export function providerOptions(
   vendors: Pick<Vendors, ProviderName> | undefined,
   isInApp: boolean,
@@ -26,6 +26,6 @@ export function providerOptions(
     .filter((name) => vendors === undefined || vendors[name] !== null)
     .map((name) => ({
       name,
-      offer: isInApp ? 'refused-here' : vendors === undefined ? 'leads-on' : 'opens',
+      offer: isInApp ? 'unsupported' : vendors === undefined ? 'links-to-login' : 'opens',
     }));
 }

@@ -9,7 +9,7 @@ import { useAuthLinks } from './use-auth-links';
 const loadDialog = () => import('./AuthDialog').then((module) => module.AuthDialog);
 const AuthDialog = dynamic(loadDialog, { ssr: false });
 
-/** The auth dialog, while the shared state or the page's URL says that it is open. */
+/** The auth dialog, while it is open in the shared state; a hash in the page's URL opens it there. */
 export function useAuthDialog(): QueuedDialog | null {
   useAuthLinks();
   const { state, tab, payload } = useStore().app.authModal;
@@ -19,13 +19,13 @@ export function useAuthDialog(): QueuedDialog | null {
     (tab: AuthTab) => dispatch({ type: 'auth-modal-opened', tab, payload }),
     [dispatch, payload],
   );
-  // A visitor who woke the page is likely to want it: its code loads before the press.
+  // A visitor who woke the page probably wants the dialog, so its code loads before the press.
   useEffect(() => {
     loadDialog().catch(() => undefined);
   }, []);
 
   useEffect(() => {
-    // The URL of the event: that of the page may be one step further by then.
+    // The event's URL, because the page's own may have changed again by then.
     const openFromUrl = ({ newURL }: Pick<HashChangeEvent, 'newURL'>) => {
       const tab = tabOfHash(new URL(newURL).hash);
       if (tab !== null) dispatch({ type: 'auth-modal-opened', tab });

@@ -6,9 +6,9 @@ import { hasStoredToken } from '@/lib/session/has-session.client';
 import { useDispatch } from '@/store/StoreProvider';
 
 /**
- * Links that say `data-auth="signup"` or `"login"` open the dialog instead of leaving the page, wherever they are (header,
- * cards, an article); with a session they lead straight to where the log-in would, which their URL says (lib/account/return-to.ts).
- * With a modifier key, and without this script, they are ordinary links.
+ * Makes links with `data-auth="signup"` or `"login"` open the dialog instead of leaving the page, wherever they are (header,
+ * cards, an article). With a session they go straight to the log-in's destination, which their URL names
+ * (lib/account/return-to.ts). With a modifier key, or without this script, they are ordinary links.
  */
 export function useAuthLinks(): void {
   const dispatch = useDispatch();

@@ -32,18 +32,18 @@ type Options = {
 
 type Auth = {
   readonly flow: AuthFlow;
-  /** Above the form. */
+  /** The heading above the form. */
   readonly title: string;
   readonly choose: (kind: AuthKind) => void;
   readonly goOn: () => void;
   /** Above the first step: the invite that brought the visitor. */
   readonly invitation: ReactNode;
   readonly screen: AuthScreenProps;
-  /** Renders nothing visible. */
+  /** The captcha's host, to be rendered beside the form. */
   readonly host: ReactNode;
 };
 
-/** Puts the log-in together: the state machine, the services, storage, the captcha and the providers' windows. */
+/** Connects the log-in's state machine, services, storage, captcha and provider windows. */
 export function useAuth({ kind, after, coupon = null, email = '', locale }: Options): Auth {
   const t = useTexts();
   const language = useLanguage();
@@ -103,15 +103,15 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   function prepareWindow(name: ProviderName): void {
     const { google, facebook } = vendors ?? {};
     if (name === 'google' && google)
-      import('./vendors/google.client').then((door) => door.prepareGoogle(google), ignore);
+      import('./vendors/google.client').then((module) => module.prepareGoogle(google), ignore);
     if (name === 'facebook' && facebook)
-      import('./vendors/facebook.client').then((door) => door.prepareFacebook(facebook), ignore);
+      import('./vendors/facebook.client').then((module) => module.prepareFacebook(facebook), ignore);
   }
 
-  /** The form is in use: what its next call needs is loaded while the visitor types. */
+  /** The form is in use: loads what its next call needs while the visitor types. */
   function prepareToSend(): void {
-    // Where its script is blocked there is nothing to prepare; the check then says why there is no token. Once: a
-    // blocked script would be requested, and reported, at every keystroke.
+    // Where the policy blocks the captcha's script there is nothing to prepare; the check then says why there is no token.
+    // Only once, or a blocked script would be requested and reported at every keystroke.
     if (vendors && !isPrepared.current) {
       isPrepared.current = true;
       void captcha.prepare();
@@ -159,5 +159,5 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
 }
 
 function ignore(): void {
-  // What was loaded ahead is loaded again when it is needed; that failure is then shown.
+  // Code that failed to preload is loaded again when it is needed, and a failure is shown then.
 }

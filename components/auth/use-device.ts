@@ -4,20 +4,20 @@ import { INVITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 
 type Device = {
-  /** `page`: nothing is stored longer than the page lives. */
+  /** `page`: nothing stored outlives the page. */
   readonly persistence: 'browser' | 'page';
-  /** The browser inside another app, in which providers refuse to work. */
+  /** Whether this is another app's built-in browser, in which providers refuse to work. */
   readonly isInApp: boolean;
   readonly storedCoupon: string | null;
-  /** An invite to a team waits. */
+  /** Whether a team invite is waiting. */
   readonly hasInvite: boolean;
 };
 
 /**
- * What only the browser knows. The first render, which the server does too, assumes the usual case.
+ * What only the browser knows. The first render, which must match the server's, assumes the usual case.
  *
- * `hasProviders`: they work on this page, so it matters whether this is the browser inside another app. Where they lead to the
- * log-in page, that page says so.
+ * `hasProviders`: providers work on this page, so it matters whether this is another app's built-in browser. Elsewhere their buttons
+ * link to the log-in page, which checks that itself.
  */
 export function useDevice(coupon: string | null, hasProviders: boolean): Device {
   const [device, setDevice] = useState<Device>({
@@ -42,7 +42,7 @@ export function useDevice(coupon: string | null, hasProviders: boolean): Device 
     import('inapp-spy').then(
       ({ default: InAppSpy }) =>
         setDevice((known) => ({ ...known, isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp })),
-      // Then a provider reports itself that it refuses.
+      // Without this check the provider itself says that it refuses.
       () => undefined,
     );
   }, [coupon, hasProviders]);

@@ -8,13 +8,13 @@ import { PagedPosts } from './PagedPosts';
 import { PlatformLinks } from './cards/PlatformLinks';
 import { PostCard } from './cards/PostCard';
 import { ProfessionCards } from './cards/ProfessionCards';
-import { SectionHead } from './SectionHead';
+import { ListSection } from './ListSection';
 import { RankedList } from './cards/RankedList';
 import styles from './BlogHomeScreen.module.css';
 
 type BlogHomeProps = Pick<PageProps<View>, 'view' | 'layout'>;
 
-/** The blog's front page; from page 2 a plain grid under a short heading. */
+/** The blog's front page; from page 2 on a plain grid under a short heading. */
 export function BlogHomeScreen({ view, layout }: BlogHomeProps) {
   const t = useTexts();
   const { locale } = layout;
@@ -49,50 +49,49 @@ export function BlogHomeScreen({ view, layout }: BlogHomeProps) {
           <PostCard post={lead} locale={locale} variant="lead" heading="h2" load="first" />
         </div>
         <div className={styles.columns}>
-          <section className={styles.latest} aria-labelledby="latest">
-            <SectionHead id="latest" title={t('blog.latest')} />
+          <ListSection id="latest" title={t('blog.latest')}>
             <PagedPosts posts={posts} cards={others} locale={locale} firstPageHref={firstPageHref} />
-          </section>
+          </ListSection>
           {view.trending.length > 0 && (
-            <section className={styles.trending} aria-labelledby="trending">
-              <SectionHead
-                id="trending"
-                title={t('blog.trending')}
-                more={{ href: to(routes.trending()), text: t('blog.allTrending') }}
-              />
+            <ListSection
+              className={styles.trending}
+              id="trending"
+              title={t('blog.trending')}
+              more={{ href: to(routes.trending()), text: t('blog.allTrending') }}
+            >
               <RankedList posts={view.trending} locale={locale} />
-            </section>
+            </ListSection>
           )}
         </div>
         {view.categories.length > 0 && (
-          <section className={styles.section} aria-labelledby="categories">
-            <SectionHead
-              id="categories"
-              title={t('blog.categories')}
-              more={{ href: to(routes.categories()), text: t('blog.allCategories') }}
-            />
+          <ListSection
+            className={styles.section}
+            id="categories"
+            title={t('blog.categories')}
+            more={{ href: to(routes.categories()), text: t('blog.allCategories') }}
+          >
             <CategoryTracks categories={view.categories} locale={locale} />
-          </section>
+          </ListSection>
         )}
         {view.professions.length > 0 && (
-          <section className={styles.section} aria-labelledby="professions">
-            <SectionHead
-              id="professions"
-              title={t('blog.professions')}
-              more={{ href: to(routes.professions()), text: t('blog.allProfessions') }}
-            />
+          <ListSection
+            className={styles.section}
+            id="professions"
+            title={t('blog.professions')}
+            more={{ href: to(routes.professions()), text: t('blog.allProfessions') }}
+          >
             <ProfessionCards professions={view.professions} locale={locale} />
-          </section>
+          </ListSection>
         )}
         {view.platforms.length > 0 && (
-          <section className={styles.section} aria-labelledby="platforms">
-            <SectionHead
-              id="platforms"
-              title={t('blog.platforms')}
-              more={{ href: to(routes.platforms()), text: t('blog.allPlatforms') }}
-            />
+          <ListSection
+            className={styles.section}
+            id="platforms"
+            title={t('blog.platforms')}
+            more={{ href: to(routes.platforms()), text: t('blog.allPlatforms') }}
+          >
             <PlatformLinks platforms={view.platforms} locale={locale} />
-          </section>
+          </ListSection>
         )}
       </div>
     </SiteLayout>

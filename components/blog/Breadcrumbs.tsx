@@ -8,7 +8,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   const last = crumbs.length - 1;
   return (
-    <nav className={styles.way} aria-label={t('nav.breadcrumbs')}>
+    <nav className={styles.trail} aria-label={t('nav.breadcrumbs')}>
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href, title }, index) => (
           <li key={`${index} ${href}`} className={styles.crumb}>

@@ -5,7 +5,7 @@ import styles from './EmptyList.module.css';
 
 type EmptyListProps = { readonly text: string; readonly locale: string };
 
-/** Shown for an empty list: says so and links to other pages. */
+/** Says that a list is empty, and links to the blog. */
 export function EmptyList({ text, locale }: EmptyListProps) {
   const t = useTexts();
   return (

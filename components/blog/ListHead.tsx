@@ -7,14 +7,14 @@ type ListHeadProps = {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   readonly description: string;
-  /** How many there are, in words. */
+  /** The number of items, as a text. */
   readonly count?: string | undefined;
-  /** The author's picture, beside the name; any other list begins with the bar of its track. */
+  /** The author's picture, shown beside the name; any other list shows its track's bar instead. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** The head of a list: breadcrumbs, its track's bar, its name, what it is about. */
+/** The head of a list: breadcrumbs, its track's bar, its name and its description. */
 export function ListHead({ crumbs, heading, description, count, picture, children }: ListHeadProps) {
   return (
     <>

@@ -8,12 +8,12 @@ import { EmptyList } from './EmptyList';
 import { ListHead } from './ListHead';
 import { PagedPosts } from './PagedPosts';
 import { PostGrid } from './cards/PostGrid';
-import { SectionHead } from './SectionHead';
+import { ListSection } from './ListSection';
 import styles from './SearchScreen.module.css';
 
 type SearchProps = Pick<PageProps<View>, 'view' | 'layout'>;
 
-/** The results of a search; without any, similar words and popular posts. */
+/** The results of a search; if there are none, similar words and popular posts. */
 export function SearchScreen({ view, layout }: SearchProps) {
   const t = useTexts();
   const { locale } = layout;
@@ -45,10 +45,9 @@ export function SearchScreen({ view, layout }: SearchProps) {
           </div>
         )}
         {popular.length > 0 && (
-          <section className={styles.popular} aria-labelledby="popular">
-            <SectionHead id="popular" title={t('search.popular')} />
+          <ListSection className={styles.popular} id="popular" title={t('search.popular')}>
             <PostGrid posts={popular} locale={locale} />
-          </section>
+          </ListSection>
         )}
       </div>
     </SiteLayout>

@@ -11,9 +11,9 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The network that an author's URL is a profile of.
+ * The network on which an author's URL is a profile.
  *
- * Errors: never throws; null for a site of the author's own.
+ * Errors: never throws; null for any other site.
  */
 export function networkName(href: string): string | null {
   if (!URL.canParse(href)) return null;

@@ -1,5 +1,5 @@
 /**
- * URL of page `page` of a list: `/blog` → `/blog/page/2`, a search → `…&page=2`. Page 1 has no number.
+ * URL of a list's page `page`: `/blog` → `/blog/page/2`, a search → `…&page=2`. Page 1 has no number.
  *
  * Source: rules §3.
  */

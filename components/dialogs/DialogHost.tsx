@@ -2,15 +2,15 @@ import { Fragment, useLayoutEffect, type ReactNode } from 'react';
 import { createDialogEntry, type ShownDialog } from './dialog-entry';
 import { pageHistory } from './page-history.client';
 
-/** An open dialog: what draws it, and what closes it. */
+/** An open dialog: its name, its content and how it is closed. */
 export type QueuedDialog = ShownDialog & { readonly name: string; readonly content: ReactNode };
 
-// Created when the module loads, before Next's router starts: the router overwrites the entry's mark, and scrolls to the top at a step
-// to another hash.
+// Created when the module loads, so that this listener comes before that of Next's router, which overwrites the entry's mark and
+// scrolls to the top when the hash changes.
 const entry = typeof window === 'undefined' ? null : createDialogEntry(pageHistory);
 if (entry)
   addEventListener('popstate', (event) => {
-    if (entry.hearPopstate()) event.stopImmediatePropagation();
+    if (entry.handlePopstate()) event.stopImmediatePropagation();
   });
 
 type Props = {

@@ -1,10 +1,10 @@
 export type ShownDialog = {
-  /** The URL's hash while it is open (`#login`), so that a reload and Forward find it again; empty: the hash stays as it is. */
+  /** The URL's hash while it is open (`#login`), so that a reload and Forward reopen it; empty: the URL has no hash. */
   readonly hash: string;
   readonly onClose: () => void;
 };
 
-/** What is needed from the browser's history. */
+/** The part of the browser's history that the entry needs. */
 export type EntryPort = {
   /** Whether the current entry belongs to a dialog. */
   readonly isDialog: () => boolean;
@@ -19,7 +19,7 @@ export type EntryPort = {
  * page. `show` may be called twice with the same dialog (StrictMode); the machine remembers which history step is under way.
  */
 export function createDialogEntry(history: EntryPort) {
-  /** `leaving`: removal requested, not done yet. */
+  /** `leaving`: its removal was requested but has not happened yet. */
   let entry: 'none' | 'held' | 'leaving' = history.isDialog() ? 'held' : 'none';
   let shown: ShownDialog | null = null;
 
@@ -46,7 +46,7 @@ export function createDialogEntry(history: EntryPort) {
     },
 
     /** Whether the step was between the page and one of its dialogs; other listeners must then ignore it. */
-    hearPopstate(): boolean {
+    handlePopstate(): boolean {
       const before = entry;
       entry = history.isDialog() ? 'held' : 'none';
       if (before === 'leaving') settle();

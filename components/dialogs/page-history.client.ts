@@ -2,12 +2,12 @@ import type { EntryPort } from './dialog-entry';
 
 type Mark = { readonly dialog?: boolean } | null;
 
-/** The history of this window: a mark in its state says which entry belongs to a dialog. */
+/** This window's history. A mark in an entry's state says that it belongs to a dialog. */
 export const pageHistory: EntryPort = {
   isDialog: () => (history.state as Mark)?.dialog === true,
 
   push(hash) {
-    // A link with `#login`: the entry below must be the page without it, or Back would open the dialog again.
+    // The page was opened with `#login`: the entry below must be the page without it, or Back would reopen the dialog.
     if (location.hash === hash) history.replaceState(history.state, '', urlWith(''));
     history.pushState({ ...history.state, dialog: true }, '', urlWith(hash));
   },
@@ -19,11 +19,11 @@ export const pageHistory: EntryPort = {
   },
 
   leave() {
-    // By its key if the browser can: if Back was pressed at the same moment, `history.back()` would be a second step and leave the page.
+    // By key if the browser can: if Back was pressed at the same moment, `history.back()` would be a second step and leave the page.
     // why: Firefox has `navigation` from 147 on, Safari from 26.2
     const { navigation } = window as { readonly navigation?: Navigation };
     const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
-    // Rejects when the visitor leaves the page meanwhile.
+    // Rejects if the visitor leaves the page in the meantime.
     if (navigation && below) navigation.traverseTo(below.key).committed?.catch(() => undefined);
     else history.back();
   },

@@ -3,12 +3,12 @@ import { Icon } from '@/components/ui/Icon';
 import type { Translate } from '@/lib/i18n/translate';
 import { Mark, marked } from '@/lib/starter/page/marks';
 
-/** The page in another language, BCP 47, with the texts of that language. */
+/** A link to the page in another language (BCP 47), with that language's texts. */
 type LanguageOffer = { readonly lang: string; readonly href: string; readonly t: Translate };
 
 /**
- * A line above the page for each of its other languages, in that language. Whether one is shown is decided before the first paint
- * (lib/starter/document/first-paint.ts), so nothing moves and nothing is covered. React does not draw it, because it would need the texts of all languages.
+ * A line above the page for each of its other languages, in that language. lib/starter/document/first-paint.ts decides before the first
+ * paint whether to show one, so nothing moves or is covered. React does not draw it, because it would need the texts of all languages.
  */
 export function LanguageOffers({ offers }: { readonly offers: readonly LanguageOffer[] }) {
   return offers.map(({ lang, href, t }) => (

@@ -7,9 +7,9 @@ type Files = Parameters<Head['getScripts']>[0];
 type WakeHeadFiles = {
   /** URL of the starter. */
   readonly script: string;
-  /** URL of the texts of the language. */
+  /** URL of the language's texts. */
   readonly texts: string | null;
-  /** All styles of the page; null: link to the stylesheets that Next lists. */
+  /** All the page's styles; null: link to the stylesheets that Next lists. */
   readonly styles: string | null;
   /** The route, if React adopts its main part: the scripts that would draw it are left out. */
   readonly adopted?: string | undefined;
@@ -20,7 +20,7 @@ type ScriptElement = ReactElement<{ src?: string }>;
  * Next's `<Head>`, except that its scripts are listed as data instead of being loaded. The starter inserts them when the
  * visitor touches something that needs React; with the policy `none` they are never loaded (decision 0003).
  *
- * Errors: drawing it throws when Next emits an inline script, because the list would then not be all that hydration needs.
+ * Errors: rendering throws when Next emits an inline script, because the list would then lack something that hydration needs.
  */
 export function wakeHead(
   policy: 'hold' | 'none',
@@ -28,7 +28,7 @@ export function wakeHead(
 ): typeof Head {
   return class WakeHead extends Head {
     override getCssLinks(files: Files) {
-      // In the document, so that the first paint waits for nothing else (decision 0023).
+      // Inline, so that the first paint waits for nothing else (decision 0023).
       return styles === null
         ? super.getCssLinks(files)
         : [<style key="styles" data-page-styles="" dangerouslySetInnerHTML={{ __html: styles }} />];

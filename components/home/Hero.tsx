@@ -18,20 +18,14 @@ export function Hero({ locale }: { readonly locale: string }) {
         <div className={styles.words}>
           <h1 className={styles.title}>{t('home.title')}</h1>
           <p className={styles.lead}>{t('home.lead', { name: SITE.name })}</p>
-          <div className={styles.ways}>
-            <Button
-              variant="accent"
-              className={styles.start}
-              href={to(routes.signup())}
-              {...marked(Mark.wake)}
-              data-auth="signup"
-            >
+          <div className={styles.actions}>
+            <Button variant="accent" href={to(routes.signup())} {...marked(Mark.wake)} data-auth="signup">
               {t('nav.startFree')}
             </Button>
             <Button href={to(routes.blog())}>{t('home.readBlog')}</Button>
           </div>
         </div>
-        {/* Shows the clip under the playhead, and cuts when a cut passes it. */}
+        {/* Shows the clip under the playhead, and switches when a cut passes the playhead. */}
         <div className={`frame ${styles.monitor}`} aria-hidden="true">
           {CLIPS.map(({ scene, track }) => (
             <div key={scene} className={styles.picture} data-track={track}>

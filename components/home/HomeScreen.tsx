@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { GuestSignup } from '@/components/account/GuestSignup';
 import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ProfessionCards } from '@/components/blog/cards/ProfessionCards';
-import { SectionHead } from '@/components/blog/SectionHead';
+import { ListSection } from '@/components/blog/ListSection';
 import { RankedList } from '@/components/blog/cards/RankedList';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Button } from '@/components/ui/Button';
@@ -32,7 +32,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
     <SiteLayout layout={layout}>
       <Hero locale={locale} />
       <Section id="templates" title={t('home.templates.title')} text={t('home.templates.text')}>
-        {/* If the media API fails: the shapes templates come in, and a link to all of them. */}
+        {/* If the media API fails: the shapes that templates come in. */}
         {view.templates.length > 0 ? (
           <Templates templates={view.templates} locale={locale} />
         ) : (
@@ -64,35 +64,33 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
       </Section>
       {view.latest.length > 0 && (
         <div className={`wrap ${styles.section} ${styles.reading}`}>
-          <section className={styles.latest} aria-labelledby="latest">
-            <SectionHead
-              id="latest"
-              title={t('home.latest')}
-              more={{ href: to(routes.blog()), text: t('home.allPosts') }}
-            />
+          <ListSection
+            id="latest"
+            title={t('home.latest')}
+            more={{ href: to(routes.blog()), text: t('home.allPosts') }}
+          >
             <PostGrid posts={view.latest} locale={locale} />
-          </section>
+          </ListSection>
           {view.trending.length > 0 && (
-            <section aria-labelledby="trending">
-              <SectionHead
-                id="trending"
-                title={t('blog.trending')}
-                more={{ href: to(routes.trending()), text: t('blog.allTrending') }}
-              />
+            <ListSection
+              id="trending"
+              title={t('blog.trending')}
+              more={{ href: to(routes.trending()), text: t('blog.allTrending') }}
+            >
               <RankedList posts={view.trending} locale={locale} />
-            </section>
+            </ListSection>
           )}
         </div>
       )}
       {view.professions.length > 0 && (
-        <section className={`wrap ${styles.section}`} aria-labelledby="audience">
-          <SectionHead
-            id="audience"
-            title={t('home.audience')}
-            more={{ href: to(routes.professions()), text: t('blog.allProfessions') }}
-          />
+        <ListSection
+          className={`wrap ${styles.section}`}
+          id="audience"
+          title={t('home.audience')}
+          more={{ href: to(routes.professions()), text: t('blog.allProfessions') }}
+        >
           <ProfessionCards professions={view.professions} locale={locale} />
-        </section>
+        </ListSection>
       )}
       <MobileApp device={view.device} />
       <section className={`wrap ${styles.section} ${styles.halves}`} aria-labelledby="questions">

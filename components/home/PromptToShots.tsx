@@ -8,7 +8,7 @@ import styles from './PromptToShots.module.css';
 
 const SHOTS = ['bowl', 'portrait', 'hills'] as const;
 
-/** A field whose text the AI app takes over, and an example of the result. */
+/** A field for a prompt that opens in the AI app, and an example of the result. */
 export function PromptToShots({ locale }: { readonly locale: string }) {
   const t = useTexts();
   return (

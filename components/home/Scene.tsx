@@ -5,11 +5,11 @@ export type SceneName = 'hills' | 'portrait' | 'bowl' | 'street' | 'words' | 'pl
 
 type SceneProps = {
   readonly name: SceneName;
-  /** Where the bars for a template's words are. */
+  /** Position of the bars that stand for a template's words. */
   readonly words?: 'high' | 'low' | undefined;
 };
 
-/** A drawn picture in the colours of the track around it: shapes from the covers, small enough to be in the document. */
+/** A drawn picture in the colours of the track around it: shapes from the covers, small enough to be inline. */
 export function Scene({ name, words }: SceneProps) {
   return (
     <svg

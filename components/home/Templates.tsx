@@ -13,12 +13,15 @@ import styles from './Templates.module.css';
 
 type TemplatesProps = { readonly templates: readonly TemplateCard[]; readonly locale: string };
 
-/** Templates of the media API in a row (two on wide screens), each leading to the studio through our sign-up, below a search that leads there too. */
+/**
+ * A search that leads to the studio, above templates from the media API in one row (two on wide screens), which lead there through our
+ * sign-up.
+ */
 export function Templates({ templates, locale }: TemplatesProps) {
   const t = useTexts();
   return (
     <>
-      {/* lib/starter lists titles below the field during typing; without it the form still leads to the studio. */}
+      {/* lib/starter suggests titles below the field as the visitor types; without it the form still opens the studio. */}
       <form
         className={styles.search}
         role="search"
@@ -46,7 +49,7 @@ export function Templates({ templates, locale }: TemplatesProps) {
       <div className={styles.stage}>
         <ul className={styles.row}>
           {templates.map(({ id, title, kind, src, width, height }) => (
-            // why: CSSProperties has no key for custom properties.
+            // why: React's CSSProperties knows no custom properties
             <li
               key={id}
               className={styles.card}

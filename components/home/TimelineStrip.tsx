@@ -8,7 +8,7 @@ import styles from './TimelineStrip.module.css';
 const COPIES = ['before', 'now', 'next'];
 const WAVEFORM = waveform(150);
 
-/** A timeline that runs under a playhead. Purely decorative: nothing in it can be read or pressed. */
+/** A timeline that runs under a playhead. It is decorative only: nothing in it can be read or pressed. */
 export function TimelineStrip() {
   const t = useTexts();
   return (

@@ -1,5 +1,5 @@
 /**
- * Path of a waveform: vertical bars, eight units apart, centred in a height of 40. The same at every call.
+ * Path of a waveform: vertical bars, eight units apart, centred in a height of 40. Always the same for the same number of bars.
  *
  * Errors: never throws.
  */

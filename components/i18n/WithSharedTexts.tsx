@@ -1,22 +1,21 @@
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { i18n as I18n } from 'i18next';
-import { I18nContext } from 'react-i18next';
+import { useI18n } from './use-texts';
 
 type Props = {
-  /** Loads the code of the children in parallel with the texts. */
+  /** Loads the children's code in parallel with the texts. */
   readonly preload?: () => Promise<unknown>;
   readonly onFailed: () => void;
   readonly children: ReactNode;
 };
 
 /**
- * Draws a rarely used dialog once its texts have loaded: those of `shared.json`, which no page contains, in one file for each language.
+ * Draws a rarely used dialog once its texts have loaded. They are in `shared.json`, one file per language, which no page contains.
  *
  * Errors: `onFailed` is called when the texts or the dialog's code cannot be loaded.
  */
 export function WithSharedTexts({ preload, onFailed, children }: Props) {
-  // why: the context has no value outside a provider, which its type does not say.
-  const i18n = (useContext(I18nContext) as { readonly i18n: I18n } | undefined)?.i18n;
+  const i18n = useI18n();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!i18n) return;

@@ -4,27 +4,27 @@ import { I18nContext } from 'react-i18next';
 import { DEFAULT_LOCALE } from '@/lib/config/languages';
 import type { Translate, TranslateShared } from '@/lib/i18n/translate';
 
-/** If a page has no texts (it failed before they were loaded), it shows their keys: better than no page. */
+/** A page that failed before its texts were loaded shows their keys, which is better than no page. */
 const keysOnly = ((key: string) => key) as Translate; // why: implements only the simplest of Translate's overloads
 
-// why: the context has no value outside a provider, which its type does not say.
-const usePageTexts = () => (useContext(I18nContext) as { readonly i18n: i18n } | undefined)?.i18n;
+// why: outside a provider the context has no value, although its type says otherwise
+export const useI18n = () => (useContext(I18nContext) as { readonly i18n: i18n } | undefined)?.i18n;
 
 /**
- * The texts of the page in its language. All of them are present when it is drawn, so there is nothing to wait or listen for:
- * `useTranslation` does both, and copies the whole instance for each of its sixty callers.
+ * The page's texts in its language. All of them are present when the page is drawn, so nothing has to wait or subscribe:
+ * `useTranslation` does both, and copies the whole instance for each of its many callers.
  */
 export function useTexts(): Translate {
-  return usePageTexts()?.t ?? keysOnly;
+  return useI18n()?.t ?? keysOnly;
 }
 
-/** The page's language; for a page without texts the default one. */
+/** The page's language, or the default one for a page without texts. */
 export function useLanguage(): string {
-  return usePageTexts()?.language ?? DEFAULT_LOCALE;
+  return useI18n()?.language ?? DEFAULT_LOCALE;
 }
 
-/** The texts of dialogs, inside a `WithSharedTexts`. */
+/** The dialogs' texts; only inside a `WithSharedTexts`. */
 export function useSharedTexts(): TranslateShared {
-  const i18n = usePageTexts();
+  const i18n = useI18n();
   return i18n?.getFixedT(null, 'shared') ?? (keysOnly as unknown as TranslateShared); // why: as above
 }

@@ -18,7 +18,7 @@ export function AdoptedLayout({ layout }: { readonly layout: LayoutProps }) {
 }
 
 /**
- * A part of the page that is finished HTML. Its data, texts and components are not loaded: React adopts the element that is there, with
+ * A part of the page that is finished HTML. Its data, texts and components are not loaded: React adopts the existing element, with
  * everything the starter has changed in it, and leaves it as it is.
  */
 function Adopted({ as, id }: { readonly as: 'div' | 'main'; readonly id: string }) {

@@ -5,7 +5,7 @@ import { localePath, routes } from '@/lib/config/routes';
 import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ConsentRegion.module.css';
 
-/** The cookie question, above everything else without covering anything. It is in every document, and shown until it has been answered. */
+/** The cookie question, at the top of the page without covering anything. Every document contains it; it is shown until answered. */
 export function ConsentRegion({ locale }: { readonly locale: Locale }) {
   const t = useTexts();
   return (

@@ -1,7 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { languageOf } from '@/lib/config/languages';
 import type { LayoutProps } from '@/lib/page-data/props/view-props';
 import { LanguageLinks } from './LanguageLinks';
@@ -15,7 +14,7 @@ export function LanguageMenu({ layout }: { readonly layout: LayoutProps }) {
       summary={
         <>
           <Icon name="globe" />
-          <VisuallyHidden>{t('nav.language')}: </VisuallyHidden>
+          <span className="visually-hidden">{t('nav.language')}: </span>
           {languageOf(layout.locale).name}
         </>
       }

@@ -5,14 +5,14 @@ import styles from './SearchForm.module.css';
 
 type SearchFormProps = {
   readonly locale: string;
-  /** What was searched for, on the page of its results. */
+  /** The query, on the page with its results. */
   readonly query?: string;
   /** Name of the landmark, if a page has two of them. */
   readonly name?: string;
   readonly className?: string | undefined;
 };
 
-/** Search of the blog: a plain GET form. */
+/** The blog's search: a plain GET form. */
 export function SearchForm({ locale, query, name, className = '' }: SearchFormProps) {
   const t = useTexts();
   return (
@@ -33,7 +33,7 @@ export function SearchForm({ locale, query, name, className = '' }: SearchFormPr
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
         enterKeyHint="search"
-        // lib/starter turns it into a combobox.
+        // lib/starter turns the input into a combobox.
         suppressHydrationWarning
       />
     </form>

@@ -12,7 +12,7 @@ import styles from './SiteFooter.module.css';
 
 type FooterLink = { readonly href: string; readonly text: string; readonly auth?: 'signup' | 'login' };
 
-/** The foot of every page: links to the site's parts, the configured networks, the languages. */
+/** The footer of every page: links to the site's sections, the configured networks and the languages. */
 export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
   const t = useTexts();
   const to = (path: string) => localePath(layout.locale, path);
@@ -51,7 +51,7 @@ export function SiteFooter({ layout }: { readonly layout: LayoutProps }) {
             title={t('footer.follow')}
             links={[...profiles, { href: to('/feed.xml'), text: t('footer.feed') }]}
           />
-          <section className={styles.languages}>
+          <section>
             <h2 className={styles.title}>{t('nav.language')}</h2>
             <LanguageLinks layout={layout} />
           </section>

@@ -12,7 +12,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 import { Wordmark } from './Wordmark';
 import styles from './SiteHeader.module.css';
 
-/** For logged-in visitors, known only after waking: readers do not load it. */
+/** Only for logged-in visitors, who are known only once React has woken: other readers never load it. */
 const AccountMenu = dynamic(
   () => import('@/components/account/AccountMenu').then((module) => module.AccountMenu),
   { ssr: false },
@@ -70,7 +70,7 @@ export function SiteHeader({ layout }: { readonly layout: LayoutProps }) {
                 >
                   {t('nav.logIn')}
                 </Button>
-                {/* Reserves the space of the account menu until React has loaded, and works as a link if it never does. */}
+                {/* Reserves the account menu's space until React has loaded, and works as a link if it never does. */}
                 <a
                   className={`${styles.member} for-members`}
                   href={to(routes.login())}

@@ -9,7 +9,7 @@ import { PART } from './parts';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
-/** React keeps what the starter has written before React woke; a plain empty element would no longer match. */
+/** With this, React keeps what the starter wrote before React woke; a plain empty element would no longer match. */
 const WRITTEN_BY_STARTER = { __html: '' };
 
 type SiteLayoutProps = { readonly layout: LayoutProps; readonly children: ReactNode };
@@ -24,7 +24,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
     <>
       <div id={PART.above} className="no-box">
         <ConsentRegion locale={layout.locale} />
-        {/* A landmark of its own: what lib/starter puts before it may contain a link too, and all content must be in a landmark. */}
+        {/* In a landmark, as all content must be: only a page's first link is exempt, and lib/starter may put one before it. */}
         <nav aria-label={t('site.skipToContent')}>
           <a className="skip-link" href={`#${PART.main}`}>
             {t('site.skipToContent')}

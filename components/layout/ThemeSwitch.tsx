@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Mark, marked } from '@/lib/starter/page/marks';
 import styles from './ThemeSwitch.module.css';
 
-/** Switches the dark theme on or off; lib/starter does so and sets `aria-pressed`, CSS shows the icon of the theme that a press leads to. */
+/** Switches the dark theme on or off. lib/starter does the switching and sets `aria-pressed`; CSS shows the icon of the other theme. */
 export function ThemeSwitch() {
   const t = useTexts();
   return (

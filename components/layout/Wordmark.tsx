@@ -1,7 +1,10 @@
 import { SITE } from '@/lib/config/site';
 import styles from './Wordmark.module.css';
 
-/** The name in Onest Bold at 190 units per em, with only as many curves as 19 pixels can show, so that it waits for no font file. A test compares it with the font. */
+/**
+ * The name in Onest Bold, as a path so that it waits for no font file: 190 units per em, with only as many curves as 19 pixels can show.
+ * A test compares it with the font.
+ */
 const NAME =
   'M583 105h-26c-6-22-35-27-52-14s-21 57 1 74c15 11 47 8 52-14h27c-1 9-4 18-10 25c-19 23-59 26-84 12c-21-12-29-36-29-60c0-40 22-69 64-69' +
   'c31 0 53 15 57 46zm38 90h-27v-135h27zm41 0h-27v-100h27zm-30-126c0-22 33-23 33 0s-33 21-33 0zm71 163h-27v-137h25l2 12c12-15 39-19 56-7' +

@@ -1,2 +1,2 @@
-/** Ids of the main part of a page and of the parts above and below it; the skip link leads to `main`. */
+/** Ids of a page's main part and of the parts above and below it; the skip link jumps to `main`. */
 export const PART = { above: 'above', main: 'content', below: 'below' } as const;

@@ -6,7 +6,7 @@ import type { LegalView, PageProps } from '@/lib/page-data/props/view-props';
 import styles from './LegalScreen.module.css';
 import { StoredTable } from './StoredTable';
 
-/** Privacy, terms or cookies: what editors wrote and, on the cookies page, what the site really stores. */
+/** Privacy, terms or cookies: what editors wrote and, on the cookies page, a list of what the site stores. */
 export function LegalScreen({ view, layout }: Pick<PageProps<LegalView>, 'view' | 'layout'>) {
   const t = useTexts();
   return (

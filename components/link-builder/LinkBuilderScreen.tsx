@@ -12,7 +12,7 @@ import { TaggedLinkCard } from './TaggedLinkCard';
 
 type LinkBuilderScreenProps = Pick<PageProps<LinkBuilderView>, 'view' | 'layout'>;
 
-/** Values that the table of channels knows (docs/attribution.md); others can be typed. */
+/** Suggested values: those in the table of channels (docs/attribution.md). Others can be typed. */
 const SOURCES = [
   'newsletter',
   'facebook',
@@ -34,7 +34,7 @@ const FREE = {
   maxLength: CAMPAIGN_VALUE_MAX_CHARACTERS,
 } as const;
 
-/** The campaign link builder: choose a page of this site and the tags of its link, and see how a visit will be counted. Works as a plain form. */
+/** The campaign link builder: choose a page of this site and its link's tags, and see how a visit will be counted. A plain form. */
 export function LinkBuilderScreen({ view, layout }: LinkBuilderScreenProps) {
   const t = useTexts();
   const { asked, host, posts, outcome, qrCode } = view;

@@ -16,7 +16,7 @@ const list = () => recent().list();
 const nothing = () => NONE;
 
 type RecentLinksListProps = {
-  /** URL of the link builder: an entry opens it again as it was. */
+  /** URL of the link builder, which an entry opens with its values filled in. */
   readonly path: string;
   /** The link on the page, which is added to the list; null if there is none. */
   readonly made: string | null;

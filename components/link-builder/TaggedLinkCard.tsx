@@ -10,7 +10,7 @@ type TaggedLinkCardProps = {
   readonly qrCode: string;
 };
 
-/** The link, ready to be copied or scanned, and how a visit by it will be counted. */
+/** The link, ready to copy or scan, and how a visit through it will be counted. */
 export function TaggedLinkCard({ tagged, qrCode }: TaggedLinkCardProps) {
   const t = useTexts();
   const { link, channel, rule, source } = tagged;
@@ -47,7 +47,7 @@ export function TaggedLinkCard({ tagged, qrCode }: TaggedLinkCardProps) {
         <p className={styles.note}>{t('linkBuilder.qrTooLong')}</p>
       ) : (
         <p className={styles.qr}>
-          {/* In the document, because the content security policy allows no picture from a data: URL. */}
+          {/* Inline, because the content security policy allows no picture from a data: URL. */}
           <span
             className={styles.code}
             role="img"

@@ -13,7 +13,7 @@ import styles from './PersonaDialog.module.css';
 
 type Props = { readonly persona: Persona; readonly onClose: () => void };
 
-/** The persona form, one question at a time. Each answer is saved before the next question is asked. */
+/** The persona form, one question at a time. Each answer is saved before the next question appears. */
 export function PersonaDialog({ persona, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();
@@ -25,12 +25,12 @@ export function PersonaDialog({ persona, onClose }: Props) {
   const { questions, at, state } = flow;
   const question = questions[at];
 
-  // The control that had the focus is gone with its question.
+  // The control that had the focus has disappeared with its question.
   useEffect(() => {
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find(':checked') ?? find('input, textarea'))?.focus();
   }, [at]);
-  // If left halfway, it is offered again at the next log-in and in the account menu.
+  // An unfinished form is offered again at the next log-in and in the account menu.
   useEffect(() => {
     const { local } = browserPlatform();
     if (state === 'done') local.remove(PERSONA_KEY);

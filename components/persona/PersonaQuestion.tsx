@@ -7,17 +7,17 @@ import styles from './PersonaDialog.module.css';
 type Props = {
   readonly question: Question;
   readonly draft: readonly string[];
-  /** Ids of what is announced with the question. */
+  /** Ids of the elements announced with the question. */
   readonly describedBy: string;
   readonly onChange: (draft: readonly string[]) => void;
-  /** Enter in a text, which would otherwise break the line; in a choice it submits the form by itself. */
+  /** Enter in a text, where it would otherwise insert a line break; in a choice, Enter submits the form anyway. */
   readonly onEnter: () => void;
 };
 
 /** More options than this are laid out in two columns. */
 export const IN_ONE_COLUMN = 8;
 
-/** One question and its controls: a choice of one, of several, or a text. */
+/** One question and its controls: a single choice, a multiple choice or a text. */
 export function PersonaQuestion({ question, draft, describedBy, onChange, onEnter }: Props) {
   const shared = useSharedTexts();
   const id = useId();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from '@/store/StoreProvider';
 
-/** Renders nothing: shows a logged-in user who has answered the persona form what suits them (docs/persona.md). */
+/** Shows a logged-in user what suits their answers to the persona form (docs/persona.md). Renders nothing itself. */
 export function Recommendations() {
   const { user, persona } = useStore();
   const id = user?.id;
   useEffect(() => {
-    // Without that code the page stays as it is for everybody.
+    // If the code cannot be loaded, the page stays the same as for everybody.
     if (id && persona)
       import('./show-recommendations')
         .then(({ showRecommendations }) => showRecommendations(id, persona))

@@ -4,7 +4,7 @@ import { RECOMMENDATIONS_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { Mark } from '@/lib/starter/page/marks';
 
-/** Stores what suits the visitor for the next pages, whose inline script reads it, and shows it on this one. */
+/** Shows what suits the visitor on this page, and stores it for the inline script of the next ones. */
 export function showRecommendations(userId: string, answers: PersonaAnswers): void {
   const { card, templates } = recommendationsFor(answers);
   const words = [userId, card, templates].filter(Boolean).join(' ');

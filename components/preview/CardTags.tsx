@@ -2,7 +2,7 @@ import { useTexts } from '@/components/i18n/use-texts';
 import type { PageCard } from '@/lib/link-preview/read-card';
 import styles from './CardTags.module.css';
 
-/** Tags as written in a document, in the order in which networks look for them. */
+/** Tags as written in a document, in the order in which networks read them. */
 const TAGS: readonly (readonly [string, Exclude<keyof PageCard, 'isHidden'>])[] = [
   ['og:title', 'ogTitle'],
   ['og:description', 'ogDescription'],

@@ -13,14 +13,13 @@ type NetworkPreviewProps = {
 /** The card as one network draws it, and what is wrong with it there. */
 export function NetworkPreview({ card, imageUrl, alt, host }: NetworkPreviewProps) {
   const t = useTexts();
-  const { network, name, faults } = card;
+  const { network, name, problems } = card;
   return (
     <section className={styles.network} aria-labelledby={`preview-${network}`}>
       <h2 className={styles.name} id={`preview-${network}`}>
         {name}
       </h2>
       <div className={styles.card} data-network={network} data-picture={card.picture}>
-        {}
         {card.picture !== 'none' && imageUrl !== '' && (
           <img className={styles.picture} src={imageUrl} alt={alt} />
         )}
@@ -30,13 +29,13 @@ export function NetworkPreview({ card, imageUrl, alt, host }: NetworkPreviewProp
           {card.description !== '' && <p className={styles.description}>{card.description}</p>}
         </div>
       </div>
-      {faults.length === 0 ? (
+      {problems.length === 0 ? (
         <p className={styles.good}>{t('preview.good')}</p>
       ) : (
-        <ul className={styles.faults}>
-          {faults.map(({ code, values, isNote }) => (
-            <li key={code} className={isNote ? styles.note : styles.fault}>
-              {t(`preview.fault.${code}`, values)}
+        <ul className={styles.problems}>
+          {problems.map(({ code, values, isNote }) => (
+            <li key={code} className={isNote ? styles.note : styles.problem}>
+              {t(`preview.problem.${code}`, values)}
             </li>
           ))}
         </ul>

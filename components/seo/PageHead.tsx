@@ -7,8 +7,8 @@ import type { LayoutProps, HeadProps } from '@/lib/page-data/props/view-props';
 type Props = { readonly head: HeadProps; readonly layout: LayoutProps };
 
 /**
- * Everything a page says about itself to search engines and link previews. Written once, by the document: every navigation loads a
- * document, so the browser half of `next/head` and a second copy of this data in the page data would be of no use.
+ * Everything a page says about itself to search engines and link previews. Rendered into the document only: every navigation loads
+ * a new one, so the browser half of `next/head` and a copy of this data in the page data would be useless.
  */
 export function PageHead({ head, layout }: Props) {
   const {

@@ -8,10 +8,10 @@ type Props<Name extends string> = {
   readonly onChoose: (name: Name) => void;
 };
 
-/** One of a few. */
+/** Radio buttons for a choice between a few options. */
 export function Choice<Name extends string>({ legend, options, chosen, onChoose }: Props<Name>) {
   const group = useId();
-  // why: the keys of a record are its names, which `Object.keys` does not say
+  // why: `Object.keys` does not carry the record's key type
   const names = Object.keys(options) as Name[];
   return (
     <fieldset className={styles.choice}>

@@ -17,7 +17,7 @@ type Props = {
 
 const SEPARATOR = /[\s,;]/;
 
-/** A field that makes a list of emails: each is a chip that says what is wrong with it, and goes back into the field when pressed. */
+/** A field for a list of emails. Each becomes a chip that says what is wrong with it, and returns to the field when pressed. */
 export function EmailListField({ chips, typed, error, onTyped, onList }: Props) {
   const shared = useSharedTexts();
   const id = useId();
@@ -40,7 +40,7 @@ export function EmailListField({ chips, typed, error, onTyped, onList }: Props) 
   }
 
   function edit(index: number, text: string): void {
-    // What is in the field goes on the list.
+    // The text already in the field moves to the list.
     change([...listWithout(index), ...splitEmails(typed)], text);
     input.current?.focus();
   }
@@ -99,7 +99,7 @@ export function EmailListField({ chips, typed, error, onTyped, onList }: Props) 
           onKeyDown={press}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
-            // A pasted list is parsed here: an input would join its lines. A single email is left to the browser.
+            // A pasted list is parsed here, because an input would join its lines. The browser inserts a single email itself.
             if (!SEPARATOR.test(pasted.trim())) return;
             event.preventDefault();
             add(`${typed} ${pasted}`);

@@ -5,19 +5,19 @@ import { useAccount } from '@/components/account/AccountProvider';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Joining } from '@/lib/account/post-login/types';
 import { namesOf } from './invite-names';
-import { wordsOf } from './joining-texts';
+import { joiningTexts } from './joining-texts';
 import styles from './Teams.module.css';
 
 type Props = {
-  /** The email that the invite is made out to. */
+  /** Called with the email that was invited. */
   readonly onEmail: (email: string) => void;
 };
 
-/** Above the log-in: who invites the visitor and what happens next, or why the invite cannot be used. */
+/** The note above the log-in: who invites the visitor and what happens next, or why the invite cannot be used. */
 export function InvitationNote(props: Props) {
   const [isLost, setLost] = useState(false);
   const lose = useCallback(() => setLost(true), []);
-  // Without its texts nothing is shown; the invite waits.
+  // If its texts cannot be loaded it shows nothing; the invite waits.
   if (isLost) return null;
   return (
     <WithSharedTexts onFailed={lose}>
@@ -47,7 +47,7 @@ function Note({ onEmail }: Props) {
 
   if (joining === null) return <Skeleton label={shared('joining.looking')} lines={2} />;
   const names = namesOf(joining.invite, shared);
-  const { title, text } = wordsOf(joining);
+  const { title, text } = joiningTexts(joining);
   const isOpen = joining.state === 'asked';
   return (
     <div className={styles.note} role="status" data-state={isOpen ? 'open' : 'over'}>

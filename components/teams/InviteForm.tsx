@@ -15,15 +15,15 @@ import { Choice } from './Choice';
 import styles from './TeamDialog.module.css';
 
 type Props = {
-  readonly desk: TeamManager;
+  readonly manager: TeamManager;
   readonly state: TeamManagerState;
   readonly team: Team;
-  /** The initial number of the video. */
+  /** The initial value of the video number. */
   readonly firstVideo: string;
 };
 
-/** Who is invited, as what and how. Renders nothing for a role that may invite nobody. */
-export function InviteForm({ desk, state, team, firstVideo }: Props) {
+/** A form to invite members, or reviewers of a video. Only for a role that may invite at least reviewers. */
+export function InviteForm({ manager, state, team, firstVideo }: Props) {
   const shared = useSharedTexts();
   const mayInvite = mayInTeam(team.role, 'invite');
   const [texts, setTexts] = useState<readonly string[]>([]);
@@ -36,11 +36,11 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
     readonly at: 'emails' | 'video';
     readonly text: SharedTextKey;
   }>();
-  // A user who may only invite reviewers sees those of the page's video.
+  // A user who may invite only reviewers sees the reviewers of the page's video.
   useEffect(() => {
     const videoId = readVideoId(firstVideo);
-    if (!mayInvite && videoId !== null) void desk.load(videoId);
-  }, [desk, mayInvite, firstVideo]);
+    if (!mayInvite && videoId !== null) void manager.load(videoId);
+  }, [manager, mayInvite, firstVideo]);
 
   const isReview = intent === 'review';
   const room = { ...team, free: isReview ? null : seatsLeft(team) };
@@ -49,14 +49,14 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
   function change(next: readonly string[]): void {
     setProblem(undefined);
     setTexts(next);
-    // Put on the list again, it is tried again.
+    // A refused address that leaves the list may be tried again.
     setRefused(refused.filter(({ email }) => next.some((text) => emailKey(text) === emailKey(email))));
   }
 
-  /** The list below follows: it shows the team, or the video's reviewers. */
-  function look(nextIntent: typeof intent, nextVideo: string): void {
+  /** Makes the list below show the team, or the video's reviewers. */
+  function loadList(nextIntent: typeof intent, nextVideo: string): void {
     const next = nextIntent === 'review' ? readVideoId(nextVideo) : null;
-    if (next !== state.videoId) void desk.load(next);
+    if (next !== state.videoId) void manager.load(next);
   }
 
   async function send(): Promise<void> {
@@ -68,8 +68,8 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
     if (all.length === 0) return setProblem({ at: 'emails', text: 'team.noEmail' });
     if (checked.some((chip) => chip.problem !== null))
       return setProblem({ at: 'emails', text: 'team.correctFirst' });
-    if (isReview && state.videoId !== readVideoId(video)) await desk.load(readVideoId(video));
-    await desk.invite(all, method, (answer) => {
+    if (isReview && state.videoId !== readVideoId(video)) await manager.load(readVideoId(video));
+    await manager.invite(all, method, (answer) => {
       setRefused(answer);
       setTexts(all.filter((text) => answer.some(({ email }) => emailKey(email) === emailKey(text))));
     });
@@ -93,7 +93,7 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
           onChoose={(next) => {
             setIntent(next);
             setProblem(undefined);
-            look(next, video);
+            loadList(next, video);
           }}
         />
       ) : (
@@ -111,7 +111,7 @@ export function InviteForm({ desk, state, team, firstVideo }: Props) {
             setVideo(value);
             setProblem(undefined);
           }}
-          onBlur={() => look('review', video)}
+          onBlur={() => loadList('review', video)}
         />
       )}
       <EmailListField

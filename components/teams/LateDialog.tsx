@@ -13,7 +13,7 @@ const PersonaDialog = dynamic(loadPersona, { ssr: false });
 
 type Props = { readonly state: State; readonly onClose: () => void };
 
-/** The first of these dialogs that the shared state says is open, with its texts. */
+/** The first of these dialogs that is open in the shared state, once its texts have loaded. */
 export function LateDialog({ state: { app, user }, onClose }: Props) {
   const { teamJoinedModal, teamSelectionModal, typeFormPersonalModal } = app;
   if (teamJoinedModal.state === 'on')

@@ -15,9 +15,9 @@ import { problemText } from './team-texts';
 import styles from './TeamDialog.module.css';
 
 type Props = {
-  /** The logged-in user's role. */
+  /** The logged-in user's email. */
   readonly email: string;
-  /** Number of the video that the page is about; empty if there is none. */
+  /** Number of the video to review, from the page's URL; empty if there is none. */
   readonly video: string;
   readonly onClose: () => void;
 };
@@ -27,11 +27,11 @@ export function TeamDialog({ email, video, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();
   const { account } = useAccount();
-  const [desk] = useState(() => createPageTeamManager(account));
-  const state = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
+  const [manager] = useState(() => createPageTeamManager(account));
+  const state = useSyncExternalStore(manager.subscribe, manager.state, manager.state);
   useEffect(() => {
-    void desk.load(null);
-  }, [desk]);
+    void manager.load(null);
+  }, [manager]);
   const { step, team } = state;
 
   return (
@@ -45,24 +45,26 @@ export function TeamDialog({ email, video, onClose }: Props) {
             chosen={team.id}
             onChoose={(id) => {
               const chosen = state.teams.find((other) => other.id === id);
-              if (chosen) void desk.choose(chosen);
+              if (chosen) void manager.choose(chosen);
             }}
           />
         )}
-        {(team || step === 'none') && <TeamName desk={desk} state={state} />}
-        <TeamNews desk={desk} state={state} />
+        {(team || step === 'none') && <TeamName manager={manager} state={state} />}
+        <TeamNews manager={manager} state={state} />
         {team && mayInTeam(team.role, 'review') && (
-          <InviteForm key={team.id} desk={desk} state={state} team={team} firstVideo={video} />
+          <InviteForm key={team.id} manager={manager} state={state} team={team} firstVideo={video} />
         )}
         {step === 'failed' && (
           <div className={styles.failed} role="alert">
             <p>
               {shared('team.notLoaded')} {problemText(state.problem, shared)}
             </p>
-            <Button onClick={() => void desk.load(state.videoId)}>{t('error.tryAgain')}</Button>
+            <Button onClick={() => void manager.load(state.videoId)}>{t('error.tryAgain')}</Button>
           </div>
         )}
-        {team && step !== 'failed' && <TeamPeople desk={desk} state={state} team={team} email={email} />}
+        {team && step !== 'failed' && (
+          <TeamPeople manager={manager} state={state} team={team} email={email} />
+        )}
       </div>
     </Dialog>
   );

@@ -6,23 +6,23 @@ import { Dialog } from '@/components/ui/Dialog';
 import type { Joining } from '@/lib/account/post-login/types';
 import { loginUrl } from '@/lib/session/other-url';
 import { namesOf } from './invite-names';
-import { wordsOf } from './joining-texts';
+import { joiningTexts } from './joining-texts';
 import styles from './Teams.module.css';
 
 type Props = { readonly joining: Joining; readonly onClose: () => void };
 
-/** Where the invite stands and what comes next: joined, waiting for a yes, or why it cannot be used. */
+/** The state of the invite and what comes next: joined, waiting for consent, or why it cannot be used. */
 export function TeamJoinedDialog({ joining, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();
   const { account } = useAccount();
   const [isBusy, setBusy] = useState(false);
-  const { title, text, next } = wordsOf(joining);
+  const { title, text, next } = joiningTexts(joining);
   const names = namesOf(joining.invite, shared);
 
   const order = (run: (found: Awaited<ReturnType<typeof account>>) => Promise<unknown>) => () => {
     setBusy(true);
-    // After a failure the dialog shows the next state; only the code itself may be missing, and then nothing has happened.
+    // A failed step shows its own state. This rejects only if the code cannot be loaded, and then nothing has happened.
     void account()
       .then(run)
       .catch(() => undefined)

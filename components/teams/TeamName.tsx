@@ -8,10 +8,10 @@ import { mayInTeam } from '@/lib/account/teams/contract/team-rights';
 import { TEAM_NAME_MAX_CHARACTERS } from '@/lib/config/constants';
 import styles from './TeamDialog.module.css';
 
-type Props = { readonly desk: TeamManager; readonly state: TeamManagerState };
+type Props = { readonly manager: TeamManager; readonly state: TeamManagerState };
 
-/** The team's name, edited in place by those who may; a user without a team creates the first one. */
-export function TeamName({ desk, state: { team, busy } }: Props) {
+/** The team's name, which a user with the right to rename it edits in place; a user without a team creates one here. */
+export function TeamName({ manager, state: { team, busy } }: Props) {
   const shared = useSharedTexts();
   const [isEdited, setEdited] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -23,7 +23,7 @@ export function TeamName({ desk, state: { team, busy } }: Props) {
       const input = form.current?.querySelector('input');
       input?.focus();
       input?.select();
-      // To the button that opened it.
+      // Back to the button that opened the form.
     } else if (isReturning.current) opener.current?.querySelector('button')?.focus();
     isReturning.current = isEdited;
   }, [isEdited]);
@@ -31,7 +31,7 @@ export function TeamName({ desk, state: { team, busy } }: Props) {
   async function save(name: string): Promise<void> {
     setMissing(name === '');
     if (name === '') form.current?.querySelector('input')?.focus();
-    else if (name === team?.team_name || (await desk.name(name))) setEdited(false);
+    else if (name === team?.team_name || (await manager.name(name))) setEdited(false);
   }
 
   if (team && !isEdited)
@@ -57,7 +57,7 @@ export function TeamName({ desk, state: { team, busy } }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !team) return;
-        // The dialog stays.
+        // Keeps Escape from closing the dialog.
         event.preventDefault();
         setMissing(false);
         setEdited(false);

@@ -6,22 +6,22 @@ import type { TeamManagerState } from '@/lib/account/teams/team-manager-state';
 import { problemText } from './team-texts';
 import styles from './TeamDialog.module.css';
 
-type Props = { readonly desk: TeamManager; readonly state: TeamManagerState };
+type Props = { readonly manager: TeamManager; readonly state: TeamManagerState };
 
-/** What has just happened, and the undo while it is possible. */
-export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy } }: Props) {
+/** What has just happened, with an undo button while that is possible. */
+export function TeamNews({ manager, state: { step, news, problem, undoUntilMs, busy } }: Props) {
   const shared = useSharedTexts();
   const language = useLanguage();
   const line = useRef<HTMLDivElement>(null);
   const hasUndo = undoUntilMs !== null;
-  // The row that had the focus goes away, and so does the button after an undo.
+  // The row that had the focus disappears, and so does the button after an undo.
   useEffect(() => {
     if (news === null) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (hasUndo) line.current?.querySelector('button')?.focus();
     else if (isLost) line.current?.focus();
   }, [hasUndo, news, busy]);
-  // What was pressed may stand far below, and the answer to it is up here.
+  // The pressed button may be far below this line.
   useEffect(() => {
     if (news !== null || problem !== null) line.current?.scrollIntoView({ block: 'nearest' });
   }, [news, problem]);
@@ -31,7 +31,7 @@ export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy
     shared('team.undoUntil', {
       time: new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(undoUntilMs),
     });
-  // Nothing at all where there is no news: the line then takes no room.
+  // Null if there is no news, so that the line takes no space.
   const said = news && [shared(`team.news.${news.name}`, { ...news }), until].filter(Boolean).join(' ');
   return (
     <div
@@ -45,7 +45,7 @@ export function TeamNews({ desk, state: { step, news, problem, undoUntilMs, busy
         {step !== 'failed' && problemText(problem, shared)}
       </p>
       {hasUndo && (
-        <Button busy={busy === 'undo'} onClick={() => void desk.undo()}>
+        <Button busy={busy === 'undo'} onClick={() => void manager.undo()}>
           {shared('team.undo')}
         </Button>
       )}

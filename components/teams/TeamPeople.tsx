@@ -12,36 +12,36 @@ import styles from './TeamDialog.module.css';
 type Person = Team['members'][number];
 
 type Props = {
-  readonly desk: TeamManager;
+  readonly manager: TeamManager;
   readonly state: TeamManagerState;
   readonly team: Team;
-  /** The logged-in user's role. */
+  /** The logged-in user's email. */
   readonly email: string;
 };
 
-/** The members or the video's reviewers, and pending invites; those who may can remove each, after a second press. */
-export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }: Props) {
+/** The members or the video's reviewers, and the pending invites. Users with the right to can remove them, after confirming. */
+export function TeamPeople({ manager, state: { step, videoId, busy }, team, email }: Props) {
   const shared = useSharedTexts();
   if (step === 'loading') return <Skeleton label={shared('team.loading')} lines={4} />;
   const { role, seats, members, invites } = team;
   const isSelf = (person: Person) => emailKey(person.email) === emailKey(email);
   const mayTakeBack = mayInTeam(role, videoId === null ? 'invite' : 'review');
 
-  /** The list of a video's reviewers removes nobody: only members can leave or be removed. */
-  function wayOut(person: Person): Omit<RowProps, 'person' | 'isSelf'> {
+  /** A video's reviewers cannot be removed: only members can leave or be removed. */
+  function removalOf(person: Person): Omit<RowProps, 'person' | 'isSelf'> {
     const name = nameOf(person);
     if (videoId !== null) return {};
     if (isSelf(person))
       return {
         label: shared('team.leave'),
         question: shared('team.confirm.leave', { team: team.team_name }),
-        onOut: () => void desk.leave(person),
+        onRemove: () => void manager.leave(person),
       };
     if (!mayInTeam(role, 'remove')) return {};
     return {
       label: shared('team.remove'),
       question: shared('team.confirm.remove', { name }),
-      onOut: () => void desk.remove(person),
+      onRemove: () => void manager.remove(person),
     };
   }
 
@@ -63,7 +63,7 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
               key={person.id || person.email}
               person={person}
               isSelf={isSelf(person)}
-              {...wayOut(person)}
+              {...removalOf(person)}
             />
           ))}
         </ul>
@@ -80,7 +80,7 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
               {...(mayTakeBack && {
                 label: shared('team.revokeInvite'),
                 question: shared('team.confirm.revokeInvite', { name: nameOf(invite) }),
-                onOut: () => void desk.revokeInvite(invite),
+                onRemove: () => void manager.revokeInvite(invite),
               })}
             />
           ))}
@@ -93,19 +93,19 @@ export function TeamPeople({ desk, state: { step, videoId, busy }, team, email }
 type RowProps = {
   readonly person: Person;
   readonly isSelf: boolean;
-  /** People who cannot be removed have none of these. */
+  /** None of these three for people who cannot be removed. */
   readonly label?: string;
   readonly question?: string;
-  readonly onOut?: () => void;
+  readonly onRemove?: () => void;
 };
 
-function Row({ person, isSelf, label, question, onOut }: RowProps) {
+function Row({ person, isSelf, label, question, onRemove }: RowProps) {
   const shared = useSharedTexts();
   const [isAsked, setAsked] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const wasAsked = useRef(false);
   useLayoutEffect(() => {
-    // The question has the focus, and returns it to the button that opened it.
+    // The focus moves into the question, and afterwards back to the button that opened it.
     if (isAsked !== wasAsked.current) row.current?.querySelector('button')?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
@@ -118,7 +118,7 @@ function Row({ person, isSelf, label, question, onOut }: RowProps) {
       className={styles.person}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isAsked) return;
-        // The dialog stays.
+        // Keeps Escape from closing the dialog.
         event.preventDefault();
         setAsked(false);
       }}
@@ -143,7 +143,7 @@ function Row({ person, isSelf, label, question, onOut }: RowProps) {
             <Button
               onClick={() => {
                 setAsked(false);
-                onOut?.();
+                onRemove?.();
               }}
             >
               {label}

@@ -8,7 +8,7 @@ import styles from './Teams.module.css';
 
 type Props = { readonly choice: TeamChoice; readonly onClose: () => void };
 
-/** A user in several teams chooses the one that the studio opens in; the one just joined comes first. */
+/** A user in several teams chooses the one to work in; the one just joined comes first. */
 export function TeamSelectionDialog({ choice: { teams, invite }, onClose }: Props) {
   const t = useTexts();
   const shared = useSharedTexts();

@@ -3,7 +3,7 @@ import type { TranslateShared } from '@/lib/i18n/translate';
 
 type Names = { readonly name: string; readonly team: string; readonly email: string };
 
-/** Who invites whom to what, in words that also work if the invite does not say. */
+/** The names for the texts about an invite, with general words in place of those it does not contain. */
 export function namesOf(invite: Invite | null, t: TranslateShared): Names {
   return {
     name: invite?.invited_by || t('joining.somebody'),

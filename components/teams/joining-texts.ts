@@ -1,17 +1,17 @@
 import type { Joining } from '@/lib/account/post-login/types';
 import type { SharedTextKey } from '@/lib/i18n/translate';
 
-type Words = {
+type JoiningTexts = {
   readonly title: SharedTextKey;
   readonly text: SharedTextKey;
   /** What to do next; closing is always possible. */
   readonly next: 'accept' | 'go-on' | 'again' | 'other-account' | 'close';
 };
 
-/** A call that did not get through: the invite is unchanged. */
-const AGAIN = { title: 'joining.failed.title', text: 'joining.failed.text', next: 'again' } as const;
+/** The call failed; the invite is unchanged. */
+const FAILED = { title: 'joining.failed.title', text: 'joining.failed.text', next: 'again' } as const;
 
-const WORDS: Partial<Readonly<Record<Joining['state'], Words>>> = {
+const TEXTS: Partial<Readonly<Record<Joining['state'], JoiningTexts>>> = {
   asked: { title: 'joining.asked.title', text: 'joining.asked.text', next: 'accept' },
   invite_needs_consent: { title: 'joining.asked.title', text: 'joining.asked.text', next: 'accept' },
   joined: { title: 'joining.joined.title', text: 'joining.joined.text', next: 'go-on' },
@@ -33,9 +33,9 @@ const REVIEW_TEXTS: Partial<Readonly<Record<SharedTextKey, SharedTextKey>>> = {
   'joining.member.text': 'joining.member.review',
 };
 
-/** What is said of an invite, and what comes next. Source: rules §8 (states of an invite). */
-export function wordsOf({ state, invite }: Joining): Words {
-  const words = WORDS[state] ?? AGAIN;
-  const text = invite?.intent === 'review' ? (REVIEW_TEXTS[words.text] ?? words.text) : words.text;
-  return { ...words, text };
+/** The texts about an invite, and what comes next. Source: rules §8 (states of an invite). */
+export function joiningTexts({ state, invite }: Joining): JoiningTexts {
+  const texts = TEXTS[state] ?? FAILED;
+  const text = invite?.intent === 'review' ? (REVIEW_TEXTS[texts.text] ?? texts.text) : texts.text;
+  return { ...texts, text };
 }

@@ -8,7 +8,7 @@ import { Mark } from '@/lib/starter/page/marks';
 import type { Action } from '@/store/actions';
 
 /**
- * Shows an invite from the URL: at once to a member, above the log-in to everybody else. Resumes what a reload interrupted.
+ * Shows an invite from the URL: straight away to a logged-in user, above the log-in to anybody else. Resumes what a reload interrupted.
  *
  * Errors: rejects when the account's code cannot be loaded.
  */
@@ -19,7 +19,7 @@ export async function startJoining(
   const root = document.documentElement;
   const token = root.getAttribute(Mark.invite);
   root.removeAttribute(Mark.invite);
-  // The browser stores nothing: it lives as long as the page.
+  // If the browser stores nothing, it lasts only as long as the page.
   if (token) browserPlatform().session.set(INVITE_KEY, token);
   if (hasStoredToken()) {
     const postLogin = await (await account()).postLogin();

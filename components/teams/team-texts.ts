@@ -22,7 +22,7 @@ const PROBLEM_TEXTS: Partial<Readonly<Record<TeamManagerProblem['name'], SharedT
   invite_unknown: 'team.problem.gone',
 };
 
-/** Why it failed, in words. An ended session leads to the log-in without a message. */
+/** The text for a problem. A session that has ended has none: it leads straight to the log-in. */
 export function problemText(problem: TeamManagerProblem | null, t: TranslateShared): string {
   if (problem === null || problem.name === 'logged-out') return '';
   if (problem.name === 'too-many')

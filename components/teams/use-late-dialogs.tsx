@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect } from 'react';
 import { useAccount } from '@/components/account/AccountProvider';
+import { POST_LOGIN_MODALS } from '@/components/account/post-login-modals';
 import type { QueuedDialog } from '@/components/dialogs/DialogHost';
 import { POST_LOGIN_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
@@ -8,19 +9,13 @@ import { Mark } from '@/lib/starter/page/marks';
 import type { ModalPayloads } from '@/store/state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 
-// Few visitors see one of them: their code loads when one opens.
+// Few visitors see any of these dialogs, so their code loads when one opens.
 const LateDialog = dynamic(() => import('./LateDialog').then((module) => module.LateDialog), { ssr: false });
 
-/** The URL while the team dialog is open: after another log-in it opens again. No heading has this slug. */
+/** The URL's hash while the team dialog is open, so that it reopens after another log-in. No heading has this slug. */
 const TEAM_HASH = '#team-dialog';
 
-const WAY_ON = [
-  'teamJoinedModal',
-  'teamSelectionModal',
-  'typeFormPersonalModal',
-] as const satisfies (keyof ModalPayloads)[];
-
-/** The dialogs between a log-in and its destination, and the team dialog, while the shared state says they are open. */
+/** The post-login dialogs and the team dialog, while they are open in the shared state. */
 export function useLateDialogs(): readonly (QueuedDialog | null)[] {
   const state = useStore();
   const dispatch = useDispatch();
@@ -47,11 +42,11 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
     return () => removeEventListener('hashchange', openFromUrl);
   }, [dispatch]);
 
-  /** Closing one skips its step. */
+  /** Closing a post-login dialog skips its step. */
   const close = useCallback(() => {
     account()
       .then(async ({ postLogin }) => (await postLogin()).next())
-      .catch(() => WAY_ON.forEach((modal) => dispatch({ type: 'modal-closed', modal })));
+      .catch(() => POST_LOGIN_MODALS.forEach((modal) => dispatch({ type: 'modal-closed', modal })));
   }, [dispatch, account]);
 
   const closeTeam = useCallback(
@@ -63,7 +58,7 @@ export function useLateDialogs(): readonly (QueuedDialog | null)[] {
       ? { name, hash, onClose, content: <LateDialog state={state} onClose={onClose} /> }
       : null;
   return [
-    ...WAY_ON.map((name) => dialog(name, close)),
+    ...POST_LOGIN_MODALS.map((name) => dialog(name, close)),
     state.user && dialog('teamInviteModal', closeTeam, TEAM_HASH),
   ];
 }

@@ -11,7 +11,7 @@ import subsetFont from 'subset-font';
 const SOURCE = new URL('../../node_modules/@fontsource-variable/onest/files/', import.meta.url);
 const TARGET = new URL('../../public/fonts/', import.meta.url);
 
-// The unicode-range values of the package; fonts.css repeats them.
+// The package's unicode-range values, which fonts.css repeats.
 const SCRIPTS = {
   latin:
     '0000-00FF,0131,0152-0153,02BB-02BC,02C6,02DA,02DC,0304,0308,0329,2000-206F,20AC,2122,2191,2193,2212,2215,FEFF,FFFD',

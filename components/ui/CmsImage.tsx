@@ -1,10 +1,10 @@
-// A plain <img>: next/image would need React on pages that run none; this writes the same URLs.
+// A plain <img> with the same URLs as next/image, which would need React on pages that run without it.
 
-/** Widths the image optimiser makes: of `deviceSizes` and `imageSizes` in next.config.js; it answers 400 to others. */
+/** Widths from `deviceSizes` and `imageSizes` in next.config.js; the image optimiser rejects any other with 400. */
 const WIDTHS = [96, 192, 360, 480, 640, 828, 1200, 1600] as const;
 const QUALITY = 75;
 
-/** Shape of a picture whose size the service does not report: the site's own frame. */
+/** Shape of a picture whose size the service does not report: that of the site's frame. */
 const FRAME = { width: 1600, height: 900 };
 
 type CmsImageProps = {
@@ -12,16 +12,19 @@ type CmsImageProps = {
   readonly alt: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** The width it is drawn at, as in `<img sizes>`. */
+  /** The width at which it is drawn, as in `<img sizes>`. */
   readonly sizes: string;
-  /** `first`: the largest picture of the first screen, one per page. `early`: also on the first screen. `late`: loads when it comes near the viewport. */
+  /**
+   * `first`: the largest picture of the first screen, one per page. `early`: also on the first screen. `late`: loads when it comes near
+   * the viewport.
+   */
   readonly load?: 'first' | 'early' | 'late' | undefined;
   /** An avatar or a thumbnail, never drawn wider than 96 px. */
   readonly small?: boolean;
   readonly className?: string | undefined;
 };
 
-/** A picture of the content service at the width that the screen needs. */
+/** A picture from the content service, at the width that the screen needs. */
 export function CmsImage({
   src,
   alt,
@@ -33,7 +36,7 @@ export function CmsImage({
   className,
 }: CmsImageProps) {
   const known = width !== null && height !== null && width > 0 && height > 0;
-  // The smallest widths are for avatars; in the list of a wide picture they would only cost bytes.
+  // The smallest widths are for avatars; in a larger picture's `srcset` they would only cost bytes.
   const widths = WIDTHS.filter((one) => (small ? one <= 192 : one >= 360 && (!known || one <= width * 1.3)));
   return (
     <img

@@ -21,9 +21,9 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    // The browser would focus the close button.
+    // Otherwise the browser focuses the close button.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    // Before it is removed from the page; after that the browser would not return the focus.
+    // Before the dialog is removed from the page; after that the browser would not return the focus.
     return () => dialog.close();
   }, []);
 
@@ -42,7 +42,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       }}
     >
       <div className={styles.content}>
-        {/* Not a `header` element: in a dialog that would be a second banner of the page. */}
+        {/* Not a `header` element: in a dialog it would be a second banner landmark of the page. */}
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 type FieldProps = {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with the value; shown at the field and read out with it. */
+  /** What is wrong with the value; shown below the field and announced with it. */
   readonly error?: string | undefined;
   /** A control at the end of the field, inside its edge. */
   readonly control?: ReactNode;

@@ -56,7 +56,7 @@ export type IconName = keyof typeof DRAWINGS;
 
 type IconProps = { readonly name: IconName; readonly className?: string | undefined };
 
-/** An icon beside or instead of words. Hidden from screen readers: the control has its own label. */
+/** An icon beside or instead of words. Screen readers skip it: the control has its own label. */
 export function Icon({ name, className = '' }: IconProps) {
   return (
     <svg className={`${styles.icon} ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

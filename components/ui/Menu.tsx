@@ -3,11 +3,11 @@ import { Icon } from './Icon';
 import styles from './Menu.module.css';
 
 type MenuProps = {
-  /** What is pressed to open it. */
+  /** The content of the control that opens it. */
   readonly summary: ReactNode;
 } & ComponentProps<'details'>;
 
-/** A menu of the header, which opens without script: a box of its own on wide screens, a part of the sheet on narrow ones. */
+/** A menu in the header that opens without script: a separate box on wide screens, part of the sheet on narrow ones. */
 export function Menu({ summary, className = '', children, ...details }: MenuProps) {
   return (
     <details {...details} className={`${styles.menu} ${className}`.trim()}>

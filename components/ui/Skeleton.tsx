@@ -1,12 +1,12 @@
 import styles from './Skeleton.module.css';
 
 type SkeletonProps = {
-  /** What is loading, in words. */
+  /** Tells screen readers what is loading. */
   readonly label: string;
   readonly lines?: number;
 };
 
-/** Placeholder for a text that takes longer than 300 ms to load: as high as the text, so that nothing moves when it arrives. */
+/** Placeholder for a text that may take longer than 300 ms to load, as high as the text so that nothing moves when it arrives. */
 export function Skeleton({ label, lines = 3 }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

@@ -4,11 +4,11 @@ import styles from './Toast.module.css';
 
 type ToastProps = { readonly children: ReactNode; readonly closeLabel: string; readonly onClose: () => void };
 
-/** A message at the foot of the window about something that went wrong; it stays until it is closed, and is read out at once. */
+/** An error message at the foot of the window. It stays until it is closed; screen readers announce it immediately. */
 export function Toast({ children, closeLabel, onClose }: ToastProps) {
   return (
     <div className={styles.toast} role="alert">
-      <p className={styles.text}>{children}</p>
+      <p>{children}</p>
       <button type="button" className={styles.close} onClick={onClose}>
         <Icon name="x" />
         <span className="visually-hidden">{closeLabel}</span>

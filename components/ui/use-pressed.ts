@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Which control that leads away was pressed: it is busy until the page is left, and free again if the page returns from the back/forward cache. */
+/**
+ * Which of the controls that leave the page was pressed. It stays busy until the page is left, and is free again if the page returns from
+ * the back/forward cache.
+ */
 export function usePressed<Name extends string>(): readonly [Name | null, (name: Name) => void] {
   const [pressed, setPressed] = useState<Name | null>(null);
   useEffect(() => {

@@ -1,35 +1,28 @@
-import { APPS, comeLoggedIn, expectGreeting, logInByCode, makeAccount, newEmail } from '../support/account';
+import {
+  APPS,
+  expectGreeting,
+  handedOver,
+  logInByCode,
+  makeAccount,
+  newEmail,
+  openLoggedIn,
+} from '../support/account';
 import { expect, expectAwake, holdFramework, test, textOf } from '../support/journey';
 
 /** The first of the sandbox's templates. */
 const TEMPLATE = { name: 'Product launch' };
 
-/** A row of "What the site handed over" in an app's fake. */
-const handedOver = (name: string) => `dt:text-is("${name}") + dd`;
-
 test.describe('controls of the home page', () => {
-  test('a template takes a logged-in visitor to the studio, with the page’s parameters', async ({ page }) => {
-    const email = newEmail();
-    await makeAccount(email, 'Tess');
-    await comeLoggedIn(page, email, '/?utm_source=letter&token=not-ours');
-    await expectAwake(page);
-    await page.getByRole('link', TEMPLATE).click();
-    await expectGreeting(page, 'studio', 'Hello, Tess Person');
-    await expect(page.locator(handedOver('other_url'))).toHaveText('/templates/4101');
-    await expect(page.locator(handedOver('utm_source'))).toHaveText('letter');
-    await expect(page.locator(handedOver('token'))).toHaveText('valid');
-  });
-
   test('a prompt leads to the AI app, and says where it was written', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Ami');
-    await comeLoggedIn(page, email, '/');
+    await openLoggedIn(page, email, '/');
     await expectAwake(page);
     await page.getByLabel(textOf('en', 'home.ai.label')).fill('A red boat & a cat');
     await page.getByRole('button', { name: textOf('en', 'home.ai.action') }).click();
     await expectGreeting(page, 'ai', 'Hello, Ami Person');
-    await expect(page.locator(handedOver('prompt'))).toHaveText('A red boat & a cat');
-    await expect(page.locator(handedOver('ux_source'))).toHaveText('home_prompt');
+    await expect(handedOver(page, 'prompt')).toHaveText('A red boat & a cat');
+    await expect(handedOver(page, 'ux_source')).toHaveText('home_prompt');
   });
 
   test.describe('pressed before React has loaded', () => {
@@ -37,43 +30,43 @@ test.describe('controls of the home page', () => {
       const email = newEmail();
       await makeAccount(email, 'Tim');
       const release = await holdFramework(page);
-      await comeLoggedIn(page, email, '/?utm_source=letter');
+      await openLoggedIn(page, email, '/?utm_source=letter');
       await page.getByRole('link', TEMPLATE).click();
       await expect(page.locator('html')).toHaveAttribute('data-waking', '');
       await expect(page).toHaveURL('/?utm_source=letter');
       release();
       await expectGreeting(page, 'studio', 'Hello, Tim Person');
-      await expect(page.locator(handedOver('utm_source'))).toHaveText('letter');
-      await expect(page.locator(handedOver('token'))).toHaveText('valid');
+      await expect(handedOver(page, 'utm_source')).toHaveText('letter');
+      await expect(handedOver(page, 'token')).toHaveText('valid');
     });
 
     test('a prompt leads to the AI app with its words, by keyboard too', async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Ana');
       const release = await holdFramework(page);
-      await comeLoggedIn(page, email, '/');
+      await openLoggedIn(page, email, '/');
       await page.getByLabel(textOf('en', 'home.ai.label')).pressSequentially('A red boat');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/');
       release();
       await expectGreeting(page, 'ai', 'Hello, Ana Person');
-      await expect(page.locator(handedOver('prompt'))).toHaveText('A red boat');
-      await expect(page.locator(handedOver('ux_source'))).toHaveText('home_prompt');
+      await expect(handedOver(page, 'prompt')).toHaveText('A red boat');
+      await expect(handedOver(page, 'ux_source')).toHaveText('home_prompt');
     });
 
     test('a search for templates leads to the studio with its words', async ({ page }) => {
       const email = newEmail();
       await makeAccount(email, 'Sue');
       const release = await holdFramework(page);
-      await comeLoggedIn(page, email, '/');
+      await openLoggedIn(page, email, '/');
       const search = page.getByRole('main').getByLabel(textOf('en', 'home.templates.searchLabel'));
       await search.last().fill('boat');
       await search.last().press('Enter');
       await expect(page).toHaveURL('/');
       release();
       await expectGreeting(page, 'studio', 'Hello, Sue Person');
-      await expect(page.locator(handedOver('other_url'))).toHaveText('/templates?search=boat');
+      await expect(handedOver(page, 'other_url')).toHaveText('/templates?search=boat');
     });
 
     test.describe('when React’s files are gone', () => {
@@ -83,7 +76,7 @@ test.describe('controls of the home page', () => {
         const email = newEmail();
         await makeAccount(email, 'Gus');
         await page.route(/\/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-        await comeLoggedIn(page, email, '/');
+        await openLoggedIn(page, email, '/');
         await page.getByRole('link', TEMPLATE).click();
         await expect(page).toHaveURL('/signup?path=%2Ftemplates%2F4101');
       });
@@ -100,9 +93,9 @@ test.describe('controls of the home page', () => {
     const dialog = page.getByRole('dialog');
     await logInByCode(dialog, email);
     await expectGreeting(page, 'studio', 'Hello, Tom Person');
-    await expect(page.locator(handedOver('other_url'))).toHaveText('/templates/4101');
-    await expect(page.locator(handedOver('utm_source'))).toHaveText('letter');
-    await expect(page.locator(handedOver('token'))).toHaveText('valid');
+    await expect(handedOver(page, 'other_url')).toHaveText('/templates/4101');
+    await expect(handedOver(page, 'utm_source')).toHaveText('letter');
+    await expect(handedOver(page, 'token')).toHaveText('valid');
   });
 
   test('without a session a search for templates leads to the sign-up of the studio', async ({ page }) => {
@@ -112,8 +105,8 @@ test.describe('controls of the home page', () => {
     await search.last().press('Enter');
     await expect(page).toHaveTitle(APPS.studio.title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
-    await expect(page.locator(handedOver('utm_source'))).toHaveText('letter');
-    await expect(page.locator(handedOver('token'))).toHaveCount(0);
+    await expect(handedOver(page, 'utm_source')).toHaveText('letter');
+    await expect(handedOver(page, 'token')).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/?utm_source=letter');
   });
@@ -132,8 +125,8 @@ test.describe('the card under a post', () => {
       await card.click();
       await logInByCode(page.getByRole('dialog'), email);
       await expectGreeting(page, app, 'Hello, Eve Person');
-      if (place !== null) await expect(page.locator(handedOver('other_url'))).toHaveText(place);
-      else await expect(page.locator(handedOver('ux_source'))).toHaveText('post_card');
+      if (place !== null) await expect(handedOver(page, 'other_url')).toHaveText(place);
+      else await expect(handedOver(page, 'ux_source')).toHaveText('post_card');
       await page.goBack();
       await expect(page).toHaveURL(post);
     });
@@ -149,7 +142,7 @@ test.describe('the front-end of a visitor', () => {
       // The cookie of an earlier answer is corrected.
       const { origin } = new URL(test.info().project.use.baseURL ?? '');
       await context.addCookies([{ name: 'feApp', value: cookie === null ? 'react' : 'old', url: origin }]);
-      await comeLoggedIn(page, email, '/blog');
+      await openLoggedIn(page, email, '/blog');
       await expect
         .poll(async () => (await context.cookies(origin)).find(({ name }) => name === 'feApp')?.value ?? null)
         .toBe(cookie);

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { comeLoggedIn, form, makeAccount, newEmail } from '../support/account';
+import { form, makeAccount, newEmail, openLoggedIn } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 import { listedPayloads } from '../../tests/support/open-redirect';
 
@@ -19,7 +19,7 @@ function sitesNamedBy(html: string, origin: string): readonly string[] {
 }
 
 /** The response to a path exactly as written; only what cannot be in a request line is escaped, as a browser would. */
-function ask(
+function fetchAsWritten(
   origin: string,
   path: string,
 ): Promise<{ readonly location: string | null; readonly html: string }> {
@@ -49,7 +49,9 @@ test('no URL of this site, however it is written, redirects to another site', as
   const known = new Set(
     (
       await Promise.all(
-        ['/login', '/api/go/templates?search=cut', '/no-such-page'].map((path) => ask(origin, path)),
+        ['/login', '/api/go/templates?search=cut', '/no-such-page'].map((path) =>
+          fetchAsWritten(origin, path),
+        ),
       )
     ).flatMap(({ html }) => sitesNamedBy(html, origin)),
   );
@@ -61,7 +63,7 @@ test('no URL of this site, however it is written, redirects to another site', as
       ...(payload.startsWith('/') && !/[\u{0}-\u{20}]/u.test(payload) && isUri(payload) ? [payload] : []),
     ];
     for (const path of asked) {
-      const { location, html } = await ask(origin, path);
+      const { location, html } = await fetchAsWritten(origin, path);
       for (const site of sitesNamedBy(html, origin)) if (!known.has(site)) away.push(`${path} names ${site}`);
       if (location !== null && new URL(location, origin).origin !== origin)
         away.push(`${path} → ${location}`);
@@ -89,7 +91,7 @@ test('a log-in leads to a page of this site, whatever the URL says', async ({ pa
     '/login?otherUrl=/login',
   ];
   for (const otherUrl of hostile) {
-    await comeLoggedIn(page, email, `/login?otherUrl=${encodeURIComponent(otherUrl)}`);
+    await openLoggedIn(page, email, `/login?otherUrl=${encodeURIComponent(otherUrl)}`);
     await form(page)
       .getByRole('button', { name: textOf('en', 'auth.goOn'), exact: true })
       .click();

@@ -2,17 +2,17 @@ import type { BrowserContext } from '@playwright/test';
 import {
   APPS,
   codeFor,
-  comeLoggedIn,
   expectGreeting,
   form,
-  leaveQuestions,
   makeAccount,
   messagesTo,
   names,
   newEmail,
+  openLoggedIn,
+  postponePersona,
 } from '../support/account';
 import { collected } from '../support/collector';
-import { allow, NEVER_ASKED } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test, textOf } from '../support/journey';
 import { callsOf } from '../support/sandbox';
 import { makeTeam, membersOf, openTeam, teamText } from '../support/teams';
@@ -20,7 +20,7 @@ import { makeTeam, membersOf, openTeam, teamText } from '../support/teams';
 type Asked = { readonly call: string; readonly headers: string; readonly body: string };
 
 /** Records every request and console message of a browser from now on. */
-function overhear(context: BrowserContext) {
+function recordTraffic(context: BrowserContext) {
   const asked: Promise<Asked>[] = [];
   const said: string[] = [];
   context.on('request', (request) => {
@@ -48,7 +48,7 @@ test('an email invites somebody new: sign-up, consent, questions, studio; no oth
   await makeAccount(admin, 'Ada');
   const team = `Team ${admin}`;
   await makeTeam({ team_name: team, members: [{ email: admin }] });
-  await comeLoggedIn(page, admin, '/blog');
+  await openLoggedIn(page, admin, '/blog');
   const dialog = await openTeam(page, 'Account: Ada Person');
   await dialog.getByLabel(teamText('emails')).fill(guest);
   await dialog.getByRole('radio', { name: teamText('byConsent') }).check();
@@ -62,11 +62,11 @@ test('an email invites somebody new: sign-up, consent, questions, studio; no oth
 
   // Somebody else, on another machine.
   const context = await browser.newContext({
-    storageState: NEVER_ASKED,
+    storageState: FRESH_BROWSER,
     ...(baseURL !== undefined && { baseURL }),
   });
   await allow(context, baseURL);
-  const { asked, said } = overhear(context);
+  const { asked, said } = recordTraffic(context);
   const theirs = await context.newPage();
   await theirs.goto(link.href);
   await expect(theirs).toHaveURL('/signup');
@@ -90,7 +90,7 @@ test('an email invites somebody new: sign-up, consent, questions, studio; no oth
     .getByRole('button', { name: textOf('en', 'shared:joining.goOn') })
     .click();
   const visitor = await theirs.evaluate(() => localStorage.getItem('device_id'));
-  await leaveQuestions(theirs);
+  await postponePersona(theirs);
   await expectGreeting(theirs, 'studio', `Welcome, ${guest}`);
 
   // Not the request for the link itself, which brought the token.

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import {
   codeFor,
-  comeLoggedIn,
   expectGreeting,
   form,
   logInByCode,
   makeAccount,
   names,
   newEmail,
+  openLoggedIn,
   refuseTokens,
 } from '../support/account';
-import { axeByDayAndNight } from '../support/axe';
+import { axeInBothThemes } from '../support/axe';
 import { expect, test, textOf } from '../support/journey';
 import { invited, makeTeam, membersOf, openTeam } from '../support/teams';
 
@@ -36,14 +36,14 @@ test('an invite shows who sent it, disappears from the URL, and is accepted by l
   await expect(auth).toContainText(`Ada Person invites you to join ${team}.`);
   await expect(auth).toContainText(email);
   await expect(auth.getByLabel(names.email)).toHaveValue(email);
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
 
   await auth.getByRole('button', { name: names.sendCode }).click();
   await auth.getByLabel(names.code).fill(await codeFor(email));
   const joined = dialog(page, textOf('en', 'shared:joining.joined.title'));
   await expect(joined).toContainText(team);
   expect(await membersOf(team)).toContain(email);
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await joined.getByRole('button', { name: textOf('en', 'shared:joining.goOn') }).click();
   await expectGreeting(page, 'studio', 'Hello, Linus Person');
   expect(carrying, 'nothing carries the token in its address').toEqual([]);
@@ -55,7 +55,7 @@ test('a member is asked, may decline with Back, accepts, and accepting again cha
   const email = newEmail();
   await makeAccount(email, 'Mia');
   const { team, token } = await invited({ email });
-  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await openLoggedIn(page, email, `/blog?invite=${token}`);
   const asked = dialog(page, textOf('en', 'shared:joining.asked.title'));
   await expect(asked.getByRole('button', { name: accept })).toBeFocused();
   await page.goBack();
@@ -86,7 +86,7 @@ test('Escape while an invite is being accepted closes its dialog for good', asyn
     await held;
     await route.continue();
   });
-  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await openLoggedIn(page, email, `/blog?invite=${token}`);
   const yes = page.getByRole('dialog').getByRole('button', { name: accept });
   await yes.click();
   await expect(yes).toHaveAttribute('aria-busy', 'true');
@@ -105,7 +105,7 @@ test('the wrong account switches to the right one, and the invite is still there
   await makeAccount(right, 'Rita');
   await makeAccount(wrong, 'Will');
   const { team, token } = await invited({ email: right });
-  await comeLoggedIn(page, wrong, `/blog?invite=${token}`);
+  await openLoggedIn(page, wrong, `/blog?invite=${token}`);
   const other = dialog(page, textOf('en', 'shared:joining.other.title'));
   await expect(other).toContainText(right);
   await other.getByRole('button', { name: textOf('en', 'shared:joining.otherAccount') }).click();
@@ -126,7 +126,7 @@ test('a refused token in the middle of accepting leads to the log-in and back to
   const email = newEmail();
   await makeAccount(email, 'Rex');
   const { team, token } = await invited({ email, method: 'consent' });
-  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await openLoggedIn(page, email, `/blog?invite=${token}`);
   const asked = dialog(page, textOf('en', 'shared:joining.asked.title'));
   await expect(asked).toBeVisible();
   await refuseTokens(email);
@@ -152,7 +152,7 @@ test('if the service fails in the middle, the invite can be accepted again, even
     failures += 1;
     return route.fulfill({ status: 503 });
   });
-  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await openLoggedIn(page, email, `/blog?invite=${token}`);
   await dialog(page, textOf('en', 'shared:joining.asked.title'))
     .getByRole('button', { name: accept })
     .click();
@@ -172,14 +172,14 @@ test('a user in several teams chooses one; a reviewer does not', async ({ page }
   await makeAccount(email, 'Sam');
   await makeTeam({ team_name: `Old ${email}`, members: [{ email }] });
   const { team, token } = await invited({ email });
-  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await openLoggedIn(page, email, `/blog?invite=${token}`);
   await dialog(page, textOf('en', 'shared:joining.asked.title'))
     .getByRole('button', { name: accept })
     .click();
   const choice = dialog(page, textOf('en', 'shared:teamChoice.title'));
   await expect(choice.getByRole('radio').first()).toBeFocused();
   await expect(choice.getByRole('radio', { name: team })).toBeChecked();
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await expect(choice.getByRole('radio', { name: `Old ${email}` })).toBeChecked();
   await page.keyboard.press('Enter');
@@ -207,7 +207,7 @@ test('an unusable invite says why, and the log-in continues without it', async (
   }
   await page.goto('/ru/signup?invite=nobody-knows-it');
   await expect(form(page)).toContainText(textOf('ru', 'shared:joining.unknown.title'));
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
   // The message appears once only.
   await page.reload();
   await expect(form(page).getByLabel(textOf('ru', 'auth.email'))).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  askForCode,
   codeFor,
   expectGreeting,
   form,
@@ -8,6 +7,7 @@ import {
   names,
   newEmail,
   PASSWORD,
+  requestCode,
 } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 
@@ -122,7 +122,7 @@ test.describe('what a screen reader announces', () => {
 
   test('on the code step', async ({ page }) => {
     await page.goto('/signup');
-    await askForCode(form(page), newEmail());
+    await requestCode(form(page), newEmail());
     await expect(form(page)).toMatchAriaSnapshot(`
       - heading "Check your email" [level=1]
       - textbox "Six-digit code"

@@ -2,18 +2,18 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, holdFramework, test, textOf } from '../support/journey';
 import {
   APPS,
-  askForCode,
   codeFor,
   expectGreeting,
   form,
-  leaveQuestions,
   logInByCode,
   makeAccount,
   messagesTo,
   names,
   newEmail,
   PASSWORD,
+  postponePersona,
   REFUSALS,
+  requestCode,
 } from '../support/account';
 
 const addressFor = { studio: '/login', ai: '/login?for=ai&ux_source=journey' } as const;
@@ -79,7 +79,7 @@ test('a sign-up in the dialog on a post loads no third-party script, and Back re
   await expect(dialog.getByLabel(names.email)).toBeFocused();
   await expect(dialog.getByRole('link', { name: names.google })).toHaveAttribute('href', '/signup');
   await logInByCode(dialog, email);
-  await leaveQuestions(page);
+  await postponePersona(page);
   await expectGreeting(page, 'studio', `Welcome, ${email}`);
   expect(foreign).toEqual([]);
   await page.goBack();
@@ -108,7 +108,7 @@ test('a coupon in the URL reaches the new account', async ({ page }) => {
   await expect(page).toHaveURL('/signup?coupon=SPRING-26');
   await expect(form(page).getByText('SPRING-26')).toBeVisible();
   await logInByCode(form(page), email);
-  await leaveQuestions(page);
+  await postponePersona(page);
   await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
   await expect(page.getByText('Coupon: SPRING-26')).toBeVisible();
 });
@@ -129,7 +129,7 @@ test('a coupon survives a visit to another page, and is sent with a password sig
   await form(page)
     .getByLabel(names.code)
     .fill(await codeFor(email));
-  await leaveQuestions(page);
+  await postponePersona(page);
   await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
   await expect(page.getByText('Coupon: AUTUMN_1')).toBeVisible();
 });
@@ -169,7 +169,7 @@ test('a forgotten password: a link is sent, and going back keeps the email', asy
 });
 
 /** What a visitor reads and which calls are made meanwhile; email, ids and times, which always differ, are replaced. */
-function witness(page: Page, email: string) {
+function recordVisit(page: Page, email: string) {
   const calls: string[] = [];
   const words: string[] = [];
   page.on('response', (response) => {
@@ -197,9 +197,9 @@ test.describe('known and unknown emails get the same words, requests and respons
     for (const email of [known, newEmail()]) {
       const context = await browser.newContext();
       const page = await context.newPage();
-      const witnessed = witness(page, email);
-      await walk(page, email, witnessed.read);
-      seen.push(witnessed.seen);
+      const visit = recordVisit(page, email);
+      await walk(page, email, visit.read);
+      seen.push(visit.seen);
       await context.close();
     }
     expect(seen[0]?.calls).toHaveLength(calls);
@@ -216,7 +216,7 @@ test.describe('known and unknown emails get the same words, requests and respons
     email: string,
     read: () => Promise<void>,
   ): Promise<void> {
-    await askForCode(form(page), email);
+    await requestCode(form(page), email);
     await read();
     await tryWrongCode(page);
     await read();

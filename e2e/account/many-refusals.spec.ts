@@ -1,4 +1,4 @@
-import { comeLoggedIn, makeAccount, newEmail, refuseTokens, REFUSALS } from '../support/account';
+import { makeAccount, newEmail, openLoggedIn, REFUSALS, refuseTokens } from '../support/account';
 import { expect, test } from '../support/journey';
 
 test.use({ expectedConsoleErrors: REFUSALS });
@@ -6,7 +6,7 @@ test.use({ expectedConsoleErrors: REFUSALS });
 test('fifty calls refused at once cause one log-out and one redirect to /login', async ({ page }) => {
   const email = newEmail();
   await makeAccount(email, 'Max');
-  await comeLoggedIn(page, email, '/fr/blog?a=1&token=x');
+  await openLoggedIn(page, email, '/fr/blog?a=1&token=x');
   await expect(page.getByText('Max Person', { exact: true })).toBeAttached();
   await refuseTokens(email);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personaForm } from '../../sandbox/core/persona';
-import { codeFor, expectGreeting, form, logInByCode, newEmail, questions } from '../support/account';
-import { axeByDayAndNight } from '../support/axe';
+import { codeFor, expectGreeting, form, logInByCode, newEmail, personaDialog } from '../support/account';
+import { axeInBothThemes } from '../support/axe';
 import { POSTS } from '../seo/support/site';
 import { expect, test, textOf } from '../support/journey';
 
@@ -12,11 +12,14 @@ test.use({ expectedConsoleErrors: /status of 503/ });
 const COUNT = personaForm('en').length;
 
 const button = (page: Page, key: string, locale = 'en') =>
-  questions(page, locale).getByRole('button', { name: textOf(locale, `shared:persona.${key}`), exact: true });
+  personaDialog(page, locale).getByRole('button', {
+    name: textOf(locale, `shared:persona.${key}`),
+    exact: true,
+  });
 
 const expectQuestion = async (page: Page, number: number, locale = 'en') => {
   const place = textOf(locale, 'shared:persona.progress', { number, count: COUNT });
-  await expect(questions(page, locale).getByRole('progressbar', { name: place })).toHaveAttribute(
+  await expect(personaDialog(page, locale).getByRole('progressbar', { name: place })).toHaveAttribute(
     'value',
     String(number),
   );
@@ -50,13 +53,13 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   await page.goto('/signup');
   await logInByCode(form(page), email);
   await expectQuestion(page, 1);
-  const radio = (name: string) => questions(page).getByRole('radio', { name, exact: true });
+  const radio = (name: string) => personaDialog(page).getByRole('radio', { name, exact: true });
   await expect(radio('Marketing')).toBeFocused();
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
 
   // Enter without an answer shows an error.
   await page.keyboard.press('Enter');
-  await expect(questions(page).getByRole('alert')).toHaveText(textOf('en', 'shared:persona.empty'));
+  await expect(personaDialog(page).getByRole('alert')).toHaveText(textOf('en', 'shared:persona.empty'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(radio('I teach')).toBeChecked();
@@ -67,14 +70,14 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   await page.keyboard.press('ArrowUp');
   await expect(radio('Another industry')).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(questions(page).getByRole('alert')).toHaveText(textOf('en', 'shared:persona.failed'));
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  await expect(personaDialog(page).getByRole('alert')).toHaveText(textOf('en', 'shared:persona.failed'));
+  expect(await axeInBothThemes(page)).toEqual([]);
   await expect(radio('Another industry')).toBeFocused();
   await expect(radio('Another industry')).toBeChecked();
   await page.keyboard.press('Enter');
 
   await expectQuestion(page, 3);
-  await expect(questions(page).getByRole('checkbox').first()).toBeFocused();
+  await expect(personaDialog(page).getByRole('checkbox').first()).toBeFocused();
   await button(page, 'back').press('Enter');
   await expectQuestion(page, 2);
   await expect(radio('Another industry')).toBeFocused();
@@ -90,7 +93,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
 
   await page.reload();
   await expectQuestion(page, 3);
-  await expect(questions(page).getByRole('checkbox').first()).toBeFocused();
+  await expect(personaDialog(page).getByRole('checkbox').first()).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -100,7 +103,7 @@ test('a new user answers with the keyboard alone, reloads, resumes, and reaches 
   await expectQuestion(page, 5);
   await button(page, 'skip').press('Enter');
   await expectQuestion(page, 6);
-  const words = questions(page).getByRole('textbox');
+  const words = personaDialog(page).getByRole('textbox');
   await expect(words).toBeFocused();
   await expect(words).toHaveAccessibleName('What should your first video achieve?');
   await page.keyboard.type('Sell tea');
@@ -154,14 +157,14 @@ test('left for later, the persona form is in the account menu and after the next
   await summary.click();
   await offer.click();
   await expectQuestion(page, 1, 'ru');
-  await questions(page, 'ru').getByRole('radio', { name: 'Я преподаю' }).check();
+  await personaDialog(page, 'ru').getByRole('radio', { name: 'Я преподаю' }).check();
   await button(page, 'next', 'ru').click();
   await expectQuestion(page, 2, 'ru');
-  expect(await axeByDayAndNight(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-recommended', / aiDraft education$/);
   await page.goBack();
-  await expect(questions(page, 'ru')).toHaveCount(0);
+  await expect(personaDialog(page, 'ru')).toHaveCount(0);
   await expect(page).toHaveURL('/ru/blog');
 
   await summary.click();

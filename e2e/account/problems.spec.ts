@@ -1,6 +1,5 @@
 import { expect, holdFramework, test, textOf } from '../support/journey';
 import {
-  askForCode,
   codeFor,
   expectGreeting,
   expireCodes,
@@ -10,6 +9,7 @@ import {
   newEmail,
   otherThan,
   REFUSALS,
+  requestCode,
 } from '../support/account';
 
 const problem = (name: string) => textOf('en', `auth.problem.${name}`);
@@ -27,7 +27,7 @@ test.describe('codes', () => {
     const email = newEmail();
     await makeAccount(email, 'Tess');
     await page.goto('/login');
-    await askForCode(form(page), email);
+    await requestCode(form(page), email);
     const code = await codeFor(email);
     const field = form(page).getByLabel(names.code);
     await expect(field).toBeFocused();
@@ -52,7 +52,7 @@ test.describe('codes', () => {
     await makeAccount(email, 'Elsa');
     await page.clock.install();
     await page.goto('/login');
-    await askForCode(form(page), email);
+    await requestCode(form(page), email);
     const code = await codeFor(email);
     await expireCodes(email);
     await form(page).getByLabel(names.code).fill(code);
@@ -76,7 +76,7 @@ test.describe('codes', () => {
     const email = newEmail();
     await makeAccount(email);
     await page.goto('/login');
-    await askForCode(form(page), email);
+    await requestCode(form(page), email);
     const code = await codeFor(email);
     const field = form(page).getByLabel(names.code);
     for (const digit of ['1', '2', '3', '4', '5', '6']) {
@@ -164,7 +164,7 @@ test.describe('nothing typed is lost', () => {
     const email = newEmail();
     await makeAccount(email, 'Rolf');
     await page.goto('/login');
-    await askForCode(form(page), email);
+    await requestCode(form(page), email);
     await page.reload();
     await expect(form(page).getByRole('button', { name: /Send another code in 0:/ })).toBeVisible();
     await form(page)
@@ -199,7 +199,7 @@ test.describe('providers and the captcha', () => {
         await expect(alert(page, problem('providerBlocked'))).toBeVisible();
         const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
         const asked = page.waitForRequest(/\/api\/email\/login\/[^/]+$/);
-        await askForCode(form(page), email);
+        await requestCode(form(page), email);
         expect((await warned).text()).toBe('Error loading google recaptcha script');
         expect(JSON.parse((await asked).postData() ?? '')).toEqual({
           email,
@@ -247,7 +247,7 @@ test.describe('providers and the captcha', () => {
     await page.goto('/login', { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
     const asked = page.waitForRequest(/\/api\/email\/login\/[^/]+$/);
-    await askForCode(form(page), newEmail());
+    await requestCode(form(page), newEmail());
     expect(JSON.parse((await asked).postData() ?? '')).toMatchObject({
       recaptcha_token: expect.stringContaining('sandbox-recaptcha.send_code.') as unknown,
       recaptcha_problem: null,

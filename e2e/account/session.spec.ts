@@ -1,13 +1,13 @@
 import { expect, frameworkScripts, holdFramework, test, textOf } from '../support/journey';
 import {
-  comeLoggedIn,
   expectGreeting,
   form,
   logInByCode,
   makeAccount,
   newEmail,
-  refuseTokens,
+  openLoggedIn,
   REFUSALS,
+  refuseTokens,
 } from '../support/account';
 
 test.describe('logged in', () => {
@@ -18,7 +18,7 @@ test.describe('logged in', () => {
   }) => {
     const email = newEmail();
     await makeAccount(email, 'Ada');
-    await comeLoggedIn(page, email, '/blog/cut-on-action');
+    await openLoggedIn(page, email, '/blog/cut-on-action');
     const banner = page.getByRole('banner');
     await expect(banner.getByText('Account: Ada Person')).toBeAttached();
     await expect(banner.getByRole('link', { name: textOf('en', 'nav.logIn') })).toHaveCount(0);
@@ -36,7 +36,7 @@ test.describe('logged in', () => {
     const email = newEmail();
     await makeAccount(email, 'Vera');
     const release = await holdFramework(page);
-    await comeLoggedIn(page, email, '/blog/cut-on-action');
+    await openLoggedIn(page, email, '/blog/cut-on-action');
     const banner = page.getByRole('banner');
     const place = banner.getByRole('link', { name: textOf('en', 'nav.account') });
     await expect(place).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('logged in', () => {
   test('the menu leads to the AI app, by keyboard too', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Kay');
-    await comeLoggedIn(page, email, '/');
+    await openLoggedIn(page, email, '/');
     const summary = page.getByRole('banner').locator('summary', { hasText: 'Account: Kay Person' });
     await summary.focus();
     await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test.describe('logged in', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     const email = newEmail();
     await makeAccount(email, 'Pia');
-    await comeLoggedIn(page, email, '/blog/cut-on-action');
+    await openLoggedIn(page, email, '/blog/cut-on-action');
     const account = page.locator('summary', { hasText: 'Account: Pia Person' });
     await expect(account).toBeAttached();
     await page.mouse.wheel(0, 900);
@@ -93,7 +93,7 @@ test.describe('logged in', () => {
   }) => {
     const email = newEmail();
     await makeAccount(email, 'Lou');
-    await comeLoggedIn(page, email, '/fr/blog');
+    await openLoggedIn(page, email, '/fr/blog');
     const other = await context.newPage();
     await other.goto('/blog/cut-on-action');
     await expect(other.getByText('Account: Lou Person')).toBeAttached();
@@ -118,7 +118,7 @@ test.describe('logged in', () => {
   }) => {
     const email = newEmail();
     await makeAccount(email, 'Eve');
-    await comeLoggedIn(page, email, '/blog');
+    await openLoggedIn(page, email, '/blog');
     const banner = page.getByRole('banner');
     const theme = banner.getByRole('button', { name: textOf('en', 'nav.theme') });
     await theme.click();
@@ -149,7 +149,7 @@ test.describe('logged in', () => {
   test('/login shows who is logged in, and lets another user log in', async ({ page }) => {
     const email = newEmail();
     await makeAccount(email, 'Nia');
-    await comeLoggedIn(page, email, '/login?otherUrl=%2Fblog');
+    await openLoggedIn(page, email, '/login?otherUrl=%2Fblog');
     await expect(form(page).getByText(textOf('en', 'auth.asUser', { name: 'Nia' }))).toBeVisible();
     await form(page)
       .getByRole('button', { name: textOf('en', 'auth.otherAccount') })

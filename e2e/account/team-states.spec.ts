@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../lib/config/languages';
-import { comeLoggedIn, makeAccount, newEmail } from '../support/account';
+import { makeAccount, newEmail, openLoggedIn } from '../support/account';
 import { axe } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { SURVEY, surveyed } from '../support/survey';
@@ -61,7 +61,7 @@ for (const [group, states] of Object.entries(TEAM_STATES)) {
         test.setTimeout(30_000 + drawn.length * 30_000);
         const email = newEmail();
         await makeAccount(email, 'Ada');
-        await comeLoggedIn(page, email, '/llms.txt');
+        await openLoggedIn(page, email, '/llms.txt');
         for (const { name, draw } of drawn) {
           await page.setViewportSize({ width: 1440, height: 900 });
           await draw({ page, locale, email });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  comeLoggedIn,
   form,
   logInByCode,
   makeAccount,
   messagesTo,
   newEmail,
+  openLoggedIn,
   refuseTokens,
 } from '../support/account';
-import { axeByDayAndNight } from '../support/axe';
+import { axeInBothThemes } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { makeTeam, membersOf, openTeam, teamText as text } from '../support/teams';
 
@@ -32,7 +32,7 @@ async function expectItFits(page: Page, name: string): Promise<void> {
       await page.screenshot({ path: `${shots}/${name}.${width}.${colorScheme}.png` });
     }
   }
-  expect(await axeByDayAndNight(page), name).toEqual([]);
+  expect(await axeInBothThemes(page), name).toEqual([]);
 }
 
 test('a member invites three people, one after a correction, removes one, undoes it and renames the team', async ({
@@ -44,7 +44,7 @@ test('a member invites three people, one after a correction, removes one, undoes
   await makeAccount(member, 'Maximiliane-Alexandrina-Theodora');
   const team = `Extraordinarily-long-name-of-a-team-without-a-space-${admin}`;
   await makeTeam({ team_name: team, members: [{ email: admin }, { email: member, role: 'creator' }] });
-  await comeLoggedIn(page, admin, '/blog');
+  await openLoggedIn(page, admin, '/blog');
   const dialog = await openTeam(page, 'Account: Ada Person');
   await expect(dialog.getByRole('heading', { name: team })).toBeVisible();
 
@@ -135,7 +135,7 @@ test.describe('a role that may do less', () => {
       members: [{ email: admin }, { email: creator, role: 'creator' }],
     });
     await makeTeam({ team_name: `Own ${creator}`, members: [{ email: creator, role: 'admin' }] });
-    await comeLoggedIn(page, creator, '/blog');
+    await openLoggedIn(page, creator, '/blog');
     const dialog = await openTeam(page, 'Account: Cleo Person');
     await expect(dialog.getByText('Ada Person')).toBeVisible();
     for (const key of ['rename', 'remove', 'asMember'])

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import { countOf, eventsOf, networksOf, POST, say, untilTaken, visitorOf } from '../support/analytics';
+import {
+  countOf,
+  eventsOf,
+  networksOf,
+  POST,
+  recordShares,
+  visitorOf,
+  waitForAnalytics,
+} from '../support/analytics';
 import { form, names, newEmail, REFUSALS } from '../support/account';
-import { allow, NEVER_ASKED } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, expectAwake, test, textOf } from '../support/journey';
 
 /** Each event arrives once, with its channel. Also run with React loaded at once (playwright.config.ts): it shares the starter's list. */
-test.use({ storageState: NEVER_ASKED });
+test.use({ storageState: FRESH_BROWSER });
 test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
 test('a visit has its channel, and a page counts once', async ({ page }) => {
@@ -52,7 +60,7 @@ test('events from before analytics has loaded arrive in order', async ({ page })
     await route.continue();
   });
   await page.goto(POST);
-  await say(page, 'one', 'two', 'three');
+  await recordShares(page, 'one', 'two', 'three');
   letIn();
   const visitor = await visitorOf(page);
   await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
@@ -64,7 +72,7 @@ test.describe('without a connection', () => {
   test('an error that the page shows is reported, by the starter or by React', async ({ page, context }) => {
     await page.goto('/');
     const visitor = await visitorOf(page);
-    await untilTaken(page);
+    await waitForAnalytics(page);
     const kinds = async () =>
       (await eventsOf(visitor, 'Error Seen')).map(({ event: { event_properties: said } }) => [
         said.kind,
@@ -104,7 +112,7 @@ test.describe('when a log-in is refused', () => {
 test('a page’s web vitals are reported when it is left, with the cause of a slow press', async ({ page }) => {
   await page.goto(POST);
   const visitor = await visitorOf(page);
-  await untilTaken(page);
+  await waitForAnalytics(page);
   await page.getByRole('heading', { level: 1 }).click();
   await untilMeasured(page);
   await page.goto('/blog');

@@ -1,26 +1,27 @@
 import type { Page } from '@playwright/test';
 import { EVENT_DATABASE } from '../../lib/config/storage-names';
 import {
-  noteAccepted,
   COLLECTOR,
   countOf,
   expectAllArrived,
   networksOf,
+  noteAccepted,
   POST,
-  say,
-  untilTaken,
+  recordShares,
   visitorOf,
+  waitForAnalytics,
 } from '../support/analytics';
 import { collected } from '../support/collector';
-import { allow, NEVER_ASKED } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test } from '../support/journey';
 import { startChromium } from '../support/own-browser';
 
 /** Whether the collector fails, the browser stores nothing or is killed, accepted events arrive, once. */
-test.use({ storageState: NEVER_ASKED });
+test.use({ storageState: FRESH_BROWSER });
 
 test.describe('when something fails', () => {
   test.use({ expectedConsoleErrors: /send_analytics_event/ });
+  test.describe.configure({ timeout: 60_000 });
   test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
   test('a collector that fails three times, then asks to wait, gets every event after the wait', async ({
@@ -52,7 +53,6 @@ test.describe('when something fails', () => {
       expect(waitsMs[index]).toBeGreaterThanOrEqual(leastMs - 50);
     await expectAllArrived(page, visitor);
   });
-  test.describe.configure({ timeout: 60_000 });
 
   for (const [name, breakStorage] of [
     ['without a database', breakDatabase],
@@ -61,20 +61,14 @@ test.describe('when something fails', () => {
     test(`${name} events still arrive, once`, async ({ page, context }) => {
       await noteAccepted(context);
       await page.addInitScript(breakStorage);
-      const first = page.waitForRequest(COLLECTOR);
-      await page.goto(POST);
-      await untilTaken(page);
-      await say(page, 'one', 'two', 'three');
-      const { device_id: visitor } = (await first).postDataJSON() as { device_id: string };
-      await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
-      await expectAllArrived(page, visitor);
+      await expectEventsToArrive(page);
     });
   }
 
   test('where storage is full events still arrive, once', async ({ page, context, baseURL }) => {
     await noteAccepted(context);
     await page.goto('/llms.txt');
-    const kept = await page.evaluate(() => {
+    const stored = await page.evaluate(() => {
       for (let room = 1 << 22; room > 0; room >>= 1)
         try {
           for (;;) localStorage.setItem(`full ${localStorage.length}`, 'x'.repeat(room));
@@ -83,19 +77,25 @@ test.describe('when something fails', () => {
         }
       return localStorage.length;
     });
-    expect(kept).toBeGreaterThan(1);
+    expect(stored).toBeGreaterThan(1);
     const browser = await context.newCDPSession(page);
     await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
-    const first = page.waitForRequest(COLLECTOR);
-    await page.goto(POST);
-    await untilTaken(page);
-    await say(page, 'one', 'two', 'three');
-    const { device_id: visitor } = (await first).postDataJSON() as { device_id: string };
-    await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
-    await expectAllArrived(page, visitor);
+    await expectEventsToArrive(page);
     expect(await page.evaluate(() => localStorage.getItem('device_id'))).toBeNull();
   });
 });
+
+/** Opens a page and records three events there; they and the page's own arrive, once. */
+async function expectEventsToArrive(page: Page): Promise<void> {
+  const first = page.waitForRequest(COLLECTOR);
+  await page.goto(POST);
+  await waitForAnalytics(page);
+  await recordShares(page, 'one', 'two', 'three');
+  // From the request, because the browser may not have stored it.
+  const { device_id: visitor } = (await first).postDataJSON() as { device_id: string };
+  await expect.poll(() => networksOf(visitor)).toEqual(['one', 'two', 'three']);
+  await expectAllArrived(page, visitor);
+}
 
 /** Makes the database fail as in a browser that refuses it (the private windows of some do). Runs in the page. */
 function breakDatabase(): void {
@@ -128,7 +128,7 @@ test('accepted events survive a browser that is killed, and arrive once', async 
   );
   await page.goto(new URL(POST, baseURL).href);
   const visitor = await visitorOf(page);
-  await say(page, 'one', 'two', 'three');
+  await recordShares(page, 'one', 'two', 'three');
   await expect.poll(() => storedCount(page)).toBeGreaterThanOrEqual(4);
   await killed.kill();
   expect(await collected({ visitor })).toEqual([]);

@@ -1,19 +1,19 @@
-import { leaveQuestions, logInByCode, newEmail } from '../support/account';
+import { handedOver, logInByCode, newEmail, postponePersona } from '../support/account';
 import {
   countOf,
   eventsOf,
   openWithoutAnalytics,
   POST,
-  say,
-  untilTaken,
+  recordShares,
   visitorOf,
+  waitForAnalytics,
 } from '../support/analytics';
 import { UNSENT_EVENTS_PREFIX } from '../../lib/config/storage-names';
-import { allow, NEVER_ASKED } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test } from '../support/journey';
 
 /** Where visitors come from, and where the site passes that on. */
-test.use({ storageState: NEVER_ASKED, expectedConsoleErrors: /start-analytics/ });
+test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /start-analytics/ });
 
 test('a partner’s link is stored for the product’s other sites, with consent to marketing', async ({
   page,
@@ -21,16 +21,16 @@ test('a partner’s link is stored for the product’s other sites, with consent
   baseURL,
 }) => {
   const query = 'utm_source=blog&referral=ada&other=1';
-  const kept = async () =>
+  const storedQueries = async () =>
     (await context.cookies()).filter(({ name }) => name === 'referral_query').map(({ value }) => value);
   await allow(context, baseURL, ['analytics']);
   await page.goto(`${POST}?${query}`);
-  await untilTaken(page);
-  expect(await kept()).toEqual([]);
+  await waitForAnalytics(page);
+  expect(await storedQueries()).toEqual([]);
   await allow(context, baseURL, ['analytics', 'marketing']);
   await page.goto(`${POST}?${query}`);
-  await untilTaken(page);
-  expect(await kept()).toEqual([encodeURIComponent(query)]);
+  await waitForAnalytics(page);
+  expect(await storedQueries()).toEqual([encodeURIComponent(query)]);
   const visitor = await visitorOf(page);
   await expect.poll(() => countOf(visitor, 'App Load', 'User Referral')).toBe(2);
 });
@@ -107,7 +107,7 @@ test('pages left early are reported one by one, each with its own user, and a da
     [UNSENT_EVENTS_PREFIX, { id: '7', created_at: 1_760_000_000, account_details: {} }] as const,
   );
   await page.goto(POST);
-  await say(page, 'on the page');
+  await recordShares(page, 'on the page');
   const visitor = await visitorOf(page);
   const usersOf = async () =>
     (await eventsOf(visitor, 'Share')).map(({ event }) => [event.event_properties.network, event.user_id]);
@@ -132,17 +132,17 @@ test('a sign-up and the hand-off to the app say where the visitor came from', as
   await allow(context, baseURL);
   await page.goto(`${POST}?utm_source=letter&utm_medium=email`);
   const visitor = await visitorOf(page);
-  await untilTaken(page);
+  await waitForAnalytics(page);
   await page.goto('/signup');
-  await untilTaken(page);
+  await waitForAnalytics(page);
   const asked = page.waitForRequest(/\/api\/email\/signup\//);
   await logInByCode(page.locator('#content'), newEmail());
   expect((await asked).postDataJSON()).toMatchObject({
     attribution: { channel: 'Email', utm_source: 'letter' },
   });
-  await leaveQuestions(page);
-  await expect(page.locator('dt:text-is("utm_source") + dd')).toHaveText('letter');
-  await expect(page.locator('dt:text-is("channel") + dd')).toHaveText('Email');
+  await postponePersona(page);
+  await expect(handedOver(page, 'utm_source')).toHaveText('letter');
+  await expect(handedOver(page, 'channel')).toHaveText('Email');
   for (const step of ['Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed', 'Hand Off'])
     await expect.poll(() => countOf(visitor, step, 'Email'), step).toBe(1);
   const [last] = (await eventsOf(visitor, 'Hand Off')).slice(-1);

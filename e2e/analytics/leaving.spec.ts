@@ -7,23 +7,23 @@ import {
   noteAccepted,
   openWithoutAnalytics,
   POST,
-  say,
-  untilTaken,
+  recordShares,
   visitorOf,
+  waitForAnalytics,
   type OwnEvents,
 } from '../support/analytics';
-import { allow, NEVER_ASKED } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test } from '../support/journey';
 
 /** Pages that are left while they have unsent events. Also run with React loaded at once (playwright.config.ts). */
-test.use({ storageState: NEVER_ASKED, expectedConsoleErrors: /send_analytics_event|start-analytics/ });
+test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /send_analytics_event|start-analytics/ });
 test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
 test('a visitor who leaves before analytics has loaded is reported by the next page, with where they came from', async ({
   page,
 }) => {
   await openWithoutAnalytics(page, `${POST}?utm_source=letter&utm_medium=email`);
-  await say(page, 'left early');
+  await recordShares(page, 'left early');
   await page.goto('/blog');
   const visitor = await visitorOf(page);
   await expect.poll(() => networksOf(visitor)).toEqual(['left early']);
@@ -47,8 +47,8 @@ test('an event in the same tick as leaving, and one as the tab closes, arrive', 
   await expectAllArrived(page, visitor);
   const other = await context.newPage();
   await other.goto(POST);
-  await untilTaken(other);
-  await say(other, 'closing');
+  await waitForAnalytics(other);
+  await recordShares(other, 'closing');
   await other.close({ runBeforeUnload: true });
   await expect.poll(() => networksOf(visitor)).toContain('closing');
 });
@@ -62,7 +62,7 @@ test('events recorded offline arrive once, whichever page comes next', async ({ 
   const failed = page.waitForEvent('requestfailed', {
     predicate: (request) => request.method() === 'POST',
   });
-  await say(page, 'offline 1', 'offline 2', 'offline 3');
+  await recordShares(page, 'offline 1', 'offline 2', 'offline 3');
   await failed;
   await leaveForGood(page);
   const next = await context.newPage();
@@ -85,7 +85,7 @@ test('two tabs with a backlog send every event once', async ({ page, context }) 
     predicate: (request) => request.method() === 'POST',
   });
   const names = Array.from({ length: 20 }, (_, index) => `backlog ${index}`);
-  await say(page, ...names);
+  await recordShares(page, ...names);
   await failed;
   await leaveForGood(page);
   const [first, second] = await Promise.all([context.newPage(), context.newPage()]);

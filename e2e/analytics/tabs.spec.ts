@@ -4,16 +4,16 @@ import {
   networksOf,
   openWithoutAnalytics,
   POST,
-  say,
-  untilTaken,
+  recordShares,
   visitorOf,
+  waitForAnalytics,
 } from '../support/analytics';
-import { allow, NEVER_ASKED } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test } from '../support/journey';
 import { SURVEY, surveyedEvery } from '../support/survey';
 
 /** Two tabs that store events for the next page, and pick them up, at the same moment. */
-test.use({ storageState: NEVER_ASKED, expectedConsoleErrors: /start-analytics/ });
+test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /start-analytics/ });
 
 const rounds = Array.from({ length: 50 }, (_, index) => index + 1);
 
@@ -34,11 +34,11 @@ test(
     for (const round of played) {
       await both(async (tab, name) => {
         await openWithoutAnalytics(tab, POST);
-        await say(tab, `${name} ${round}`);
+        await recordShares(tab, `${name} ${round}`);
         said.push(`${name} ${round}`);
       });
       await both((tab) => tab.goto('/blog'));
-      await both(untilTaken);
+      await both(waitForAnalytics);
     }
     await expect.poll(async () => (await networksOf(visitor)).toSorted()).toEqual(said.toSorted());
     // The first page, and two pages per tab in each round.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { eventsOf, POST, untilTaken, visitorOf } from '../support/analytics';
+import { eventsOf, POST, visitorOf, waitForAnalytics } from '../support/analytics';
 import { APPS, form, makeAccount, names, newEmail, PASSWORD, REFUSALS } from '../support/account';
-import { allow, NEVER_ASKED } from '../support/consent';
+import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test, textOf } from '../support/journey';
 import { STORE_LINKS } from '../../lib/config/site';
 import { Mark } from '../../lib/starter/page/marks';
@@ -10,21 +10,21 @@ import type { EventName } from '../../lib/analytics/events';
 /** These journeys cause each event of lib/analytics/events.ts that no other journey causes, and check its properties at the collector. */
 const VIDEOS = 'www.youtube-nocookie.com';
 
-test.use({ storageState: NEVER_ASKED, answeredHost: VIDEOS });
+test.use({ storageState: FRESH_BROWSER, mockedHost: VIDEOS });
 test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
 /** Opens a page whose links can be pressed without leaving it. */
 async function open(page: Page, path: string): Promise<string> {
   await page.goto(path);
   const visitor = await visitorOf(page);
-  await untilTaken(page);
+  await waitForAnalytics(page);
   // On the window, so that analytics and the starter have handled the click by then.
   await page.evaluate(() => addEventListener('click', (click) => click.preventDefault()));
   return visitor;
 }
 
 /** The properties of these events at the collector, without those that every event has. */
-async function told(visitor: string, name: EventName): Promise<readonly object[]> {
+async function propertiesOf(visitor: string, name: EventName): Promise<readonly object[]> {
   const events = await eventsOf(visitor, name);
   return events.map(({ event: { event_properties: said } }) =>
     Object.fromEntries(Object.entries(said).filter(([key]) => !key.startsWith('page_'))),
@@ -38,23 +38,23 @@ test('how far a post is read, its cards, its video and where it is shared', asyn
   const card = marked(Mark.contextualCard).filter({ visible: true }).first();
   await card.scrollIntoViewIfNeeded();
   const cardName = await card.getAttribute(Mark.contextualCard);
-  await expect.poll(() => told(visitor, 'Card Shown')).toEqual([{ card: cardName }]);
+  await expect.poll(() => propertiesOf(visitor, 'Card Shown')).toEqual([{ card: cardName }]);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect
-    .poll(() => told(visitor, 'Scroll Depth'))
+    .poll(() => propertiesOf(visitor, 'Scroll Depth'))
     .toEqual([25, 50, 75, 100].map((percent) => ({ percent })));
   await page.locator('[aria-labelledby=share]').getByRole('link', { name: 'LinkedIn' }).click();
-  await expect.poll(() => told(visitor, 'Share')).toEqual([{ network: 'www.linkedin.com' }]);
+  await expect.poll(() => propertiesOf(visitor, 'Share')).toEqual([{ network: 'www.linkedin.com' }]);
   const video = marked(Mark.embedSrc).first();
   const title = await video.getAttribute(Mark.embedTitle);
   await video.getByRole('link').click();
-  await expect.poll(() => told(visitor, 'Video Played')).toEqual([{ title }]);
+  await expect.poll(() => propertiesOf(visitor, 'Video Played')).toEqual([{ title }]);
   // Last, because it opens the dialog.
-  const way = card.getByRole('link').first();
-  await way.click();
+  const link = card.getByRole('link').first();
+  await link.click();
   await expect
-    .poll(() => told(visitor, 'Card Pressed'))
-    .toEqual([{ card: cardName, target: await way.getAttribute('href') }]);
+    .poll(() => propertiesOf(visitor, 'Card Pressed'))
+    .toEqual([{ card: cardName, target: await link.getAttribute('href') }]);
 });
 
 test('templates, stores and languages that are chosen', async ({ page }) => {
@@ -62,23 +62,23 @@ test('templates, stores and languages that are chosen', async ({ page }) => {
   for (const store of [STORE_LINKS.ios, STORE_LINKS.android])
     await page.locator(`a[href="${store}"]`).first().click();
   await expect
-    .poll(() => told(visitor, 'Store Link Pressed'))
+    .poll(() => propertiesOf(visitor, 'Store Link Pressed'))
     .toEqual([{ store: 'App Store' }, { store: 'Google Play' }]);
   await page.getByRole('contentinfo').locator('a[hreflang=fr]').click();
-  await expect.poll(() => told(visitor, 'Language Chosen')).toEqual([{ language: 'fr' }]);
+  await expect.poll(() => propertiesOf(visitor, 'Language Chosen')).toEqual([{ language: 'fr' }]);
   // Last, because it opens the dialog.
   await page.getByRole('main').getByRole('link', { name: 'Product launch' }).click();
-  await expect.poll(() => told(visitor, 'Template Opened')).toEqual([{ template: '4101' }]);
+  await expect.poll(() => propertiesOf(visitor, 'Template Opened')).toEqual([{ template: '4101' }]);
 });
 
 test('a search with results, a page of them, and one without', async ({ page }) => {
   const visitor = await open(page, '/blog/search?q=video');
   await page.goto('/blog/search?q=video&page=2');
-  await untilTaken(page);
+  await waitForAnalytics(page);
   await page.goto('/blog/search?q=qwxzqwxz');
-  await untilTaken(page);
+  await waitForAnalytics(page);
   await expect
-    .poll(() => told(visitor, 'Search'))
+    .poll(() => propertiesOf(visitor, 'Search'))
     .toEqual([
       { query: 'video', results: expect.any(Number), page: 1 },
       { query: 'video', results: expect.any(Number), page: 2 },
@@ -89,11 +89,13 @@ test('a search with results, a page of them, and one without', async ({ page }) 
 test('a provider’s window, and a link for a forgotten password', async ({ page }) => {
   await page.goto('/login');
   const visitor = await visitorOf(page);
-  await untilTaken(page);
+  await waitForAnalytics(page);
   const opened = page.waitForEvent('popup');
   await form(page).getByRole('button', { name: names.google }).click();
   const popup = await opened;
-  await expect.poll(() => told(visitor, 'Provider Opened')).toEqual([{ flow: 'login', method: 'google' }]);
+  await expect
+    .poll(() => propertiesOf(visitor, 'Provider Opened'))
+    .toEqual([{ flow: 'login', method: 'google' }]);
   await popup.close();
   await page.goto('/login');
   const email = newEmail();
@@ -102,19 +104,19 @@ test('a provider’s window, and a link for a forgotten password', async ({ page
   await form(page).getByRole('button', { name: names.forgot }).click();
   await form(page).getByRole('button', { name: names.sendLink }).click();
   await expect(form(page).getByText(textOf('en', 'auth.linkSent', { email }))).toBeVisible();
-  await expect.poll(() => told(visitor, 'Reset Link Requested')).toEqual([{}]);
+  await expect.poll(() => propertiesOf(visitor, 'Reset Link Requested')).toEqual([{}]);
 });
 
 test('a reader who leaves an email address, and how long the page was read', async ({ page }) => {
   await page.goto(POST);
   const visitor = await visitorOf(page);
-  await untilTaken(page);
+  await waitForAnalytics(page);
   const guest = page.locator('form[action="/api/guest-signup"]');
   await guest.getByLabel(textOf('en', 'guest.email')).fill(newEmail());
   await guest.getByRole('button', { name: textOf('en', 'guest.send') }).click();
-  await expect.poll(() => told(visitor, 'Guest Sign Up')).toEqual([{ outcome: 'sent' }]);
+  await expect.poll(() => propertiesOf(visitor, 'Guest Sign Up')).toEqual([{ outcome: 'sent' }]);
   const seconds = async () =>
-    ((await told(visitor, 'Reading Time')) as readonly { readonly seconds: number }[]).map(
+    ((await propertiesOf(visitor, 'Reading Time')) as readonly { readonly seconds: number }[]).map(
       (one) => one.seconds,
     );
   // That page has been left too, perhaps within half a second, which reports no reading time.
@@ -134,7 +136,7 @@ test.describe('a log-in', () => {
     await makeAccount(email);
     await page.goto('/login');
     const visitor = await visitorOf(page);
-    await untilTaken(page);
+    await waitForAnalytics(page);
     await form(page).getByRole('button', { name: names.usePassword }).click();
     await form(page).getByLabel(names.email).fill(email);
     for (const password of ['not-my-password', PASSWORD]) {
@@ -142,16 +144,16 @@ test.describe('a log-in', () => {
       await form(page).getByRole('button', { name: names.logIn, exact: true }).click();
       if (password !== PASSWORD)
         await expect
-          .poll(() => told(visitor, 'Auth Failed'))
+          .poll(() => propertiesOf(visitor, 'Auth Failed'))
           .toEqual([{ kind: 'LOGIN', problem: 'credentials-wrong' }]);
     }
     await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
     await expect
-      .poll(() => told(visitor, 'Password Submitted'))
+      .poll(() => propertiesOf(visitor, 'Password Submitted'))
       .toEqual([{ flow: 'login' }, { flow: 'login' }]);
-    await expect.poll(() => told(visitor, 'Log In Completed')).toEqual([{ method: 'password' }]);
+    await expect.poll(() => propertiesOf(visitor, 'Log In Completed')).toEqual([{ method: 'password' }]);
     await expect
-      .poll(() => told(visitor, 'Front End Decided'))
+      .poll(() => propertiesOf(visitor, 'Front End Decided'))
       .toEqual([{ enabled: true, reason: 'bucket-listed' }]);
   });
 });

@@ -89,7 +89,7 @@ test('a block that scrolls sideways fades at the edge with more to see, and no o
 
 test.describe('a video', () => {
   const host = 'www.youtube-nocookie.com';
-  test.use({ answeredHost: host });
+  test.use({ mockedHost: host });
 
   test('shows its picture, its name and its length, and plays in their place', async ({ page }) => {
     await page.route(`https://${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -1,14 +1,14 @@
 import {
   codeFor,
-  comeLoggedIn,
   expectGreeting,
   form,
-  leaveQuestions,
   logInByCode,
   makeAccount,
   names,
   newEmail,
-  questions,
+  openLoggedIn,
+  personaDialog,
+  postponePersona,
 } from '../support/account';
 import { expect, test, textOf } from '../support/journey';
 import { makeTeam, membersOf } from '../support/teams';
@@ -60,7 +60,7 @@ test('an invite is shown to a member once and accepted', async ({ page }) => {
     members: [{ email: admin }],
     invites: [{ email }],
   });
-  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await openLoggedIn(page, email, `/blog?invite=${token}`);
   await page.getByRole('button', { name: textOf('en', 'shared:joining.accept') }).click();
   const joined = page.getByRole('dialog', { name: textOf('en', 'shared:joining.joined.title'), exact: true });
   await expect(joined).toContainText(`Team ${admin}`, { timeout: 30_000 });
@@ -70,7 +70,7 @@ test('an invite is shown to a member once and accepted', async ({ page }) => {
 });
 
 test.describe('on the sign-up page', () => {
-  test.use({ answeredHost: 'www.google.com' });
+  test.use({ mockedHost: 'www.google.com' });
 
   test('somebody new accepts an invite by consent, leaves the persona form half-way and comes back to it', async ({
     page,
@@ -99,18 +99,18 @@ test.describe('on the sign-up page', () => {
     await step('joining.joined.title')
       .getByRole('button', { name: textOf('en', 'shared:joining.goOn') })
       .click();
-    const second = questions(page).getByText(
+    const second = personaDialog(page).getByText(
       textOf('en', 'shared:persona.progress', { number: 2, count: 6 }),
     );
-    await questions(page).getByRole('radio', { name: 'I teach' }).check();
-    await questions(page)
+    await personaDialog(page).getByRole('radio', { name: 'I teach' }).check();
+    await personaDialog(page)
       .getByRole('button', { name: textOf('en', 'shared:persona.next') })
       .click();
     await expect(second).toBeVisible();
     await page.reload();
     await expect(second).toBeVisible({ timeout: 30_000 });
     expect(await membersOf(team)).toEqual([admin, email]);
-    await leaveQuestions(page);
+    await postponePersona(page);
     await expectGreeting(page, 'studio', `Welcome, ${email}`);
   });
 });

@@ -40,12 +40,14 @@ test('a post and the blog are read to the end without the framework’s scripts'
 }) => {
   for (const page of [POST, '/blog', '/ru/blog/montazh-po-dvizheniyu']) {
     await visitor.open(page);
-    await visitor.ask(() => scrollTo(0, document.body.scrollHeight));
+    await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const loaded = await visitor.ask(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const loaded = await visitor.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
     expect(loaded.filter((name) => /\/_next\/.*\.js/.test(name))).toEqual([]);
     expect(loaded.some((name) => name.includes('/_starter/'))).toBe(true);
-    expect(await visitor.ask(isAwake)).toBe(false);
+    expect(await visitor.evaluate(isAwake)).toBe(false);
   }
   expect(gateway.frameworkScripts()).toEqual([]);
 });
@@ -56,20 +58,20 @@ for (const scripting of [true, false]) {
 
     test('the contents list of a post has its headings and leads to them', async ({ visitor }) => {
       await visitor.open(POST);
-      const list = await visitor.ask(contents);
+      const list = await visitor.evaluate(contents);
       expect(list.length).toBeGreaterThan(3);
-      expect(list).toEqual(await visitor.ask(headings));
+      expect(list).toEqual(await visitor.evaluate(headings));
       const [id = '', text = ''] = list[2] ?? [];
       await visitor.press('[data-contents] a', text);
-      await visitor.sees(isOnScreen, true, id);
+      await visitor.expectPage(isOnScreen, true, id);
     });
 
     test('a reader changes the language of a post', async ({ visitor }) => {
       await visitor.open(POST);
       await visitor.press('header summary', textOf('en', 'nav.language'));
       await visitor.press('header a[hreflang=ru]');
-      await visitor.sees(path, '/ru/blog/montazh-po-dvizheniyu');
-      await visitor.sees(language, 'ru');
+      await visitor.expectPage(path, '/ru/blog/montazh-po-dvizheniyu');
+      await visitor.expectPage(language, 'ru');
     });
 
     test('words in the search field lead to results', async ({ visitor, gateway }) => {
@@ -78,9 +80,9 @@ for (const scripting of [true, false]) {
       await visitor.press(SEARCH);
       await visitor.type('captions');
       await visitor.key('Enter');
-      await visitor.sees(path, '/blog/search?q=captions');
-      await visitor.sees(() => document.querySelectorAll('main article a, main li a').length > 0, true);
-      await visitor.sees(valueOf, 'captions', 'main form[role=search] input');
+      await visitor.expectPage(path, '/blog/search?q=captions');
+      await visitor.expectPage(() => document.querySelectorAll('main article a, main li a').length > 0, true);
+      await visitor.expectPage(valueOf, 'captions', 'main form[role=search] input');
     });
   });
 }
@@ -89,26 +91,26 @@ test('a press on "Start free" before React loads opens the dialog once', async (
   const release = gateway.holdFramework();
   await visitor.open(POST);
   await visitor.press(...START_FREE);
-  await visitor.sees(isWaking, true);
-  expect(await visitor.ask(openDialogs)).toBe(0);
-  expect(await visitor.ask(pathWithHash)).toBe(POST);
+  await visitor.expectPage(isWaking, true);
+  expect(await visitor.evaluate(openDialogs)).toBe(0);
+  expect(await visitor.evaluate(pathWithHash)).toBe(POST);
   release();
-  await visitor.sees(openDialogs, 1);
-  await visitor.sees(isAwake, true);
-  await visitor.sees(pathWithHash, `${POST}#signup`);
+  await visitor.expectPage(openDialogs, 1);
+  await visitor.expectPage(isAwake, true);
+  await visitor.expectPage(pathWithHash, `${POST}#signup`);
 });
 
 test('the keyboard alone opens the dialog; Escape closes it and returns the focus', async ({ visitor }) => {
   await visitor.open(POST);
   await visitor.tabTo(...START_FREE);
-  expect(await visitor.ask(isAwake)).toBe(false);
+  expect(await visitor.evaluate(isAwake)).toBe(false);
   await visitor.key('Enter');
-  await visitor.sees(openDialogs, 1);
-  await visitor.sees(() => document.activeElement?.closest('dialog, [role=dialog]') !== null, true);
+  await visitor.expectPage(openDialogs, 1);
+  await visitor.expectPage(() => document.activeElement?.closest('dialog, [role=dialog]') !== null, true);
   await visitor.key('Escape');
-  await visitor.sees(openDialogs, 0);
-  await visitor.sees(focusedText, START_FREE[1]);
-  await visitor.sees(pathWithHash, POST);
+  await visitor.expectPage(openDialogs, 0);
+  await visitor.expectPage(focusedText, START_FREE[1]);
+  await visitor.expectPage(pathWithHash, POST);
 });
 
 test('Escape and Back at once, in either order, go back one step only', async ({ visitor }) => {
@@ -116,10 +118,10 @@ test('Escape and Back at once, in either order, go back one step only', async ({
   await visitor.open(POST);
   for (let round = 0; round < 3; round += 1) {
     await visitor.press(...START_FREE);
-    await visitor.sees(openDialogs, 1);
-    await visitor.sees(pathWithHash, `${POST}#signup`);
+    await visitor.expectPage(openDialogs, 1);
+    await visitor.expectPage(pathWithHash, `${POST}#signup`);
     // In one task: when the dialog closes, the step back has been requested but not yet taken.
-    await visitor.ask(
+    await visitor.evaluate(
       (close) => {
         history.back();
         [...document.querySelectorAll<HTMLElement>('dialog button')]
@@ -128,21 +130,21 @@ test('Escape and Back at once, in either order, go back one step only', async ({
       },
       textOf('en', 'nav.close'),
     );
-    await visitor.sees(openDialogs, 0);
-    await visitor.sees(pathWithHash, POST);
+    await visitor.expectPage(openDialogs, 0);
+    await visitor.expectPage(pathWithHash, POST);
   }
   await visitor.press(...START_FREE);
-  await visitor.sees(openDialogs, 1);
+  await visitor.expectPage(openDialogs, 1);
   await visitor.key('Escape');
   await visitor.back();
-  await visitor.sees(path, '/blog');
+  await visitor.expectPage(path, '/blog');
   await visitor.forward();
-  await visitor.sees(path, POST);
+  await visitor.expectPage(path, POST);
   await visitor.press(...START_FREE);
-  await visitor.sees(openDialogs, 1);
+  await visitor.expectPage(openDialogs, 1);
   await visitor.back();
-  await visitor.sees(openDialogs, 0);
-  await visitor.sees(pathWithHash, POST);
+  await visitor.expectPage(openDialogs, 0);
+  await visitor.expectPage(pathWithHash, POST);
 });
 
 test('text typed before and during waking stays', async ({ visitor, gateway }) => {
@@ -150,15 +152,15 @@ test('text typed before and during waking stays', async ({ visitor, gateway }) =
   await visitor.open('/');
   await visitor.press(EMAIL);
   await visitor.type('ada@example.com');
-  await visitor.sees(isWaking, true);
+  await visitor.expectPage(isWaking, true);
   await visitor.press(SEARCH);
   await visitor.type('capt');
   release();
   await visitor.type('ions');
-  await visitor.sees(isAwake, true);
+  await visitor.expectPage(isAwake, true);
   await visitor.type(' people');
-  await visitor.sees(valueOf, 'captions people', SEARCH);
-  await visitor.sees(valueOf, 'ada@example.com', EMAIL);
+  await visitor.expectPage(valueOf, 'captions people', SEARCH);
+  await visitor.expectPage(valueOf, 'ada@example.com', EMAIL);
 });
 
 test('an email typed and sent before React loads arrives once', async ({ visitor, gateway }) => {
@@ -169,7 +171,7 @@ test('an email typed and sent before React loads arrives once', async ({ visitor
   await visitor.key('Enter');
   await visitor.press('form[action="/api/guest-signup"] button');
   release();
-  await visitor.sees(showsText, true, textOf('en', 'guest.sent'));
+  await visitor.expectPage(showsText, true, textOf('en', 'guest.sent'));
   expect(
     gateway.requests.filter(({ method, path }) => method === 'POST' && path === '/api/guest-signup'),
   ).toEqual([
@@ -180,34 +182,34 @@ test('an email typed and sent before React loads arrives once', async ({ visitor
 test('the chosen theme applies on the next page', async ({ visitor }) => {
   await visitor.open('/blog');
   await visitor.press('header [data-theme-switch]');
-  await visitor.sees(theme, 'dark');
+  await visitor.expectPage(theme, 'dark');
   await visitor.open(POST);
-  await visitor.sees(theme, 'dark');
+  await visitor.expectPage(theme, 'dark');
   await visitor.press('header [data-theme-switch]');
-  await visitor.sees(theme, 'light');
+  await visitor.expectPage(theme, 'light');
 });
 
 test('Back and Forward lead to posts whose controls work, asleep and awake', async ({ visitor }) => {
   await visitor.open('/blog');
   await visitor.press(`main a[href$="${POST}"]`);
-  await visitor.sees(path, POST);
+  await visitor.expectPage(path, POST);
   await visitor.press('footer a', textOf('en', 'footer.trending'));
-  await visitor.sees(path, '/blog/trending');
+  await visitor.expectPage(path, '/blog/trending');
   await visitor.back();
-  await visitor.sees(path, POST);
+  await visitor.expectPage(path, POST);
   await visitor.press(...START_FREE);
-  await visitor.sees(openDialogs, 1);
+  await visitor.expectPage(openDialogs, 1);
   await visitor.key('Escape');
-  await visitor.sees(openDialogs, 0);
+  await visitor.expectPage(openDialogs, 0);
   // Closing goes one step back itself.
-  await visitor.sees(pathWithHash, POST);
+  await visitor.expectPage(pathWithHash, POST);
 
   await visitor.back();
-  await visitor.sees(path, '/blog');
+  await visitor.expectPage(path, '/blog');
   await visitor.forward();
-  await visitor.sees(path, POST);
+  await visitor.expectPage(path, POST);
   await visitor.press(...START_FREE);
-  await visitor.sees(openDialogs, 1);
+  await visitor.expectPage(openDialogs, 1);
 });
 
 test.describe('without JavaScript', () => {
@@ -216,12 +218,12 @@ test.describe('without JavaScript', () => {
   test('"Start free" leads to the sign-up page and its form works', async ({ visitor, gateway }) => {
     await visitor.open('/ru/blog');
     await visitor.press('header a', textOf('ru', 'nav.startFree'));
-    await visitor.sees(path, '/ru/signup');
+    await visitor.expectPage(path, '/ru/signup');
     await visitor.press(EMAIL);
     await visitor.type('no@script.example');
     await visitor.key('Enter');
-    await visitor.sees(path, '/ru');
-    await visitor.sees(showsText, true, textOf('ru', 'guest.sent'));
+    await visitor.expectPage(path, '/ru');
+    await visitor.expectPage(showsText, true, textOf('ru', 'guest.sent'));
     expect(gateway.frameworkScripts()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { launch } from 'puppeteer-core';
 import { eventsOf, networksOf, POST, type OwnEvents } from '../support/analytics';
 import { CONSENT_VERSION } from '../../lib/config/consent';
 import { CONSENT_COOKIE, DEVICE_ID_KEY } from '../../lib/config/storage-names';
-import { openDrawingAhead } from './support/drawing-ahead';
+import { openPrerenderProxy } from './support/prerender-proxy';
 
 const CHOICE = JSON.stringify({ categories: ['necessary', 'analytics'], revision: CONSENT_VERSION });
 
@@ -12,7 +12,7 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
   baseURL,
 }) => {
   const site = new URL(baseURL ?? '');
-  const ahead = await openDrawingAhead(Number(site.port) + 1, site.origin, { from: '/blog', to: POST });
+  const proxy = await openPrerenderProxy(Number(site.port) + 1, site.origin, { from: '/blog', to: POST });
   const browser = await launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
     headless: true,
@@ -26,10 +26,11 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
       path: '/',
     });
     const page = await browser.newPage();
-    await page.goto(`${ahead.origin}/blog`);
-    const askedAhead = () => ahead.asked.filter(({ isAhead }) => isAhead).map(({ path }) => path);
+    await page.goto(`${proxy.origin}/blog`);
+    const prerenderRequests = () =>
+      proxy.requests.filter(({ isPrerender }) => isPrerender).map(({ path }) => path);
     // Before the session below: Chromium starts no prerendering while a second client is attached to the page.
-    await expect.poll(askedAhead).toContain(POST);
+    await expect.poll(prerenderRequests).toContain(POST);
     const protocol = await page.createCDPSession();
     const statuses: string[] = [];
     protocol.on('Preload.prerenderStatusUpdated', ({ status, prerenderStatus }) =>
@@ -53,7 +54,7 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
     const opened = async () =>
       (await eventsOf(visitor, 'App Load')).map(({ event }) => event.event_properties.page_path);
     expect(await opened()).toEqual(['/blog']);
-    expect(askedAhead().filter((path) => /start-analytics|api\//.test(path))).toEqual([]);
+    expect(prerenderRequests().filter((path) => /start-analytics|api\//.test(path))).toEqual([]);
 
     const shownAtMs = Date.now();
     // The navigation destroys the page's context, so this call rejects.
@@ -63,9 +64,9 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
     // Not sent early: the browser itself gives a prerendered page no database and no lock.
     expect(shown?.event.timestamp).toBeGreaterThanOrEqual(shownAtMs);
     // The prerendered page is shown, not loaded again.
-    expect(ahead.asked.filter(({ path }) => path === POST)).toHaveLength(1);
+    expect(proxy.requests.filter(({ path }) => path === POST)).toHaveLength(1);
   } finally {
     await browser.close();
-    await ahead.close();
+    await proxy.close();
   }
 });

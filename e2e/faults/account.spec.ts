@@ -1,7 +1,6 @@
 import { expect, test, textOf } from '../support/journey';
 import { clearFaults, setFault } from '../support/sandbox';
 import {
-  comeLoggedIn,
   expectGreeting,
   form,
   logInByCode,
@@ -9,6 +8,7 @@ import {
   messagesTo,
   names,
   newEmail,
+  openLoggedIn,
   PASSWORD,
 } from '../support/account';
 import { invited, membersOf } from '../support/teams';
@@ -101,7 +101,7 @@ test('the core service goes down while an invite is accepted: the dialog says so
   const email = newEmail();
   await makeAccount(email, 'Ines');
   const { team, token } = await invited({ email });
-  await comeLoggedIn(page, email, `/blog?invite=${token}`);
+  await openLoggedIn(page, email, `/blog?invite=${token}`);
   const titled = (state: string) =>
     page.getByRole('dialog', { name: textOf('en', `shared:joining.${state}.title`), exact: true });
   const accept = titled('asked').getByRole('button', { name: textOf('en', 'shared:joining.accept') });

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { CALLS_OUT, MORE, POST, SHARED, type Question } from '../support/calls-out';
+import { OTHER_REQUESTS, POST, ROUTE_REQUESTS, UNCOUNTED, type RouteRequest } from '../support/calls-out';
 import { clearCalls, callsOf } from '../support/sandbox';
 
 /** In faults/ because other journeys' calls would be counted elsewhere. */
@@ -7,19 +7,19 @@ test('one request causes no more calls to other services than its route allows',
   test.setTimeout(120_000);
   const page = await (await request.get(POST)).text();
   const tooMany: string[] = [];
-  for (const [route, question] of Object.entries({ ...CALLS_OUT, ...MORE })) {
+  for (const [route, routeRequest] of Object.entries({ ...ROUTE_REQUESTS, ...OTHER_REQUESTS })) {
     await clearCalls();
-    const status = await ask(request, question, page);
-    const calls = (await callsOf()).filter((path) => !SHARED.test(path));
+    const status = await send(request, routeRequest, page);
+    const calls = (await callsOf()).filter((path) => !UNCOUNTED.test(path));
     if (status >= 500) tooMany.push(`${route}: ${status}`);
-    if (calls.length > question.atMost)
-      tooMany.push(`${route}: ${calls.length}, at most ${question.atMost}: ${calls.join(' ')}`);
+    if (calls.length > routeRequest.atMost)
+      tooMany.push(`${route}: ${calls.length}, at most ${routeRequest.atMost}: ${calls.join(' ')}`);
   }
   expect(tooMany).toEqual([]);
 });
 
-async function ask(request: APIRequestContext, question: Question, page: string): Promise<number> {
-  const { path, method = 'GET', data, headers = {} } = question;
+async function send(request: APIRequestContext, routeRequest: RouteRequest, page: string): Promise<number> {
+  const { path, method = 'GET', data, headers = {} } = routeRequest;
   const address = typeof path === 'string' ? path : (path.exec(page)?.[0] ?? '').replaceAll('&amp;', '&');
   expect(address, String(path)).not.toBe('');
   const response = await request.fetch(address, {

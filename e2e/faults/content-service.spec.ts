@@ -1,7 +1,16 @@
 import { CONTENT_FAULTS, KNOWN_POST } from '../support/content-faults';
-import { callsOf, neverAsked, publishPost, removePost, sandbox, setFault } from '../support/sandbox';
+import { loadEverythingAgain } from '../support/editor';
 import { expect, test, textOf } from '../support/journey';
 import { recover } from '../support/recover';
+import {
+  callsOf,
+  clearCalls,
+  publishPost,
+  removePost,
+  sandbox,
+  setFault,
+  uniqueName,
+} from '../support/sandbox';
 
 test.use({ expectedConsoleErrors: /40[34]|50\d/ });
 test.describe.configure({ mode: 'serial' });
@@ -12,7 +21,7 @@ for (const fault of CONTENT_FAULTS) {
     page,
     request,
   }) => {
-    const slug = neverAsked(`fresh-${fault.kind}`);
+    const slug = uniqueName(`fresh-${fault.kind}`);
     await publishPost({ slug, title: `Fresh ${slug}`, blogBody: '<p>Here it is.</p>' });
     await page.goto(KNOWN_POST.path);
     await setFault('cms', fault);
@@ -39,7 +48,7 @@ for (const fault of CONTENT_FAULTS) {
 test('a content service that never answers costs a visitor no more than the deadline', async ({
   request,
 }) => {
-  const slug = neverAsked('late');
+  const slug = uniqueName('late');
   await publishPost({ slug, title: 'Late', blogBody: '<p>Late.</p>' });
   await setFault('cms', { kind: 'delay', delayMs: 20_000 });
   const startedAt = Date.now();
@@ -62,16 +71,42 @@ test('a post with fields of wrong types shows what can be parsed', async ({ page
 });
 
 test('an unreadable configuration changes only the footer', async ({ page, request }) => {
-  for (const kind of ['down', 'html', 'null', 'wrong-types'] as const) {
+  test.setTimeout(60_000);
+  const path = '/es/blog/corte-en-movimiento';
+
+  /** Has the page rendered again with the configuration as it is now. Returns what is above its footer, and the footer's links. */
+  async function renderAgain() {
+    await clearCalls();
+    await loadEverythingAgain();
+    // The stale page is served until the new one is rendered.
+    await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
+    expect(await callsOf('cdn')).toContain('/cdn/site-configuration.json');
+    const html = await (await request.get(path)).text();
+    const [, above, footer = ''] =
+      /<body[^>]*>(.*)(<footer[^>]*data-site-footer.*<\/footer>)/s.exec(html) ?? [];
+    return { above, links: [...footer.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href) };
+  }
+
+  const unreadable = [];
+  // Wrong types come first: a file that cannot be read at all leaves the last one in force, which then has no profiles either.
+  for (const kind of ['wrong-types', 'down', 'html', 'null'] as const) {
     await setFault('cdn', { kind });
-    const response = await page.goto('/es/blog/corte-en-movimiento');
-    expect(response?.status()).toBe(200);
+    unreadable.push({ kind, ...(await renderAgain()) });
+    const response = await page.goto(path);
+    expect(response?.status(), kind).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), kind).toBeVisible();
     await recover({ request });
   }
+  const { above, links } = await renderAgain();
+  const isProfile = (href: string) => href.startsWith('https://');
+  expect(links.filter(isProfile)).toHaveLength(6);
+  expect(above).toContain('<h1');
+  for (const { kind, ...shown } of unreadable)
+    expect(shown, kind).toEqual({ above, links: links.filter((href) => !isProfile(href)) });
 });
 
 test('the redirect of a picture is not followed', async ({ request }) => {
-  const picture = neverAsked('moved');
+  const picture = uniqueName('moved');
   const target = `${sandbox}/cms/uploads/cover-cut-on-action-editing-basics.png?from=${picture}`;
   await setFault('cms', { kind: 'status', status: 302, location: target, match: picture });
   const url = encodeURIComponent(`${sandbox}/cms/uploads/${picture}.png`);

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { neverAsked, publishPost, removePost, setFault } from '../support/sandbox';
+import { publishPost, removePost, setFault, uniqueName } from '../support/sandbox';
 import { recover } from '../support/recover';
 
 test.describe.configure({ mode: 'serial' });
@@ -28,7 +28,7 @@ for (const fault of FAULTS) {
       expect(response.status(), path).toBe(200);
       expect(await response.text(), path).toBe(before.get(path));
     }
-    const unknown = await request.get(`/blog/category/${neverAsked(fault.kind)}/feed.xml`);
+    const unknown = await request.get(`/blog/category/${uniqueName(fault.kind)}/feed.xml`);
     expect(unknown.status()).toBe(503);
     expect(unknown.headers()['cache-control']).toBe('no-store');
     expect((await request.get('/academy', { maxRedirects: 0 })).status()).toBe(308);
@@ -49,7 +49,7 @@ async function settledText(request: APIRequestContext, path: string): Promise<st
 }
 
 test('a preview picture that cannot be drawn is a 503 that is not cached', async ({ request }) => {
-  const slug = neverAsked('picture');
+  const slug = uniqueName('picture');
   await publishPost({ slug, title: 'Picture', blogBody: '<p>Here it is.</p>' });
   const page = await (await request.get(`/blog/${slug}`)).text();
   const picture = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { errorEnv, publishEnv } from '../../scripts/lib/local-urls';
 import { siteArgs } from '../../scripts/lib/site-process';
 import { reportsAbout, sourcesOf, theReport } from '../support/errors';
 import { expect, test } from '../support/journey';
-import { clearFaults, neverAsked, sandbox, setFault } from '../support/sandbox';
+import { clearFaults, sandbox, setFault, uniqueName } from '../support/sandbox';
 
 test.use({ expectedConsoleErrors: /50\d/ });
 test.afterEach(() => clearFaults());
@@ -14,7 +14,7 @@ test('a failed page is reported once, without secrets, and source maps find its 
   page,
   request,
 }) => {
-  const [first, second, missing] = [neverAsked('failing'), neverAsked('failing'), neverAsked('missing')];
+  const [first, second, missing] = [uniqueName('failing'), uniqueName('failing'), uniqueName('missing')];
   expect((await request.get(`/blog/${missing}`)).status()).toBe(404);
   await setFault('cms', { kind: 'status', status: 500, match: 'failing-' });
   expect((await request.get(`/blog/${first}?token=s3cret-t0ken&email=ada@example.com`)).status()).toBe(500);

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { DEMO_REVALIDATE_SECRET, localUrls } from '../../scripts/lib/local-urls';
-import { createEditor } from '../../scripts/lib/editor';
 import { aWholeWirePost } from '../../tests/support/wire-builders';
+import { loadEverythingAgain } from '../support/editor';
 import { expect, expectAwake, test, textOf } from '../support/journey';
 import { recover } from '../support/recover';
-import { publishPost, removePost, sandbox, setFault } from '../support/sandbox';
+import { publishPost, removePost, setFault } from '../support/sandbox';
 
 /** The function through which a page reports what ran. */
-const HEARD = 'heardRunning';
+const REPORT_FN = 'reportExecution';
 const RUNS = `'"\`></title></textarea></style></script>--><script>alert(1)</script><img src=x onerror=alert(1)>{{constructor.constructor('alert(1)')()}}`;
 /** A slug that is valid in a URL and breaks out of an unescaped attribute. */
 const SLUG = `a"onfocus="alert(1)"autofocus="'onfocus='alert(1)'autofocus='`;
@@ -60,11 +59,6 @@ const PAGES_WITH_PARAMETERS = [
   '/api/go/nowhere',
 ];
 
-const { site } = localUrls({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
-const editor = createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET });
-/** Reports a changed category, after which the site reads all of its content again. */
-const readEverythingAgain = () => editor.call('entry.update', 'category', { id: 1, slug: 'editing-basics' });
-
 test.describe.configure({ mode: 'serial' });
 // The hostile pictures and URLs do not load.
 test.use({ expectedConsoleErrors: /Failed to load resource|Content Security Policy|violates|ERR_/ });
@@ -74,7 +68,7 @@ test.beforeAll(async ({ request }) => {
   for (const service of ['cms', 'cdn', 'media']) await setFault(service, { kind: 'hostile' });
   // A post with something in every field.
   await publishPost({ ...aWholeWirePost(), id: 995_001, slug: SLUG, published_at: '2019-03-01' });
-  await readEverythingAgain();
+  await loadEverythingAgain();
   // Stale pages are served once more before they are rendered again.
   for (const path of PAGES) await request.get(path);
 });
@@ -82,7 +76,7 @@ test.beforeAll(async ({ request }) => {
 test.afterAll(async ({ request }) => {
   await removePost(SLUG);
   await recover({ request });
-  await readEverythingAgain();
+  await loadEverythingAgain();
   for (const path of PAGES)
     await expect
       .poll(async () => (await request.get(path)).text(), { message: path })
@@ -95,18 +89,18 @@ for (const bypassCSP of [false, true]) {
 
     test('whatever an editor, a template or the configuration says, nothing runs', async ({ page }) => {
       test.setTimeout(180_000);
-      const ran = await trap(page);
+      const ran = await recordExecution(page);
       for (const path of PAGES) {
         await page.goto(path);
         await expectHarmless(page, path);
         if (WRITTEN.test(path)) expect(await page.content(), path).toContain('constructor.constructor');
       }
       expect(ran).toEqual([]);
-      await expectTrapToWork(page, ran, bypassCSP);
+      await expectRecordingToWork(page, ran, bypassCSP);
     });
 
     test('what React and the search box draw later runs nothing either', async ({ page }) => {
-      const ran = await trap(page);
+      const ran = await recordExecution(page);
       await page.goto('/');
       await page.getByRole('main').getByRole('searchbox').first().fill('product');
       await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('<script>');
@@ -130,7 +124,7 @@ for (const bypassCSP of [false, true]) {
 
     test('whatever a URL contains, nothing runs', async ({ page }) => {
       test.setTimeout(180_000);
-      const ran = await trap(page);
+      const ran = await recordExecution(page);
       for (const path of PAGES_WITH_PARAMETERS)
         for (const value of [RUNS, 'javascript:alert(1)//', `//evil.example/${RUNS}`]) {
           const query = new URLSearchParams(PARAMETERS.map((name) => [name, value])).toString();
@@ -147,18 +141,18 @@ for (const bypassCSP of [false, true]) {
 }
 
 /** Records the calls of the functions by which foreign code reveals itself, in this page's windows and frames. */
-async function trap(page: Page): Promise<readonly string[]> {
+async function recordExecution(page: Page): Promise<readonly string[]> {
   const ran: string[] = [];
-  await page.exposeFunction(HEARD, (what: string) => void ran.push(`${what} at ${page.url()}`));
-  await page.addInitScript((heard) => {
+  await page.exposeFunction(REPORT_FN, (what: string) => void ran.push(`${what} at ${page.url()}`));
+  await page.addInitScript((reportFn) => {
     // why: `exposeFunction` has defined it.
-    const tell = (what: string) => (Reflect.get(window, heard) as (what: string) => void)(what);
+    const report = (what: string) => (Reflect.get(window, reportFn) as (what: string) => void)(what);
     for (const name of ['alert', 'confirm', 'prompt', 'print'])
-      Object.defineProperty(window, name, { value: (said: unknown) => tell(`${name}(${String(said)})`) });
+      Object.defineProperty(window, name, { value: (text: unknown) => report(`${name}(${String(text)})`) });
     // Playwright itself needs it.
     const { eval: evaluate } = window;
-    window.eval = (code: string) => (code.startsWith('alert(') ? tell(`eval: ${code}`) : evaluate(code));
-  }, HEARD);
+    window.eval = (code: string) => (code.startsWith('alert(') ? report(`eval: ${code}`) : evaluate(code));
+  }, REPORT_FN);
   page.on('dialog', (dialog) => {
     ran.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
@@ -202,8 +196,8 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(harm, where).toEqual({ handlers: [], schemes: [], frames: 0, scripts: [] });
 }
 
-/** Proves that the policy was on or off, and that the trap notices what runs: an injected handler runs only without the policy. */
-async function expectTrapToWork(page: Page, ran: readonly string[], bypassCSP: boolean): Promise<void> {
+/** Proves that the policy was on or off, and that the recording notices what runs: an injected handler runs only without the policy. */
+async function expectRecordingToWork(page: Page, ran: readonly string[], bypassCSP: boolean): Promise<void> {
   await page.goto(POST);
   const isRefused = await page.evaluate(
     () =>

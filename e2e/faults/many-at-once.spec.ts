@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { burst, tally } from '../../chaos/lib/burst';
-import { callsOf, neverAsked, publishPost, removePost, setFault } from '../support/sandbox';
+import { callsOf, publishPost, removePost, setFault, uniqueName } from '../support/sandbox';
 import { recover } from '../support/recover';
 
 test.describe.configure({ mode: 'serial' });
@@ -9,7 +9,7 @@ test.afterEach(recover);
 test('a thousand visitors of a post not rendered before cause one set of calls to the content service', async ({
   baseURL,
 }) => {
-  const slug = neverAsked('crowd');
+  const slug = uniqueName('crowd');
   await publishPost({ slug, title: 'Crowd', blogBody: '<p>Here it is.</p>' });
   const answers = await burst(
     Array.from({ length: 1_000 }, () => `${baseURL}/blog/${slug}`),
@@ -24,7 +24,7 @@ test('the circuit of a content service that never answers opens: after the first
   baseURL,
   request,
 }) => {
-  const slug = neverAsked('alone');
+  const slug = uniqueName('alone');
   await publishPost({ slug, title: 'Alone', blogBody: '<p>Here it is.</p>' });
   await setFault('cms', { kind: 'delay', delayMs: 20_000 });
   const first = await burst(

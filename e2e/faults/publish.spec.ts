@@ -1,18 +1,16 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { localUrls, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
-import { createEditor, type EditedPost } from '../../scripts/lib/editor';
-import { clearFaults, neverAsked, sandbox, setFault } from '../support/sandbox';
+import { DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
+import type { EditedPost } from '../../scripts/lib/editor';
+import { editor } from '../support/editor';
+import { clearFaults, sandbox, setFault, uniqueName } from '../support/sandbox';
 
 /** In faults/ because a publish changes lists that other journeys count, and because it must survive a failing service. */
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => clearFaults());
 
-const { site } = localUrls({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
-const editor = createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET });
-
 const aPost = (id: number): EditedPost => ({
   id,
-  slug: neverAsked('published'),
+  slug: uniqueName('published'),
   locale: 'pt',
   title: `Publicado ${id}`,
   category: [{ id: 1, slug: 'sound-and-music', name: 'Som' }],
@@ -21,7 +19,7 @@ const aPost = (id: number): EditedPost => ({
 /** Where a reader, a subscriber and a machine see a post. */
 const PLACES = ['/pt/blog', '/pt/feed.xml', '/pt/feed.json', '/sitemaps/posts-pt.xml', '/pt/llms.txt'];
 
-const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+const bodyOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 const statusOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).status();
 
@@ -31,38 +29,38 @@ test('when the call is answered, a published post is everywhere and an unpublish
   const post = aPost(990_001);
   const path = `/pt/blog/${post.slug}`;
   // These requests cache everything, including the missing page.
-  for (const place of PLACES) expect(await textOf(request, place), place).not.toContain(post.slug);
+  for (const place of PLACES) expect(await bodyOf(request, place), place).not.toContain(post.slug);
   expect(await statusOf(request, path)).toBe(404);
 
   const { rendered, failed } = await editor.publish(post);
   expect(rendered).toEqual(expect.arrayContaining([path, '/pt/blog']));
   expect(failed).toEqual([]);
-  for (const place of PLACES) expect(await textOf(request, place), place).toContain(post.slug);
-  expect(await textOf(request, path)).toContain('Publicado 990001');
-  expect(await textOf(request, `/api/search?locale=pt&q=publicado`)).toContain(post.slug);
+  for (const place of PLACES) expect(await bodyOf(request, place), place).toContain(post.slug);
+  expect(await bodyOf(request, path)).toContain('Publicado 990001');
+  expect(await bodyOf(request, `/api/search?locale=pt&q=publicado`)).toContain(post.slug);
 
   // Search engines are notified only after the response to the call.
-  await expect.poll(() => textOf(request, `${sandbox}/indexnow/received`)).toContain(path);
+  await expect.poll(() => bodyOf(request, `${sandbox}/indexnow/received`)).toContain(path);
 
   await editor.publish({ ...post, title: 'Outro título' });
   for (const place of [path, `${path}.md`, ...PLACES.slice(0, 3)])
-    expect(await textOf(request, place), place).toContain('Outro título');
+    expect(await bodyOf(request, place), place).toContain('Outro título');
 
-  const moved = neverAsked('moved');
+  const moved = uniqueName('moved');
   await editor.rename(post, moved);
   const old = await request.get(path, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([308, `/pt/blog/${moved}`]);
-  for (const place of PLACES) expect(await textOf(request, place), place).toContain(moved);
+  for (const place of PLACES) expect(await bodyOf(request, place), place).toContain(moved);
 
   await editor.unpublish({ ...post, slug: moved });
   expect(await statusOf(request, `/pt/blog/${moved}`)).toBe(404);
-  for (const place of PLACES) expect(await textOf(request, place), place).not.toContain(moved);
+  for (const place of PLACES) expect(await bodyOf(request, place), place).not.toContain(moved);
 
   await editor.publish({ ...post, slug: moved });
   expect(await statusOf(request, `/pt/blog/${moved}`)).toBe(200);
   await editor.remove({ ...post, slug: moved });
   expect(await statusOf(request, `/pt/blog/${moved}`)).toBe(404);
-  for (const place of PLACES) expect(await textOf(request, place), place).not.toContain(moved);
+  for (const place of PLACES) expect(await bodyOf(request, place), place).not.toContain(moved);
 });
 
 test('a category with a new name and colour has them in its lists and feeds at once, in its posts by the second visit', async ({
@@ -71,19 +69,19 @@ test('a category with a new name and colour has them in its lists and feeds at o
   const LISTS = ['/pt/blog', '/pt/blog/category', '/pt/blog/category/sound-and-music'];
   const POST = '/pt/blog/gravar-locucao-limpa';
   const shows = async (place: string, name: string, color: string) => {
-    const text = await textOf(request, place);
+    const text = await bodyOf(request, place);
     return [text.includes(`>${name}<`), text.includes(`data-track="${color}"`)];
   };
   for (const page of [...LISTS, POST])
     expect(await shows(page, 'Som e música', 'teal'), page).toEqual([true, true]);
-  expect(await textOf(request, '/pt/feed.xml')).toContain('>Som e música<');
+  expect(await bodyOf(request, '/pt/feed.xml')).toContain('>Som e música<');
 
   await editor.changeCategory('sound-and-music', 'pt', { name: 'Áudio e voz', color: 'pink' });
   for (const page of LISTS) {
     expect(await shows(page, 'Áudio e voz', 'pink'), page).toEqual([true, true]);
     expect(await shows(page, 'Som e música', 'teal'), page).toEqual([false, false]);
   }
-  const feed = await textOf(request, '/pt/feed.xml');
+  const feed = await bodyOf(request, '/pt/feed.xml');
   expect(feed).toContain('>Áudio e voz<');
   expect(feed).not.toContain('>Som e música<');
   // A category may have thousands of posts, so they are only marked as stale.
@@ -92,13 +90,13 @@ test('a category with a new name and colour has them in its lists and feeds at o
 
 test('the next call makes up for a lost one; a repeated one changes nothing', async ({ request }) => {
   const [lost, told] = [aPost(990_011), aPost(990_012)];
-  await textOf(request, '/pt/blog');
+  await bodyOf(request, '/pt/blog');
   await editor.save(lost);
   const { rendered } = await editor.publish(told);
   expect(rendered).toEqual(
     expect.arrayContaining([`/pt/blog/${lost.slug}`, `/pt/blog/${told.slug}`, '/pt/blog']),
   );
-  expect(await textOf(request, '/pt/blog')).toContain(lost.slug);
+  expect(await bodyOf(request, '/pt/blog')).toContain(lost.slug);
   expect((await editor.call('entry.publish', 'blog', told)).rendered).toEqual([]);
   await Promise.all([editor.remove(lost), editor.remove(told)]);
 });
@@ -110,7 +108,7 @@ test('a content service that fails during a publish is called again', async ({ r
   await setFault('cms', { kind: 'status', status: 500, match: `slug=${post.slug}`, times: 3 });
   const { failed } = await editor.publish({ ...post, title: 'Depois da falha' });
   expect(failed).toEqual([]);
-  expect(await textOf(request, path)).toContain('Depois da falha');
+  expect(await bodyOf(request, path)).toContain('Depois da falha');
   await editor.remove(post);
 });
 

@@ -1,10 +1,10 @@
 import { PAGE_SIZES } from '../../lib/config/constants';
 import { expect, test } from '../support/journey';
-import { neverAsked, publishPost, removePost } from '../support/sandbox';
+import { publishPost, removePost, uniqueName } from '../support/sandbox';
 
 /** Spanish, because it has less than a page of trending posts, and no other journey reads its list. */
 const PATH = '/es/blog/trending';
-const SLUGS = Array.from({ length: PAGE_SIZES.trending }, () => neverAsked('tendencia'));
+const SLUGS = Array.from({ length: PAGE_SIZES.trending }, () => uniqueName('tendencia'));
 
 test.beforeAll(async () => {
   for (const [index, slug] of SLUGS.entries())

@@ -24,7 +24,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The visible text, without scripts and styles. */
-function textOf(document: Document): string {
+function visibleText(document: Document): string {
   const body = document.body.cloneNode(true) as Element; // why: a clone of an element is one
   for (const hidden of body.querySelectorAll('script, style, noscript')) hidden.remove();
   // Separates blocks, so that the end of a heading and the start of the next text are not one word.
@@ -52,7 +52,7 @@ for (const locale of surveyed(LOCALES, ['ru'])) {
           .filter((problem) => !/has no (?:description|mainEntity)$/.test(problem))
           .map((problem) => `${path}: ${problem}`),
       );
-      const text = textOf(document);
+      const text = visibleText(document);
       for (const node of typedNodes(graph)) {
         for (const name of SHOWN[String(node['@type'])] ?? []) {
           const value = node[name];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeLoggedIn, form, makeAccount, newEmail } from './account';
+import { form, makeAccount, newEmail, openLoggedIn } from './account';
 import { expect, textOf } from './journey';
 
 type State = { readonly name: string; readonly draw: (page: Page, locale: string) => Promise<void> };
@@ -259,7 +259,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     async draw(page, locale) {
       const email = newEmail();
       await makeAccount(email, 'Anastasia');
-      await comeLoggedIn(page, email, pathOf(locale, '/login'));
+      await openLoggedIn(page, email, pathOf(locale, '/login'));
       await expect(form(page).getByText(textOf(locale, 'auth.asUser', { name: 'Anastasia' }))).toBeVisible();
     },
   },
@@ -282,7 +282,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     async draw(page, locale) {
       const email = newEmail();
       await makeAccount(email, 'Anastasia');
-      await comeLoggedIn(page, email, pathOf(locale, '/blog'));
+      await openLoggedIn(page, email, pathOf(locale, '/blog'));
       const account = page.locator('summary', { hasText: 'Anastasia' });
       await expect(account).toBeAttached();
       const menu = page.getByRole('banner').locator('summary', { hasText: textOf(locale, 'nav.menu') });

@@ -78,7 +78,7 @@ export const refuseTokens = (email: string) =>
   control('DELETE', `/tokens?email=${encodeURIComponent(email)}`);
 
 /** Opens a page as somebody who has logged in before. */
-export async function comeLoggedIn(page: Page, email: string, path: string): Promise<void> {
+export async function openLoggedIn(page: Page, email: string, path: string): Promise<void> {
   const { token, token_expires } = (await control('POST', '/tokens', { email })) as {
     readonly token: string;
     readonly token_expires: number;
@@ -116,7 +116,7 @@ export const names = {
 export const form = (page: Page): Locator => page.locator('#content');
 
 /** Types the email and requests a code. */
-export async function askForCode(where: Locator, email: string): Promise<void> {
+export async function requestCode(where: Locator, email: string): Promise<void> {
   await where.getByLabel(names.email).fill(email);
   await where.getByRole('button', { name: names.sendCode }).click();
   await expect(where.getByLabel(names.code)).toBeVisible();
@@ -124,19 +124,22 @@ export async function askForCode(where: Locator, email: string): Promise<void> {
 
 /** Logs in, from the email to the last digit of the code. */
 export async function logInByCode(where: Locator, email: string): Promise<void> {
-  await askForCode(where, email);
+  await requestCode(where, email);
   await where.getByLabel(names.code).fill(await codeFor(email));
 }
 
 /** The persona form, which a new user sees before the destination. */
-export const questions = (page: Page, locale = 'en'): Locator =>
+export const personaDialog = (page: Page, locale = 'en'): Locator =>
   page.getByRole('dialog', { name: textOf(locale, 'shared:persona.title') });
 
 /** Postpones the persona form, as a new user. */
-export const leaveQuestions = (page: Page) =>
-  questions(page)
+export const postponePersona = (page: Page) =>
+  personaDialog(page)
     .getByRole('button', { name: textOf('en', 'shared:persona.later') })
     .click();
+
+/** The value of a parameter that the site handed over, as the app's fake lists it. */
+export const handedOver = (page: Page, name: string): Locator => page.locator(`dt:text-is("${name}") + dd`);
 
 /** The app greets the user, and its URL has no token. */
 export async function expectGreeting(page: Page, app: keyof typeof APPS, greeting: string): Promise<void> {

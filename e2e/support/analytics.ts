@@ -15,14 +15,14 @@ export const eventsOf = async (visitor: string, event: string) => collected({ vi
 export const countOf = async (visitor: string, event: string, channel?: string) =>
   (await collected({ visitor, event, ...(channel !== undefined && { channel }) })).length;
 
-/** The networks recorded with `say`, in order of arrival. */
+/** The networks recorded with `recordShares`, in order of arrival. */
 export const networksOf = async (visitor: string) =>
   (await eventsOf(visitor, 'Share')).map(({ event }) => event.event_properties.network);
 
 export type OwnEvents = { push: (entry: unknown) => void };
 
 /** Records an event on the page, as the site's own code does. */
-export async function say(page: Page, ...networks: readonly string[]): Promise<void> {
+export async function recordShares(page: Page, ...networks: readonly string[]): Promise<void> {
   await page.evaluate((names) => {
     const { clipEvents } = globalThis as unknown as { clipEvents: OwnEvents };
     for (const network of names)
@@ -37,10 +37,21 @@ export async function say(page: Page, ...networks: readonly string[]): Promise<v
 }
 
 /** Waits until analytics has taken over the page's list of events. */
-export async function untilTaken(page: Page): Promise<void> {
+export async function waitForAnalytics(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !Array.isArray((globalThis as unknown as { clipEvents: unknown }).clipEvents),
   );
+}
+
+/** Everything that the page's browser stores for the site: a name and the kind of storage, as in the tables of the cookie page. */
+export async function storedIn(page: Page): Promise<readonly string[]> {
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((name) => `${name} Local storage`),
+    ...Object.keys(sessionStorage).map((name) => `${name} Session storage`),
+    ...(await indexedDB.databases()).map(({ name }) => `${name} Database`),
+    ...(await caches.keys()).map((name) => `${name} Cache`),
+  ]);
+  return [...stored, ...(await page.context().cookies()).map(({ name }) => `${name} Cookie`)];
 }
 
 /** Opens a page on which analytics fails to load; on the next one it loads. */

@@ -17,7 +17,7 @@ export async function axe(page: Page, part = 'html'): Promise<readonly string[]>
 }
 
 /** Checks the page in both themes, on one visit. */
-export async function axeByDayAndNight(page: Page): Promise<readonly string[]> {
+export async function axeInBothThemes(page: Page): Promise<readonly string[]> {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -30,6 +30,6 @@ export async function axeByDayAndNight(page: Page): Promise<readonly string[]> {
 export async function expectNoFindingsOn(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
-    expect(await axeByDayAndNight(page), path).toEqual([]);
+    expect(await axeInBothThemes(page), path).toEqual([]);
   }
 }

@@ -1,10 +1,10 @@
 import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
 
 /** Calls that do not count: redirect rules and configuration, which all routes share and any request may renew, and error reports. */
-export const SHARED = /^\/(?:cms\/redirects|cdn\/|errors\/)/;
+export const UNCOUNTED = /^\/(?:cms\/redirects|cdn\/|errors\/)/;
 
-/** One request by a stranger, and how many calls to other services it may cause on a process with empty caches, apart from `SHARED`. */
-export type Question = {
+/** One request by a stranger, and how many calls to other services it may cause on a process with empty caches, apart from `UNCOUNTED`. */
+export type RouteRequest = {
   /** A URL, or a pattern that finds one in the page of `POST`. */
   readonly path: string | RegExp;
   readonly method?: 'POST';
@@ -16,7 +16,7 @@ export type Question = {
 /** The post whose page contains the signed URL of a preview picture, and URLs of pictures. */
 export const POST = '/blog/cut-on-action';
 
-const post = (path: string, data: unknown, atMost: number): Question => ({
+const post = (path: string, data: unknown, atMost: number): RouteRequest => ({
   path,
   method: 'POST',
   data,
@@ -24,7 +24,7 @@ const post = (path: string, data: unknown, atMost: number): Question => ({
 });
 
 /** Every route that runs code on a request, by its file below `pages`; tests/tooling/calls-out.test.ts fails if one is missing. */
-export const CALLS_OUT: Readonly<Record<string, Question>> = {
+export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'api/app-code': { path: '/api/app-code', atMost: 0 },
   'api/go/[target]': { path: '/api/go/templates?search=a', atMost: 0 },
   'api/guest-signup': post('/api/guest-signup', { email: 'calls-out@example.com' }, 1),
@@ -75,7 +75,7 @@ export const CALLS_OUT: Readonly<Record<string, Question>> = {
 };
 
 /** Next's own routes, a URL that makes a route request itself, and pages that are not cached yet. */
-export const MORE: Readonly<Record<string, Question>> = {
+export const OTHER_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   'the picture optimiser': { path: /\/_next\/image\?[^" ]+/, atMost: 1 },
   'the inspector that looks at itself': {
     path: `/tools/preview?url=${encodeURIComponent('/.//tools/preview?url=/.//tools/preview?url=/blog')}`,

@@ -23,14 +23,14 @@ type Collected = {
   };
 };
 
-type Told = { readonly call: string; readonly args: readonly unknown[]; readonly page: string };
+type ToolCall = { readonly call: string; readonly args: readonly unknown[]; readonly page: string };
 
 type ToolName = 'tag-manager' | 'engagement' | 'affiliate' | 'product-analytics';
 
 /** The sandbox that this journey's site talks to (playwright.config.ts). */
 const sandboxHere = () => (test.info().project.name === 'hydrate-load' ? sandboxWithTools : sandbox);
 
-async function ask(
+async function control(
   method: 'GET' | 'DELETE',
   path: string,
   query: Filter | { page?: string },
@@ -46,16 +46,16 @@ async function ask(
 /** What the collector has stored, each event once, oldest first. Journeys run in parallel, so pass your own visitor. */
 export async function collected(filter: Filter): Promise<readonly Collected[]> {
   // why: sandbox/analytics/analytics-event.ts has parsed it.
-  return (await ask('GET', 'analytics/events', filter)) as readonly Collected[];
+  return (await control('GET', 'analytics/events', filter)) as readonly Collected[];
 }
 
-/** Deletes a visitor's events, or all events if none is given; the latter only in runs without other journeys. */
-export async function resetCollector(visitor?: string): Promise<void> {
-  await ask('DELETE', 'analytics/events', visitor === undefined ? {} : { visitor });
+/** Deletes a visitor’s events. */
+export async function resetCollector(visitor: string): Promise<void> {
+  await control('DELETE', 'analytics/events', { visitor });
 }
 
 /** The calls of a tool by pages with `page` in their URL, oldest first. */
-export async function told(tool: ToolName, page: string, from?: string): Promise<readonly Told[]> {
+export async function toolCalls(tool: ToolName, page: string, from?: string): Promise<readonly ToolCall[]> {
   // why: sandbox/fakes/tool-service.ts has parsed it.
-  return (await ask('GET', tool, { page }, from)) as readonly Told[];
+  return (await control('GET', tool, { page }, from)) as readonly ToolCall[];
 }

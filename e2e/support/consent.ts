@@ -43,4 +43,4 @@ export async function allow(
 }
 
 /** A browser that has never been here. */
-export const NEVER_ASKED = { cookies: [], origins: [] };
+export const FRESH_BROWSER = { cookies: [], origins: [] };

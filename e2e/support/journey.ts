@@ -7,8 +7,8 @@ const LEFT_OUT_TRANSITION = /^Transition was aborted because of invalid state/;
 type Options = {
   /** Matches console errors that a journey causes itself, such as a missing page. */
   readonly expectedConsoleErrors: RegExp | null;
-  /** A host whose requests a journey answers itself; none of them leaves this machine. */
-  readonly answeredHost: string | null;
+  /** A host whose requests a journey mocks; none of them leaves this machine. */
+  readonly mockedHost: string | null;
 };
 
 /**
@@ -17,26 +17,25 @@ type Options = {
  */
 export const test = base.extend<Options>({
   expectedConsoleErrors: [null, { option: true }],
-  answeredHost: [null, { option: true }],
-  page: async ({ page, expectedConsoleErrors, answeredHost }, play) => {
+  mockedHost: [null, { option: true }],
+  page: async ({ page, expectedConsoleErrors, mockedHost }, play) => {
     const problems: string[] = [];
-    const strangers: string[] = [];
-    const hear = (message: ConsoleMessage) => {
+    const checkMessage = (message: ConsoleMessage) => {
       const text = `${message.text()} ${message.location().url}`;
       if (message.type() === 'error' && !expectedConsoleErrors?.test(text)) problems.push(text);
     };
-    page.on('console', hear);
+    page.on('console', checkMessage);
     page.on('pageerror', ({ message }) => {
       if (!expectedConsoleErrors?.test(message) && !LEFT_OUT_TRANSITION.test(message)) problems.push(message);
     });
-    page.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url());
-      if (protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== answeredHost)
-        strangers.push(request.url());
-    });
+    const externalRequests = recordExternalRequests(
+      page,
+      ({ protocol, hostname }) =>
+        !protocol.startsWith('http') || hostname === '127.0.0.1' || hostname === mockedHost,
+    );
     await play(page);
     expect(problems, 'console errors and exceptions').toEqual([]);
-    expect(strangers, 'requests to other machines').toEqual([]);
+    expect(externalRequests, 'requests to other machines').toEqual([]);
   },
 });
 
@@ -62,6 +61,15 @@ export function textOf(
 /** React has hydrated the page. */
 export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+}
+
+/** URLs that the page has requested so far and that are not the site's own; call it before the visit. */
+export function recordExternalRequests(page: Page, isOwn: (url: URL) => boolean): readonly string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (!isOwn(new URL(request.url()))) urls.push(request.url());
+  });
+  return urls;
 }
 
 /** URLs of the framework's scripts that the page has requested so far; call it before the visit. */

@@ -43,7 +43,7 @@ export const publishPost = (post: Readonly<Record<string, unknown>>) =>
 export const removePost = (slug: string) => send('DELETE', `/control/cms/posts/${slug}`, undefined, [404]);
 
 /** A name that nobody has requested from the site, not even an earlier run. */
-export const neverAsked = (name: string) => `${name}-${Math.random().toString(36).slice(2)}`;
+export const uniqueName = (name: string) => `${name}-${Math.random().toString(36).slice(2)}`;
 
 /** Paths recently requested from a service, or from all of them. */
 export async function callsOf(service?: string): Promise<readonly string[]> {

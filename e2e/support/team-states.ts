@@ -13,7 +13,7 @@ type At = {
 
 type State = { readonly name: string; readonly draw: (at: At) => Promise<void> };
 
-type Answer =
+type ApiReply =
   /** The response never arrives. */
   | 'held'
   /** The connection breaks. */
@@ -24,17 +24,17 @@ type Answer =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-const REFUSED = (error_code: string): Answer => ({ status: 409, body: { error_code } });
+const REFUSED = (error_code: string): ApiReply => ({ status: 409, body: { error_code } });
 
 /** Makes the core API answer a call like this from now on. */
-async function answer(page: Page, path: string, said: Answer): Promise<void> {
+async function mockApi(page: Page, path: string, reply: ApiReply): Promise<void> {
   await page.route(
     (url) => url.pathname.endsWith(path),
     async (route) => {
       if (route.request().method() === 'OPTIONS') return route.continue();
-      if (said === 'held') return;
-      if (said === 'lost') return route.abort();
-      const { status = 200, body = {}, headers } = said;
+      if (reply === 'held') return;
+      if (reply === 'lost') return route.abort();
+      const { status = 200, body = {}, headers } = reply;
       return route.fulfill({
         status,
         headers: {
@@ -49,16 +49,16 @@ async function answer(page: Page, path: string, said: Answer): Promise<void> {
 }
 
 /** A text of the dialogs; with a `count`, in the language's plural form for it. */
-function say({ locale }: At, key: string, values: Readonly<Record<string, string | number>> = {}): string {
+function text({ locale }: At, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const { count } = values;
   const form = typeof count === 'number' ? `_${new Intl.PluralRules(locale).select(count)}` : '';
   return textOf(locale, `shared:${key}${form}`, values);
 }
 const control = (at: At, key: string): Locator =>
-  at.page.getByRole('dialog').getByRole('button', { name: say(at, key), exact: true });
+  at.page.getByRole('dialog').getByRole('button', { name: text(at, key), exact: true });
 /** Exact, because `You’re in` is also part of `You’re invited`. */
 const expectTitle = (at: At, key: string) =>
-  expect(at.page.getByRole('dialog', { name: say(at, key), exact: true })).toBeVisible();
+  expect(at.page.getByRole('dialog', { name: text(at, key), exact: true })).toBeVisible();
 
 let visits = 0;
 
@@ -99,36 +99,36 @@ const INVITE = {
 const REVIEW = { ...INVITE, intent: 'review', metadata: { video_id: 7 } };
 
 /** The service's response for the invite; `error_code` says why it cannot be used. */
-const inviteOf = (data: typeof INVITE | typeof REVIEW, error_code: string | null = null): Answer => ({
+const inviteOf = (data: typeof INVITE | typeof REVIEW, error_code: string | null = null): ApiReply => ({
   body: { data, error_code, message: 'not shown' },
 });
 
 /** A member opens the link of an invite. */
-async function comeInvited(at: At, said: Answer): Promise<void> {
-  await answer(at.page, '/teams/members/get-invite', said);
+async function openInvite(at: At, reply: ApiReply): Promise<void> {
+  await mockApi(at.page, '/teams/members/get-invite', reply);
   await open(at, '&invite=token-1');
 }
 
 /** A member opens the link of an invite and accepts it. */
-async function acceptInvite(at: At, said: Answer, data: typeof INVITE | typeof REVIEW = INVITE) {
-  await answer(at.page, '/teams/members/add', said);
-  await comeInvited(at, inviteOf(data));
+async function acceptInvite(at: At, reply: ApiReply, data: typeof INVITE | typeof REVIEW = INVITE) {
+  await mockApi(at.page, '/teams/members/add', reply);
+  await openInvite(at, inviteOf(data));
   await control(at, 'joining.accept').press('Enter');
 }
 
-const asks = (name: string, title: string, said: Answer): State => ({
+const asks = (name: string, title: string, reply: ApiReply): State => ({
   name,
   async draw(at) {
-    await comeInvited(at, said);
+    await openInvite(at, reply);
     await expectTitle(at, `joining.${title}.title`);
   },
 });
 
-const accepts = (name: string, title: string, said: Answer, data?: typeof REVIEW): State => ({
+const accepts = (name: string, title: string, reply: ApiReply, data?: typeof REVIEW): State => ({
   name,
   async draw(at) {
-    await answer(at.page, '/teams/get', { body: [aTeam(at)] });
-    await acceptInvite(at, said, data);
+    await mockApi(at.page, '/teams/get', { body: [aTeam(at)] });
+    await acceptInvite(at, reply, data);
     await expectTitle(at, `joining.${title}.title`);
   },
 });
@@ -153,20 +153,20 @@ const JOINING: readonly State[] = [
   accepts('joining-accepting', 'asked', 'held'),
 ];
 
-async function comeToChoice(at: At): Promise<void> {
+async function openTeamChoice(at: At): Promise<void> {
   const other = aTeam(at, { id: 't-2', team_name: 'Night Shift', current: false });
-  await answer(at.page, '/teams/get', { body: [aTeam(at), other] });
+  await mockApi(at.page, '/teams/get', { body: [aTeam(at), other] });
   await acceptInvite(at, {});
   await expectTitle(at, 'teamChoice.title');
 }
 
 const SELECTION: readonly State[] = [
-  { name: 'selection', draw: comeToChoice },
+  { name: 'selection', draw: openTeamChoice },
   {
     name: 'selection-saving',
     async draw(at) {
-      await answer(at.page, '/v3/update_user_data', 'held');
-      await comeToChoice(at);
+      await mockApi(at.page, '/v3/update_user_data', 'held');
+      await openTeamChoice(at);
       await at.page.keyboard.press('Enter');
       await expect(control(at, 'teamChoice.choose')).toHaveAttribute('aria-busy', 'true');
     },
@@ -174,10 +174,10 @@ const SELECTION: readonly State[] = [
   {
     name: 'selection-failed',
     async draw(at) {
-      await answer(at.page, '/v3/update_user_data', { status: 503 });
-      await comeToChoice(at);
+      await mockApi(at.page, '/v3/update_user_data', { status: 503 });
+      await openTeamChoice(at);
       await at.page.keyboard.press('Enter');
-      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(say(at, 'teamChoice.failed'));
+      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(text(at, 'teamChoice.failed'));
     },
   },
 ];
@@ -185,20 +185,20 @@ const SELECTION: readonly State[] = [
 const QUESTIONS = ['user_industry', 'work_industry', 'purpose', 'experience', 'company', 'goal'] as const;
 
 /** Opens the persona form at one of its questions. */
-async function comeToQuestion(at: At, number: number): Promise<void> {
+async function openQuestion(at: At, number: number): Promise<void> {
   const answers = Object.fromEntries(QUESTIONS.slice(0, number - 1).map((id) => [id, ['other']]));
-  await answer(at.page, '/persona/answers', { body: { answers } });
+  await mockApi(at.page, '/persona/answers', { body: { answers } });
   await at.page.evaluate(() => sessionStorage.setItem('way_on', 'stays=&flow=login&steps=persona'));
   await open(at, '');
   await expect(
-    // Not `say`: the `count` here is a total, and the text has no plural forms.
+    // Not `text`: the `count` here is a total, and the text has no plural forms.
     at.page.getByText(textOf(at.locale, 'shared:persona.progress', { number, count: QUESTIONS.length })),
   ).toBeVisible();
 }
 
 const asksQuestion = (name: string, number: number): State => ({
   name,
-  draw: (at) => comeToQuestion(at, number),
+  draw: (at) => openQuestion(at, number),
 });
 
 const PERSONA: readonly State[] = [
@@ -209,16 +209,16 @@ const PERSONA: readonly State[] = [
   {
     name: 'persona-empty',
     async draw(at) {
-      await comeToQuestion(at, 3);
+      await openQuestion(at, 3);
       await control(at, 'persona.next').press('Enter');
-      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(say(at, 'persona.empty'));
+      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(text(at, 'persona.empty'));
     },
   },
   {
     name: 'persona-saving',
     async draw(at) {
-      await answer(at.page, '/persona/save_response', 'held');
-      await comeToQuestion(at, 1);
+      await mockApi(at.page, '/persona/save_response', 'held');
+      await openQuestion(at, 1);
       await at.page.keyboard.press('Space');
       await at.page.keyboard.press('Enter');
       await expect(control(at, 'persona.next')).toHaveAttribute('aria-busy', 'true');
@@ -227,18 +227,18 @@ const PERSONA: readonly State[] = [
   {
     name: 'persona-failed',
     async draw(at) {
-      await answer(at.page, '/persona/save_response', { status: 503 });
-      await comeToQuestion(at, 6);
+      await mockApi(at.page, '/persona/save_response', { status: 503 });
+      await openQuestion(at, 6);
       await at.page.keyboard.type('Sell tea');
       await at.page.keyboard.press('Enter');
-      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(say(at, 'persona.failed'));
+      await expect(at.page.getByRole('dialog').getByRole('alert')).toHaveText(text(at, 'persona.failed'));
     },
   },
 ];
 
 /** Opens the team dialog for these teams. */
-async function comeToTeam(at: At, ...teams: readonly object[]): Promise<void> {
-  await answer(at.page, '/teams/get', { body: teams });
+async function openTeamDialog(at: At, ...teams: readonly object[]): Promise<void> {
+  await mockApi(at.page, '/teams/get', { body: teams });
   await open(at, '#team-dialog');
   await expectTitle(at, 'team.title');
 }
@@ -246,33 +246,33 @@ async function comeToTeam(at: At, ...teams: readonly object[]): Promise<void> {
 const shows = (name: string, key: string, change: object, values = {}): State => ({
   name,
   async draw(at) {
-    await comeToTeam(at, aTeam(at, change));
-    await expect(at.page.getByText(say(at, key, values), { exact: true }).first()).toBeVisible();
+    await openTeamDialog(at, aTeam(at, change));
+    await expect(at.page.getByText(text(at, key, values), { exact: true }).first()).toBeVisible();
   },
 });
 
-const sends = (name: string, key: string, said: Answer, values = {}): State => ({
+const sends = (name: string, key: string, reply: ApiReply, values = {}): State => ({
   name,
   async draw(at) {
-    await answer(at.page, '/teams/members/invite', said);
-    await comeToTeam(at, aTeam(at));
-    await at.page.getByLabel(say(at, 'team.emails')).fill('grace@journey.example, bo@journey.example');
+    await mockApi(at.page, '/teams/members/invite', reply);
+    await openTeamDialog(at, aTeam(at));
+    await at.page.getByLabel(text(at, 'team.emails')).fill('grace@journey.example, bo@journey.example');
     await control(at, 'team.send').press('Enter');
-    await expect(at.page.getByText(say(at, key, values)).first()).toBeInViewport();
+    await expect(at.page.getByText(text(at, key, values)).first()).toBeInViewport();
   },
 });
 
 const MAXIMILIANE = 'Maximiliane Okafor-Lindqvist';
 
 /** Presses "remove" beside Maximiliane, and confirms it if a response is given. */
-async function removeHer(at: At, said?: Answer): Promise<void> {
-  if (said) await answer(at.page, '/teams/members/remove', said);
-  await comeToTeam(at, aTeam(at));
+async function removeMember(at: At, reply?: ApiReply): Promise<void> {
+  if (reply) await mockApi(at.page, '/teams/members/remove', reply);
+  await openTeamDialog(at, aTeam(at));
   await control(at, 'team.remove')
-    .or(at.page.getByRole('button', { name: `${say(at, 'team.remove')} ${MAXIMILIANE}` }))
+    .or(at.page.getByRole('button', { name: `${text(at, 'team.remove')} ${MAXIMILIANE}` }))
     .press('Enter');
-  await expect(at.page.getByText(say(at, 'team.confirm.remove', { name: MAXIMILIANE }))).toBeVisible();
-  if (said) await at.page.keyboard.press('Enter');
+  await expect(at.page.getByText(text(at, 'team.confirm.remove', { name: MAXIMILIANE }))).toBeVisible();
+  if (reply) await at.page.keyboard.press('Enter');
 }
 
 const TEAM: readonly State[] = [
@@ -283,62 +283,62 @@ const TEAM: readonly State[] = [
   {
     name: 'team-loading',
     async draw(at) {
-      await answer(at.page, '/teams/get', 'held');
+      await mockApi(at.page, '/teams/get', 'held');
       await open(at, '#team-dialog');
-      await expect(at.page.getByRole('dialog').getByText(say(at, 'team.loading'))).toBeAttached();
+      await expect(at.page.getByRole('dialog').getByText(text(at, 'team.loading'))).toBeAttached();
     },
   },
   {
     name: 'team-not-loaded',
     async draw(at) {
-      await answer(at.page, '/teams/get', { status: 503 });
+      await mockApi(at.page, '/teams/get', { status: 503 });
       await open(at, '#team-dialog');
-      await expect(at.page.getByText(say(at, 'team.notLoaded'))).toBeVisible();
+      await expect(at.page.getByText(text(at, 'team.notLoaded'))).toBeVisible();
     },
   },
   {
     name: 'team-none',
     async draw(at) {
-      await comeToTeam(at);
+      await openTeamDialog(at);
       await control(at, 'team.create').press('Enter');
-      await expect(at.page.getByText(say(at, 'team.nameMissing'))).toBeVisible();
+      await expect(at.page.getByText(text(at, 'team.nameMissing'))).toBeVisible();
     },
   },
   {
     name: 'team-of-several',
     async draw(at) {
-      await comeToTeam(at, aTeam(at), aTeam(at, { id: 't-2', team_name: 'Night Shift', current: false }));
+      await openTeamDialog(at, aTeam(at), aTeam(at, { id: 't-2', team_name: 'Night Shift', current: false }));
       await expect(at.page.getByRole('radio', { name: 'Night Shift' })).toBeVisible();
     },
   },
   {
     name: 'team-naming',
     async draw(at) {
-      await comeToTeam(at, aTeam(at));
+      await openTeamDialog(at, aTeam(at));
       await control(at, 'team.rename').press('Enter');
-      await expect(at.page.getByLabel(say(at, 'team.name'))).toBeFocused();
+      await expect(at.page.getByLabel(text(at, 'team.name'))).toBeFocused();
     },
   },
   {
     name: 'team-review',
     async draw(at) {
-      await comeToTeam(at, aTeam(at, { members: [], invites: [] }));
-      await at.page.getByRole('radio', { name: say(at, 'team.asReviewer') }).press('Space');
+      await openTeamDialog(at, aTeam(at, { members: [], invites: [] }));
+      await at.page.getByRole('radio', { name: text(at, 'team.asReviewer') }).press('Space');
       await control(at, 'team.send').press('Enter');
-      await expect(at.page.getByText(say(at, 'team.videoWrong'))).toBeVisible();
+      await expect(at.page.getByText(text(at, 'team.videoWrong'))).toBeVisible();
     },
   },
   {
     name: 'team-addresses-wrong',
     async draw(at) {
-      await comeToTeam(at, aTeam(at, { seats: 4 }));
+      await openTeamDialog(at, aTeam(at, { seats: 4 }));
       await at.page
-        .getByLabel(say(at, 'team.emails'))
+        .getByLabel(text(at, 'team.emails'))
         .fill(
           `ada@, ${at.email}, a-rather-long-address@of-a-long-domain.example, x@y.example, x@y.example, z@y.example `,
         );
       await control(at, 'team.send').press('Enter');
-      await expect(at.page.getByText(say(at, 'team.correctFirst'))).toBeVisible();
+      await expect(at.page.getByText(text(at, 'team.correctFirst'))).toBeVisible();
     },
   },
   sends('team-invited', 'team.news.invited', {}, { count: 2 }),
@@ -347,19 +347,19 @@ const TEAM: readonly State[] = [
   }),
   sends('team-offline', 'team.problem.offline', 'lost'),
   sends('team-forbidden', 'team.problem.forbidden', { status: 403, body: { error_code: 'team_forbidden' } }),
-  { name: 'team-removing', draw: (at) => removeHer(at) },
+  { name: 'team-removing', draw: (at) => removeMember(at) },
   {
     name: 'team-undo',
     async draw(at) {
-      await removeHer(at, { body: { data: { token: 'undo-1' } } });
+      await removeMember(at, { body: { data: { token: 'undo-1' } } });
       await expect(control(at, 'team.undo')).toBeFocused();
     },
   },
   {
     name: 'team-last-admin',
     async draw(at) {
-      await removeHer(at, REFUSED('team_last_admin'));
-      await expect(at.page.getByText(say(at, 'team.problem.lastAdmin'))).toBeInViewport();
+      await removeMember(at, REFUSED('team_last_admin'));
+      await expect(at.page.getByText(text(at, 'team.problem.lastAdmin'))).toBeInViewport();
     },
   },
 ];

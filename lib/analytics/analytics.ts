@@ -1,5 +1,4 @@
 import type { User } from '../account/user';
-import type { Clock } from '../platform/platform';
 import { eventRecord, type EventRecord } from './event-record';
 import type { IdleQueue } from './idle-queue';
 import type { TrackedEvent, PageEvent, PageEvents } from './page-events.client';
@@ -11,7 +10,6 @@ export type AnalyticsDeps = {
   readonly tools: readonly ToolQueue[];
   readonly visits: Pick<VisitStore, 'at'>;
   readonly queue: IdleQueue;
-  readonly clock: Clock;
   readonly deviceId: string;
   /** What does not change during the page's life: language, release. */
   readonly page: Readonly<Record<string, unknown>>;
@@ -28,7 +26,7 @@ export type AnalyticsDeps = {
  * Source: rules §7.
  */
 export function createAnalytics(deps: AnalyticsDeps): PageEvents {
-  const { tools, visits, queue, clock, deviceId, page, newId, flush } = deps;
+  const { tools, visits, queue, deviceId, page, newId, flush } = deps;
   let user: User | null = null;
 
   function record({ name, properties, atMs, href, id: givenId }: TrackedEvent): EventRecord {
@@ -84,6 +82,6 @@ export function createAnalytics(deps: AnalyticsDeps): PageEvents {
       }
       goOn?.();
     },
-    attribution: () => visits.at(clock.nowMs()).attribution,
+    attribution: () => visits.at(Date.now()).attribution,
   };
 }

@@ -1,7 +1,6 @@
 import type { AuthEvent, AuthFlow } from '../account/auth-flow';
+import type { AuthMethod } from './events';
 import type { track } from './page-events.client';
-
-type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
 
 /** Receives an event and the state before it. */
 export type AuthReporter = (event: AuthEvent, before: AuthFlow) => void;
@@ -10,39 +9,39 @@ export type AuthReporter = (event: AuthEvent, before: AuthFlow) => void;
  * Reports a log-in step by step, from the events of its state machine. Each form needs its own, which remembers whose window was opened
  * until the provider's response arrives.
  */
-export function createAuthReporter(tell: typeof track): AuthReporter {
+export function createAuthReporter(report: typeof track): AuthReporter {
   let provider: 'google' | 'facebook' | null = null;
 
   return (event, before) => {
     const flow = before.kind === 'OTP_SIGNUP' || before.kind === 'SIGNUP' ? 'signup' : 'login';
     switch (event.type) {
       case 'sending-requested':
-        if (before.kind === 'FORGOT_PASSWORD') tell('Reset Link Requested', {});
-        else tell('Code Requested', { flow, again: false });
+        if (before.kind === 'FORGOT_PASSWORD') report('Reset Link Requested', {});
+        else report('Code Requested', { flow, again: false });
         return;
       case 'resend-requested':
-        tell('Code Requested', { flow, again: true });
+        report('Code Requested', { flow, again: true });
         return;
       case 'code-submitted':
-        tell('Code Submitted', { flow });
+        report('Code Submitted', { flow });
         return;
       case 'password-submitted':
-        tell('Password Submitted', { flow });
+        report('Password Submitted', { flow });
         return;
       case 'provider-opened':
         provider = event.provider;
-        tell('Provider Opened', { flow, method: event.provider });
+        report('Provider Opened', { flow, method: event.provider });
         return;
       case 'email-refused':
       case 'failed':
       case 'resend-failed':
         provider = null;
-        tell('Auth Failed', { kind: before.kind, problem: event.problem.name });
+        report('Auth Failed', { kind: before.kind, problem: event.problem.name });
         return;
       case 'signed-in': {
         const method = methodOf(before, provider);
-        if (event.isNewUser) tell('Sign Up Completed', { method });
-        else tell('Log In Completed', { method });
+        if (event.isNewUser) report('Sign Up Completed', { method });
+        else report('Log In Completed', { method });
         return;
       }
       // Not reported: typing, going back or to another form, and what happens without the visitor.

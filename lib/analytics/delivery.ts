@@ -9,20 +9,20 @@ export type Answer = { readonly status: number; readonly retryAfterMs: number | 
 export type DeliveryDeps = {
   readonly store: EventStore;
   /** Where a closing page saves events that are not on disk yet, because the browser aborts its pending database transactions. */
-  readonly left: UnsentEvents;
+  readonly unloadStore: UnloadStore;
   /** Sends one event. Errors: rejects if there is no response (network failure, aborted). */
   readonly send: (
     body: string,
     options: { readonly outlivesPage: boolean; readonly signal?: AbortSignal },
   ) => Promise<Answer>;
   /** Runs a task as soon as no other tab is running one. */
-  readonly alone: (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  readonly withLock: (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
 };
 
 /** Events that closed pages have saved. Errors: never throws; what the browser refuses to store is not stored. */
-export type UnsentEvents = {
+export type UnloadStore = {
   readonly add: (body: string, key: string) => void;
   readonly all: () => readonly StoredEvent[];
   readonly remove: (key: string) => void;
@@ -36,12 +36,12 @@ export type Delivery = {
   /** The network is back: retries now if the last attempt had no response. A wait that the collector has requested continues. */
   readonly backOnline: () => void;
   /**
-   * The page is about to close: calls `tellTheRest`, then sends what has not been delivered by requests that outlive the page, up to the
-   * browser's limit.
+   * The page is about to close: calls `recordLastEvents`, then sends what has not been delivered by requests that outlive the page, up to
+   * the browser's limit.
    */
-  readonly leave: (tellTheRest: () => void) => void;
+  readonly leave: (recordLastEvents: () => void) => void;
   /** The page is visible, for the first time or again: sends what it or another page has not delivered. */
-  readonly comeBack: () => void;
+  readonly resume: () => void;
 };
 
 /**
@@ -51,7 +51,14 @@ export type Delivery = {
  * Errors: never rejects.
  * Source: rules §7.
  */
-export function createDelivery({ store, left, send, alone, clock, scheduler }: DeliveryDeps): Delivery {
+export function createDelivery({
+  store,
+  unloadStore,
+  send,
+  withLock,
+  clock,
+  scheduler,
+}: DeliveryDeps): Delivery {
   /** Events of this page that the collector has not confirmed. */
   const unconfirmed = new Map<string, string>();
   let lastOrder = 0;
@@ -63,7 +70,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
   /** The turn that has not begun, if any. */
   let nextTurn: Promise<void> | null = null;
   let saving: Promise<void> | null = null;
-  let isAway = false;
+  let isHidden = false;
   /** Keys of the events sent since `leave`. */
   const outliving = new Set<string>();
   let outlivingBytes = 0;
@@ -71,7 +78,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
   function confirm(key: string): void {
     unconfirmed.delete(key);
     store.remove(key);
-    left.remove(key);
+    unloadStore.remove(key);
   }
 
   /** Uses a request that outlives the page, within the browser's limit; once per event, although `leave` may be called repeatedly. */
@@ -81,7 +88,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
     outliving.add(key);
     outlivingBytes += bytes;
     send(body, { outlivesPage: true }).then(
-      ({ status }) => (mayBeTakenLater(status) ? undefined : confirm(key)),
+      ({ status }) => (isTemporary(status) ? undefined : confirm(key)),
       () => undefined,
     );
   }
@@ -89,7 +96,7 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
   /** Returns the wait before the next attempt; null if none is needed. */
   async function attempt({ key, body }: StoredEvent, signal: AbortSignal): Promise<number | null> {
     const answer = await send(body, { outlivesPage: false, signal }).catch(() => null);
-    if (answer !== null && !mayBeTakenLater(answer.status)) {
+    if (answer !== null && !isTemporary(answer.status)) {
       confirm(key);
       return null;
     }
@@ -99,10 +106,10 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
 
   async function run(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const found = left.all();
+      const found = unloadStore.all();
       store.add(found);
       const oldest = await store.sync();
-      found.forEach(({ key }) => store.unsaved.has(key) || left.remove(key));
+      found.forEach(({ key }) => store.unsaved.has(key) || unloadStore.remove(key));
       if (oldest.length === 0) return;
       for (const event of oldest) {
         if (signal.aborted) return;
@@ -124,9 +131,9 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
   function flush(): Promise<void> {
     nextTurn ??= lastTurn = lastTurn.then(() => {
       nextTurn = null;
-      if (isAway || clock.nowMs() < pausedUntilMs) return;
+      if (isHidden || clock.nowMs() < pausedUntilMs) return;
       const { signal } = aborting;
-      return alone(() => Promise.race([run(signal), untilAborted(signal)]), signal).catch(() => undefined);
+      return withLock(() => Promise.race([run(signal), untilAborted(signal)]), signal).catch(() => undefined);
     });
     return nextTurn;
   }
@@ -139,10 +146,10 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
       unconfirmed.set(key, body);
       store.add([{ key, body }]);
       // Before anything is sent: a closing page may be killed at any moment.
-      if (isAway) left.add(body, key);
+      if (isHidden) unloadStore.add(body, key);
       saving ??= Promise.resolve().then(() => {
         saving = null;
-        if (isAway) unconfirmed.forEach(sendOutliving);
+        if (isHidden) unconfirmed.forEach(sendOutliving);
         else return store.sync().then(flush);
       });
     },
@@ -151,17 +158,17 @@ export function createDelivery({ store, left, send, alone, clock, scheduler }: D
       if (isUnanswered) pausedUntilMs = failures = 0;
       void flush();
     },
-    leave(tellTheRest) {
-      isAway = true;
-      tellTheRest();
+    leave(recordLastEvents) {
+      isHidden = true;
+      recordLastEvents();
       // Also releases the lock: a page that holds one cannot enter the back/forward cache.
       aborting.abort();
       aborting = new AbortController();
-      store.unsaved.forEach(left.add);
+      store.unsaved.forEach(unloadStore.add);
       unconfirmed.forEach(sendOutliving);
     },
-    comeBack() {
-      isAway = false;
+    resume() {
+      isHidden = false;
       outliving.clear();
       outlivingBytes = 0;
       void flush();
@@ -175,6 +182,6 @@ function untilAborted(signal: AbortSignal): Promise<void> {
 }
 
 /** Timeouts, rate limits and server failures are temporary; any other refusal is final. */
-function mayBeTakenLater(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }

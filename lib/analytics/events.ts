@@ -1,4 +1,4 @@
-type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
+export type AuthMethod = 'code' | 'password' | 'google' | 'facebook';
 
 /**
  * Every event of this site with its own properties; lib/analytics/event-record.ts adds those that all events have. Reports rely on

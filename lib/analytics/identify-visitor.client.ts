@@ -27,7 +27,7 @@ export type VisitorAnswer = {
  */
 export async function identifyVisitor(
   { url, referrer, atMs }: LandingEntry,
-  visits: Pick<VisitStore, 'at' | 'landed' | 'learned'>,
+  visits: Pick<VisitStore, 'at' | 'recordLanding' | 'recordSurroundings'>,
   consent: Consent,
   geolocation: string | null,
 ): Promise<void> {
@@ -41,14 +41,15 @@ export async function identifyVisitor(
   });
   // why: this site's own response.
   const { landing, savedQuery, country, ...visitor } = answer as VisitorAnswer;
-  visits.landed(landing, atMs);
+  visits.recordLanding(landing, atMs);
   // For the product's other sites.
   if (savedQuery !== null && consent.marketing) {
     const domain = location.hostname.endsWith(DOMAIN) ? `;domain=${DOMAIN}` : '';
     const secure = location.protocol === 'https:' ? ';Secure' : '';
     document.cookie = `${LANDING_QUERY_COOKIE}=${savedQuery}${domain};path=/;SameSite=Lax${secure}`;
   }
-  if (!isKnown) visits.learned({ ...visitor, country: country ?? (await countryFrom(geolocation)) }, atMs);
+  if (!isKnown)
+    visits.recordSurroundings({ ...visitor, country: country ?? (await countryFrom(geolocation)) }, atMs);
 }
 
 async function countryFrom(geolocation: string | null): Promise<string> {

@@ -28,7 +28,7 @@ export type IdleQueue = {
 export function createIdleQueue(deps: IdleQueueDeps): IdleQueue {
   const { clock, whenIdle, onError, minTaskMs, limitMs } = deps;
   let tasks: (() => void)[] = [];
-  let takeBack: (() => void) | null = null;
+  let cancel: (() => void) | null = null;
 
   function run(mayGoOn: () => boolean): void {
     let done = 0;
@@ -46,9 +46,9 @@ export function createIdleQueue(deps: IdleQueueDeps): IdleQueue {
   }
 
   function schedule(): void {
-    if (takeBack !== null || tasks.length === 0) return;
-    takeBack = whenIdle(({ leftMs, isForced }) => {
-      takeBack = null;
+    if (cancel !== null || tasks.length === 0) return;
+    cancel = whenIdle(({ leftMs, isForced }) => {
+      cancel = null;
       const untilMs = clock.nowMs() + minTaskMs;
       run(() => clock.nowMs() < untilMs && (isForced || leftMs() > minTaskMs));
       schedule();
@@ -61,8 +61,8 @@ export function createIdleQueue(deps: IdleQueueDeps): IdleQueue {
       schedule();
     },
     runAll() {
-      takeBack?.();
-      takeBack = null;
+      cancel?.();
+      cancel = null;
       run(() => true);
     },
   };

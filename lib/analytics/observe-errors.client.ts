@@ -13,18 +13,18 @@ const MESSAGE = '[role=alert]:not(:empty), [role=alert] > *';
 export function observeErrors(): void {
   const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];
   const status = navigation?.responseStatus ?? 0;
-  if (status >= 400) tell('page', status);
+  if (status >= 400) report('page', status);
 
-  addEventListener('offline', () => tell('offline'));
+  addEventListener('offline', () => report('offline'));
 
   new MutationObserver((changes) => {
     const field = changes.map(({ target }) => target).find(isRefused);
-    if (field) tell('field', null, field.getAttribute('name'));
-    else if (changes.some(({ addedNodes }) => [...addedNodes].some(isMessage))) tell('message');
+    if (field) report('field', null, field.getAttribute('name'));
+    else if (changes.some(({ addedNodes }) => [...addedNodes].some(isMessage))) report('message');
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
 }
 
-function tell(
+function report(
   kind: 'page' | 'field' | 'message' | 'offline',
   status: number | null = null,
   field: string | null = null,

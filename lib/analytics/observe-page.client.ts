@@ -8,7 +8,7 @@ const DEPTHS = [25, 50, 75, 100] as const;
 const SCROLL_PAUSE_MS = 250;
 
 /** The event for a click on an element: the first row that matches. */
-const PRESSES: readonly (readonly [selector: string, tell: (pressed: Element) => void])[] = [
+const PRESSES: readonly (readonly [selector: string, report: (pressed: Element) => void])[] = [
   [`[${Mark.share}]`, () => track('Share', { network: 'share sheet' })],
   [`[${Mark.copyLink}]`, () => track('Share', { network: 'copied link' })],
   ['[aria-labelledby="share"] a', (link) => track('Share', { network: hostOf(link) })],
@@ -37,21 +37,21 @@ export function observePage(): () => void {
     if (persisted) track('App Load', { restored: true });
   });
   observeErrors();
-  tellOfSearch();
-  tellOfGuest();
-  tellOfCard();
+  reportSearch();
+  reportGuest();
+  reportCard();
   const body = articleBody();
   if (!body) return () => undefined;
-  tellOfDepth(body);
+  reportDepth(body);
   return readingTime();
 }
 
 function pressed({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  for (const [selector, tell] of PRESSES) {
+  for (const [selector, report] of PRESSES) {
     const found = target.closest(selector);
     if (!found) continue;
-    tell(found);
+    report(found);
     return;
   }
 }
@@ -60,7 +60,7 @@ function pressed({ target }: MouseEvent): void {
  * Without JavaScript the guest form returns to its page, and the URL names the outcome (`guestAnchor`). Reloading or sharing that URL
  * reports nothing.
  */
-function tellOfGuest(): void {
+function reportGuest(): void {
   const [, outcome] = /^#guest-(sent|failed|invalid)$/.exec(location.hash) ?? [];
   if (!outcome || !document.referrer.includes(location.pathname)) return;
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -68,7 +68,7 @@ function tellOfGuest(): void {
   if (opened?.type === 'navigate') track('Guest Sign Up', { outcome: outcome as 'sent' });
 }
 
-function tellOfSearch(): void {
+function reportSearch(): void {
   const found = document.querySelector(`[${Mark.found}]`)?.getAttribute(Mark.found);
   if (found == null) return;
   const query = new URLSearchParams(location.search);
@@ -79,7 +79,7 @@ function tellOfSearch(): void {
   });
 }
 
-function tellOfCard(): void {
+function reportCard(): void {
   const observer = new IntersectionObserver((entries) => {
     const shown = entries.find(({ isIntersecting }) => isIntersecting);
     if (!shown) return;
@@ -90,22 +90,22 @@ function tellOfCard(): void {
   document.querySelectorAll(`[${Mark.contextualCard}]`).forEach((card) => observer.observe(card));
 }
 
-function tellOfDepth(body: HTMLElement): void {
-  let told = 0;
+function reportDepth(body: HTMLElement): void {
+  let reached = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const look = () => {
+  const measure = () => {
     timer = null;
     const { top, height } = body.getBoundingClientRect();
     const percent = ((innerHeight - top) / height) * 100;
-    for (const depth of DEPTHS.slice(told)) {
+    for (const depth of DEPTHS.slice(reached)) {
       if (percent < depth) return;
-      told += 1;
+      reached += 1;
       track('Scroll Depth', { percent: depth });
     }
     removeEventListener('scroll', later);
   };
   const later = () => {
-    timer ??= setTimeout(look, SCROLL_PAUSE_MS);
+    timer ??= setTimeout(measure, SCROLL_PAUSE_MS);
   };
   addEventListener('scroll', later, { passive: true });
 }

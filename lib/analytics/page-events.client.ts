@@ -52,8 +52,8 @@ export function pageAnalytics(): PageEvents | null {
   return Array.isArray(events) ? null : events;
 }
 
-/** Analytics takes over: it receives the waiting events in order. Errors: throws if that has already happened. */
-export function takePageEvents(events: PageEvents): void {
+/** Attaches analytics to the page: it receives the waiting events, then all later ones. Errors: throws if that has already happened. */
+export function attachAnalytics(events: PageEvents): void {
   const waiting = pageEvents();
   if (!Array.isArray(waiting)) throw new Error('the events have an owner already');
   page.clipEvents = events;

@@ -9,7 +9,7 @@ import { systemClock, systemScheduler } from '../platform/time';
 import { randomId } from '../platform/random-id';
 import { createSafeValues } from '../platform/safe-storage';
 import { createAnalytics } from './analytics';
-import { createDelivery, type UnsentEvents as RecordedEvents } from './delivery';
+import { createDelivery, type UnloadStore } from './delivery';
 import { eventDatabase, forgetEvents } from './event-database.client';
 import { createEventStore } from './event-store';
 import { createIdleQueue } from './idle-queue';
@@ -18,7 +18,7 @@ import { observePage } from './observe-page.client';
 import {
   landingEntry,
   unsentEventsKey,
-  takePageEvents,
+  attachAnalytics,
   track,
   type LandingEntry,
   type UnsentEvents,
@@ -39,7 +39,7 @@ export async function startAnalytics(): Promise<void> {
   const { env, locale } = pageData();
   // The current choice: reading the cookie for every event would be too slow.
   let allowed: Consent | null = consent;
-  const lookAgain = () => (allowed = pageConsent());
+  const refreshConsent = () => (allowed = pageConsent());
   // Without consent to analytics nothing outlives the page.
   const local = createSafeValues(() => (allowed?.analytics ? localStorage : null));
   const visits = createVisitStore({ local, newId: randomId });
@@ -48,10 +48,10 @@ export async function startAnalytics(): Promise<void> {
   const send = eventSender(env.analytics);
   const delivery = createDelivery({
     store: createEventStore(eventDatabase()),
-    left: recordedIn(local),
+    unloadStore: recordedIn(local),
     send: (...event) =>
       allowed?.analytics ? send(...event) : Promise.resolve({ status: 403, retryAfterMs: null }),
-    alone,
+    withLock,
     clock: systemClock,
     scheduler: systemScheduler,
   });
@@ -69,70 +69,69 @@ export async function startAnalytics(): Promise<void> {
     tools: [...collector, ...tools].map((tool) => startTool(tool, logger, () => allowed)),
     visits,
     queue,
-    clock: systemClock,
     deviceId: deviceId(local),
     page: { language: locale, release: RELEASE },
     newId: randomId,
     flush: delivery.flush,
   });
-  const landed = (landing: LandingEntry) =>
+  const identifyFrom = (landing: LandingEntry) =>
     identifyVisitor(landing, visits, consent, env.tools?.geolocation ?? null).catch(() =>
       // The next page tries again.
       local.set(unsentEventsKey(), JSON.stringify([landing])),
     );
   // Pages that closed before analytics had loaded (lib/starter/features/analytics.client.ts), each in the visit it belonged to.
   for (const [key, text] of entriesIn(local, UNSENT_EVENTS_PREFIX).sort()) {
-    await tellOf(key, text).catch(() => undefined);
+    await replay(key, text).catch(() => undefined);
     local.remove(key);
   }
-  await landed(landingEntry());
-  if (consent.analytics) delivery.comeBack();
-  takePageEvents(analytics);
-  const tellOfReading = observePage();
+  await identifyFrom(landingEntry());
+  if (consent.analytics) delivery.resume();
+  attachAnalytics(analytics);
+  const reportReadingTime = observePage();
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
-    else comeBack();
+    else resume();
   });
   addEventListener('pagehide', leave);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) comeBack();
+    if (persisted) resume();
   });
   addEventListener('online', delivery.backOnline);
   // When consent is withdrawn in another tab, that tab deletes what is stored.
-  addEventListener('storage', lookAgain);
+  addEventListener('storage', refreshConsent);
   document.addEventListener(CONSENT_EVENT, () => {
-    lookAgain();
-    void chosenAnew();
+    refreshConsent();
+    void onConsentChanged();
   });
   observeVitals(track);
 
   /** Errors: rejects if a page's saved events are damaged; only those are lost. */
-  async function tellOf(key: string, text: string): Promise<void> {
+  async function replay(key: string, text: string): Promise<void> {
     // why: written by this site's own pages.
     const [landing, ...events] = JSON.parse(text) as UnsentEvents;
-    await landed(landing);
+    await identifyFrom(landing);
     events.forEach((event, index) => analytics.push(Object.assign(event, { id: key + index })));
     // Each page reports its own user.
     analytics.push({ type: 'user', user: null });
     queue.runAll();
   }
 
-  function comeBack(): void {
-    lookAgain();
-    delivery.comeBack();
+  function resume(): void {
+    refreshConsent();
+    delivery.resume();
   }
 
   function leave(): void {
     delivery.leave(() => {
-      tellOfReading();
+      reportReadingTime();
       queue.runAll();
     });
   }
 }
 
 /** A tool's script cannot be unloaded, so the page reloads. The starter has already deleted the rest of what may no longer be stored. */
-async function chosenAnew(): Promise<void> {
+async function onConsentChanged(): Promise<void> {
   if (!pageConsent()?.analytics) await forgetEvents();
   location.reload();
 }
@@ -185,7 +184,7 @@ function deviceId(local: Values): string {
 }
 
 /** One key per event, because several tabs add and remove events at the same time. */
-function recordedIn(local: Values): RecordedEvents {
+function recordedIn(local: Values): UnloadStore {
   const { run } = local;
   return {
     add: (body, key) => run((storage) => storage.setItem(RECORDED_EVENTS_PREFIX + key, body), undefined),
@@ -211,7 +210,7 @@ function entriesIn({ run }: Values, prefix: string): (readonly [name: string, te
 }
 
 /** One tab at a time sends the stored events. In a browser without locks all tabs do; the event's id lets the collector drop duplicates. */
-async function alone(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function withLock(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('events', { signal }, task);
   else await task();
 }

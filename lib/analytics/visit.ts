@@ -23,8 +23,8 @@ export type VisitStore = {
   /** The visit at this time; a new one after a pause. */
   readonly at: (atMs: number) => Visit;
   /** The landing's values replace the stored attribution, except where the landing has none. */
-  readonly landed: (landing: Classification, atMs: number) => void;
-  readonly learned: (surroundings: Readonly<Record<string, string | null>>, atMs: number) => void;
+  readonly recordLanding: (landing: Classification, atMs: number) => void;
+  readonly recordSurroundings: (surroundings: Readonly<Record<string, string | null>>, atMs: number) => void;
 };
 
 type Deps = {
@@ -62,12 +62,12 @@ export function createVisitStore({ local, newId }: Deps): VisitStore {
 
   return {
     at,
-    landed({ record, source, rule }, atMs) {
+    recordLanding({ record, source, rule }, atMs) {
       const visit = at(atMs);
       const attribution = mergeAttribution({ ...record, ...visit.attribution }, record);
       write({ ...visit, attribution, ...(record.channel !== null && { source, rule }) });
     },
-    learned: (surroundings, atMs) => void write({ ...at(atMs), surroundings }),
+    recordSurroundings: (surroundings, atMs) => void write({ ...at(atMs), surroundings }),
   };
 }
 

@@ -14,9 +14,6 @@ export type ArticleLabels = {
   readonly code: string;
 };
 
-/** Width and height in pixels. */
-export type PictureSize = { readonly width: number; readonly height: number };
-
 /** What the content service knows about a video that the article may embed. */
 export type KnownVideo = {
   readonly embedUrl: string;
@@ -36,16 +33,12 @@ export type ArticleOptions = {
   readonly mediaBase?: string;
   /** Whether the content service's uploads go through our image optimiser; false for HTML that is read elsewhere (feeds). */
   readonly optimisePictures?: boolean;
-  /** Picture sizes that the content service knows, by absolute URL. */
-  readonly pictureSizes?: ReadonlyMap<string, PictureSize>;
   /** Links to this domain and its subdomains are not external. */
   readonly siteDomain?: string;
   /** Videos whose click-to-load block shows their picture, name and length. */
   readonly videos?: readonly KnownVideo[];
   /** Headings link to themselves. Only for an article on a page of its own. */
   readonly linkedHeadings?: boolean;
-  /** Prefix of every id, for a second piece of HTML on the same page (an FAQ answer). */
-  readonly idPrefix?: string;
 };
 
 /** One step in building an article. Pure: the same tree and options give the same tree. */

@@ -1,9 +1,8 @@
-import type { ArticleOptions } from './article-options';
 import { slugOf } from './slug';
 import { type ArticleTree, elementsOf, mapElements, withAttributes } from './tree/tree';
 
 /** Prefix that makes a reserved name harmless. */
-const MOVED = 'section-';
+const RESERVED_PREFIX = 'section-';
 
 const SAFE_SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,99}$/u;
 
@@ -46,7 +45,7 @@ export function safeId(name: string): string {
   const shaped = SAFE_SHAPE.test(name) ? name : slugOf(name);
   if (shaped === '') return '';
   const isReserved = RESERVED.has(shaped.toLowerCase()) || RESERVED_START.test(shaped);
-  return isReserved || SCRIPT_SHAPE.test(shaped) ? MOVED + shaped : shaped;
+  return isReserved || SCRIPT_SHAPE.test(shaped) ? RESERVED_PREFIX + shaped : shaped;
 }
 
 /** Returns a function that makes each name unique; the second `intro` becomes `intro-2`. */
@@ -71,10 +70,7 @@ export function createNameRegistry(taken: Iterable<string>, separator = '-') {
  * Gives elements unique ids that clobber nothing (of two equal ids, the first element keeps it), and updates links inside the article
  * to the ids that changed. An old `<a name>` anchor becomes an id.
  */
-export function secureIds(
-  tree: ArticleTree,
-  { idPrefix = '' }: Pick<ArticleOptions, 'idPrefix'>,
-): ArticleTree {
+export function secureIds(tree: ArticleTree): ArticleTree {
   const newName = new Map<string, string>();
   const used = new Set<string>();
   const withIds = mapElements(tree, (node) => {
@@ -82,8 +78,7 @@ export function secureIds(
     if (id === undefined && name === undefined) return node;
     const wanted = id || (node.name === 'a' ? name : undefined);
     if (!wanted) return { ...node, attributes: others };
-    const safe = safeId(wanted);
-    const given = safe === '' ? '' : idPrefix + safe;
+    const given = safeId(wanted);
     if (given === '' || used.has(given)) return { ...node, attributes: others };
     used.add(given);
     newName.set(wanted, given);

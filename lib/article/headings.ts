@@ -1,10 +1,10 @@
-import type { ArticleOptions } from './article-options';
 import { createNameRegistry, idsOf, safeId } from './element-ids';
 import { slugOf } from './slug';
 import {
   type ArticleElement,
   type ArticleTree,
   elementsOf,
+  isHeading,
   lineOfText,
   mapElements,
   withAttributes,
@@ -26,13 +26,10 @@ const NAMELESS = 'section';
  *
  * Source: specification §3 (table of contents entry), rules §9.
  */
-export function nameHeadings(
-  tree: ArticleTree,
-  { idPrefix = '' }: Pick<ArticleOptions, 'idPrefix'>,
-): ArticleTree {
+export function nameHeadings(tree: ArticleTree): ArticleTree {
   const unique = createNameRegistry(idsOf(tree));
   return mapElements(tree, (node) => {
-    if (!isHeading(node)) return node;
+    if (!isHeading(node.name)) return node;
     const text = headingText(node);
     if (text === '') return node.children;
     if (node.name !== 'h2' && node.name !== 'h3') return node;
@@ -40,7 +37,7 @@ export function nameHeadings(
     const linkId = firstLinkId(node.children);
     if (linkId)
       return withAttributes({ ...node, children: withoutLinkId(node.children, linkId) }, { id: linkId });
-    return withAttributes(node, { id: unique(idPrefix + (safeId(slugOf(text)) || NAMELESS)) });
+    return withAttributes(node, { id: unique(safeId(slugOf(text)) || NAMELESS) });
   });
 }
 
@@ -59,10 +56,6 @@ export function tableOfContents(tree: ArticleTree): readonly TocEntry[] {
     else entries.at(-1)?.children.push(line);
   }
   return entries;
-}
-
-function isHeading({ name }: ArticleElement): boolean {
-  return /^h[2-6]$/.test(name);
 }
 
 /** Text of a heading, or the alternative text of its pictures if it has none. */

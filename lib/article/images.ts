@@ -18,23 +18,19 @@ const COLUMN_PIXELS = 704;
  * Makes pictures load lazily, no larger than needed and without shifting the text. The content service's uploads go
  * through Next's optimiser; others stay as they are. A picture that no browser may load is left out.
  *
- * Units:  the first 500 are optimised; widths in pixels; the size comes from the attributes, or the content service, or is unknown (class `ratio-16x9`).
+ * Units:  the first 500 are optimised; widths in pixels; the size comes from the attributes or is unknown (class `ratio-16x9`).
  * Errors: never throws.
  */
 export function finishImages(
   tree: ArticleTree,
-  {
-    mediaBase = '',
-    optimisePictures = true,
-    pictureSizes,
-  }: Pick<ArticleOptions, 'mediaBase' | 'optimisePictures' | 'pictureSizes'>,
+  { mediaBase = '', optimisePictures = true }: Pick<ArticleOptions, 'mediaBase' | 'optimisePictures'>,
 ): ArticleTree {
   let optimisedSoFar = 0;
   return mapElements(tree, (node) => {
     if (node.name !== 'img') return node;
     const url = mediaUrl(node.attributes.src ?? '', mediaBase);
     if (url === null) return [];
-    const size = pictureSize(node.attributes, pictureSizes?.get(url));
+    const size = pictureSize(node.attributes);
     const optimise = optimisePictures && optimisedSoFar < MAX_OPTIMISED && canOptimise(url, mediaBase);
     if (optimise) optimisedSoFar += 1;
     return withAttributes(node, {

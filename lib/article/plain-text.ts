@@ -1,11 +1,10 @@
 import { FRAME } from './sanitise';
-import type { ArticleTree } from './tree/tree';
+import { BLOCK_ELEMENTS, type ArticleTree } from './tree/tree';
 
 /** Elements that start a new line. */
-// prettier-ignore
 const OWN_LINE: ReadonlySet<string> = new Set([
-  'blockquote', 'br', 'caption', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol',
-  'p', 'pre', 'summary', 'table', 'td', 'th', 'tr', 'ul', FRAME,
+  ...BLOCK_ELEMENTS,
+  ...['br', 'caption', 'table', 'td', 'th', 'tr', FRAME],
 ]);
 
 /**

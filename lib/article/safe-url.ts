@@ -1,5 +1,5 @@
 /** Base for relative URLs where only the shape of a URL matters. Nobody can register a `.invalid` domain (RFC 2606). */
-const NOWHERE = 'https://nowhere.invalid/';
+const PLACEHOLDER_BASE = 'https://nowhere.invalid/';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -10,7 +10,7 @@ const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:',
  */
 export function parseUrl(href: string): URL | null {
   try {
-    return new URL(href, NOWHERE);
+    return new URL(href, PLACEHOLDER_BASE);
   } catch {
     return null;
   }

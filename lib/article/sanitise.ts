@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { ABSURD_DEPTH, cutToSize, MAX_DEPTH } from './tree/limits';
+import { cutToSize, MAX_DEPTH, MAX_PARSE_DEPTH } from './tree/limits';
 import { stripTags } from './strip-tags';
+import { BLOCK_ELEMENTS } from './tree/tree';
 
 /** Name of an embedded frame between this step and `embeds.ts`; it means nothing to browsers and parsers. */
 export const FRAME = 'embed-frame';
@@ -9,12 +10,6 @@ export const FRAME = 'embed-frame';
 const INLINE = [
   'a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 'rp', 'rt', 'ruby',
   's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr',
-];
-
-// prettier-ignore
-const BLOCKS = [
-  'blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre',
-  'summary', 'ul',
 ];
 
 const TABLES = ['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
@@ -41,7 +36,7 @@ const rename =
 type Options = sanitizeHtml.IOptions & { readonly allowedEmptyAttributes: string[] };
 
 const OPTIONS: Options = {
-  allowedTags: [...INLINE, ...BLOCKS, ...TABLES, ...MEDIA, FRAME],
+  allowedTags: [...INLINE, ...BLOCK_ELEMENTS, ...TABLES, ...MEDIA, FRAME],
   disallowedTagsMode: 'discard',
   nonTextTags: NO_TEXT,
   nestingLimit: MAX_DEPTH,
@@ -113,7 +108,7 @@ export function sanitise(html: string): Sanitised {
   const cut = worthParsing.length < html.length;
   try {
     return {
-      html: sanitizeHtml(worthParsing, { ...OPTIONS, ...refuseAbsurdDepth() }),
+      html: sanitizeHtml(worthParsing, { ...OPTIONS, ...depthLimitHooks() }),
       flattened: false,
       cut,
     };
@@ -124,12 +119,12 @@ export function sanitise(html: string): Sanitised {
 }
 
 /** Hooks that count open elements exactly as the parser does, and stop it at the limit. */
-function refuseAbsurdDepth() {
+function depthLimitHooks() {
   let depth = 0;
   return {
     onOpenTag: () => {
       depth += 1;
-      if (depth > ABSURD_DEPTH) throw new RangeError('The HTML is nested beyond sense.');
+      if (depth > MAX_PARSE_DEPTH) throw new RangeError('The HTML is nested beyond sense.');
     },
     onCloseTag: () => {
       depth -= 1;

@@ -17,10 +17,10 @@ const MAX_SPAN = 100;
 const NUMBER = 'number';
 
 /** A number with its sign, currency or short unit (`−3.5`, `$40`, `12 %`, `1,280 px`). */
-const FIGURE = /^[<>≈~±+−–-]?\s?[$€£₽¥]?\s?\d[\d\s.,:/]*(?:[%°×$€£₽¥]|\p{L}{1,3}\.?)?$/u;
+const NUMERIC_CELL = /^[<>≈~±+−–-]?\s?[$€£₽¥]?\s?\d[\d\s.,:/]*(?:[%°×$€£₽¥]|\p{L}{1,3}\.?)?$/u;
 /** An empty cell, or a dash in place of a number. */
-const NO_FIGURE = /^[–—-]?$/;
-const MAX_FIGURE = 24;
+const EMPTY_CELL = /^[–—-]?$/;
+const MAX_NUMBER_LENGTH = 24;
 
 /**
  * Wraps each table in a named region that can be scrolled by keyboard. Headers of simple tables get a `scope` (column or row), and
@@ -79,8 +79,9 @@ function columnsOfNumbers(table: ArticleElement): ReadonlySet<number> {
   for (const row of elementsOf(table.children).filter(({ name }) => name === 'tr')) {
     for (const [column, cell] of cellsOf(row).entries()) {
       const text = lineOfText(cell.children);
-      if (column === 0 || cell.name !== 'td' || NO_FIGURE.test(text)) continue;
-      isOfNumbers[column] = (isOfNumbers[column] ?? true) && text.length <= MAX_FIGURE && FIGURE.test(text);
+      if (column === 0 || cell.name !== 'td' || EMPTY_CELL.test(text)) continue;
+      isOfNumbers[column] =
+        (isOfNumbers[column] ?? true) && text.length <= MAX_NUMBER_LENGTH && NUMERIC_CELL.test(text);
     }
   }
   return new Set(isOfNumbers.flatMap((is, column) => (is ? [column] : [])));

@@ -43,7 +43,7 @@ function withoutStrayFiles(tree: ArticleTree): ArticleTree {
 
 function frameOf(node: ArticleElement, mediaBase: string): Readonly<Record<string, string | undefined>> {
   if (node.name === 'audio') return {};
-  const size = pictureSize(node.attributes, undefined);
+  const size = pictureSize(node.attributes);
   return {
     poster: optionalUrl(node.attributes.poster, mediaBase),
     playsinline: '',

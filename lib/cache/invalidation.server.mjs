@@ -24,16 +24,16 @@ function createInvalidation() {
     /**
      * The content has changed. Returns the new version.
      *
-     * @param {number} [told] the version that another instance announced
+     * @param {number} [announced] the version that another instance announced
      */
-    contentHasChanged(told = Date.now()) {
-      version = Math.max(version + 1, told);
+    contentHasChanged(announced = Date.now()) {
+      version = Math.max(version + 1, announced);
       events.emit('content');
       return version;
     },
-    /** Nothing has been read yet: what will be read is at least of this version. @param {number} told */
-    startAt(told) {
-      version = Math.max(version, told);
+    /** Nothing has been read yet: what will be read is at least of this version. @param {number} announced */
+    startAt(announced) {
+      version = Math.max(version, announced);
     },
     pagesHaveChanged: () => void events.emit('pages'),
   };

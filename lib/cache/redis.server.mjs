@@ -23,7 +23,7 @@ import { processSingleton } from './process-singleton.mjs';
 const DEADLINE_MS = 300;
 /** After this many failures in a row no query is sent for this long; then one tests whether Redis is back. */
 const FAILURES = 5;
-const LEFT_ALONE_MS = 2_000;
+const PAUSE_MS = 2_000;
 /** A connection that receives nothing for this long is replaced. */
 const SILENT_MS = 5_000;
 const PING_MS = 1_000;
@@ -38,7 +38,7 @@ const MAX_WAITING = 1_000;
  */
 export function createRedis(url) {
   const circuit = circuitBreaker(handleAll, {
-    halfOpenAfter: LEFT_ALONE_MS,
+    halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES),
   });
   const bounded = wrap(circuit, timeout(DEADLINE_MS, TimeoutStrategy.Aggressive));
@@ -77,19 +77,19 @@ export function createRedis(url) {
    * Runs a query. Errors: never rejects; undefined if there is no reply in time, or only an error.
    *
    * @template T
-   * @param {(client: Client) => Promise<T>} question
+   * @param {(client: Client) => Promise<T>} run
    * @returns {Promise<T | undefined>}
    */
-  async function ask(question) {
+  async function query(run) {
     const client = await connection;
     // No need to wait: it connects by itself.
     if (!client.isReady) return count('not-asked', performance.now());
     const startedMs = performance.now();
     active += 1;
     try {
-      const answer = await bounded.execute(() => question(client));
+      const reply = await bounded.execute(() => run(client));
       count('ok', startedMs);
-      return answer;
+      return reply;
     } catch (error) {
       return count(error instanceof BrokenCircuitError ? 'not-asked' : 'failed', startedMs);
     } finally {
@@ -108,21 +108,21 @@ export function createRedis(url) {
   }
 
   return {
-    ask,
+    query,
 
     /**
      * Subscribes to a channel on a separate connection. Returns a function that closes it.
      *
      * @param {string} channel
-     * @param {{ onMessage: (message: string) => void, onListening: () => void }} to `onListening`: also called after every
+     * @param {{ onMessage: (message: string) => void, onSubscribed: () => void }} to `onSubscribed`: also called after every
      *   reconnection, because messages may have been missed
      */
-    async listen(channel, { onMessage, onListening }) {
+    async subscribe(channel, { onMessage, onSubscribed }) {
       const client = /** @type {Client} why: as above */ (
         /** @type {unknown} */ ((await connection).duplicate())
       );
       // Subscribes again after every reconnection.
-      client.on('ready', () => void client.subscribe(channel, onMessage).then(onListening, () => undefined));
+      client.on('ready', () => void client.subscribe(channel, onMessage).then(onSubscribed, () => undefined));
       start(client);
       return () => client.destroy();
     },

@@ -18,7 +18,7 @@ import { readShared, shareWith } from './shared-pages.server.mjs';
 const sizeOf = (/** @type {RenderedPage} */ page) =>
   ('packed' in page ? page.packed.length : page.bytes) + 500;
 
-const ofProcess = processSingleton('rendered-pages', () => ({
+const processState = processSingleton('rendered-pages', () => ({
   /** @type {LRUCache<string, RenderedPage> | undefined} */
   pages: undefined,
   outdatedBelow: 0,
@@ -30,10 +30,10 @@ const ofProcess = processSingleton('rendered-pages', () => ({
  * @param {number} maxBytes used by the first call only
  */
 export const renderedPages = (maxBytes) =>
-  (ofProcess.pages ??= new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf }));
+  (processState.pages ??= new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf }));
 
 /** Next's keys of the pages that this process has rendered. */
-export const renderedKeys = () => [...(ofProcess.pages?.keys() ?? [])];
+export const renderedKeys = () => [...(processState.pages?.keys() ?? [])];
 
 /**
  * Marks pages of an older version of the content as stale: each is served once more while it is rendered again. Call it after rendering the
@@ -42,11 +42,11 @@ export const renderedKeys = () => [...(ofProcess.pages?.keys() ?? [])];
  * @param {number} version
  */
 export function markRenderedPagesStale(version) {
-  ofProcess.outdatedBelow = Math.max(ofProcess.outdatedBelow, version);
+  processState.outdatedBelow = Math.max(processState.outdatedBelow, version);
 }
 
 /** @param {About} page */
-export const isOutdated = (page) => page.version < ofProcess.outdatedBelow;
+export const isOutdated = (page) => page.version < processState.outdatedBelow;
 
 /** @param {About} page */
 const isStale = ({ lastModified, cacheControl }) =>
@@ -59,18 +59,18 @@ const isStale = ({ lastModified, cacheControl }) =>
  * @param {string} key
  */
 export async function currentPage(key) {
-  const own = ofProcess.pages?.get(key);
+  const own = processState.pages?.get(key);
   return own && !isOutdated(own) && !isStale(own) ? own : newerOfOthers(key, own);
 }
 
 /**
- * Takes over a newer page that another instance has rendered for a key. Returns whether the page is now of this version or a later one.
+ * Adopts a newer page that another instance has rendered for a key. Returns whether the page is now of this version or a later one.
  *
  * @param {string} key
  * @param {number} version
  */
-export async function takeOver(key, version) {
-  const page = await newerOfOthers(key, ofProcess.pages?.peek(key));
+export async function adoptPage(key, version) {
+  const page = await newerOfOthers(key, processState.pages?.peek(key));
   return page !== undefined && page.version >= version;
 }
 
@@ -82,7 +82,7 @@ async function newerOfOthers(key, own) {
   const store = redis();
   if (!store) return own;
   const other = await readShared(store, key);
-  const { pages } = ofProcess;
+  const { pages } = processState;
   // This process may have rendered it meanwhile.
   const now = pages?.peek(key);
   if (now !== own || !other || (own && !isNewer(other, own))) return now;

@@ -35,7 +35,7 @@ const keyOf = (/** @type {string} */ key) => `${buildKeyPrefix()}page:${key}`;
  * @returns {Promise<Packed | undefined>}
  */
 export async function readShared(redis, key) {
-  const bytes = await redis.ask((client) =>
+  const bytes = await redis.query((client) =>
     client.withTypeMapping({ [BLOB_STRING]: Buffer }).get(keyOf(key)),
   );
   const end = bytes?.indexOf(LINE_BREAK) ?? -1;
@@ -61,7 +61,7 @@ const writing = processSingleton('shared-pages-writing', () => new Set());
  */
 export function shareWith(redis, key, packing) {
   const written = packing
-    .then((page) => redis.ask((client) => (page ? write(client, key, page) : client.unlink(keyOf(key)))))
+    .then((page) => redis.query((client) => (page ? write(client, key, page) : client.unlink(keyOf(key)))))
     .catch(() => undefined)
     .finally(() => writing.delete(written));
   writing.add(written);

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { HttpClient } from '../http/http-client';
 import { HttpError } from '../http/http-error';
-import type { PostFilter } from './lists';
+import { slugFilter, type PostFilter } from './lists';
 import { wireBlog, type WireBlog } from './contract/blog';
 import { wireRedirect, type WireRedirect } from './contract/redirect';
 import { mapPost } from './map-post';
@@ -49,10 +49,7 @@ export function createContentExport({
      * Errors: a reply whose records are all unreadable is a failure too.
      */
     async newestPosts(locale: Locale, limit: number, filter: PostFilter = {}): Promise<readonly Post[]> {
-      const filters = Object.fromEntries(
-        Object.entries(filter).map(([name, slug]) => [`${name}.slug`, slug]),
-      );
-      const query = { locale, start: 0, limit, sort: SORT_NEWEST, filters };
+      const query = { locale, start: 0, limit, sort: SORT_NEWEST, filters: slugFilter(filter) };
       const { size, records } = await list('blogs', query, wireBlog);
       const posts = records.flatMap((wire) => exported({ ...wire, locale }, mediaBase));
       // A service that is only half up sends unreadable records: that is a failure, not an empty list.

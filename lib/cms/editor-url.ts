@@ -1,5 +1,5 @@
 /** Base for paths where only the shape of a URL matters. Nobody can register a `.invalid` domain (RFC 2606). */
-const HERE = 'https://here.invalid';
+const PLACEHOLDER_ORIGIN = 'https://here.invalid';
 const MAX_CHARACTERS = 2048;
 
 /**
@@ -11,8 +11,9 @@ const MAX_CHARACTERS = 2048;
 export function readEditorUrl(text: string): string | null {
   const isPath = /^\/(?!\/)/.test(text);
   if (!isPath && !/^https:\/\//i.test(text)) return null;
-  if (text.length > MAX_CHARACTERS || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text, HERE)) return null;
-  const { origin, username, password, href } = new URL(text, HERE);
+  if (text.length > MAX_CHARACTERS || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text, PLACEHOLDER_ORIGIN))
+    return null;
+  const { origin, username, password, href } = new URL(text, PLACEHOLDER_ORIGIN);
   if (username !== '' || password !== '') return null;
   if (!isPath) return href;
   const path = href.slice(origin.length);

@@ -96,7 +96,7 @@ export function createStrapi5({
           pagination: { start, limit, withCount: false },
         }),
         headers: authorised(drafts ? previewToken || token : token),
-        schema: query.locale === 'all' ? listOf(limit).transform(withPossibleSiblings) : listOf(limit),
+        schema: query.locale === 'all' ? listOf(limit).transform(withCandidateSiblings) : listOf(limit),
       };
     },
     /** Requests a list of one record, for its total. */
@@ -114,25 +114,25 @@ export function createStrapi5({
   };
 }
 
-const listOf = (asked: number) =>
+const listOf = (requested: number) =>
   z
     .object({
       data: z.array(z.unknown()),
       meta: z.object({
         pagination: z.object({
-          limit: z.number().refine((limit) => limit === asked, {
+          limit: z.number().refine((limit) => limit === requested, {
             error: `the service cuts lists off: its rest.maxLimit must be ${MAX_LIMIT}`,
           }),
         }),
       }),
     })
-    .transform(({ data }) => data.map(inNamesOfTheContract));
+    .transform(({ data }) => data.map(withV3Names));
 
 /**
  * In a list of every language, Strapi leaves a record's `localizations` empty if a sibling is in the same list. So the record gets the ids
  * that siblings would have in all other languages; only looking one up shows whether it exists.
  */
-const withPossibleSiblings = (records: readonly unknown[]): readonly unknown[] =>
+const withCandidateSiblings = (records: readonly unknown[]): readonly unknown[] =>
   records.map((record) => {
     if (typeof record !== 'object' || record === null || !('documentId' in record)) return record;
     const { documentId } = record;
@@ -199,12 +199,10 @@ function pairsOf(value: unknown, path = ''): [string, string][] {
 }
 
 /** Adds the names that v3 uses for the same fields, in nested records too. */
-function inNamesOfTheContract(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inNamesOfTheContract);
+function withV3Names(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withV3Names);
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, inNamesOfTheContract(field)]),
-  );
+  const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withV3Names(field)]));
   const { documentId, publishDate, code, language, locale } = fields;
   return {
     ...fields,

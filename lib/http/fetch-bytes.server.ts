@@ -11,7 +11,7 @@ export type BytesCall = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly deadlineMs: number;
-  /** A larger answer is refused. Bytes, uncompressed. */
+  /** Larger replies are refused. Bytes, uncompressed. */
   readonly maxBytes: number;
   readonly upstream?: Upstream;
 };
@@ -23,9 +23,9 @@ export type BytesReply = {
 };
 
 /**
- * Makes a call whose answer is not JSON: a picture, a page, an empty 202. Redirects are not followed; any status counts as an answer.
+ * Makes a call whose reply is not JSON: a picture, a page, an empty 202. Redirects are not followed, and no status is an error.
  *
- * Errors: HttpError `network`, `deadline`, `not-asked`, or `shape` for an answer that is too large.
+ * Errors: HttpError `network`, `deadline`, `not-asked`, or `shape` for a reply that is too large.
  */
 export async function fetchBytes(call: BytesCall): Promise<BytesReply> {
   const path = new URL(call.url).pathname;
@@ -63,7 +63,7 @@ async function readAll(
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // why: the type of the stream in lib.dom lacks its async iterator, which Node has.
+  // why: the stream's type in lib.dom lacks the async iterator that Node's streams have.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > maxBytes)

@@ -7,20 +7,20 @@ export type HttpCall<T> = {
   /** Path below the base URL, including the query (`/blogs?_limit=9`). */
   readonly path: string;
   readonly body?: unknown;
-  /** In addition to those of every call. */
+  /** Added to the headers of every call. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Parses the reply; a refusal is a `shape` problem. */
+  /** Parses the reply. A reply that does not match is a `shape` problem. */
   readonly schema: z.ZodType<T>;
   /** What the schema gets: the parsed JSON of the reply, or its raw text. */
   readonly as?: 'json' | 'text';
-  /** For the call and its retry together. Without one the call may take for ever, as the specification says (rules D10). */
+  /** For the call and its retry together. Without a deadline, a call may take for ever, as the specification requires (rules D10). */
   readonly deadlineMs?: number;
   /** Retry once after a network error or a 5xx. Only a GET is ever repeated. */
   readonly retry?: boolean;
   readonly signal?: AbortSignal;
 };
 
-/** Session of authenticated calls: the source of the token, and the handler of a 401. */
+/** The session of authenticated calls: where the token comes from, and what happens after a 401. */
 export type HttpSession = {
   readonly token: () => string | null;
   /** Called with the token of the refused request, so that a late 401 of an older session can be recognised. */
@@ -34,7 +34,7 @@ export type Upstream = {
   readonly httpsAgent: unknown;
   /** Headers of every call, such as the id of the incoming request. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Runs an attempt when its turn comes. Errors: those of the attempt, HttpError `not-asked` and `deadline`. */
+  /** Runs an attempt when its turn comes. Errors: those of the attempt; HttpError `not-asked` and `deadline`. */
   readonly run: <T>(
     call: { readonly path: string; readonly signal: AbortSignal | undefined },
     attempt: () => Promise<T>,
@@ -67,7 +67,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     baseURL: options.baseUrl,
     ...(upstream && { httpAgent: upstream.httpAgent, httpsAgent: upstream.httpsAgent }),
     ...(options.adapter && { adapter: options.adapter }),
-    // A service is asked where the environment says it is, and nobody else is told what was meant for it. Browsers follow by themselves.
+    // A call goes only to the URL in the environment, so that no other host receives it. In a browser, redirects are followed regardless.
     maxRedirects: 0,
     maxContentLength: options.maxBytes ?? DEFAULT_MAX_BYTES,
     // Parsed below, because axios would silently return broken JSON as a string.

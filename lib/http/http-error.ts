@@ -1,10 +1,10 @@
 /**
- * Why a call failed. `network`: nothing came back; `deadline`: too late; `status`: an answer outside 2xx;
- * `shape`: an answer that breaks the contract; `not-asked`: the circuit is open, or too many calls are waiting.
+ * Why a call failed. `network`: no reply; `deadline`: too late; `status`: a status other than 2xx; `shape`: a reply
+ * that breaks the contract; `not-asked`: not sent, because the circuit is open or too many calls are waiting.
  */
 export type HttpProblem = 'network' | 'deadline' | 'status' | 'shape' | 'not-asked';
 
-/** A failed call. It carries no request body or header, so it may be logged and reported. */
+/** A failed call. It contains no request body or headers, so it may be logged and reported. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -38,9 +38,9 @@ export class HttpError extends Error {
 
   /** How long the service asked us to wait (429, 503), in milliseconds. */
   readonly retryAfterMs: number | null;
-  /** The body of an error answer if it was JSON; for closed tables of codes, never to be shown. */
+  /** The body of an error reply, if it was JSON. Only for looking up known codes; never shown. */
   readonly body: unknown;
 }
 
-/** Queries of some services are thousands of characters long. */
+/** The queries for some services are thousands of characters long. */
 const shortened = (path: string) => (path.length > 300 ? `${path.slice(0, 300)}…` : path);

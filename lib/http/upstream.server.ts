@@ -19,10 +19,10 @@ const IN_LINE = 1_000;
 
 /** Failures in a row that open the circuit. */
 const FAILURES = 10;
-/** How long the circuit stays open before one call is let through as a trial; the page's other calls wait for its result. */
+/** How long the circuit stays open before one call goes through as a trial; other calls then wait for its result. */
 const LEFT_ALONE_MS = 2_000;
 
-/** `closed`: calls go through; `open`: they are refused; `half-open`: the next call, or the one under way, shows whether the service is back. */
+/** `closed`: calls go through; `open`: they are refused; `half-open`: the next or the current call tests whether the service is back. */
 type CircuitState = 'closed' | 'open' | 'half-open';
 
 export type ServerUpstream = Upstream & {
@@ -31,8 +31,8 @@ export type ServerUpstream = Upstream & {
 };
 
 /**
- * State that all calls of this process to one service share: open connections, a limit of concurrent calls, and a
- * circuit breaker, so that a service that is down does not cost every visitor a deadline and is not kept down by our calls.
+ * The state shared by all calls of this process to one service: open connections, a limit of concurrent calls, and a
+ * circuit breaker, so that visitors do not each wait for a service that is down, and our calls do not keep it down.
  *
  * Errors: those of the call; HttpError `not-asked` if the circuit is open or the queue is full, `deadline` if the call's own
  *         passed while it waited.
@@ -75,7 +75,7 @@ export function createUpstream(service: string): ServerUpstream {
       const startedMs = performance.now();
       const late = () => problem('deadline', 'while it waited for its turn');
       try {
-        // The queue does not know the signal: a call that gave up while waiting leaves when its turn comes.
+        // The queue does not know the signal: a call that was aborted while waiting is rejected only when its turn comes.
         const turn = line.execute(() =>
           signal?.aborted ? Promise.reject(late()) : circuit.execute(attempt),
         );
@@ -104,7 +104,7 @@ export function createUpstream(service: string): ServerUpstream {
   };
 }
 
-/** No answer, a late one, or the service's own failure. Any other answer shows that the service is up. */
+/** No reply, a late one, or the service's own failure. Any other reply shows that the service is up. */
 function isOutage({ problem, status }: HttpError): boolean {
   return problem === 'network' || problem === 'deadline' || (problem === 'status' && (status ?? 0) >= 500);
 }

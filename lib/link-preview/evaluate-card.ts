@@ -9,8 +9,8 @@ export type CardPicture =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'found'; readonly width: number; readonly height: number; readonly bytes: number };
 
-/** What is wrong with a card; each has a text in every language (`preview.fault.*`). */
-export const CARD_FAULTS = [
+/** What is wrong with a card; each has a text in every language (`preview.problem.*`). */
+export const CARD_PROBLEMS = [
   'noTitle',
   'noDescription',
   'noImage',
@@ -29,15 +29,15 @@ export const CARD_FAULTS = [
   'descriptionCut',
 ] as const;
 
-type CardFaultCode = (typeof CARD_FAULTS)[number];
-type CardFault = {
-  readonly code: CardFaultCode;
+type CardProblemCode = (typeof CARD_PROBLEMS)[number];
+type CardProblem = {
+  readonly code: CardProblemCode;
   readonly values: Readonly<Record<string, string | number>>;
-  /** A note, not a problem: a shortened text still shows its beginning. */
+  /** Only a note: a shortened text still shows its beginning. */
   readonly isNote: boolean;
 };
 
-const NOTES: ReadonlySet<CardFaultCode> = new Set(['titleCut', 'descriptionCut', 'imageForeign']);
+const NOTES: ReadonlySet<CardProblemCode> = new Set(['titleCut', 'descriptionCut', 'imageForeign']);
 
 export type NetworkCard = {
   readonly network: Network;
@@ -47,13 +47,13 @@ export type NetworkCard = {
   /** '' if the network shows none. */
   readonly description: string;
   readonly picture: 'large' | 'small' | 'none';
-  readonly faults: readonly CardFault[];
+  readonly problems: readonly CardProblem[];
 };
 
 /** Aspect ratios that all five show uncropped: 1.91 : 1, with some tolerance. */
 const RATIO = { min: 1.7, max: 2.1 };
 
-/** The card of a page on every network. A fault common to all is repeated on each, because an editor looks at one network at a time. */
+/** The card of a page on every network. A problem common to all is repeated on each, because an editor looks at one network at a time. */
 export function evaluateCard(card: PageCard, picture: CardPicture): readonly NetworkCard[] {
   return NETWORKS.map((network) => {
     const rules = NETWORK_RULES[network];
@@ -65,68 +65,74 @@ export function evaluateCard(card: PageCard, picture: CardPicture): readonly Net
       title: cut(title, rules.titleLength),
       description: cut(description, rules.descriptionLength ?? 0),
       picture: shownPicture(network, card, picture, rules),
-      faults: [
-        ...textFaults(card, title, description, rules),
-        ...pictureFaults(card, picture, rules),
-        ...(network === 'x' && card.twitterCard !== 'summary_large_image' ? [fault('noTwitterCard')] : []),
-        ...(network === 'telegram' && card.ogSiteName === '' ? [fault('noSiteName')] : []),
+      problems: [
+        ...textProblems(card, title, description, rules),
+        ...pictureProblems(card, picture, rules),
+        ...(network === 'x' && card.twitterCard !== 'summary_large_image' ? [problem('noTwitterCard')] : []),
+        ...(network === 'telegram' && card.ogSiteName === '' ? [problem('noSiteName')] : []),
       ],
     };
   });
 }
 
-function textFaults(
+function textProblems(
   card: PageCard,
   title: string,
   description: string,
   { titleLength, descriptionLength }: NetworkRules,
-): readonly CardFault[] {
+): readonly CardProblem[] {
   return [
-    ...(title === '' ? [fault('noTitle')] : []),
-    ...(length(title) > titleLength ? [fault('titleCut', { length: length(title), max: titleLength })] : []),
-    ...(descriptionLength !== null && description === '' ? [fault('noDescription')] : []),
+    ...(title === '' ? [problem('noTitle')] : []),
+    ...(length(title) > titleLength
+      ? [problem('titleCut', { length: length(title), max: titleLength })]
+      : []),
+    ...(descriptionLength !== null && description === '' ? [problem('noDescription')] : []),
     ...(descriptionLength !== null && length(description) > descriptionLength
-      ? [fault('descriptionCut', { length: length(description), max: descriptionLength })]
+      ? [problem('descriptionCut', { length: length(description), max: descriptionLength })]
       : []),
     ...(card.ogUrl !== '' && card.canonical !== '' && card.ogUrl !== card.canonical
-      ? [fault('urlDiffers')]
+      ? [problem('urlDiffers')]
       : []),
   ];
 }
 
-function pictureFaults(
+function pictureProblems(
   card: PageCard,
   picture: CardPicture,
   { minWidth, minHeight, largeFromWidth, maxBytes }: NetworkRules,
-): readonly CardFault[] {
+): readonly CardProblem[] {
   switch (picture.kind) {
     case 'none':
-      return [fault('noImage')];
+      return [problem('noImage')];
     case 'foreign':
-      return [fault('imageForeign')];
+      return [problem('imageForeign')];
     case 'unreachable':
-      return [fault('imageUnreachable')];
+      return [problem('imageUnreachable')];
     case 'found': {
       const { width, height, bytes } = picture;
       const isTooSmall = width < minWidth || height < minHeight;
       const ratio = width / height;
       return [
-        ...(isTooSmall ? [fault('imageTooSmall', { width, height, minWidth, minHeight })] : []),
+        ...(isTooSmall ? [problem('imageTooSmall', { width, height, minWidth, minHeight })] : []),
         ...(!isTooSmall && width < largeFromWidth
-          ? [fault('imageNotLarge', { width, min: largeFromWidth })]
+          ? [problem('imageNotLarge', { width, min: largeFromWidth })]
           : []),
         ...(bytes > maxBytes
-          ? [fault('imageTooHeavy', { kilobytes: Math.ceil(bytes / 1000), max: maxBytes / 1000 })]
+          ? [problem('imageTooHeavy', { kilobytes: Math.ceil(bytes / 1000), max: maxBytes / 1000 })]
           : []),
-        ...(ratio < RATIO.min || ratio > RATIO.max ? [fault('imageShape', { width, height })] : []),
-        ...(saysOtherSize(card, width, height) ? [fault('imageSizeWrong', { width, height })] : []),
-        ...(card.ogImageAlt === '' ? [fault('noImageAlt')] : []),
+        ...(ratio < RATIO.min || ratio > RATIO.max ? [problem('imageShape', { width, height })] : []),
+        ...(declaresOtherSize(card, width, height) ? [problem('imageSizeWrong', { width, height })] : []),
+        ...(card.ogImageAlt === '' ? [problem('noImageAlt')] : []),
       ];
     }
   }
 }
 
-function saysOtherSize({ ogImageWidth, ogImageHeight }: PageCard, width: number, height: number): boolean {
+function declaresOtherSize(
+  { ogImageWidth, ogImageHeight }: PageCard,
+  width: number,
+  height: number,
+): boolean {
   return (
     (ogImageWidth !== '' && Number(ogImageWidth) !== width) ||
     (ogImageHeight !== '' && Number(ogImageHeight) !== height)
@@ -164,6 +170,6 @@ function length(text: string): number {
   return [...text].length;
 }
 
-function fault(code: CardFaultCode, values: CardFault['values'] = {}): CardFault {
+function problem(code: CardProblemCode, values: CardProblem['values'] = {}): CardProblem {
   return { code, values, isNote: NOTES.has(code) };
 }

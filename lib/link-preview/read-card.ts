@@ -25,31 +25,31 @@ export type PageCard = {
  */
 export function readCard(html: string): PageCard {
   const found = new Map<string, string>();
-  const keep = (name: string, value: string) => {
+  const store = (name: string, value: string) => {
     if (!found.has(name)) found.set(name, value.trim());
   };
   for (const { tagName, properties, children } of elementsOf(fromHtml(html))) {
-    if (tagName === 'title') keep('title', textOf(children));
+    if (tagName === 'title') store('title', textOf(children));
     if (tagName === 'meta')
-      keep(String(properties.property ?? properties.name ?? ''), String(properties.content ?? ''));
+      store(String(properties.property ?? properties.name ?? ''), String(properties.content ?? ''));
     if (tagName === 'link' && [properties.rel].flat().includes('canonical'))
-      keep('canonical', String(properties.href ?? ''));
+      store('canonical', String(properties.href ?? ''));
   }
-  const said = (name: string) => found.get(name) ?? '';
+  const valueOf = (name: string) => found.get(name) ?? '';
   return {
-    title: said('title'),
-    description: said('description'),
-    canonical: said('canonical'),
-    isHidden: /\bnoindex\b/i.test(said('robots')),
-    ogTitle: said('og:title'),
-    ogDescription: said('og:description'),
-    ogUrl: said('og:url'),
-    ogSiteName: said('og:site_name'),
-    ogImage: said('og:image'),
-    ogImageAlt: said('og:image:alt'),
-    ogImageWidth: said('og:image:width'),
-    ogImageHeight: said('og:image:height'),
-    twitterCard: said('twitter:card'),
+    title: valueOf('title'),
+    description: valueOf('description'),
+    canonical: valueOf('canonical'),
+    isHidden: /\bnoindex\b/i.test(valueOf('robots')),
+    ogTitle: valueOf('og:title'),
+    ogDescription: valueOf('og:description'),
+    ogUrl: valueOf('og:url'),
+    ogSiteName: valueOf('og:site_name'),
+    ogImage: valueOf('og:image'),
+    ogImageAlt: valueOf('og:image:alt'),
+    ogImageWidth: valueOf('og:image:width'),
+    ogImageHeight: valueOf('og:image:height'),
+    twitterCard: valueOf('twitter:card'),
   };
 }
 

@@ -14,22 +14,22 @@ import { requestId } from './request-id.mjs';
 const FLUSH_LIMIT_MS = 2_000;
 
 /**
- * Starts the error service in this process. Nothing of Node is instrumented: requests cost the same as without it, and no call carries a
- * trace header. The only module of the server that knows which service it is.
+ * Starts the error service in this process. Node is not instrumented: requests cost the same as without the service, and no call carries a
+ * trace header. The only module on the server that knows which service it is.
  */
 export function startErrorService(dsn: string): void {
   init({
     ...serverMonitoringOptions,
     dsn,
     defaultIntegrations: false,
-    // Otherwise every step of Next on the way to a page becomes a span, which no sample keeps, and modules are rewritten as they load.
+    // Otherwise every step of Next's rendering becomes a span, although none is sampled, and modules are rewritten as they load.
     enableOpenTelemetrySetup: false,
     enableRuntimeChannelInjection: false,
     integrations: [
       eventFiltersIntegration(),
       linkedErrorsIntegration(),
       nodeContextIntegration(),
-      // Where the site lies on this machine says nothing; below it, the path names the source map (scripts/keep-source-maps.mjs).
+      // The site's folder on this machine means nothing; the path below it names the source map (scripts/keep-source-maps.mjs).
       rewriteFramesIntegration({ root: process.cwd() }),
     ],
   });
@@ -41,7 +41,7 @@ export function startErrorService(dsn: string): void {
     });
   };
   takeErrors({ report, sent: () => flush(FLUSH_LIMIT_MS) });
-  // Next has listeners of its own, which log both and let the process live. The service's own would report the first exception only.
+  // Next's own listeners log both and keep the process alive. The service's own integrations would report only the first exception.
   process.on('uncaughtExceptionMonitor', (error) => report(error, { heardAs: 'uncaught exception' }));
   process.on('unhandledRejection', (reason) => report(reason, { heardAs: 'unhandled rejection' }));
 }

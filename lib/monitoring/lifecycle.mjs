@@ -1,12 +1,12 @@
 import { processSingleton } from '../cache/process-singleton.mjs';
 
 /**
- * `starting` until the content has been read for the first time, or could not be; `stopping` when visitors should ask another process.
+ * `starting` until the first attempt to read the content has ended; `stopping` when visitors should go to another process.
  *
  * @typedef {'starting' | 'ready' | 'stopping'} Stage
  */
 
-/** Where this process stands, for the routes and the server around them. */
+/** The stage that this process is in, shared by the routes and the server around them. */
 export const lifecycle = processSingleton('lifecycle', () => {
   /** @type {Stage} */
   let stage = 'starting';

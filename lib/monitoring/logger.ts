@@ -2,28 +2,28 @@ import { scrubRecord } from '../security/scrub-record';
 import { scrub } from '../security/scrub-url';
 
 /**
- * The door to logs and, later, to the error service: nobody else writes to the console.
+ * The fields of a log line. All code but `server/` logs through this module, never directly to the console.
  *
  * Source: specification §8.
  */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
 export type Logger = {
-  /** Something was done that somebody will want to look up. */
+  /** An event that somebody will want to look up. */
   readonly info: (message: string, fields?: LogFields) => void;
-  /** Something is off and was dealt with. */
+  /** Something went wrong and was dealt with. */
   readonly warn: (message: string, fields?: LogFields) => void;
-  /** Something failed. The error is named by its message and cause, never with its payload. */
+  /** Something failed. The error is logged with its message and cause, never with its payload. */
   readonly error: (message: string, error: unknown, fields?: LogFields) => void;
 };
 
-/** Where lines go: without tokens, codes and email addresses, which are kept and read by many. */
+/** Where log lines go. They contain no tokens, codes or email addresses, because logs are stored, and read by many. */
 export type LogSink = (level: 'info' | 'warn' | 'error', message: string, fields: LogFields) => void;
 
-/** Where the sink of this process lies (`process-log.server.ts`), for the modules of every bundle. */
+/** The global variable with this process's sink (`process-log.server.ts`), which modules of every bundle share. */
 export type ProcessLog = { clipLog?: LogSink };
 
-/** A logger that writes one line per event: as JSON where the process has a sink for it, else to the console. */
+/** A logger that writes one line per event: to the process's sink if it has one, otherwise to the console. */
 export function createLogger(write: Pick<Console, 'info' | 'warn' | 'error'> = console): Logger {
   const tell: LogSink = (level, message, fields) => {
     const oneLine = scrub(message).replace(LINE_BREAKS, ' ');
@@ -47,7 +47,7 @@ export function describeError(error: unknown): string {
   return `${error.message}${cause}`;
 }
 
-/** A message may have lines of its own (a schema's refusal has). */
+/** A message may have several lines, such as a schema's error. */
 const LINE_BREAKS = /\s*[\r\n]\s*/g;
 
 function line(message: string, fields: LogFields): string {
@@ -57,7 +57,7 @@ function line(message: string, fields: LogFields): string {
 
 export const logger: Logger = createLogger();
 
-/** A warning whose words are promised to somebody: nothing before it and nothing after. Source: specification §8 (reCAPTCHA). */
+/** Logs a warning exactly as given, because its wording is specified. Source: specification §8 (reCAPTCHA). */
 export function warnVerbatim(message: string): void {
   console.warn(message);
 }

@@ -2,25 +2,24 @@ import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is told of a service. */
+/** The metrics of a service. */
 export type UpstreamReport = {
   readonly state: string;
-  /** Calls under way, and calls that wait for their turn. */
+  /** Calls in progress, and calls that are waiting for their turn. */
   readonly active: number;
   readonly waiting: number;
-  /** Calls since the start, by how they ended, and how long they took together. */
+  /** Calls since the start by outcome, and how long they took in total. */
   readonly ended: ReadonlyMap<string, number>;
   readonly seconds: number;
 };
 
 const STATES = ['closed', 'half-open', 'open'];
-/** Seconds: a cached answer is far below the first, a page that waits for a service near the last. */
+/** Seconds: a cached response takes far less than the first, a page that waits for a service almost the last. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 10];
 
 /**
- * What Prometheus asks this process for, on a port that no visitor reaches: the process itself, the requests it has answered, the
- * services it asks. The requests are those of every other server of the process; Node tells of them, so nothing is measured while
- * nobody wants metrics.
+ * Serves metrics to Prometheus on a port that no visitor can reach: the process itself, the requests it has handled, the services it calls.
+ * Requests to all other servers of the process are measured, through Node's diagnostics channels, so without metrics they cost nothing.
  *
  * Source: docs/reliability.md.
  */
@@ -44,7 +43,7 @@ export function startMetrics({
   });
   measureRequests(register, server);
   server.listen(port, host);
-  // It keeps no process alive that has nothing else to do.
+  // This server alone must not keep the process alive.
   server.unref();
   return server;
 }
@@ -58,7 +57,7 @@ function measureRequests(register: Registry, own: Server): void {
     registers: [register],
   });
   const startedMs = new WeakMap<IncomingMessage, number>();
-  // why: what Node publishes on these two (node:http, "diagnostics_channel").
+  // why: what Node publishes on these two channels (node:http, "diagnostics_channel").
   type Told = {
     readonly request: IncomingMessage;
     readonly response: ServerResponse;

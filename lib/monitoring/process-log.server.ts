@@ -6,9 +6,9 @@ import { describeError, type LogSink, type ProcessLog } from './logger';
 import { requestId } from './request-id.mjs';
 
 /**
- * From now on every log line of this process is a line of JSON on its output: time, level, message, fields, and the id of the request
- * that it belongs to. The logger has taken out secrets and personal data by then. That holds for what Next says on the console too: it
- * prints an error of a page with all that the error carries, the answer of a service included.
+ * From now on every log line of this process is a line of JSON on its output: time, level, message, fields, and the id of its request. The
+ * logger has already removed secrets and personal data. What Next writes to the console is scrubbed here: Next prints a page's error with
+ * all its properties, a service's reply among them.
  *
  * Source: docs/reliability.md.
  */
@@ -24,17 +24,17 @@ export function startProcessLog(destination?: DestinationStream): void {
       },
       messageKey: 'message',
     },
-    // In order and at once: the last line before an end is the one that is looked for.
+    // Synchronous, because the last lines before a crash matter most.
     destination ?? pino.destination({ dest: 1, sync: true }),
   );
   const sink: LogSink = (level, message, fields) => log[level](fields, message);
-  // why: what lies there is read by `logger.ts` only.
+  // why: the variable is typed in `logger.ts`, the only module that reads it.
   (globalThis as ProcessLog).clipLog = sink;
   console.warn = (...said: unknown[]) => sink('warn', printed(said), {});
   console.error = (...said: unknown[]) => sink('error', printed(said), {});
 }
 
-/** What would be on the console, without what errors carry besides their message. */
+/** What the console would show, but with only the message, cause and stack of errors. */
 function printed(said: readonly unknown[]): string {
   return scrub(format(...said.map((part) => (part instanceof Error ? withStack(part) : part))));
 }

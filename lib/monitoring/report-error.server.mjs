@@ -1,13 +1,13 @@
 import { processSingleton } from '../cache/process-singleton.mjs';
 
 /**
- * Where everything on the server says what failed. Plain JavaScript because server/ says it too.
+ * How all code on the server reports errors. Plain JavaScript, because server/ reports them too.
  *
  * @typedef {Readonly<Record<string, string | undefined>>} About Where it happened; `route` names the transaction.
  *
  * @typedef {object} ErrorService
  * @property {(error: unknown, about: About) => void} report
- * @property {() => Promise<unknown>} sent Resolves when the reports have left, two seconds later at the latest.
+ * @property {() => Promise<unknown>} sent Resolves when the reports have been sent, after two seconds at the latest.
  */
 
 const known = processSingleton('errorService', () => {
@@ -17,7 +17,7 @@ const known = processSingleton('errorService', () => {
 });
 
 /**
- * The error service takes the errors of this process from now on.
+ * From now on this process's errors go to this error service.
  *
  * @param {ErrorService} service
  */
@@ -26,7 +26,7 @@ export function takeErrors(service) {
 }
 
 /**
- * Reports an error to the error service; without one (no `SENTRY_DSN`) it does nothing.
+ * Reports an error to the error service; does nothing if there is none (no `SENTRY_DSN`).
  *
  * @param {unknown} error
  * @param {About} [about]
@@ -35,7 +35,7 @@ export function reportError(error, about = {}) {
   known.service?.report(error, about);
 }
 
-/** For who is about to end the process: resolves when what was reported has left. */
+/** Resolves when all reports have been sent. To be awaited before the process ends. */
 export async function reportsSent() {
   await known.service?.sent();
 }

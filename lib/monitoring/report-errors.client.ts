@@ -13,17 +13,17 @@ import { clientMonitoringOptions } from '../../sentry.client.config';
 let service: Scope | undefined;
 
 /**
- * Reports an error of this page. Loaded on the first one by the starter (lib/starter/features/error-reports.client.ts), which hears of all.
- * The same error twice in a row counts once; one of a stranger's script or a browser's extension does not count.
+ * Reports an error of this page. The starter, which catches all of them (lib/starter/features/error-reports.client.ts), loads this with the
+ * first one. The same error twice in a row is reported once; errors of third-party scripts and browser extensions are not reported.
  *
- * @param dsn address of the error service
+ * @param dsn URL of the error service
  */
 export function report(dsn: string, error: unknown): void {
   service ??= start(dsn);
   service.captureException(error, { mechanism: { handled: false, type: 'generic' } });
 }
 
-/** A scope of its own: another company's script may bring the same service along. */
+/** A scope of its own, because a third-party script may use the same service. */
 function start(dsn: string): Scope {
   const client = new BrowserClient({
     ...clientMonitoringOptions,

@@ -2,8 +2,8 @@ import { ENVIRONMENT, RELEASE, TRACE_SAMPLE_RATE } from '../config/constants';
 import { scrubReport } from './scrub-report';
 
 /**
- * What the error service is told alike in the browser and on the server; sentry.client.config.ts and sentry.server.config.ts are made of it.
- * Tracing is off. Trace headers may go to localhost, to paths of the same origin and to `api/` paths, and the not-found page is no transaction.
+ * The error service's options that the browser and the server share (sentry.client.config.ts, sentry.server.config.ts).
+ * Tracing is off. Trace headers may go to localhost, to paths of the same origin and to `api/` paths; the not-found page is no transaction.
  *
  * Source: specification §7 and §9.
  */
@@ -13,7 +13,7 @@ export const REPORT_OPTIONS = {
   tracesSampleRate: TRACE_SAMPLE_RATE,
   tracePropagationTargets: ['localhost', /^\/(?!\/)/, /^\/?api\//],
   ignoreSpans: [/^(?:[A-Z]+ )?\/404$/],
-  // Left to itself the service takes all of these, and the values of local variables.
+  // By default the service collects all of these.
   dataCollection: {
     userInfo: false,
     cookies: false,
@@ -21,7 +21,7 @@ export const REPORT_OPTIONS = {
     httpBodies: [],
     stackFrameVariables: false,
   },
-  // Every report passes it before it leaves. Breadcrumbs are not kept.
+  // Called with every report before it is sent. No breadcrumbs are collected.
   beforeSend: scrubReport,
   maxBreadcrumbs: 0,
 };

@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { processSingleton } from '../cache/process-singleton.mjs';
 
-/** A proxy in front may have given the request one already. */
+/** An id that a proxy in front may have given the request already. */
 const GIVEN = /^[\w.-]{8,64}$/;
 
 /**
  * @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} Handler
  */
 
-/** The id of the request that this process is busy with: in its logs, and told to the services that it asks. */
+/** The id of the current request, for log lines and for calls to services. */
 export const requestId = processSingleton('request-id', () => {
   /** @type {AsyncLocalStorage<string>} */
   const storage = new AsyncLocalStorage();
   return {
-    /** @returns {string | undefined} undefined where nobody asked, as for an index that is renewed */
+    /** @returns {string | undefined} undefined if the work belongs to no request, such as renewing an index */
     current: () => storage.getStore(),
     /**
-     * A handler whose work, and all that comes of it, belongs to its request.
+     * A handler whose work, asynchronous work included, belongs to its request.
      *
      * @param {Handler} handle
      * @returns {Handler}

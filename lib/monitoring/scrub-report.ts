@@ -1,13 +1,13 @@
 import { scrubRecord } from '../security/scrub-record';
 
-/** The error service's own notes on a report: live objects, not data, and never sent. */
+/** The error service's own notes on a report: live objects that are never sent. */
 type Report = { readonly sdkProcessingMetadata?: unknown };
 
 /**
- * A report without tokens, passwords, log-in codes and email addresses, in whatever field it carries them: address, headers, messages,
- * contexts. On the server and in the browser.
+ * A report without tokens, passwords, log-in codes and email addresses, whichever field contains them: URL, headers, messages, contexts.
+ * Used on the server and in the browser.
  *
- * Errors: never throws; what lies deeper than eight levels is left out.
+ * Errors: never throws; members deeper than eight levels are left out.
  * Source: rules §6.
  */
 export function scrubReport<T extends object>(report: T): T {

@@ -26,7 +26,7 @@ export type OgFile = {
 };
 
 /** Version of the drawing, part of every hash, so that a new drawing gets a new URL. */
-const DRAWING = 1;
+const DRAWING_VERSION = 1;
 
 const HASH_LENGTH = 12;
 const SIGNATURE_LENGTH = 20;
@@ -43,7 +43,7 @@ export function ogImagePath(card: OgCard, variant: OgVariant, secret: string): s
 /** A hash of everything that is drawn. */
 export function contentHashOf({ title, kicker, coverUrl }: OgCard): string {
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING, title, kicker, coverUrl]))
+    .update(JSON.stringify([DRAWING_VERSION, title, kicker, coverUrl]))
     .digest('hex')
     .slice(0, HASH_LENGTH);
 }

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import opentype, { type Font } from 'opentype.js';
-import type { Locale } from '../config/languages';
 import type { Measure } from './fit-text';
 
-/** Subsets of the site's typeface by language. The files are static woff: the drawing library reads neither woff2 nor variable fonts. */
-const SUBSETS: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['latin'],
-  fr: ['latin', 'latin-ext'],
-  es: ['latin', 'latin-ext'],
-  ru: ['cyrillic', 'cyrillic-ext'],
-  pt: ['latin', 'latin-ext'],
-};
-/** All subsets, because titles and names may contain words in any language. */
-const FILES = [...new Set([...Object.values(SUBSETS).flat(), 'symbols'])];
+/**
+ * Subsets of the site's typeface: all, because titles and names may contain words in any language. The files are static woff: the
+ * drawing library reads neither woff2 nor variable fonts.
+ */
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'symbols'] as const;
 
 /** The library takes one font per name, so each subset has its own name; a letter is drawn in the first font that has it. */
 const nameOf = (subset: string) => `Onest ${subset}`;
-export const FONT_FAMILY = FILES.map(nameOf).join(', ');
+export const FONT_FAMILY = SUBSETS.map(nameOf).join(', ');
 
 const WEIGHTS = { text: 500, title: 700 } as const;
 type Weight = (typeof WEIGHTS)[keyof typeof WEIGHTS];
@@ -49,7 +43,7 @@ export function typeface(): Typeface {
 
 function loadTypeface(): Typeface {
   const fonts = Object.values(WEIGHTS).flatMap((weight) =>
-    FILES.map((subset) => ({
+    SUBSETS.map((subset) => ({
       name: nameOf(subset),
       data: readFont(subset, weight),
       weight,

@@ -7,14 +7,14 @@ import { redis, SHARED, type Redis } from '../cache/redis.server.mjs';
 import { hintSchema, type Hint } from './read-hook';
 
 /** What an instance announces when it has renewed itself: the version of the content, and the hints of the content service. */
-export type Told = { readonly version: number; readonly hints: readonly Hint[] };
+export type PublishNotice = { readonly version: number; readonly hints: readonly Hint[] };
 
 const CHANNEL = `${SHARED}published`;
 /** The highest announced version, for instances that were not listening. */
 const VERSION = `${SHARED}content-version`;
 
-export const toolCallSchema = z.object({ version: z.number(), hints: z.array(hintSchema) });
-const message = toolCallSchema.extend({ from: z.string() });
+export const publishNoticeSchema = z.object({ version: z.number(), hints: z.array(hintSchema) });
+const message = publishNoticeSchema.extend({ from: z.string() });
 
 const ownName = () => processSingleton('instance-name', () => randomUUID());
 
@@ -22,15 +22,15 @@ const ownName = () => processSingleton('instance-name', () => randomUUID());
  * Announces a publish to the other instances once this one's pages are in Redis. Errors: never rejects; while Redis is
  * down nobody is informed, and the version is announced when it is back.
  */
-export async function notifyInstances(told: Told): Promise<void> {
+export async function notifyInstances(notice: PublishNotice): Promise<void> {
   const store = redis();
   if (!store) return;
   await pagesAreShared();
-  await tell(store, told);
+  await announce(store, notice);
 }
 
-const tell = (store: Redis, { version, hints }: Told) =>
-  store.ask((client) =>
+const announce = (store: Redis, { version, hints }: PublishNotice) =>
+  store.query((client) =>
     client
       .multi()
       .set(VERSION, String(version))
@@ -44,16 +44,16 @@ const tell = (store: Redis, { version, hints }: Told) =>
  */
 export async function subscribeToInstances(
   store: Redis,
-  renew: (told: Told) => Promise<void>,
+  renew: (notice: PublishNotice) => Promise<void>,
 ): Promise<() => void> {
   const own = ownName();
   let isFirst = true;
-  return store.listen(CHANNEL, {
+  return store.subscribe(CHANNEL, {
     onMessage(text) {
-      const told = message.safeParse(parsed(text)).data;
-      if (told && told.from !== own) void renew({ version: told.version, hints: told.hints });
+      const notice = message.safeParse(parsed(text)).data;
+      if (notice && notice.from !== own) void renew({ version: notice.version, hints: notice.hints });
     },
-    onListening() {
+    onSubscribed() {
       const isStart = isFirst;
       isFirst = false;
       void catchUp(store, isStart, renew);
@@ -61,8 +61,12 @@ export async function subscribeToInstances(
   });
 }
 
-async function catchUp(store: Redis, isStart: boolean, renew: (told: Told) => Promise<void>): Promise<void> {
-  const kept = await store.ask((client) => client.get(VERSION));
+async function catchUp(
+  store: Redis,
+  isStart: boolean,
+  renew: (notice: PublishNotice) => Promise<void>,
+): Promise<void> {
+  const kept = await store.query((client) => client.get(VERSION));
   if (kept === undefined) return;
   const version = Number(kept ?? 0);
   const own = invalidation.contentVersion();
@@ -70,7 +74,7 @@ async function catchUp(store: Redis, isStart: boolean, renew: (told: Told) => Pr
   if (isStart && own === 0) return invalidation.startAt(version);
   if (version > own) await renew({ version, hints: [] });
   // This instance announced it while Redis was down, or Redis has lost it.
-  if (version < own) await tell(store, { version: own, hints: [] });
+  if (version < own) await announce(store, { version: own, hints: [] });
 }
 
 function parsed(text: string): unknown {

@@ -33,25 +33,25 @@ function variantsOf(path: string): readonly Readonly<Record<string, string>>[] {
  * Errors: never rejects; failures are logged, and those pages expire by age.
  */
 export async function purge(proxy: string, paths: readonly string[], log: Logger): Promise<number> {
-  const purged = await tell(proxy, paths, log);
-  for (const ms of AGAIN_MS) setTimeout(() => void tell(proxy, paths, log), ms).unref();
+  const purged = await purgePaths(proxy, paths, log);
+  for (const ms of AGAIN_MS) setTimeout(() => void purgePaths(proxy, paths, log), ms).unref();
   return purged;
 }
 
-async function tell(proxy: string, paths: readonly string[], log: Logger): Promise<number> {
+async function purgePaths(proxy: string, paths: readonly string[], log: Logger): Promise<number> {
   const inTurn = pLimit(AT_A_TIME);
-  const isTold = await Promise.all(
+  const arePurged = await Promise.all(
     paths.map(async (path) => {
-      const told = variantsOf(path).map((headers) => inTurn(() => forgets(`${proxy}${path}`, headers)));
-      return (await Promise.all(told)).every(Boolean);
+      const variants = variantsOf(path).map((headers) => inTurn(() => isPurged(`${proxy}${path}`, headers)));
+      return (await Promise.all(variants)).every(Boolean);
     }),
   );
-  const failed = isTold.filter((one) => !one).length;
-  if (failed > 0) log.warn('publish: the proxy cache was not told of every path', { failed });
+  const failed = arePurged.filter((one) => !one).length;
+  if (failed > 0) log.warn('publish: the proxy cache did not purge every path', { failed });
   return paths.length - failed;
 }
 
-async function forgets(url: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
+async function isPurged(url: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
   try {
     const call = { service: 'proxy', url, headers, method: 'PURGE', deadlineMs: DEADLINE_MS } as const;
     const { status } = await fetchBytes({ ...call, maxBytes: MAX_ANSWER_BYTES });

@@ -14,14 +14,14 @@ export function isPrefix({ word, isLast }: QueryWord, form: string): boolean {
 /** The ranges of the words in a text that a search matches, as whole words, in order. */
 export function markRanges(
   text: string,
-  asked: readonly QueryWord[],
+  queryWords: readonly QueryWord[],
   { words, forms }: Pick<Analyser, 'words' | 'forms'>,
 ): readonly MarkRange[] {
-  const isAsked = (form: string) =>
-    asked.some((one) =>
+  const isInQuery = (form: string) =>
+    queryWords.some((one) =>
       forms(one.word).some((own) => form === own || (isPrefix(one, own) && form.startsWith(own))),
     );
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: written, index }) =>
-    words(written).flatMap(forms).some(isAsked) ? [[index, index + written.length] as const] : [],
+    words(written).flatMap(forms).some(isInQuery) ? [[index, index + written.length] as const] : [],
   );
 }

@@ -34,7 +34,7 @@ export function createPostIndexSource({
       const filters = changedSince ? { filters: { updated_at_gte: changedSince } } : {};
       return recordsOf({ ...query, ...filters });
     },
-    named: ({ locale, slug }) => recordsOf({ locale, filters: { slug } }),
+    bySlug: ({ locale, slug }) => recordsOf({ locale, filters: { slug } }),
     count: () => get(dialect.count('blogs', { locale: 'all' })),
   };
 }
@@ -66,7 +66,6 @@ function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRec
       profession: post.profession,
     },
     locale: post.language,
-    authorName: post.authorName,
     authorSlug: post.author?.slug ?? '',
     videos: post.videos,
     videoTags: (post.body.match(FILM_TAGS) ?? []).join(''),

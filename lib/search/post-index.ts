@@ -9,7 +9,6 @@ import { compareNewest, topicTerms } from './related';
 export type IndexedPost = {
   readonly card: PostCard;
   readonly locale: Locale;
-  readonly authorName: string;
   /** '' if there is no author, or no author page. */
   readonly authorSlug: string;
   readonly videos: readonly VideoItem[];
@@ -47,7 +46,7 @@ const NEAREST_TERMS = 3;
 /** A search entirely in quotation marks, of any language. */
 const QUOTED = /^\s*["“”„«].*["“”»]\s*$/u;
 /** Number of cached results: visitors type the same words, and each letter typed is a search. */
-const MAX_ANSWERS = 500;
+const MAX_RESULTS = 500;
 
 type Scores = ReadonlyMap<string, number>;
 
@@ -67,7 +66,7 @@ export type IndexMatches = {
  */
 export function createPostIndex(
   locale: Locale,
-  { maxBodyWords = 2_000 }: { readonly maxBodyWords?: number } = {},
+  { maxBodyWords = Infinity }: { readonly maxBodyWords?: number } = {},
 ) {
   const analyser = analyserOf(locale);
   const { words, forms } = analyser;
@@ -88,7 +87,7 @@ export function createPostIndex(
     },
   });
 
-  const answers = new Map<string, IndexMatches>();
+  const results = new Map<string, IndexMatches>();
 
   const scoresOf = (query: Query): Scores =>
     new Map(index.search(query).map(({ id, score }) => [String(id), score]));
@@ -112,23 +111,24 @@ export function createPostIndex(
   }
 
   /** The word to search for; null if no post has it or one like it. */
-  function readWord(asked: QueryWord, isLiteral: boolean): QueryWord | null {
-    if (scoresOfWord(asked).size > 0) return asked;
-    const nearest = isLiteral ? null : nearestWord(asked.word);
-    return nearest === null ? null : { ...asked, word: nearest };
+  function knownWord(typed: QueryWord, isLiteral: boolean): QueryWord | null {
+    if (scoresOfWord(typed).size > 0) return typed;
+    const nearest = isLiteral ? null : nearestWord(typed.word);
+    return nearest === null ? null : { ...typed, word: nearest };
   }
 
-  function answer(asked: readonly QueryWord[], isLiteral: boolean): IndexMatches {
-    const readings = asked.map((one) => readWord(one, isLiteral));
-    const read = readings.filter((one) => one !== null);
+  function matchesOf(queryWords: readonly QueryWord[], isLiteral: boolean): IndexMatches {
+    const knownWords = queryWords.map((one) => knownWord(one, isLiteral)).filter((one) => one !== null);
     // A literal search must not drop a word.
-    const isMissing = isLiteral && read.length < asked.length;
-    const found = isMissing ? [] : read.map(scoresOfWord);
+    const isMissing = isLiteral && knownWords.length < queryWords.length;
+    const found = isMissing ? [] : knownWords.map(scoresOfWord);
     const all = inAll(found);
     return {
       cards: ranked(relevant(all.size > 0 ? all : inAny(found)), posts),
-      corrected: read.some((one) => !asked.includes(one)) ? read.map(({ word }) => word).join(' ') : null,
-      marksIn: (text) => markRanges(text, read, analyser),
+      corrected: knownWords.some((one) => !queryWords.includes(one))
+        ? knownWords.map(({ word }) => word).join(' ')
+        : null,
+      marksIn: (text) => markRanges(text, knownWords, analyser),
     };
   }
 
@@ -140,7 +140,7 @@ export function createPostIndex(
       if (posts.has(id)) index.replace(document);
       else index.add(document);
       posts.set(id, post);
-      answers.clear();
+      results.clear();
       // Computed now, so that the first request for related posts does not wait for it.
       topicTerms(post.card, locale);
       for (const word of [...words(document.title), ...words(document.topics)]) {
@@ -151,7 +151,7 @@ export function createPostIndex(
 
     remove(id: string): void {
       if (posts.delete(id)) index.discard(id);
-      answers.clear();
+      results.clear();
     },
 
     get: (id: string): IndexedPost | undefined => posts.get(id),
@@ -163,17 +163,17 @@ export function createPostIndex(
     /** Posts that contain all the words, best first; if there are none, those that contain some. */
     search(text: string): IndexMatches {
       const isLiteral = QUOTED.test(text);
-      const asked = [...new Set(words(text))].slice(0, MAX_QUERY_WORDS);
-      const key = isLiteral ? `"${asked.join(' ')}"` : asked.join(' ');
-      const known = answers.get(key);
+      const typed = [...new Set(words(text))].slice(0, MAX_QUERY_WORDS);
+      const key = isLiteral ? `"${typed.join(' ')}"` : typed.join(' ');
+      const known = results.get(key);
       if (known) return known;
-      const last = asked.length - 1;
-      const found = answer(
-        asked.map((word, position) => ({ word, isLast: position === last })),
+      const last = typed.length - 1;
+      const found = matchesOf(
+        typed.map((word, position) => ({ word, isLast: position === last })),
         isLiteral,
       );
-      if (answers.size >= MAX_ANSWERS) answers.clear();
-      answers.set(key, found);
+      if (results.size >= MAX_RESULTS) results.clear();
+      results.set(key, found);
       return found;
     },
 
@@ -199,13 +199,13 @@ export function createPostIndex(
 
 const textOf = ({ card, body }: IndexedPost) => `${card.title} ${card.excerpt} ${body}`;
 
-function documentOf({ card, authorName, headings }: IndexedPost, bodyWords: readonly string[]): Document {
+function documentOf({ card, headings }: IndexedPost, bodyWords: readonly string[]): Document {
   const topics = [...card.category, ...card.platform, ...card.profession].map(({ name }) => name).join(' ');
   return {
     id: card.id,
     title: card.title,
     topics,
-    author: authorName,
+    author: card.authorName,
     excerpt: card.excerpt,
     headings,
     body: bodyWords.join(' '),

@@ -17,7 +17,7 @@ export type PostSource = {
     readonly changedSince?: string;
   }) => Promise<readonly SourceRecord[]>;
   /** The record with this locale and slug; empty if there is none. */
-  readonly named: (address: PostRef) => Promise<readonly SourceRecord[]>;
+  readonly bySlug: (address: PostRef) => Promise<readonly SourceRecord[]>;
   readonly count: () => Promise<number>;
 };
 
@@ -119,11 +119,11 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
   async function addChanges(current: MirroredPosts, named: readonly PostRef[]): Promise<boolean> {
     for await (const records of pagesOf(source, current.newestChange)) await put(current, records, note);
     const inTurn = pLimit(NAMED_AT_A_TIME);
-    const [answers, count] = await Promise.all([
-      Promise.all(named.map(async (ref) => ({ ref, records: await inTurn(() => source.named(ref)) }))),
+    const [replies, count] = await Promise.all([
+      Promise.all(named.map(async (ref) => ({ ref, records: await inTurn(() => source.bySlug(ref)) }))),
       source.count(),
     ]);
-    for (const { ref, records } of answers) await putNamed(current, ref, records);
+    for (const { ref, records } of replies) await putNamed(current, ref, records);
     return current.localeOf.size === count;
   }
 
@@ -150,7 +150,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
   async function put(
     target: MirroredPosts,
     records: readonly SourceRecord[],
-    tell: (id: string, before: IndexedPost | null, after: IndexedPost | null) => void,
+    onChange: (id: string, before: IndexedPost | null, after: IndexedPost | null) => void,
     whateverItsDate = false,
   ): Promise<void> {
     for (const [position, { id, post }] of records.entries()) {
@@ -160,7 +160,7 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
       target.localeOf.set(id, post?.locale ?? null);
       if (post && (whateverItsDate || known?.updatedAt !== post.updatedAt))
         target.byLocale.get(post.locale)?.put(post);
-      if (known?.updatedAt !== post?.updatedAt) tell(id, known, post);
+      if (known?.updatedAt !== post?.updatedAt) onChange(id, known, post);
       if (post && post.updatedAt > target.newestChange) target.newestChange = post.updatedAt;
     }
   }
@@ -202,13 +202,13 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
       // A run under way may have made its requests before the change.
       while (running) await running;
       if (!(await start(named))) throw new Error('the content service cannot be asked for what has changed');
-      const told = [...changes.values()];
+      const found = [...changes.values()];
       changes.clear();
-      return told;
+      return found;
     },
 
     /** Forces a rebuild at the next run: renaming a category or author does not change the date of the posts that show the name. */
-    distrust(): void {
+    invalidate(): void {
       if (state) state.builtAtMs = Number.NEGATIVE_INFINITY;
     },
 
@@ -224,8 +224,8 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
       return version;
     },
 
-    /** False while there are no posts, and from `distrust` until everything has been read again. */
-    get isTrusted(): boolean {
+    /** False while there are no posts, and from `invalidate` until everything has been read again. */
+    get isCurrent(): boolean {
       return isYoung();
     },
 

@@ -17,7 +17,7 @@ export type Found = Pick<IndexMatches, 'corrected' | 'marksIn'> & {
 /** Search over all posts of the content service, which are mirrored in this process (post-mirror.ts). */
 export function createPostSearch(options: MirrorOptions) {
   const mirror = createPostMirror(options);
-  const { current, refresh, renew, distrust, ready } = mirror;
+  const { current, refresh, renew, invalidate, ready } = mirror;
   const counts = new Map<Locale, { readonly version: number; readonly of: PostCounts }>();
 
   function countsOf(locale: Locale, index: PostIndex): PostCounts {
@@ -32,7 +32,7 @@ export function createPostSearch(options: MirrorOptions) {
   return {
     refresh,
     renew,
-    distrust,
+    invalidate,
     ready,
 
     /** The posts that match a query, or null while there is no index. */
@@ -69,7 +69,7 @@ export function createPostSearch(options: MirrorOptions) {
      * causes all posts to be read.
      */
     count(locale: Locale, filter: PostFilter): number | null {
-      if (!mirror.isTrusted) return null;
+      if (!mirror.isCurrent) return null;
       const index = current()?.byLocale.get(locale);
       return index ? countsOf(locale, index)(filter) : null;
     },

@@ -2,27 +2,27 @@ import { pictureSources } from '../config/picture-sources.mjs';
 import { tools, vendors } from '../config/third-parties.server.mjs';
 
 /**
- * The content security policy: what a page may load and whom it may call, by name. Made from the environment when the process starts, so
- * that a tool is let in by its id and a service by its address (decision 0026). Plain JavaScript because server/ sends it.
+ * The content security policy: which hosts a page may load from and call. Built from the environment when the process starts, so that
+ * configuring a tool's id or a service's URL also allows it (decision 0026). Plain JavaScript, because server/ sends it.
  *
  * @typedef {import('../config/read-env.server.mjs').Env} Env
  * @typedef {Readonly<Record<string, readonly string[]>>} Directives
  */
 
-/** What is the same everywhere. */
+/** The part of the policy that is the same in every environment. */
 const SAME_EVERYWHERE = {
   'default-src': ["'self'"],
-  // The hashes are those of the one inline script (lib/starter/document/first-paint.ts) and of the speculation rules, which are no
-  // script but are asked about like one (lib/starter/features/speculation-rules.ts); a test compares.
+  // The hashes of the one inline script (lib/starter/document/first-paint.ts) and of the speculation rules, which are not a script
+  // but are subject to the same directive (lib/starter/features/speculation-rules.ts); a test compares them.
   'script-src': [
     "'self'",
     "'sha256-Irj1ZMsx6+VT4/muscW/Ffj9iJksBAfyRi0WcNyQZM8='",
     "'sha256-QfQnSbc/zjBKwh1kGhWOAYLJ4wUavVq76ykW3Zn4MC0='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],
-  // One of 1 kB stands in the late styles of a post (decision 0040).
+  // `data:` for a font of 1 kB in a post's late styles (decision 0040).
   'font-src': ["'self'", 'data:'],
-  // The players of lib/article/embed-providers.ts; a test compares.
+  // The players of lib/article/embed-providers.ts; a test compares them.
   'frame-src': [
     'https://www.youtube-nocookie.com',
     'https://player.vimeo.com',
@@ -41,7 +41,7 @@ const SAME_EVERYWHERE = {
 };
 
 /**
- * What a script needs beside itself, by the origin it comes from. Source: the vendors' own CSP instructions.
+ * What a script needs in addition to itself, by its origin. Source: the vendors' own CSP instructions.
  *
  * @type {Readonly<Record<string, Directives>>}
  */
@@ -79,8 +79,7 @@ const COMPANIONS = {
 };
 
 /**
- * The policy of every page: the services that a browser calls, the content service's pictures and videos, and the tools that are
- * configured.
+ * The policy of every page: the services that a browser calls, the content service's pictures and videos, and the configured tools.
  *
  * @param {Env} env
  */
@@ -99,7 +98,7 @@ export function previewPolicy(env) {
 }
 
 /**
- * The policy of a page where people log in: that of every page, and the scripts of the vendors that are configured.
+ * The policy of a page where visitors log in: that of every page, plus the configured vendors' scripts.
  *
  * @param {Env} env
  */
@@ -135,10 +134,10 @@ function ofEveryPage(env) {
       "'self'",
       ...called,
       ...(geolocation === null ? [] : [sourceOf(geolocation)]),
-      // Its address carries a public key as the user's name.
+      // Only the origin, because the URL contains a public key as its user name.
       ...(env.SENTRY_DSN === '' ? [] : [new URL(env.SENTRY_DSN).origin]),
     ],
-    // Most pictures come through our optimiser. Drawings (SVG), the posters of videos and what it has no time for do not.
+    // Most pictures come through our optimiser, but drawings (SVG), video posters and pictures that it has no time for do not.
     'img-src': [
       "'self'",
       content,
@@ -163,7 +162,7 @@ function ofEveryPage(env) {
 const companionsOf = (script) => COMPANIONS[new URL(script).origin] ?? {};
 
 /**
- * An address as a source of a policy: no query (policies do not look at it) and nothing that would end the directive.
+ * A URL as a source in a policy: without its query, which policies ignore, and without characters that would end the directive.
  *
  * @param {string} address
  */
@@ -173,7 +172,7 @@ function sourceOf(address) {
 }
 
 /**
- * All that lies below the base address of a service.
+ * The source that covers every URL below a service's base URL.
  *
  * @param {string} base
  */

@@ -3,17 +3,16 @@ import { processSingleton } from '../cache/process-singleton.mjs';
 import { redis, SHARED, type Client } from '../cache/redis.server.mjs';
 
 export type RateLimit = {
-  /** Names the limit; one name has one meaning. */
+  /** Unique name of the limit. */
   readonly name: string;
-  /** So many times … */
+  /** How often in `perSeconds`. */
   readonly times: number;
-  /** … in so many seconds. */
   readonly perSeconds: number;
 };
 
 /**
- * Counts one more try of `key`. Null when it may go on, else the seconds to wait. All instances count together in Redis; without it, and while
- * it does not answer, each process counts for itself.
+ * Counts one more attempt of `key`. Returns null if it may proceed, otherwise the seconds to wait. All instances share their counts in
+ * Redis; without Redis, and while it does not respond, each process counts for itself.
  *
  * Errors: never throws.
  */
@@ -25,7 +24,7 @@ export async function waitForTurn(limit: RateLimit, key: string): Promise<number
 type Counted = { readonly mayGoOn: boolean; readonly msBeforeNext: number };
 
 function countTogether(limit: RateLimit, key: string): Promise<Counted | undefined> | undefined {
-  return redis()?.ask((client) => counts(ofAllInstances(limit, client).consume(key)));
+  return redis()?.query((client) => counts(ofAllInstances(limit, client).consume(key)));
 }
 
 const optionsOf = ({ name, times, perSeconds }: RateLimit) => ({
@@ -49,7 +48,7 @@ const ofAllInstances = (limit: RateLimit, storeClient: Client) =>
       }),
   );
 
-/** What a limiter says, a refusal included, which it throws. Errors: those of its store. */
+/** A limiter's result; its refusals, which it throws, become results too. Errors: those of its store. */
 async function counts(consumed: Promise<RateLimiterRes>): Promise<Counted> {
   try {
     return { mayGoOn: true, msBeforeNext: (await consumed).msBeforeNext };

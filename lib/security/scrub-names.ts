@@ -1,4 +1,4 @@
-/** Names that are secret as a whole; as a part of a name (`country_code`) they mean something harmless. */
+/** Names that are secret on their own; as part of a longer name (`country_code`) they are harmless. */
 const SECRET_NAMES: ReadonlySet<string> = new Set(['code', 'invite', 'auth', 'sid', 'pin', 'sig', 'key']);
 
 /** Words that make any name secret: `access_token`, `newPassword`, `otp[]`. */
@@ -17,7 +17,7 @@ const SECRET_WORDS: ReadonlySet<string> = new Set([
 /** Endings that make a word secret: `authtoken`, `csrftokens`. */
 const SECRET_ENDING = /(?:token|password|passwd|passcode|credential)s?$/;
 
-/** What stands before `code` when it is one to log in with. */
+/** Words that, before `code` in a name, make it a log-in code. */
 const CODE_OWNERS: ReadonlySet<string> = new Set([
   'auth',
   'authorization',
@@ -32,7 +32,7 @@ const CODE_OWNERS: ReadonlySet<string> = new Set([
 
 const JWT = /^eyJ[\w-]{5,}\.[\w-]{2,}/;
 
-/** Whether a parameter of this name carries something that lets its holder in: a token, a password, a log-in code, an invite. */
+/** Whether a parameter with this name contains something that grants access: a token, a password, a log-in code, an invite. */
 export function isSecretName(name: string): boolean {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
@@ -42,12 +42,12 @@ export function isSecretName(name: string): boolean {
   return words.some((word) => SECRET_WORDS.has(word) || SECRET_ENDING.test(word));
 }
 
-/** Whether a parameter of this name carries an email address. */
+/** Whether a parameter with this name contains an email address. */
 export function isEmailName(name: string): boolean {
   return wordsOf(name).some((word) => word.endsWith('email') || word.endsWith('emails'));
 }
 
-/** Whether a value is a token by its looks, whatever its name. */
+/** Whether a value looks like a token, whatever its name. */
 export function isTokenLike(value: string): boolean {
   return JWT.test(value.trim());
 }

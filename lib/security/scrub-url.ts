@@ -3,14 +3,14 @@ import { isEmailName, isSecretName } from './scrub-names';
 const REMOVED = '***';
 const MAX_DEPTH = 3;
 
-/** `name=value`, `name: value` and `"name":"value"`, the separators also percent-encoded up to four times (an address inside an address). */
+/** `name=value`, `name: value` and `"name":"value"`, with separators percent-encoded up to four times too (a URL inside a URL). */
 const PAIR =
   /([\w.%[\]-]{1,120}?)(=|%(?:25){0,3}3D|["']?\s?:\s?["']?)((?:(?!%(?:25){0,3}(?:26|23|3F))[^\s"'&#;,?}\])<>]){1,4096})/gi;
 
-/** An escape in front is kept whole: in `%3Dada@…` the address begins after it. */
+/** A percent-encoded character in front is not part of the address: in `%3Dada@…` the address begins after `%3D`. */
 const EMAIL =
   /((?:%(?:25){0,3}[\da-f]{2})?)[\p{L}\p{N}._+'~-]{1,64}(?:@|%(?:25){0,3}40)[\p{L}\p{N}.-]{1,190}/giu;
-/** Looks no further than the next beginning of a token, so that a text full of them takes no longer than any other. */
+/** A match ends where another token may begin, so that a text full of such beginnings takes no longer than any other. */
 const JWT = /\beyJ(?:\w|-(?!eyJ))*\.[\w-]{2,}(?:\.[\w-]*)*/g;
 const BEARER = /\b(Bearer|Basic)(\s+)[\w.~+/=-]{8,}/gi;
 const USER_INFO = /(:\/\/)[^\s/?#@]{1,256}@/g;
@@ -18,10 +18,10 @@ const SPOKEN_CODE = /\b(code|otp|pin|passcode|password)\b([^\d\n]{0,16})\d{6}(?!
 const SECRET_PATH = /(\/(?:invite|invitation|magic|reset|reset-password|confirm)\/)[^\s/?#"']{8,}/gi;
 
 /**
- * An address or any other text without tokens, passwords, log-in codes and email addresses; `***` stands in their place.
- * For everything that leaves for analytics or the error service.
+ * A URL or any other text with tokens, passwords, log-in codes and email addresses replaced by `***`.
+ * For everything that is sent to analytics or the error service, or logged.
  *
- * Errors: never throws; a text without secrets comes back as it is; doing it twice changes nothing more.
+ * Errors: never throws. A text without secrets is returned unchanged, and scrubbing twice has no further effect.
  * Source: rules §6.
  */
 export function scrub(text: string): string {
@@ -46,7 +46,7 @@ function scrubPairs(text: string, depth: number): string {
   });
 }
 
-/** The name itself: in `%3Fotp`, `path/%26otp` and `%74oken` the last word after decoding. */
+/** The parameter's name in a matched text: the last word after decoding (`%3Fotp`, `path/%26otp`, `%74oken`). */
 function nameIn(raw: string): string {
   let name = raw;
   for (let turn = 0; turn < 3 && name.includes('%'); turn += 1) {
@@ -59,7 +59,7 @@ function nameIn(raw: string): string {
   return name.split(/[^\w.[\]-]/).at(-1) ?? '';
 }
 
-/** `code: ECONNRESET` and `key: value` of an error text say nothing of a person; as a parameter of an address they do. */
+/** `code: ECONNRESET` and `key: value` in an error's text are harmless; as parameters of a URL they are not. */
 function isHarmlessCode(name: string, value: string, before: string | undefined): boolean {
   if (!/^(?:code|key|auth|pin)$/i.test(name) || before === '?' || before === '&' || before === '#')
     return false;

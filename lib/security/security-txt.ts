@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60_000;
-/** RFC 9116 §2.5.5 wants less than a year. */
+/** RFC 9116 §2.5.5 recommends less than a year. */
 const VALID_DAYS = 180;
 
 /**
- * security.txt: where a weakness may be reported. It expires half a year after the day it is asked for, so a copy grows stale and the site's
- * own never does: whoever takes the contact away takes it out of here.
+ * security.txt: where to report a vulnerability. It expires half a year after the day of the request, so copies expire but the site's own
+ * file never does.
  *
  * Source: RFC 9116.
  */

@@ -1,14 +1,9 @@
-import { DEFAULT_LOCALE, isLocale } from '../config/languages';
+import { isLocale, type Locale } from '../config/languages';
 import { localePath, routes } from '../config/routes';
 import { SITE } from '../config/site';
 
 /** A step on the path from the site's root to a page. `href` has the locale prefix; '' if no such page exists (`/blog/author`). */
 export type Crumb = { readonly label: string; readonly href: string; readonly title?: string };
-
-type CrumbOptions = {
-  /** The page's locale; by default the one in the path, or else the default locale. */
-  readonly locale?: string;
-};
 
 /** Paths below the blog that occur in URLs but are not pages. */
 const NO_PAGE: ReadonlySet<string> = new Set(['/blog/author']);
@@ -23,15 +18,13 @@ const LISTING_OF: Readonly<Record<string, string>> = { '/blog/platform': routes.
  * Errors: never throws; a percent sign that encodes nothing stays.
  * Source: specification §2, rules D8.
  */
-export function breadcrumbsFor(path: string, { locale }: CrumbOptions = {}): readonly Crumb[] {
+export function breadcrumbsFor(path: string, { locale }: { readonly locale: Locale }): readonly Crumb[] {
   const all = (path.split(/[?#]/, 1)[0] ?? '')
     .split('/')
     .filter((segment) => segment !== '')
     .map(decoded);
-  const inPath = isLocale(all[0]?.toLowerCase()) ? all[0].toLowerCase() : undefined;
-  const segments = inPath === undefined ? all : all.slice(1);
-  const withLocale = (href: string) =>
-    href === '' ? '' : localePath(locale ?? inPath ?? DEFAULT_LOCALE, href);
+  const segments = isLocale(all[0]?.toLowerCase()) ? all.slice(1) : all;
+  const withLocale = (href: string) => (href === '' ? '' : localePath(locale, href));
 
   const crumbs: Crumb[] = [
     { label: SITE.name, href: withLocale(routes.home()), title: SITE.breadcrumbTitle },

@@ -3,10 +3,10 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 
 /** Attributes that hold one URL. */
-const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
+const URL_ATTRIBUTES = ['href', 'src', 'poster', 'cite'] as const;
 
 /** Attributes that mean something only on our own page. */
-const OURS = [
+const PAGE_ONLY_ATTRIBUTES = [
   'className',
   'id',
   'tabIndex',
@@ -47,13 +47,13 @@ function makePortable(parent: Nodes, pageUrl: string): void {
 }
 
 function cleanAttributes({ tagName, properties }: Element, pageUrl: string): void {
-  for (const name of ADDRESSES) {
+  for (const name of URL_ATTRIBUTES) {
     const value = properties[name];
     if (typeof value === 'string' && URL.canParse(value, pageUrl))
       properties[name] = new URL(value, pageUrl).href;
   }
   const language = tagName === 'code' && hasLanguage(properties.className) ? properties.className : undefined;
-  for (const name of OURS) delete properties[name];
+  for (const name of PAGE_ONLY_ATTRIBUTES) delete properties[name];
   for (const name of Object.keys(properties)) if (name.startsWith('data')) delete properties[name];
   if (language) properties.className = language;
 }

@@ -18,7 +18,6 @@ export type RedirectTarget =
 export type RedirectTable = {
   /** The target of a path (without locale prefix); null if no rule matches. One map lookup, however many rules there are. */
   readonly find: (locale: Locale, path: string) => RedirectTarget | null;
-  readonly size: number;
 };
 
 export type RefusedRule = { readonly rule: RedirectRule; readonly reason: string };
@@ -73,10 +72,7 @@ export function buildRedirectTable(rules: readonly RedirectRule[]): {
     targets.delete(key);
   }
   return {
-    table: {
-      find: (locale, path) => targets.get(keyOf(locale, normalised(path))) ?? null,
-      size: targets.size,
-    },
+    table: { find: (locale, path) => targets.get(keyOf(locale, normalised(path))) ?? null },
     refused: [...refused].map(([rule, reason]) => ({ rule, reason })),
   };
 }

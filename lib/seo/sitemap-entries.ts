@@ -15,9 +15,6 @@ export type SitemapContext = {
   readonly imageUrlOf: (url: string) => string;
 };
 
-/** Whether a post is in the listing with this slug. */
-type Membership = (post: InventoryPost, slug: string) => boolean;
-
 /** Listings with a slug: the slugs that a post names, and each one's path. */
 type TopicListing = {
   readonly slugsOf: (post: InventoryPost) => readonly string[];
@@ -105,10 +102,9 @@ function topicEntries(
   locale: Locale,
   { inventory, origin }: SitemapContext,
 ): readonly SitemapEntry[] {
-  const lists: Membership = (post, slug) => slugsOf(post).includes(slug);
   const slugs = new Set(inventory.posts.filter((post) => post.locale === locale).flatMap(slugsOf));
   return [...slugs].sort().map((slug) => {
-    const members = inventory.posts.filter((post) => lists(post, slug));
+    const members = inventory.posts.filter((post) => slugsOf(post).includes(slug));
     const siblings = LOCALES.filter((one) => members.some((post) => post.locale === one)).map(
       (one): Sibling => ({ locale: one, path: path(slug) }),
     );

@@ -3,7 +3,7 @@ import { receiveGuestSignup } from '@/lib/page-data/api/guest-signup.server';
 
 export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
 
-/** Takes the guest sign-up form, from script (JSON) or as a plain form (answered by a redirect). */
+/** Receives the guest sign-up form, sent by script (JSON) or by the browser itself (the response is a redirect). */
 export default allow('POST', async (request, response) => {
   const { status, body, location, retryAfterSeconds } = await receiveGuestSignup(request);
   response.setHeader('Cache-Control', 'no-store');

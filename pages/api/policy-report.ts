@@ -3,7 +3,7 @@ import { receivePolicyReport } from '@/lib/page-data/api/policy-report.server';
 
 export const config = { api: { bodyParser: { sizeLimit: '16kb' } } };
 
-/** A browser reports what the content security policy has blocked. */
+/** Receives browsers' reports of what the content security policy has blocked. */
 export default allow('POST', async (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   response.status(await receivePolicyReport(request)).end();

@@ -1,10 +1,10 @@
 import { allow } from '@/lib/page-data/api/allow';
 import { receiveHook } from '@/lib/page-data/api/receive-hook.server';
 
-/** The signature covers the raw body. A run continues after an early answer. */
+/** No body parser, because the signature covers the raw body. `externalResolver`, because a run may continue after an early response. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
-/** The content service says that something was published. */
+/** The content service calls this when something was published. */
 export default allow('POST', async (request, response) => {
   const { status, body } = await receiveHook(request, (route) => response.revalidate(route));
   response.setHeader('Cache-Control', 'no-store');

@@ -16,7 +16,7 @@ export default allow('GET', async (request, response: NextApiResponse<SearchAnsw
       response.status(400).json({ error: 'question' });
       return;
     }
-    // The content service's answer differs from that of the index, so nobody may cache it.
+    // The content service's result differs from the index's, so it must not be cached.
     if (found.from === 'index') response.setHeader('Cache-Control', 'public, max-age=30, s-maxage=30');
     response.setHeader(
       'Server-Timing',

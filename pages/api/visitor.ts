@@ -4,7 +4,7 @@ import { answerVisitor } from '@/lib/page-data/api/visitor.server';
 export const config = { api: { bodyParser: { sizeLimit: '64kb' } } };
 
 /**
- * Device and origin of the visitor, for pages that shared caches may store and that therefore know neither. Called only with consent.
+ * The visitor's device and origin, for pages that know neither because shared caches may store them. Called only with consent.
  */
 export default allow('POST', ({ headers, body }, response) => {
   const answer = answerVisitor(headers, body);

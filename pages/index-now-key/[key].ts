@@ -2,7 +2,7 @@ import { loadIndexNowKey } from '@/lib/page-data/documents/index-now.server';
 import { oneParam } from '@/lib/page-data/props/page-props-of.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
-/** `/<key>.txt` (next.config.js rewrites to it). Answered as text before anything is drawn. */
+/** `/<key>.txt` (next.config.js rewrites it to this path). Draws nothing: `getServerSideProps` sends the text. */
 export default function IndexNowKey() {
   return null;
 }

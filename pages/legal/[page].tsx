@@ -3,7 +3,7 @@ import { legalPageOf, loadLegal } from '@/lib/page-data/pages/load-legal.server'
 import { oneParam, renderOnFirstRequest, staticPropsOf } from '@/lib/page-data/props/page-props-of.server';
 import type { LegalView, PageProps } from '@/lib/page-data/props/view-props';
 
-/** /privacy, /terms and /cookies: routes without parameters would be rendered at build time (decision 0002). */
+/** /privacy, /terms and /cookies. They share a parameter because routes without one would be rendered at build time (decision 0002). */
 export default function LegalPage({ view, layout }: PageProps<LegalView>) {
   return <LegalScreen view={view} layout={layout} />;
 }

@@ -5,7 +5,7 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 
 const FIRST_ACCOUNT_NUMBER = 1001;
 
-/** The accounts, by address. */
+/** The accounts, keyed by email address. */
 export function createAccountStore(nowMs: () => number) {
   const byEmail = new Map<string, Account>();
   let made = 0;
@@ -44,7 +44,7 @@ export function createAccountStore(nowMs: () => number) {
 
   reset();
   return {
-    /** Makes an account, or replaces the one of that address. */
+    /** Creates an account, or replaces the one with that address. */
     put,
     find: (email: string): Account | null => byEmail.get(emailKey(email)) ?? null,
     all: (): readonly Account[] => [...byEmail.values()],

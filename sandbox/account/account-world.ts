@@ -16,17 +16,17 @@ export type AccountWorld = {
   readonly limiter: Limiter;
   readonly settings: () => Settings;
   readonly changeSettings: (changes: Partial<Settings>) => Settings;
-  /** Whose session a request carries in its `authToken` header; null without a valid one. */
+  /** The account behind the `authToken` header of a request; null without a valid token. */
   readonly caller: (headers: IncomingHttpHeaders) => Account | null;
-  /** Whose session a token is. */
+  /** The account that a token belongs to; null if it is invalid. */
   readonly ownerOf: (token: unknown) => Account | null;
   readonly logIn: (account: Account, options?: { readonly isNew?: boolean }) => LoginReplyBody;
-  /** Origins of the fakes; known when they listen. */
+  /** Origins of the fake apps, set once they listen. */
   readonly places: { studio: string; ai: string };
   readonly reset: () => void;
 };
 
-/** Everything the account services know, together, because a code of one is a token of the other. */
+/** The state that the account services share, because a token issued by one must be valid in the others. */
 export function createAccountWorld(nowMs: () => number = Date.now): AccountWorld {
   const accounts = createAccountStore(nowMs);
   const tokens = createTokenStore(nowMs);

@@ -1,8 +1,8 @@
-/** An account as the services keep it. The fields of the wire are those of specification §3; the rest stays in the sandbox. */
+/** An account as the services store it. Specification §3 names the fields on the wire; the others stay in the sandbox. */
 export type Account = {
   readonly id: string;
   readonly email: string;
-  /** Null: has never set one. */
+  /** Null if none was ever set. */
   readonly password: string | null;
   readonly first_name: string;
   readonly last_name: string;
@@ -21,20 +21,20 @@ export type Account = {
   readonly persona: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What an account is made from; everything but the email has a default. */
+/** What an account is created from; every field except the email has a default. */
 export type AccountSeed = Partial<Account> & { readonly email: string };
 
-/** One address is one account, however it is written. */
+/** An address means the same account whatever its case and surrounding spaces. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The name a person is greeted by; the address where there is none. */
+/** The name to greet a person by; the email address if there is none. */
 export function nameOf({ first_name, last_name, email }: Account): string {
   return [first_name, last_name].filter((part) => part !== '').join(' ') || email;
 }
 
-/** The record of `/v3/get_complete_account_details`: no password slips out, and the persona form has calls of its own. */
+/** The record of `/v3/get_complete_account_details`: without the password, and without the persona, which has its own endpoints. */
 export function onTheWire(account: Account): Record<string, unknown> {
   const { password: _, persona: _persona, ...wire } = account;
   return wire;

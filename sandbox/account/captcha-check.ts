@@ -1,14 +1,14 @@
 import { errorReply, type Reply } from '../http/reply';
 
-/** As the fake of reCAPTCHA hands it out (`fakes/scripts/recaptcha.js`): with the action it was asked for. */
+/** The format that the fake of reCAPTCHA issues (`fakes/scripts/recaptcha.js`): it contains the requested action. */
 const TOKEN = /^sandbox-recaptcha\.([A-Za-z0-9/_]+)\.\d+$/;
 
-/** The forms by their actions, in the letters that reCAPTCHA allows. */
+/** Each form's action, in the characters that reCAPTCHA allows. */
 type Action = 'send_code' | 'resend_code' | 'send_link' | 'login' | 'signup';
 
 /**
- * The refusal of a token that was made for another form, or by nobody; null where there is nothing to refuse. No token is nothing to
- * refuse: its script may have been blocked.
+ * Refuses a token that is forged or was issued for another form; null if it is acceptable. A missing token is acceptable, because the
+ * script of reCAPTCHA may have been blocked.
  */
 export function refuseToken(token: string | null | undefined, action: Action): Reply | null {
   return token == null || TOKEN.exec(token)?.[1] === action

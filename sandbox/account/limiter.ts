@@ -1,12 +1,12 @@
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** Counts what happened to each key within a moving window. */
+/** Counts events per key within a sliding window. */
 export function createLimiter(nowMs: () => number) {
   const moments = new Map<string, readonly number[]>();
   const within = (key: string, windowMs: number) =>
     (moments.get(key) ?? []).filter((at) => at > nowMs() - windowMs);
   return {
-    /** How long until another is allowed. Milliseconds; 0 when it is allowed now. Counts nothing. */
+    /** Milliseconds until another event is allowed; 0 if it is allowed now. Counts nothing. */
     waitMs(key: string, { limit, windowMs }: { limit: number; windowMs: number }): number {
       const recent = within(key, windowMs);
       if (recent.length < limit) return 0;

@@ -1,14 +1,14 @@
 import type { AccountSeed } from './account';
 
-/** Of every seeded person that has one. No secret: these people exist in the sandbox only. */
+/** Shared by all seeded people who have a password. Not a secret: they exist only in the sandbox. */
 const SEEDED_PASSWORD = 'clipwright-demo-1';
 
 const seconds = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
-/** The people that are there after every start: one for each way in and each answer of the feature flag. */
+/** The people who exist after every start: one for each log-in method and each result of the feature flag. */
 export const SEEDED_PEOPLE: readonly AccountSeed[] = [
   {
-    // Her domain is on the flag's white list.
+    // The flag lists her email domain.
     email: 'ada@clipwright.example',
     password: SEEDED_PASSWORD,
     first_name: 'Ada',
@@ -21,7 +21,7 @@ export const SEEDED_PEOPLE: readonly AccountSeed[] = [
     created_at: seconds('2024-03-11'),
     export_video_count: 41,
     export_project_count: 17,
-    // Has answered or skipped every question.
+    // She has answered or skipped every question.
     persona: {
       user_industry: ['marketers'],
       work_industry: ['media'],
@@ -32,7 +32,7 @@ export const SEEDED_PEOPLE: readonly AccountSeed[] = [
     },
   },
   {
-    // Her bucket is listed.
+    // The flag lists her bucket.
     email: 'grace@example.com',
     password: SEEDED_PASSWORD,
     first_name: 'Grace',
@@ -41,11 +41,11 @@ export const SEEDED_PEOPLE: readonly AccountSeed[] = [
     account: '1002',
     bucket: 'A',
     created_at: seconds('2025-06-02'),
-    // Left the form half-way.
+    // She left the form half-way.
     persona: { user_industry: ['creators'], work_industry: [] },
   },
   {
-    // His bucket is listed, but he came before its cutover.
+    // The flag lists his bucket, but his account is older than the bucket's cutover.
     email: 'linus@example.net',
     password: SEEDED_PASSWORD,
     first_name: 'Linus',
@@ -56,7 +56,7 @@ export const SEEDED_PEOPLE: readonly AccountSeed[] = [
     created_at: seconds('2023-10-20'),
   },
   {
-    // Comes with Google.
+    // Logs in with Google.
     email: 'mei@example.org',
     first_name: 'Mei',
     last_name: 'Tanaka',
@@ -66,7 +66,7 @@ export const SEEDED_PEOPLE: readonly AccountSeed[] = [
     created_at: seconds('2025-01-15'),
   },
   {
-    // Comes with Facebook.
+    // Logs in with Facebook.
     email: 'omar@example.org',
     first_name: 'Omar',
     last_name: 'Haddad',

@@ -3,24 +3,24 @@ import { z } from 'zod';
 const milliseconds = z.number().int().min(0).max(31_536_000_000).exactOptional();
 const times = z.number().int().min(1).max(1_000).exactOptional();
 
-/** What the control endpoint may change of the limits. */
+/** The limits and lifetimes that the control endpoint can change. */
 export const settingsSchema = z.strictObject({
   codeTtlMs: milliseconds,
-  /** Wrong codes that an attempt forgives. */
+  /** Wrong codes after which an attempt is locked. */
   maxCodeTries: times,
-  /** Codes (or links) that one address is sent within the window. */
+  /** Codes (or links) that one address may receive within the window. */
   sendsPerEmail: times,
   sendWindowMs: milliseconds,
-  /** Shortest time between two codes of one attempt. 0: the count alone limits. */
+  /** Shortest time between two codes of one attempt. 0: only the count limits. */
   resendAfterMs: milliseconds,
   maxPasswordTries: times,
   /** How long somebody who guessed too often has to wait. */
   lockMs: milliseconds,
   tokenTtlMs: milliseconds,
-  /** Invites that one account sends within the window of `sendWindowMs`. */
+  /** Invites that one account may send within `sendWindowMs`. */
   invitesPerCaller: times,
   inviteTtlMs: milliseconds,
-  /** How long the removal of a member can be taken back. */
+  /** How long the removal of a member can be undone. */
   undoMs: milliseconds,
 });
 

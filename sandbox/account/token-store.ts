@@ -5,7 +5,7 @@ export type TokenStore = ReturnType<typeof createTokenStore>;
 
 type Issued = { readonly email: string; readonly endsAtMs: number };
 
-/** What a log-in is answered with. */
+/** The reply to a successful log-in. */
 export type LoginReplyBody = {
   readonly token: string;
   /** Epoch seconds. */
@@ -13,7 +13,7 @@ export type LoginReplyBody = {
   readonly new_user: boolean;
 };
 
-/** The tokens that were given out. */
+/** The tokens that have been issued. */
 export function createTokenStore(nowMs: () => number) {
   const issued = new Map<string, Issued>();
   return {
@@ -23,12 +23,12 @@ export function createTokenStore(nowMs: () => number) {
       issued.set(token, { email: emailKey(email), endsAtMs });
       return { token, token_expires: Math.floor(endsAtMs / 1000), new_user: isNew };
     },
-    /** The address a token belongs to; null when it is not (or no longer) one. */
+    /** The address that a token belongs to; null if the token is unknown or has expired. */
     emailOf(token: unknown): string | null {
       const found = typeof token === 'string' ? issued.get(token.trim()) : undefined;
       return found && found.endsAtMs > nowMs() ? found.email : null;
     },
-    /** Ends the tokens of an address, or all. */
+    /** Invalidates the tokens of an address, or all of them if `email` is null. */
     end(email: string | null): void {
       for (const [token, { email: owner }] of issued)
         if (email === null || owner === emailKey(email)) issued.delete(token);

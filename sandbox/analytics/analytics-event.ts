@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 const said = z.record(z.string(), z.unknown());
-/** 1 January 2001: a timestamp in seconds is smaller. */
+/** 1 January 2001: a timestamp that was sent in seconds is smaller. */
 const EARLIEST_MS = 978_307_200_000;
 
-/** What an event says beside the event itself; these members are counted, the others kept as they are. */
+/** The context of an event. The reports use these members; others are stored unchanged. */
 const extraProperties = z.looseObject({
   event_id: z.string().min(1).max(100),
   visit_id: z.string().nullish(),
   attribution: z.looseObject({ channel: z.string().nullish(), source: z.string().nullish() }).nullish(),
 });
 
-/** The record of an event, as it comes (specification §3). */
+/** The record of an event, as the site sends it (specification §3). */
 export const analyticsEventSchema = z.strictObject({
   device_id: z.string().min(1).max(100),
   event_name: z.string().min(1).max(100),

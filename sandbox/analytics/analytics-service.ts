@@ -4,10 +4,10 @@ import type { SandboxRequest, Service } from '../http/service';
 import { analyticsEventSchema } from './analytics-event';
 import { eventFilterOf, type Arrival, type EventLog } from './event-log';
 
-/** What a browser lets a request carry that outlives its page. */
+/** The most that a browser allows for a request that outlives its page. */
 const MAX_EVENT_BYTES = 64 * 1024;
 
-/** `/analytics`: the first-party collector (specification §7), an event a call. */
+/** `/analytics`: the first-party collector (specification §7), one event per call. */
 export function createAnalyticsService(events: EventLog): Service {
   async function take({ readBody }: SandboxRequest): Promise<Reply> {
     const bytes = await readBody();
@@ -51,7 +51,7 @@ export function createAnalyticsService(events: EventLog): Service {
   };
 }
 
-/** How many events there are, how many calls brought them, how many of each name, and which came more than once. */
+/** The number of events, of the calls that sent them and of each name, and the ids that arrived more than once. */
 function countsOf(arrivals: readonly Arrival[]) {
   const byName = new Map<string, number>();
   for (const { event } of arrivals) byName.set(event.event_name, (byName.get(event.event_name) ?? 0) + 1);

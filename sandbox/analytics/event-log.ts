@@ -1,11 +1,11 @@
 import { channelOf, type AnalyticsEvent } from './analytics-event';
 
-/** An event with the story of its arrival. */
+/** An event, and when and how often it arrived. */
 export type Arrival = {
   /** Counts up with every new event. */
   readonly number: number;
   readonly receivedAtMs: number;
-  /** How often it came; more than once when an attempt was repeated whose answer was lost. */
+  /** How often it arrived; more than once if the site lost the reply and tried again. */
   readonly times: number;
   readonly event: AnalyticsEvent;
 };
@@ -44,9 +44,9 @@ export function createEventLog(nowMs: () => number, kept = KEPT) {
     },
     list: (filter: EventFilter = {}): readonly Arrival[] =>
       [...arrivals.values()].filter(({ event }) => matches(event, filter)),
-    /** Another number whenever something has come or gone. */
+    /** Increases whenever an event arrives or is deleted. */
     version: () => changes,
-    /** Forgets what matches: everything without a filter. */
+    /** Deletes the events that match; without a filter, all. */
     forget(filter: EventFilter = {}): void {
       changes += 1;
       for (const [id, { event }] of arrivals) if (matches(event, filter)) arrivals.delete(id);
@@ -64,7 +64,7 @@ function isAny(wanted: string | null | undefined, value: string): boolean {
   return wanted === null || wanted === undefined || wanted === value;
 }
 
-/** The filter in a query string: `event`, `visitor` and `channel`, an empty channel being none. */
+/** The filter in a query string: `event`, `visitor` and `channel`; an empty channel means a direct visit. */
 export function eventFilterOf(query: string): EventFilter {
   const asked = new URLSearchParams(query);
   return { event: asked.get('event'), visitor: asked.get('visitor'), channel: asked.get('channel') };

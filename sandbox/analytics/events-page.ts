@@ -13,18 +13,18 @@ type EventsPageDeps = {
   readonly tools: readonly { readonly name: string; readonly told: ToolCalls }[];
 };
 
-/** What the page lists of events and of the calls of each tool. */
+/** How many events the page lists, and how many calls of each tool. */
 const SHOWN_EVENTS = 100;
 const SHOWN_CALLS = 50;
-/** The visitors of the newest events. */
+/** How many visitors the filter offers: those of the newest events. */
 const OFFERED_VISITORS = 100;
 
-/** `/events`: what the site tells its analytics, for people, as it arrives. */
+/** `/events`: a page that shows the site's analytics as they arrive. */
 export function createEventsPage({ events, tools }: EventsPageDeps): Service {
   const version = () =>
     [events.version(), ...tools.map(({ told }) => told.version())].reduce((sum, part) => sum + part, 0);
 
-  /** Everything the page shows; 204 while it is what the page has seen already. */
+  /** Everything the page shows; 204 if the page has this version already. */
   function state(query: string): Reply {
     if (new URLSearchParams(query).get('seen') === String(version()))
       return { status: 204, headers: {}, body: '' };
@@ -70,7 +70,7 @@ export function createEventsPage({ events, tools }: EventsPageDeps): Service {
   };
 }
 
-/** What the figures are made of: whole visits, and events of every name, because a funnel has several. */
+/** What the figures count: whole visits, with events of every name, because a funnel needs several. */
 function countedIn(
   everything: readonly AnalyticsEvent[],
   { visitor, channel: wanted }: EventFilter,
@@ -96,13 +96,13 @@ function browserFile(name: 'page.js' | 'page.css', type: string): Reply {
 const choice = (name: string, label: string, all: string) =>
   `<label>${label} <select name="${name}"><option value="*">${all}</option></select></label>`;
 
-/** The page without what was collected: its script asks for that, and writes it as text. */
+/** The page without any collected data: its script fetches that, and writes it as text. */
 function page(): Reply {
   return htmlReply({
     title: 'Events',
     head: `<link rel="stylesheet" href="/events/page.css"><script src="/events/page.js" defer></script>`,
     body: `<header><div><h1>Events</h1>
-<p class="quiet">What the site tells its analytics and its tools, as it arrives. Its emails are in the <a href="/outbox">outbox</a>.</p></div>
+<p class="quiet">What the site sends to its analytics and its tools, as it arrives. The emails are in the <a href="/outbox">outbox</a>.</p></div>
 <button type="button" id="pause" aria-pressed="false">Pause</button></header>
 <noscript><p class="card">This page needs JavaScript. Without it: <a href="/control/analytics/events">all events as JSON</a>.</p></noscript>
 <form id="filters">
@@ -113,12 +113,12 @@ ${choice('channel', 'Channel', 'All channels')}${choice('event', 'Event', 'All e
 <div class="columns"><div>
 <section class="card" aria-labelledby="funnel-title"><h2 id="funnel-title">Sign-up funnel</h2>
 <table id="funnel"><thead><tr><th scope="col">Step</th><th scope="col">Visitors</th><th scope="col">Of the first</th></tr></thead><tbody></tbody></table>
-<p class="quiet">Counted by visitor; steps of a log-in are left out. A password or a provider needs no code.</p></section>
+<p class="quiet">Counted by visitor; the steps of a log-in are left out. A password or a provider needs no code.</p></section>
 <section class="card" aria-labelledby="channels-title"><h2 id="channels-title">Channels</h2>
 <table id="channels"><thead><tr><th scope="col">Channel</th><th scope="col">Visits</th><th scope="col" class="share">Share</th><th scope="col">Visitors</th><th scope="col">Sign-ups</th></tr></thead><tbody></tbody><tfoot></tfoot></table>
-<p class="quiet">Below a channel its sources, AI assistants by their names. A visit counts once, in the last channel it was given; a visitor may come through several.</p></section>
+<p class="quiet">Sources are listed below their channel, AI assistants by name. A visit counts once, in its last known channel; a visitor may come through several.</p></section>
 <section class="card" aria-labelledby="tools-title"><h2 id="tools-title">Tools</h2>
-<p class="quiet">What the fakes of other companies’ scripts were told.</p><div id="tools"></div></section>
+<p class="quiet">What the site passed to the fakes of other companies’ scripts.</p><div id="tools"></div></section>
 </div><div>
 <section aria-labelledby="events-title"><h2 id="events-title">Newest events</h2><p id="count" class="quiet"></p><ol id="events" class="records"></ol></section>
 </div></div>`,

@@ -4,21 +4,21 @@ export type FunnelStep = {
   readonly title: string;
   /** How many visitors came this far. */
   readonly visitors: number;
-  /** Of a step with more than one way: how many took each. */
+  /** How many visitors took each option, for a step that has more than one. */
   readonly ways: readonly { readonly event: string; readonly visitors: number }[];
 };
 
 export type ChannelRow = {
   /** Null: direct. */
   readonly channel: string | null;
-  /** Null: the whole channel; else a part of it. */
+  /** Null in the row of the whole channel. */
   readonly source: string | null;
   readonly visits: number;
   readonly visitors: number;
   readonly signUps: number;
 };
 
-/** An event with what the whole visit counts as. */
+/** An event with the channel and source that its whole visit counts under. */
 export type VisitEvent = {
   readonly event: AnalyticsEvent;
   readonly visit: string;
@@ -29,7 +29,7 @@ export type VisitEvent = {
 
 const SIGN_UP = 'Sign Up Completed';
 
-/** The way to an account, and the events that show a step of it. Whoever enters by a password or a provider needs no code. */
+/** The steps to an account, and the events that show each step. A password or a provider needs no code. */
 const STEPS: readonly (readonly [title: string, events: readonly string[]])[] = [
   ['Visited the site', ['App Load']],
   ['Form opened', ['Auth Opened']],
@@ -40,7 +40,7 @@ const STEPS: readonly (readonly [title: string, events: readonly string[]])[] = 
 
 /**
  * Each event with the channel and source of its visit: those of the visit's last event, because the last one known wins (rules §4). A
- * visit therefore counts once, although it may have begun as a direct one.
+ * visit therefore counts once, even if it began as a direct one.
  */
 export function ofVisits(events: readonly AnalyticsEvent[]): readonly VisitEvent[] {
   const last = new Map<string, AnalyticsEvent>();
@@ -55,7 +55,7 @@ export function ofVisits(events: readonly AnalyticsEvent[]): readonly VisitEvent
   });
 }
 
-/** The sign-up funnel, counted by visitor. Log-ins walk through the same forms and are left out as far as an event says so. */
+/** The sign-up funnel, counted by visitor. Log-ins use the same forms; events that say they belong to one are left out. */
 export function funnelOf(events: readonly AnalyticsEvent[]): readonly FunnelStep[] {
   const signUps = events.filter(({ event_properties: { flow } }) => flow !== 'login');
   const visitorsOf = (names: readonly string[]) =>
@@ -67,7 +67,7 @@ export function funnelOf(events: readonly AnalyticsEvent[]): readonly FunnelStep
   }));
 }
 
-/** Visits, visitors and sign-ups of each channel, most visits first, and below it of each source that is known by name. */
+/** Visits, visitors and sign-ups of each channel, most visits first; below it, those of each source with a name. */
 export function channelsOf(events: readonly VisitEvent[]): readonly ChannelRow[] {
   return ranked(groupedBy(events, ({ channel }) => channel)).flatMap(([channel, ofChannel]) => [
     rowOf(channel, null, ofChannel),
@@ -77,7 +77,7 @@ export function channelsOf(events: readonly VisitEvent[]): readonly ChannelRow[]
   ]);
 }
 
-/** All visits. A visitor may come through several channels, and is one visitor here. */
+/** The totals. A visitor who came through several channels counts once here. */
 export function totalOf(events: readonly VisitEvent[]): ChannelRow {
   return rowOf(null, null, events);
 }
@@ -93,7 +93,7 @@ function rowOf(channel: string | null, source: string | null, events: readonly V
   };
 }
 
-/** An AI assistant, for one, has no channel of its own, but a name. */
+/** The name within a channel: AI assistants, for example, have no channel of their own. */
 function sourceOf({ extra_properties: { attribution } }: AnalyticsEvent): string | null {
   return attribution?.source ?? null;
 }

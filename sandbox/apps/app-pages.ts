@@ -18,14 +18,14 @@ type Greeting = Asked & {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Takes the token out of the address bar and the history: whoever reads it there has the session (rules D3). */
+/** Removes the token from the address bar and the history, because whoever reads it there has the session (rules D3). */
 const CLEAN_ADDRESS = `<script>
 const clean = new URL(location.href);
 ['token', 'token_expires'].forEach((name) => clean.searchParams.delete(name));
 history.replaceState(null, '', clean);
 </script>`;
 
-/** Somebody is known: the end of every way in. */
+/** The page for a known user; every successful log-in ends here. */
 export function greetingPage({ app, asked, name, email, isNew, coupon, headers }: Greeting): Reply {
   return htmlReply({
     title: APP_TITLES[app],
@@ -36,7 +36,7 @@ export function greetingPage({ app, asked, name, email, isNew, coupon, headers }
   });
 }
 
-/** A token that is none. */
+/** The page for an invalid token. */
 export function refusalPage({ app, asked }: Asked): Reply {
   return htmlReply({
     title: APP_TITLES[app],
@@ -46,7 +46,7 @@ export function refusalPage({ app, asked }: Asked): Reply {
   });
 }
 
-/** Nobody is known yet. */
+/** The log-in or sign-up page, for somebody unknown. */
 export function entryPage({
   app,
   asked,
@@ -71,7 +71,7 @@ const PASSWORD_STATES = {
   used: '<p role="alert">This link has been used or is no longer valid.</p>',
 } as const;
 
-/** Where a reset link leads. */
+/** The page that a reset link opens. */
 export function newPasswordPage({
   app,
   state,
@@ -89,7 +89,7 @@ export function newPasswordPage({
   });
 }
 
-/** Every parameter of the address; of the token only whether it is one. */
+/** Every query parameter; for the token, only whether it is valid. */
 function handedOver(asked: URLSearchParams, tokenIs = 'valid'): string {
   const rows = [...asked].map(
     ([name, value]) =>

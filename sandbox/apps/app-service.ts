@@ -4,12 +4,12 @@ import { errorReply, type Reply } from '../http/reply';
 import type { SandboxRequest, Service } from '../http/service';
 import { entryPage, greetingPage, newPasswordPage, refusalPage, type AppName } from './app-pages';
 
-/** An account is greeted as new as long as it has no role of its own and is this young. */
+/** An account without a role is greeted as new until it is this old. */
 const NEW_FOR_MS = 600_000;
 
 /**
- * A fake of the studio or the AI app, on an origin of its own: `/redirect` checks the token it is handed and greets its owner,
- * `/login` and `/signup` show what they were asked for; whoever has been greeted is known on every path from then on.
+ * A fake of the studio or the AI app, on its own origin: `/redirect` checks the token it receives and greets the owner,
+ * `/login` and `/signup` show the parameters they received; every path recognises somebody who has been greeted.
  *
  * Source: specification §2 and §4.
  */
@@ -32,7 +32,7 @@ export function createAppService(app: AppName, world: AccountWorld): Service {
 
   const enter = (account: Account, token: string, asked: URLSearchParams) =>
     greet(account, asked, {
-      // The site is on the same host, and a host's cookies are of all its ports: the script of the site must not see it.
+      // The site is on the same host, and all ports of a host share cookies: the site's scripts must not see this one.
       'set-cookie': `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax`,
     });
 

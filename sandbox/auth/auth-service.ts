@@ -13,9 +13,9 @@ type Deps = { readonly world: AccountWorld; readonly provider: IdentityProvider 
 const CODE_PATH = /^\/api\/email\/(login|signup)(?:\/(resend|verify))?\/([^/]+)$/;
 
 /**
- * `/auth`: the auth API. Known and unknown addresses get the same answers; only the emails in the outbox tell them apart.
+ * `/auth`: the auth API. Known and unknown addresses get the same replies; only the emails in the outbox differ.
  *
- * Source: specification §7; what it does not show (bodies, answers, limits) is ours.
+ * Source: specification §7; what it does not show (request bodies, replies, limits) is ours.
  */
 export function createAuthService({ world, provider }: Deps): Service {
   const attempts = createCodeAttempts();

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { emailKey, type AccountSeed } from '../account/account';
 
-/** A code that was sent (or, to an address that may not have one, was not) and what it would open. */
+/** A log-in or sign-up by a code. The code is not sent to an address that may not have one. */
 export type CodeAttempt = {
   readonly flow: 'login' | 'signup';
   readonly email: string;
-  /** What the account is made of when the code is right. */
+  /** What the account is created from when the code is right. */
   readonly seed: AccountSeed;
-  /** Null where no code was sent: then none is right. */
+  /** Null if no code was sent: then no code is right. */
   code: string | null;
   sentAtMs: number;
   isExpired: boolean;
@@ -17,10 +17,10 @@ export type CodeAttempt = {
 
 export type CodeAttempts = ReturnType<typeof createCodeAttempts>;
 
-/** Attempts of the real services end by themselves; here the oldest make room. */
+/** The real services expire attempts; here the oldest are dropped. */
 const KEPT = 10_000;
 
-/** The attempts to log in or sign up by a code, by their id. */
+/** The attempts to log in or sign up by a code, keyed by id. */
 export function createCodeAttempts() {
   const byId = new Map<string, CodeAttempt>();
   return {
@@ -32,7 +32,7 @@ export function createCodeAttempts() {
       if (byId.size > KEPT && oldest !== undefined) byId.delete(oldest);
     },
     end: (id: string): void => void byId.delete(id),
-    /** The codes of one address have expired. */
+    /** Expires the codes sent to an address. */
     expire(email: string): void {
       for (const attempt of byId.values())
         if (emailKey(attempt.email) === emailKey(email)) attempt.isExpired = true;

@@ -14,15 +14,15 @@ export type CodeFlow = 'login' | 'signup';
 
 type Deps = { readonly world: AccountWorld; readonly attempts: CodeAttempts };
 
-/** The one answer to every start, whether the address is known or not. */
+/** The same reply to every start, whether or not the address is known. */
 const SENT = { status: 'success' };
 
-/** The one answer to every code that does not open: wrong, expired, never sent, of an unknown attempt. */
+/** The same reply to every code that fails: wrong, expired, never sent, or for an unknown attempt. */
 const notTheCode = () => errorReply(400, 'the code is wrong or has expired');
 
 /** Log-in and sign-up by a code: `/api/email/{flow}/{id}`, `…/resend/{id}`, `…/verify/{id}`. */
 export function createCodeLogins({ world, attempts }: Deps) {
-  /** Sends a code for an attempt and answers; the same for everybody. */
+  /** Begins an attempt and sends its code; the reply is the same for everybody. */
   function begin(
     id: string,
     flow: CodeFlow,
@@ -82,7 +82,7 @@ export function createCodeLogins({ world, attempts }: Deps) {
     if (body === null) return errorReply(400);
     const refusal = refuseToken(body.recaptcha_token, 'resend_code');
     if (refusal !== null) return refusal;
-    // An attempt nobody began is answered like one that was: there is nothing to learn here.
+    // An unknown attempt gets the same reply as a known one, so that the reply reveals nothing.
     if (attempt?.flow !== flow) return jsonReply(SENT);
     const { resendAfterMs } = world.settings();
     const waitMs = Math.max(
@@ -106,7 +106,7 @@ export function createCodeLogins({ world, attempts }: Deps) {
     if (attempt.code !== null && isFresh && attempt.code === body.code) return welcome(id, attempt);
     attempt.wrongTries += 1;
     if (attempt.wrongTries < maxCodeTries) return notTheCode();
-    // Burnt: from now on no code opens it. Somebody who waits has to ask for another one.
+    // The code is void: after the wait, the user has to request another one.
     attempt.wrongTries = 0;
     attempt.code = null;
     attempt.lockedUntilMs = world.nowMs() + lockMs;
@@ -124,7 +124,7 @@ export function createCodeLogins({ world, attempts }: Deps) {
   return { begin, start, resend, verify };
 }
 
-/** What a coupon of the request gives to the account that it makes. */
+/** The account fields that a coupon in the request sets. */
 export function couponOf(coupon: string | undefined): Pick<AccountSeed, 'account_details'> {
   return coupon === undefined ? {} : { account_details: { coupon } };
 }

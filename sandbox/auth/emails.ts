@@ -4,13 +4,13 @@ import type { EmailKind } from '../outbox/outbox';
 type Context = {
   readonly outbox: AccountWorld['outbox'];
   readonly to: string;
-  /** Origin of the page that asked; '' when none did. */
+  /** Origin of the page that made the request; '' if none did. */
   readonly site: string;
 };
 
-const MINUTES = 'It is valid for ten minutes. Nobody of us will ever ask you for it.';
+const MINUTES = 'It is valid for ten minutes. None of us will ever ask you for it.';
 
-/** A code, in the words that fit what was asked for and what the address is. */
+/** Sends a code, with a text that fits the request and the address. */
 export function sendCode(
   { outbox, to }: Context,
   kind: Extract<EmailKind, 'login-code' | 'signup-code' | 'already-registered'>,
@@ -31,13 +31,13 @@ export function sendCode(
   });
 }
 
-/** To an address without an account: no code, and the way to sign up. */
+/** Sends an address without an account a link to sign up, and no code. */
 export function sendNoAccount({ outbox, to, site }: Context): void {
   outbox.send({
     to,
     kind: 'no-account',
     subject: 'There is no Clipwright account for this address',
-    text: 'Somebody, probably you, wanted to log in with this address. It has no account yet; you can make one.',
+    text: 'Somebody, probably you, wanted to log in with this address. It has no account yet; you can create one.',
     link: site === '' ? null : `${site}/signup`,
   });
 }

@@ -27,7 +27,7 @@ export function createPasswordLogins({ world, codes }: Deps) {
       const waitMs = world.limiter.waitMs(key, { limit, windowMs });
       if (waitMs > 0) return tooManyReply(waitMs);
       const account = world.accounts.find(body.email);
-      // An account without a password (made with Google) is refused like one that does not exist.
+      // An account without a password (created with Google) is refused like one that does not exist.
       if (account?.password == null || account.password !== body.password) {
         world.limiter.count(key, windowMs);
         return errorReply(401, 'the address or the password is wrong');
@@ -36,7 +36,7 @@ export function createPasswordLogins({ world, codes }: Deps) {
       return jsonReply(world.logIn(account));
     },
 
-    /** A free and a taken address are answered alike: a code is on its way. Its letter says which of the two it was. */
+    /** A free and a taken address get the same reply: a code is on its way. Only the email says which it was. */
     async signUp(request: SandboxRequest): Promise<Reply> {
       const body = await readJson(request.readBody, passwordSignUpRequest);
       if (body === null || !looksLikeEmail(body.email)) return errorReply(400, 'email is not valid');

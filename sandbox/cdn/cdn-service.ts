@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { errorReply, jsonTextReply } from '../http/reply';
 import type { Service } from '../http/service';
 
-/** The static files of the CDN (specification §7). A list, so that no path of a request reaches the disk. */
+/** The static files of the CDN (specification §7). A fixed list, so that no request path reaches the disk. */
 const FILES = ['site-configuration.json', 'feature-flags.json'];
 
-/** `/cdn`: files beside this one, read at every call so that an edit shows at once. */
+/** `/cdn`: the files in this folder, read on every request so that an edit takes effect immediately. */
 export function createCdnService(directory = __dirname): Service {
   return {
     name: 'cdn',

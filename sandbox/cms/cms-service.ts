@@ -46,7 +46,7 @@ function answerContent({ method, path, query }: SandboxRequest, store: CmsStore)
     return answerOne(collection, decodeURIComponent(rest), query, store);
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    // Strapi keeps the reason of a 500 to itself.
+    // Strapi does not reveal the reason for a 500.
     return errorReply(
       error.status,
       error.status === 500 ? 'An internal server error occurred' : error.message,
@@ -67,7 +67,7 @@ function answerCount(collection: CollectionName, queryString: string, store: Cms
   return jsonReply(countMatches(store.records(collection, query.locales), query, contentType));
 }
 
-/** One record by id. Strapi v3 ignores everything else in such a call, so a draft cannot be fetched here, not even in a preview. */
+/** One record by id. Strapi v3 ignores everything else in such a request, so a draft cannot be fetched here, not even in a preview. */
 function answerOne(collection: CollectionName, id: string, queryString: string, store: CmsStore): Reply {
   const locale = new URLSearchParams(queryString).get('_locale') ?? 'en';
   const record = store.byId(collection, id, locale);

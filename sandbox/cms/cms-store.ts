@@ -8,7 +8,7 @@ export type CmsStore = ReturnType<typeof createCmsStore>;
 
 export type WireFields = Readonly<Record<string, unknown>>;
 
-/** The records of the content service: those on disk, and changes by tests. */
+/** The records of the content service: those on disk, with the changes that tests made. */
 export function createCmsStore({
   contentDir,
   log,
@@ -27,7 +27,7 @@ export function createCmsStore({
   function records(collection: CollectionName, locales: readonly string[] | 'all'): readonly StoredRecord[] {
     const byLocale = collections[collection];
     if (!CONTENT_TYPES[collection].isLocalised) {
-      // Not localised: one list, with texts in the requested language where they exist.
+      // One list, with texts in the requested language where they exist.
       const [locale = 'en'] = locales === 'all' ? [] : locales;
       return byLocale.get(locale) ?? byLocale.get('en') ?? [];
     }
@@ -65,7 +65,7 @@ export function createCmsStore({
       return records(collection, scope).find(({ wire }) => String(wire.id) === id) ?? null;
     },
 
-    /** Adds a post, made of defaults and the given fields, as the last one of its language. Replaces a post with the same slug there. */
+    /** Adds a post (defaults and the given fields) as the last one of its language. Replaces a post with the same slug there. */
     putPost(overrides: WireFields): StoredRecord {
       const locale = typeof overrides.locale === 'string' ? overrides.locale : 'en';
       const nextId = Math.max(0, ...records('blogs', 'all').map(({ wire }) => Number(wire.id) || 0)) + 1;
@@ -117,7 +117,7 @@ export function createCmsStore({
   };
 }
 
-/** A test may have put anything as the category of a post. */
+/** Checked, because a test may have stored anything as a post's category. */
 function isRecordOf(wire: unknown, slug: string): wire is WireFields {
   return typeof wire === 'object' && wire !== null && 'slug' in wire && wire.slug === slug;
 }

@@ -2,19 +2,18 @@ import { errorReply, jsonTextReply, type Reply } from '../http/reply';
 import type { Fault } from './fault';
 import { hostileTexts } from './hostile-texts';
 
-/** What goes over the wire: an answer, an answer that breaks off, or nothing but a closed connection. */
+/** What the client receives: a reply, a part of one before the connection closes, or only a closed connection. */
 export type Outcome =
   | { readonly kind: 'reply'; readonly reply: Reply }
   | { readonly kind: 'cut'; readonly reply: Reply; readonly bytes: number }
   | { readonly kind: 'destroy' };
 
-/** What a proxy in front of a broken service shows. */
+/** The error page of a proxy in front of a broken service. */
 const PROXY_PAGE =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>';
 
 /**
- * The outcome of a call under a fault. The waiting of `delayMs` is the caller's.
- * The service is asked only where its real answer is needed.
+ * The outcome of a call under a fault. The service is called only if its real reply is needed; the caller waits for `delayMs`.
  */
 export async function applyFault(fault: Fault, answer: () => Promise<Reply>): Promise<Outcome> {
   switch (fault.kind) {
@@ -62,7 +61,7 @@ function refusal({ status = 500, retryAfterS, location }: Fault): Reply {
   };
 }
 
-/** A script that comes and then throws at every call: the fakes of tools look for this word (fakes/scripts/tool.js). */
+/** A script that loads and then throws at every call: fakes/scripts/tool.js checks for this data attribute. */
 function throwing(reply: Reply): Reply {
   if (!reply.headers['content-type']?.includes('javascript')) return reply;
   return { ...reply, body: `document.currentScript.dataset.throws = '';\n${reply.body.toString()}` };

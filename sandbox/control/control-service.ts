@@ -12,14 +12,14 @@ type ControlDeps = {
   readonly requests: RequestLog;
 };
 
-/** `/control`: how tests and developers steer the sandbox. Only for this machine. */
+/** `/control`: tests and developers control the sandbox here, from this machine only. */
 export function createControlService(deps: ControlDeps): Service {
   return {
     name: 'control',
     prefix: '/control',
     isPlumbing: true,
     handle(request) {
-      // The second test keeps a page of some other site, open in the same browser, from steering the sandbox.
+      // The second test stops pages of other sites, open in the same browser, from controlling the sandbox.
       if (
         !isLoopback(request.remoteAddress) ||
         (request.headers.origin && !isSiteOrigin(request.headers.origin))
@@ -74,7 +74,7 @@ function controlRequests(request: SandboxRequest, { requests }: ControlDeps): Re
   return jsonReply(requests.list(service));
 }
 
-/** Content from disk, no faults, an empty log: the world as after a start. */
+/** Restores the state after a start: content from disk, no faults, an empty log. */
 function resetAll(request: SandboxRequest, { services, faults, requests }: ControlDeps): Reply {
   if (request.method !== 'POST') return errorReply(405);
   faults.clearAll();

@@ -15,15 +15,15 @@ export const faultSchema = z
       'empty',
       'throws',
     ]),
-    /** So many calls are hit, then the service is well again; without it all are. */
+    /** The number of calls that fail before the service recovers; without it, all calls fail. */
     times: z.number().int().min(1).max(1_000).optional(),
     delayMs: z.number().int().min(0).max(600_000).optional(),
     status: z.number().int().min(200).max(599).optional(),
-    /** Said in `Retry-After` of a `status` fault. Seconds. */
+    /** Sent as `Retry-After` with a `status` fault. Seconds. */
     retryAfterS: z.number().int().min(0).max(86_400).optional(),
-    /** Said in `Location` of a `status` fault. */
+    /** Sent as `Location` with a `status` fault. */
     location: z.url().optional(),
-    /** Part of the path with its query, as in `/cms/blogs/count?_locale=fr`; without it the fault hits the whole service. */
+    /** A part of the path and query, as in `/cms/blogs/count?_locale=fr`; without it, the fault affects the whole service. */
     match: z.string().min(1).optional(),
   })
   .refine(({ kind, delayMs }) => kind !== 'delay' || delayMs !== undefined, {
@@ -35,7 +35,7 @@ export type Fault = z.output<typeof faultSchema>;
 
 export type FaultRegistry = ReturnType<typeof createFaultRegistry>;
 
-/** The faults that are on, one a service. */
+/** The active faults, one per service. */
 export function createFaultRegistry() {
   const faults = new Map<string, Fault>();
   return {
@@ -43,7 +43,7 @@ export function createFaultRegistry() {
     set: (service: string, fault: Fault): void => void faults.set(service, fault),
     clear: (service: string): boolean => faults.delete(service),
     clearAll: (): void => faults.clear(),
-    /** The fault that hits this call, if any. A spared path is hit only by a fault that names it. */
+    /** The fault that affects this call, if any. A spared path is affected only if `match` names it. */
     find({
       service,
       url,

@@ -1,9 +1,9 @@
-/** By these the site asks for records and puts them in order; with another value it would not find them. */
+/** The fields by which the site finds and sorts records: with other values it would show none. */
 const NEEDED = /^(?:id|slug|locale|language|status|event_id)$|_at$|At$|^(?:from|until|uploadDate)$/i;
 
 /**
- * Out of an attribute, of every element that holds nothing but text, of a script and of a comment; then what runs by itself: as markup, as
- * markup that is decoded twice, as two kinds of template. Each calls `alert`.
+ * Breaks out of an attribute, every text-only element, a script and a comment; then come payloads that run by themselves: markup,
+ * markup that is decoded twice, and two kinds of template. Each calls `alert`.
  */
 const ENDING = [
   `'"\`></title></textarea></style></noscript></template></script>-->`,
@@ -12,13 +12,13 @@ const ENDING = [
   "{{constructor.constructor('alert(1)')()}} ${alert(1)} \u2028 ' onfocus=alert(1) autofocus x='",
 ].join('');
 
-/** Ends an address: long ones fill the logs. */
+/** A short ending for URLs, because long ones fill the logs. */
 const OUT_OF_ADDRESS = `'"><script>alert(1)</script>`;
 const ADDRESS = /^(?:https?:\/\/|\/)\S*$/;
 
 /**
- * The same structure as an attacker would fill it who can write everything: every text ends with what tries to run; addresses in turn run
- * when they are followed, and break out of the attribute they stand in.
+ * The same structure, filled by an attacker who can write everything: every text ends with code that tries to run; URLs alternately run
+ * when followed, and break out of their attribute.
  */
 export function hostileTexts(value: unknown): unknown {
   let addresses = 0;

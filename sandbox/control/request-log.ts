@@ -1,4 +1,4 @@
-/** Calls that are kept; tests look at the last few, never at thousands. */
+/** Calls to store; tests read the last few, never thousands. */
 const RING_SIZE = 2000;
 
 export type LoggedRequest = {
@@ -6,24 +6,24 @@ export type LoggedRequest = {
   readonly method: string;
   /** With prefix and query. */
   readonly path: string;
-  /** Null while the call is being answered, and for a connection that was closed without an answer. */
+  /** Null while the call is in progress, and if the connection was closed without a reply. */
   status: number | null;
-  /** Milliseconds until the answer was complete; null until then. */
+  /** Milliseconds until the reply was complete; null until then. */
   ms: number | null;
 };
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-/** The last 2,000 calls of the services, in the order of their arrival. */
+/** The last 2,000 calls to the services, in order of arrival. */
 export function createRequestLog() {
   let entries: LoggedRequest[] = [];
   return {
-    /** Notes a call at its arrival; the function returned notes how it ended. */
+    /** Logs a call when it arrives; the function returned logs how it ended. */
     begin(call: Pick<LoggedRequest, 'service' | 'method' | 'path'>): (status: number | null) => void {
       const startedAt = performance.now();
       const entry: LoggedRequest = { ...call, status: null, ms: null };
       entries.push(entry);
-      // Cutting in steps keeps a call at constant cost.
+      // Trimmed only now and then, so that the cost per call stays constant.
       if (entries.length > 2 * RING_SIZE) entries = entries.slice(-RING_SIZE);
       return (status) => {
         entry.status = status;

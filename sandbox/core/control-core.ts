@@ -26,7 +26,7 @@ const teamSchema = z.strictObject({
     .exactOptional(),
 });
 
-/** `/control/core/…`: teams and the state of an invite, for tests and for curious developers. */
+/** `/control/core/…`: teams and the states of invites, for tests and for curious developers. */
 export async function controlCore(
   { method, path, readBody }: SandboxRequest,
   teams: TeamStore,

@@ -12,7 +12,7 @@ import { areAnswers, personaForm } from './persona';
 import { createTeamStore } from './team-store';
 import { createTeamCalls } from './team-calls';
 
-/** Paths that only read, as the site's client calls them; everything else is a POST. */
+/** The paths that only read, which the site's client requests with GET; all others are POST. */
 const READS = new Set([
   '/guests',
   '/v3/get_complete_account_details',
@@ -26,7 +26,7 @@ const READS = new Set([
 const DONE = { status: 'success' };
 const templateRequest = z.looseObject({ template_id: z.string().min(1) });
 
-/** `/core`: the core API (specification §7). Known and unknown addresses are answered alike. */
+/** `/core`: the core API (specification §7). Known and unknown addresses get the same replies. */
 export function createCoreService(world: AccountWorld): Service {
   const teams = createTeamStore(world);
   const teamCalls = createTeamCalls({ world, teams });
@@ -49,7 +49,7 @@ export function createCoreService(world: AccountWorld): Service {
       case '/persona/save_response': {
         const body = await readJson(readBody, savePersonaRequest);
         if (body === null || !areAnswers(body.answers)) return errorReply(400);
-        // A form that is saved at every step says one answer at a time.
+        // Merged, because the form is saved after every question.
         world.accounts.change(caller.email, { persona: { ...caller.persona, ...body.answers } });
         return jsonReply(DONE);
       }
@@ -85,7 +85,7 @@ export function createCoreService(world: AccountWorld): Service {
       const { method, path, headers } = request;
       if (method !== (READS.has(path) ? 'GET' : 'POST')) return errorReply(isKnown(path) ? 405 : 404);
       const caller = world.caller(headers);
-      // A token that is no (longer) token is refused even where none is needed: its session has ended.
+      // An invalid token is refused even where none is needed: its session has ended.
       if (caller === null && headers.authtoken !== undefined) return errorReply(401);
       if (path === '/guests') return jsonReply(guests.all());
       if (path === '/guest_email_signup') return guests.signUp(request);

@@ -10,11 +10,11 @@ import type { SandboxRequest } from '../http/service';
 const DONE = { status: 'success' };
 const emailRequest = z.object({ email: z.string(), recaptcha_token: z.string().nullish() });
 
-/** The calls of the core API that an address alone makes. Each is answered alike whether the address is known or not. */
+/** The calls of the core API that need only an email address. Known and unknown addresses get the same reply. */
 export function createGuestCalls(world: AccountWorld) {
   let guests: readonly string[] = [];
 
-  /** What was sent, when its address is one. */
+  /** The request body, if its email looks valid. */
   async function read(request: SandboxRequest): Promise<z.output<typeof emailRequest> | null> {
     const body = await readJson(request.readBody, emailRequest);
     return looksLikeEmail(body?.email) ? body : null;
@@ -49,7 +49,7 @@ export function createGuestCalls(world: AccountWorld) {
       const waitMs = world.limiter.waitMs(key, { limit, windowMs });
       if (waitMs > 0) return tooManyReply(waitMs);
       world.limiter.count(key, windowMs);
-      // To an unknown address nothing is sent; the answer does not tell.
+      // Nothing is sent to an unknown address, and the reply does not reveal that.
       if (world.accounts.find(email)) {
         const token = world.resets.issue(email, randomBytes(18).toString('base64url'));
         world.outbox.send({

@@ -11,12 +11,12 @@ type Question = {
   readonly options?: Readonly<Record<string, Texts>>;
 };
 
-/** Of each language, its place in the rows. */
+/** Each language's position in `Texts`. */
 const COLUMN: Readonly<Record<Locale, 0 | 1 | 2 | 3 | 4>> = { en: 0, fr: 1, es: 2, ru: 3, pt: 4 };
 
 const QUESTIONS: readonly Question[] = [
   {
-    // Its options are the professions of the content service, by their slugs: the answer is what the site chooses posts and cards by.
+    // The options are the slugs of the content service's professions: the site chooses posts and cards by the answer.
     id: INDUSTRY_QUESTIONS.user,
     type: 'single',
     title: [
@@ -261,7 +261,7 @@ export function personaForm(language: Locale): readonly PersonaQuestion[] {
   }));
 }
 
-/** Whether these can be answers: to questions of the form, with options of theirs, one where only one can be chosen. */
+/** Whether these are valid answers: known questions, known options, and only one of them unless the question allows several. */
 export function areAnswers(answers: PersonaAnswers): boolean {
   return Object.entries(answers).every(([id, chosen]) => {
     const question = QUESTIONS.find((candidate) => candidate.id === id);

@@ -1,6 +1,6 @@
 import type { TeamSeed } from './team-store';
 
-/** The teams that are there after every start, and an invite in every state; `sandbox/README.md` has them as a table. */
+/** The teams that exist after every start, with an invite in every state; `sandbox/README.md` lists them in a table. */
 export const SEEDED_TEAMS: readonly TeamSeed[] = [
   {
     team_name: 'Marsh Films',
@@ -15,7 +15,7 @@ export const SEEDED_TEAMS: readonly TeamSeed[] = [
       { token: 'invite-expired', email: 'mei@example.org', state: 'expired' },
       { token: 'invite-revoked', email: 'omar@example.org', state: 'revoked' },
       { token: 'invite-member', email: 'grace@example.com', state: 'accepted' },
-      // Accepted once; who did has been removed since.
+      // Linus accepted it, but has been removed since.
       { token: 'invite-used', email: 'linus@example.net', state: 'accepted' },
       { token: 'invite-consent', email: 'mei@example.org', method: 'consent' },
       { token: 'invite-review', email: 'omar@example.org', video_id: 7 },
@@ -31,13 +31,13 @@ export const SEEDED_TEAMS: readonly TeamSeed[] = [
   },
   {
     team_name: 'Night Shift',
-    // Nobody else fits in.
+    // Full, counting the pending invite.
     seats: 3,
     members: [
       { email: 'mei@example.org', role: 'admin' },
       { email: 'omar@example.org', role: 'design' },
     ],
-    // Who accepts it has three teams to choose from.
+    // Grace has three teams to choose from once she accepts it.
     invites: [{ token: 'invite-several', email: 'grace@example.com' }],
   },
 ];

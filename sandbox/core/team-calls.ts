@@ -23,9 +23,9 @@ type Deps = { readonly world: AccountWorld; readonly teams: TeamStore };
 const refused = (code: TeamRefusal, status: 403 | 404 | 409) =>
   jsonReply({ data: null, error_code: code, message: code.replaceAll('_', ' ') }, status);
 
-/** `/teams/…` of the core API, for a logged-in caller (but `get-invite`, which an invite's token opens as well). */
+/** `/teams/…` of the core API, for a logged-in caller; `get-invite` needs no log-in if the invite's token is given. */
 export function createTeamCalls({ world, teams }: Deps) {
-  /** Why an invite leads this caller nowhere; null when it can be accepted. Nobody in particular is asked for no address. */
+  /** Why this caller cannot accept an invite; null if they can. Without a caller, the invite's address is not checked. */
   function refusalOf(invite: Invite | null, caller: Account | null): TeamRefusal | null {
     if (invite === null) return 'invite_unknown';
     if (caller !== null && teams.isJoined(invite, caller.email)) return 'invite_already_member';
@@ -73,7 +73,7 @@ export function createTeamCalls({ world, teams }: Deps) {
     }
     const invite = teams.invite(body.token);
     const refusal = refusalOf(invite, caller);
-    // A second time changes nothing, and nothing is wrong with it.
+    // Accepting twice is harmless.
     if (refusal === 'invite_already_member') return jsonReply(DONE);
     if (invite === null || refusal !== null) return refused(refusal ?? 'invite_unknown', 409);
     if (invite.method === 'consent' && body.method !== 'consent') return refused('invite_needs_consent', 409);
@@ -142,7 +142,7 @@ export function createTeamCalls({ world, teams }: Deps) {
     const body = await readJson(readBody, removeRequest);
     if (body === null) return errorReply(400);
     const member = team.members.find(({ email }) => world.accounts.find(email)?.id === body.id);
-    // Who may not take others out may still leave.
+    // Everybody may leave, even without the right to remove others.
     if (body.id !== caller.id && !may(caller, team, 'remove')) return refused('team_forbidden', 403);
     if (member === undefined) return refused('member_unknown', 404);
     const managers = team.members.filter(({ role }) => mayInTeam(role, 'remove'));

@@ -13,11 +13,11 @@ export type Invite = {
   readonly token: string;
   readonly teamId: string;
   readonly email: string;
-  /** Address of who invites. */
+  /** The inviter's email address. */
   readonly by: string;
   /** How it is accepted. */
   readonly method: 'invite' | 'consent';
-  /** Of a review invite; null for one into the team. */
+  /** The video of a review invite; null for an invite to the team. */
   readonly videoId: number | null;
   readonly endsAtMs: number;
   state: InviteState;
@@ -30,13 +30,13 @@ type Member = { readonly email: string; readonly role: Role };
 export type Team = {
   readonly id: string;
   team_name: string;
-  /** Members and pending invites that the team has room for. */
+  /** The most members and pending invites that the team may have. */
   readonly seats: number;
   members: readonly Member[];
   reviewers: readonly { readonly email: string; readonly videoId: number }[];
 };
 
-/** What a team is made from. A test makes one of its own, so that it meets no other. */
+/** What a team is created from. Tests create their own, so that they do not affect each other. */
 export type TeamSeed = {
   readonly team_name: string;
   readonly seats?: number;
@@ -55,7 +55,7 @@ type InviteSeed = {
 
 type Removal = { readonly team: Team; readonly member: Member; readonly endsAtMs: number };
 
-/** What somebody who joins may do: invite reviewers. */
+/** An editor may invite reviewers. */
 const ROLE_OF_JOINERS: Role = 'editor';
 const SEATS = 25;
 
@@ -96,7 +96,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
     return invite;
   }
 
-  /** A team; its first member is who invites. */
+  /** Creates a team, whose first member has sent its invites. */
   function put({ team_name, seats = SEATS, members, reviewers = [], invites: seeds = [] }: TeamSeed): Team {
     const team: Team = {
       id: nextId('t'),
@@ -110,7 +110,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
     return team;
   }
 
-  /** Why an address cannot be invited; null when it can. */
+  /** Why an address cannot be invited; null if it can. */
   function refusalOf(team: Team, email: string, videoId: number | null): MemberRefusal | null {
     if (!looksLikeEmail(email)) return 'member_invalid';
     const isThere =
@@ -150,7 +150,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
   const teamsOf = (email: string): readonly Team[] =>
     [...teams.values()].filter((team) => memberOf(team, email) !== null);
 
-  /** The team a change concerns: the one that was chosen, else the first. */
+  /** The team that changes affect: the chosen one, or else the first. */
   function currentOf(email: string): Team | null {
     const own = teamsOf(email);
     const chosen = accounts.find(email)?.account_details.team_id;
@@ -188,7 +188,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
     inviteById: (id: string): Invite | null => invites.find((invite) => invite.id === id) ?? null,
     pendingFor: (email: string): Invite | null =>
       invites.find((invite) => isSame(invite.email, email) && stateOf(invite) === 'pending') ?? null,
-    /** The teams that somebody reviews a video for, or belongs to. */
+    /** The teams that an address belongs to or reviews a video for. */
     reviewTeamsOf: (email: string, videoId: number): readonly Team[] =>
       [...teams.values()].filter(
         (team) =>
@@ -201,7 +201,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
       if (invite.videoId === null) return memberOf(team, email) !== null;
       return team.reviewers.some((own) => own.videoId === invite.videoId && isSame(own.email, email));
     },
-    /** Invites an address. One whose invite was taken back gets the same one again: the link in its first letter works. */
+    /** Invites an address. If its earlier invite was withdrawn, the token is the same, so the first email's link works again. */
     offer(team: Team, by: string, seed: InviteSeed): Invite {
       const revoked = invites.find(
         (invite) =>
@@ -221,14 +221,14 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
       if (invite.videoId === null) team.members = [...team.members, { email, role: ROLE_OF_JOINERS }];
       else team.reviewers = [...team.reviewers, { email, videoId: invite.videoId }];
     },
-    /** Takes a member out. Returns the token that undoes it. */
+    /** Removes a member. Returns the token that undoes it. */
     remove(team: Team, member: Member): string {
       const token = newToken();
       team.members = team.members.filter((other) => other !== member);
       removals.set(token, { team, member, endsAtMs: nowMs() + settings().undoMs });
       return token;
     },
-    /** The removal a token undoes; null when it is none. */
+    /** The removal that a token undoes; null for an unknown token. */
     removal: (token: string): Removal | null => removals.get(token) ?? null,
     putBack({ team, member }: Removal): void {
       if (memberOf(team, member.email) === null) team.members = [...team.members, member];

@@ -7,7 +7,7 @@ const frame = z.looseObject({
   colno: z.number().optional(),
 });
 
-/** A report of the error service, as far as its page shows it and tests ask; everything else is kept as it came. */
+/** An error report: the members that the page and tests read. All others are stored unchanged. */
 const report = z.looseObject({
   event_id: z.string(),
   platform: z.string().optional(),
@@ -35,10 +35,10 @@ export type ErrorReport = z.infer<typeof report>;
 const itemHeader = z.object({ type: z.string(), length: z.number().optional() });
 
 /**
- * The reports in an envelope: lines of JSON, a header first, then the header and the body of each item. Items of other kinds (counts,
+ * The reports in an envelope, which is lines of JSON: a header, then a header and a body per item. Items of other kinds (counts,
  * sessions) are left out.
  *
- * Errors: throws for what is no envelope, and for a report that its schema refuses.
+ * Errors: throws if this is not an envelope, or if a report does not match its schema.
  * Source: https://develop.sentry.dev/sdk/data-model/envelopes/
  */
 export function reportsIn(envelope: Buffer): readonly ErrorReport[] {

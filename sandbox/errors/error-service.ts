@@ -8,12 +8,12 @@ const KEPT = 500;
 const MAX_ENVELOPE_BYTES = 1_000_000;
 const ENVELOPE = /^\/api\/\d+\/envelope\/$/;
 
-/** A report with the time of its arrival. */
+/** A report and when it arrived. */
 type Arrival = { readonly receivedAt: string; readonly report: ErrorReport };
 
 /**
- * `/errors`: the error service. It takes envelopes at `/errors/api/<project>/envelope/`, shows its reports to people and gives them to
- * tests (`/errors/reports?about=`, a part of the report's text).
+ * `/errors`: the error service. It accepts envelopes at `/errors/api/<project>/envelope/`, shows the reports on a page and returns them to
+ * tests (`/errors/reports?about=`, with a part of the report's text).
  */
 export function createErrorService(nowMs: () => number): Service {
   let arrivals: readonly Arrival[] = [];
@@ -59,7 +59,7 @@ function page(arrivals: readonly Arrival[]) {
   return htmlReply({
     title: `Errors (${arrivals.length})`,
     head: '<meta http-equiv="refresh" content="5">',
-    body: `<h1>Errors</h1><p class="quiet">What the site tells its error service, newest first. The page looks again every five seconds. Its emails are in the <a href="/outbox">outbox</a>.</p>${body}`,
+    body: `<h1>Errors</h1><p class="quiet">What the site reports to its error service, newest first. The page reloads every five seconds. The emails are in the <a href="/outbox">outbox</a>.</p>${body}`,
   });
 }
 

@@ -12,11 +12,11 @@ const TITLES: Readonly<Record<Provider, string>> = {
 type Chooser = {
   readonly provider: Provider;
   readonly people: readonly Person[];
-  /** Of the page that opened the pop-up, and what it wants. */
+  /** The query string of the pop-up: who opened it, and for what. */
   readonly query: string;
 };
 
-/** The provider's pop-up: who is it? */
+/** The provider's pop-up, to choose an account. */
 export function chooserPage({ provider, people, query }: Chooser): Reply {
   const action = `choose?${escapeHtml(query)}`;
   const buttons = people.map(({ email, firstName, lastName }) => {
@@ -34,7 +34,7 @@ export function chooserPage({ provider, people, query }: Chooser): Reply {
   });
 }
 
-/** Tells the page that opened the pop-up, and closes. */
+/** Posts the result to the page that opened the pop-up, and closes. */
 export function provenPage(message: Readonly<Record<string, unknown>>, origin: string): Reply {
   // In a script, `<` could end it.
   const text = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

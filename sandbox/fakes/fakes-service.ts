@@ -8,7 +8,7 @@ import type { SandboxRequest, Service } from '../http/service';
 import { chooserPage, provenPage, type Provider } from './chooser-page';
 import type { IdentityProvider, Person } from './identity-provider';
 
-/** A list, so that no path of a request reaches the disk. */
+/** A fixed list, so that no request path reaches the disk. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/google/gsi/client': 'google-gsi.js',
   '/facebook/sdk.js': 'facebook-sdk.js',
@@ -41,7 +41,7 @@ export function createFakesService(provider: IdentityProvider): Service {
 
   async function choose(name: Provider, { method, query, readBody }: SandboxRequest): Promise<Reply> {
     const asked = new URLSearchParams(query);
-    // A provider talks to the sites it knows and to nobody else.
+    // Like a real provider, this accepts only the origins that it knows.
     if (!isSiteOrigin(asked.get('origin') ?? undefined)) return errorReply(400, 'the origin is not allowed');
     if (method === 'GET') return chooserPage({ provider: name, people: PEOPLE, query });
     const typed = new URLSearchParams((await readBody()).toString('utf8'));

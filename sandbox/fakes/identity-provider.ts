@@ -6,17 +6,17 @@ import { z } from 'zod';
 export type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
 export type IdentityProvider = {
-  /** A signed statement (JWT) of who somebody is, for one client. */
+  /** A signed JWT that names a person, for one client. */
   readonly googleCredential: (person: Person, clientId: string) => Promise<string>;
-  /** Its public keys, as Google serves them. */
+  /** The public keys, as Google serves them. */
   readonly keys: () => Promise<{ readonly keys: readonly unknown[] }>;
-  /** Who a credential names; null for a forged, foreign or old one. */
+  /** The person that a credential names; null if it is forged, expired or meant for another client. */
   readonly readGoogleCredential: (credential: string) => Promise<Person | null>;
   readonly facebookToken: (person: Person) => string;
   readonly readFacebookToken: (token: string) => Person | null;
 };
 
-/** As in real credentials, whatever address this fake has. */
+/** As in real credentials, whatever the URL of this fake. */
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const GOOGLE_CLIENT_ID = 'sandbox-google-client';
 const LIFETIME_S = 3600;
@@ -31,7 +31,7 @@ const claims = z.object({
   family_name: z.string(),
 });
 
-/** Google's and Facebook's part in a log-in. The keys are made when first needed, by a kept library (decision 0014). */
+/** Google's and Facebook's part in a log-in. A maintained library (decision 0014) generates the keys when first needed. */
 export function createIdentityProvider(nowMs: () => number): IdentityProvider {
   let started: Promise<OAuth2Issuer> | null = null;
   const issuer = () => {
@@ -86,7 +86,7 @@ function statementOf({ email, firstName, lastName }: Person, clientId: string): 
   };
 }
 
-/** The payload of a JWT that one of the keys has signed; null for anything else. */
+/** The payload of a JWT signed with one of the keys; null for anything else. */
 function readSigned(jwt: string, keys: readonly unknown[]): unknown {
   const [header, payload, signature, ...more] = jwt.split('.');
   if (header === undefined || payload === undefined || signature === undefined || more.length > 0)

@@ -2,16 +2,16 @@
 export type ToolCall = {
   readonly call: string;
   readonly args: readonly unknown[];
-  /** Address of the page. */
+  /** URL of the page. */
   readonly page: string;
   /** Milliseconds since 1970, with fractions. */
   readonly atMs: number;
-  /** Counts the calls of one page: of two at the same moment the later one has the larger number. */
+  /** Counts the calls of one page, to order those with the same time. */
   readonly turn: number;
 };
 
 type StoredToolCall = ToolCall & {
-  /** Counts up with every report. */
+  /** Increases with every report. */
   readonly number: number;
 };
 
@@ -19,7 +19,7 @@ export type ToolCalls = ReturnType<typeof createToolCalls>;
 
 const KEPT = 2_000;
 
-/** What a tool has been told, newest last, in the order in which the pages said it: their reports may overtake each other. */
+/** The calls of a tool, newest last, in the order in which pages made them: reports may overtake each other. */
 export function createToolCalls(kept = KEPT) {
   let calls: readonly StoredToolCall[] = [];
   let changes = 0;
@@ -31,10 +31,10 @@ export function createToolCalls(kept = KEPT) {
       const at = calls.findLastIndex(isBefore) + 1;
       calls = calls.toSpliced(at, 0, { ...report, number: changes }).slice(-kept);
     },
-    /** All of them, or those of pages with this in their address. */
+    /** All calls, or those from pages with this in their URL. */
     list: (page: string | null = null): readonly StoredToolCall[] =>
       calls.filter((call) => page === null || call.page.includes(page)),
-    /** Another number whenever something has come or gone. */
+    /** Increases whenever a call is added or the list is reset. */
     version: () => changes,
     reset(): void {
       changes += 1;

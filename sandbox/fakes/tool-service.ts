@@ -25,8 +25,8 @@ const report = z.strictObject({
 });
 
 /**
- * `/fakes/<tool>`: the tool's script, which reports what it is told, and where it reports to. A fault hits the script only; it is a
- * service of its own so that one tool can fail while the others work.
+ * `/fakes/<tool>`: the tool's script, and the endpoint to which it reports its calls. Faults affect the script only. Each tool is its
+ * own service, so that one can fail while the others work.
  */
 export function createToolService(tool: ToolName, told: ToolCalls): Service {
   const script = `/${TOOLS[tool]}`;
@@ -53,7 +53,7 @@ export function createToolService(tool: ToolName, told: ToolCalls): Service {
   };
 }
 
-/** A tool's own lines behind those that all tools share, and nothing of either on the page but what the tool puts there. */
+/** A tool's own script after the shared one, both in a function, so that they add no other globals to the page. */
 function scriptOf(tool: ToolName): Reply {
   const [shared, own] = ['tool.js', TOOLS[tool]].map((file) =>
     readFileSync(join(__dirname, 'scripts', file), 'utf8'),

@@ -1,7 +1,7 @@
 import { errorReply, jsonReply } from '../http/reply';
 import type { Service } from '../http/service';
 
-/** `/geolocation`: tells everybody that they are in France. */
+/** `/geolocation`: everybody is in France. */
 export function createGeolocationService(): Service {
   return {
     name: 'geolocation',

@@ -1,13 +1,13 @@
 import type { Reply } from './reply';
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 export type HtmlPage = {
   readonly title: string;
-  /** Markup; whoever writes it escapes what came from outside. */
+  /** Markup, in which the caller has escaped all outside data. */
   readonly body: string;
   readonly head?: string;
   readonly status?: number;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 
-/** Largest body the sandbox takes; no call of the site comes near it. */
+/** The largest body that the sandbox accepts; no call of the site comes near it. */
 const MAX_BODY_BYTES = 2_000_000;
 
 export class BodyTooLarge extends Error {}
@@ -18,7 +18,7 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A body as JSON. Errors: `{ ok: false }` for anything that is no JSON. */
+/** A body as JSON. Errors: `{ ok: false }` if it is not JSON. */
 export function parseJsonBody(
   body: Buffer,
 ): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
@@ -29,7 +29,7 @@ export function parseJsonBody(
   }
 }
 
-/** A JSON body as a schema reads it; null for what is no JSON or is refused. */
+/** A JSON body, parsed by a schema; null if it is not JSON or does not match. */
 export async function readJson<T>(readBytes: () => Promise<Buffer>, schema: z.ZodType<T>): Promise<T | null> {
   const body = parseJsonBody(await readBytes());
   return body.ok ? (schema.safeParse(body.value).data ?? null) : null;

@@ -12,7 +12,7 @@ const message = z.object({
 
 type Message = z.output<typeof message>;
 
-/** `/indexnow`: takes publish pings as the real service does; `GET /indexnow/received` shows what came. */
+/** `/indexnow`: accepts publish pings as the real service does; `GET /indexnow/received` returns them. */
 export function createIndexNowService(): Service {
   let received: Message[] = [];
   return {
@@ -25,7 +25,7 @@ export function createIndexNowService(): Service {
       const body = parseJsonBody(await readBody());
       const read = message.safeParse(body.ok ? body.value : undefined);
       if (!read.success) return errorReply(400, 'the message is not of the protocol');
-      // "Unprocessable": addresses of another host than the one that is named.
+      // "Unprocessable": a URL is not on the named host.
       if (read.data.urlList.some((url) => new URL(url).host !== read.data.host)) return errorReply(422);
       received.push(read.data);
       return { status: 202, headers: {}, body: '' };

@@ -18,7 +18,7 @@ type MediaOptions = {
 const SUGGESTIONS = 6;
 const MAX_LIMIT = 100;
 
-/** `/media`: the media API (specification §7). All three calls only read. */
+/** `/media`: the media API (specification §7), whose three calls only read. */
 export function createMediaService({ findDrawing, pictureCacheDir, world }: MediaOptions): Service {
   const pictures = createPictureStore({ findDrawing, cacheDir: pictureCacheDir });
   return {
@@ -34,7 +34,7 @@ export function createMediaService({ findDrawing, pictureCacheDir, world }: Medi
         );
       }
       if (method !== 'GET') return errorReply(405);
-      // No log-in is needed, but a token that is sent must be valid.
+      // No log-in is needed, but a token must be valid if one is sent.
       if (headers.authtoken !== undefined && world.caller(headers) === null) return errorReply(401);
       const asked = new URLSearchParams(query);
       const language = languageIn(asked);

@@ -22,7 +22,7 @@ type Row = readonly [
   pt: string,
 ];
 
-/** In order of popularity, with wide, tall and square ones mixed as in a real list. */
+/** In order of popularity; wide, tall and square ones are mixed, as in a real list. */
 const ROWS: readonly Row[] = [
   [
     'product-launch',

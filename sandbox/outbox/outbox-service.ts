@@ -3,7 +3,7 @@ import { errorReply, jsonReply } from '../http/reply';
 import type { Service } from '../http/service';
 import type { SentEmail, Outbox } from './outbox';
 
-/** `/outbox`: the emails that would have been sent, for people; `/outbox/messages?to=` the same for tests. */
+/** `/outbox`: a page of the emails that would have been sent; `/outbox/messages?to=` has the same for tests. */
 export function createOutboxService(outbox: Outbox): Service {
   return {
     name: 'outbox',
@@ -28,7 +28,7 @@ function page(emails: readonly SentEmail[]) {
   return htmlReply({
     title: `Outbox (${emails.length})`,
     head: '<meta http-equiv="refresh" content="5">',
-    body: `<h1>Outbox</h1><p class="quiet">Emails that a real service would have sent, newest first. The page looks again every five seconds. What the site tells its analytics is in the <a href="/events">events</a>.</p>${[body].flat().join('')}`,
+    body: `<h1>Outbox</h1><p class="quiet">Emails that a real service would have sent, newest first. The page reloads every five seconds. The site’s analytics are in the <a href="/events">events</a>.</p>${[body].flat().join('')}`,
   });
 }
 

@@ -16,7 +16,7 @@ export type SentEmail = {
   readonly kind: EmailKind;
   readonly subject: string;
   readonly text: string;
-  /** Six digits, or null in a letter without a code. */
+  /** Six digits; null in an email without a code. */
   readonly code: string | null;
   readonly link: string | null;
   /** ISO 8601. */

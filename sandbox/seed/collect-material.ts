@@ -1,6 +1,6 @@
 import type { PostSource } from '../cms/content/post-file';
 
-/** Pieces of the written posts of one language, from which others are composed. */
+/** Pieces of the hand-written posts of one language, from which others are composed. */
 export type Material = {
   readonly posts: readonly PostSource[];
   readonly headings: readonly string[];
@@ -12,7 +12,7 @@ export type Material = {
 /** A paragraph of plain prose: only words, no list, table, quote, code, picture or raw HTML. */
 const PLAIN_PARAGRAPH = /^\p{L}[^`<[\]*_|]*$/u;
 
-/** Takes written posts apart. */
+/** Splits hand-written posts into pieces. */
 export function collectMaterial(posts: readonly PostSource[]): Material {
   const blocks = posts.flatMap(({ body }) =>
     withoutCode(body)

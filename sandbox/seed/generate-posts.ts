@@ -6,17 +6,17 @@ import { collectMaterial, type Material } from './collect-material';
 /** A file of the generated set; `path` is relative to its directory. */
 export type GeneratedFile = { readonly path: string; readonly text: string };
 
-/** A little above the 600 that a post must have. */
+/** A little above the minimum of 600 words. */
 const WORDS = 640;
 const TRENDING_POSTS = 40;
-/** Date of the newest post; the others are older. Fixed, or the same command would write other bytes tomorrow. */
+/** Date of the newest post; the others are older. Fixed, so that the same command always writes the same bytes. */
 const NEWEST_AT = Date.parse('2026-10-31T09:00:00.000Z');
 const SPAN_MS = 6 * 365 * 86_400_000;
 
 type Plan = {
   readonly id: number;
   readonly locale: Locale;
-  /** The same in all versions of a post. */
+  /** The same in all translations of a post. */
   readonly group: number;
   readonly slug: string;
   readonly title: string;
@@ -24,10 +24,10 @@ type Plan = {
 };
 
 /**
- * Posts composed of sentences of the written ones, `count` in total, each language with its share of the written posts.
- * The same content and number give the same files.
+ * Composes `count` posts from sentences of the hand-written ones, distributed over the languages in the same proportions.
+ * The same content and count give the same files.
  *
- * Errors: throws when there are no written English posts to take sentences from.
+ * Errors: throws if there are no hand-written English posts.
  */
 export function* generatePosts(content: Content, count: number): Generator<GeneratedFile> {
   const plans = planPosts(content, count);
@@ -57,7 +57,7 @@ function planPosts(content: Content, count: number): Plan[] {
 
   const written = shares.reduce((sum, { material }) => sum + material.posts.length, 0);
   const counts = shares.map(({ material }) => Math.floor((count * material.posts.length) / written));
-  // English gets what rounding leaves.
+  // English gets the remainder of the rounding.
   counts[0] = count - counts.slice(1).reduce((sum, share) => sum + share, 0);
   const groups = counts[0];
 
@@ -85,7 +85,7 @@ function frontMatter(
   { key, groups, content }: { readonly key: string; readonly groups: number; readonly content: Content },
 ): object {
   const { group, material } = plan;
-  // By group and not by language: the versions of a post share author, categories and dates.
+  // Seeded by group, not by language: translations of a post share author, categories and dates.
   const random = createRandom(`post ${group}`);
   const [opening = '', second = ''] = sample(material.sentences, 2, createRandom(`excerpt ${plan.id}`));
   const publishedMs = NEWEST_AT - Math.floor((group * SPAN_MS) / groups);
@@ -148,7 +148,7 @@ function wordsIn(blocks: readonly string[]): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** The items in random order, over and over; nothing for an empty list. */
+/** The items in random order, endlessly repeated; nothing for an empty list. */
 function* endless<T>(items: readonly T[], random: Random): Generator<T> {
   while (items.length > 0) yield* sample(items, items.length, random);
 }
@@ -163,13 +163,13 @@ function take<T>(items: Generator<T>, length: number): T[] {
   return taken;
 }
 
-/** Different items of a list, in random order. */
+/** Distinct items of a list, in random order. */
 function sample<T>(items: readonly T[], length: number, random: Random): T[] {
   const rest = [...items];
   const chosen: T[] = [];
   while (chosen.length < length && rest.length > 0) {
     const index = random.integer(0, rest.length - 1);
-    // The last item fills the gap: removing from the middle would move all that follow.
+    // The last item fills the gap, because removing from the middle would move all later items.
     const last = rest.pop() as T; // why: rest is not empty
     chosen.push(index < rest.length ? (rest[index] as T) : last);
     if (index < rest.length) rest[index] = last;

@@ -5,7 +5,7 @@ export type Random = {
 };
 
 /**
- * A stream of numbers that depends on the seed alone, so that a generated post is the same on every machine.
+ * A stream of numbers that depends only on the seed, so that a generated post is the same on every machine.
  *
  * Source: FNV-1a turns the seed into 32 bits, mulberry32 turns those into the stream.
  */

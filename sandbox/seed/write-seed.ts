@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { readContent } from '../cms/content/read-content';
 import { generatePosts } from './generate-posts';
 
-/** Marks a directory as written by the seed, which may therefore empty it. */
+/** Marks a directory that the seed has written, and may therefore empty. */
 const MARKER = 'generated-by-sandbox-seed.json';
 
 export type SeedOptions = {
-  /** The hand-written content, the source of sentences and taxonomies. */
+  /** The hand-written content, from which sentences and taxonomies come. */
   readonly contentDir: string;
   readonly outDir: string;
   readonly posts: number;
 };
 
 /**
- * Writes a content directory with `posts` generated posts. The same options and content write the same bytes.
+ * Writes a content directory with `posts` generated posts. The same options and content give the same bytes.
  *
- * Errors: throws instead of emptying a directory that it has not written itself.
+ * Errors: throws rather than empty a directory that it has not written itself.
  */
 export function writeSeed({ contentDir, outDir, posts }: SeedOptions): void {
   const content = readContent(contentDir);

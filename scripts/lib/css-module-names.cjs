@@ -2,18 +2,18 @@ const { readdirSync, readFileSync } = require('node:fs');
 const { join, relative, sep } = require('node:path');
 
 /**
- * Short names for the classes of CSS modules. Next's own (`PostCard_title__k2j4x`) contain a hash each, which does not compress: they were
- * a sixth of a page's styles. Here names are numbered instead, file by file in the order of the paths and class by class in the order of
- * the file, so that every compilation of the same tree, the server's and the browser's, produces the same ones.
+ * Short names for the classes of CSS modules. Next's own (`PostCard_title__k2j4x`) each contain a hash, which does not compress: they were
+ * a sixth of a page's styles. Here names are numbers instead: files in the order of their paths, classes in their order in the file.
+ * Every compilation of the same tree, for the server or the browser, therefore produces the same names.
  *
  * @typedef {(context: { resourcePath: string }, localIdentName: string, exportName: string) => string} GetLocalIdent
- * @typedef {{ options?: { modules?: boolean | { getLocalIdent?: GetLocalIdent } } }} Use what is read of a loader
- * @typedef {{ oneOf?: Rule[], rules?: Rule[], use?: Use | Use[] }} Rule what is read of a rule of webpack
+ * @typedef {{ options?: { modules?: boolean | { getLocalIdent?: GetLocalIdent } } }} Use the part of a loader that this reads
+ * @typedef {{ oneOf?: Rule[], rules?: Rule[], use?: Use | Use[] }} Rule the part of a webpack rule that this reads
  */
 
 const ROOTS = ['components', 'pages'];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What a module may define: classes and animations. Words that only look like one (a file's extension) take a number and do no harm. */
+/** What a module may define: classes and animations. It also matches file extensions, which harmlessly take a number. */
 const NAME = /(?:\.|@keyframes\s+)([a-zA-Z_][\w-]*)/g;
 
 /**
@@ -39,7 +39,7 @@ function filePrefix(index) {
 }
 
 /**
- * The names that a module's text defines, in its order.
+ * The names that a module's text defines, in order of appearance.
  *
  * @param {string} root
  * @param {string} path from `root`
@@ -52,7 +52,7 @@ function namesOf(root, path) {
 /**
  * The short names of all classes and animations of a module.
  *
- * Errors: throws for a path that is no module.
+ * Errors: throws if the path is not a module.
  *
  * @param {string} root
  * @param {string} path from `root`
@@ -66,7 +66,7 @@ function shortNamesOf(root, path) {
 /**
  * A `getLocalIdent` for css-loader.
  *
- * Errors: throws for a module outside the folders that are read, and for a name that its text does not contain.
+ * Errors: throws for a module outside `ROOTS`, and for a name that its text does not contain.
  *
  * @param {string} root
  * @returns {GetLocalIdent}
@@ -89,9 +89,9 @@ function cssModuleNames(root) {
 }
 
 /**
- * Gives webpack's css-loader the short names.
+ * Makes webpack's css-loader use the short names.
  *
- * Errors: throws when Next's configuration has no CSS modules to rename.
+ * Errors: throws if Next's configuration has no CSS modules to rename.
  *
  * @template {{ module: { rules: Rule[] } }} Config
  * @param {Config} webpackConfig

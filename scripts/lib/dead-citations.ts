@@ -6,30 +6,30 @@ export type DeadCitation = { readonly path: string; readonly line: number; reado
 /** What can be cited: every path of the clone, and the content of text files. */
 type Clone = { readonly paths: readonly string[]; readonly textOf: (path: string) => string };
 
-/** A form of citation. What one form has matched is hidden from the forms after it. */
+/** A form of citation. Later forms do not see what an earlier one has matched. */
 type Form = {
   readonly pattern: RegExp;
   /** Prose is documents and the comments in code. Default: everywhere. */
   readonly where?: 'markdown' | 'prose';
-  /** What is wrong with the citation: a sentence for each of its parts that does not exist. */
+  /** A sentence for each part of the citation that does not exist. */
   readonly problems: (match: readonly string[], from: string, clone: Clone) => readonly string[];
 };
 
 const SPECIFICATION = 'docs/product.md';
 const RULES = 'docs/rules.md';
-/** Written by the build or a command, so not part of the clone. */
+/** Created by the build or a command, so not part of the clone. */
 const BUILT = /^(?:public\/_starter|sandbox\/\.cache|bench\/\.work)\b/;
 
 const GAP = String.raw`\s+(?:(?:\*|\/\/|#)\s+)?`;
 const PART = String.raw`(?:§\d+(?:\.\d+)*|D\d+)`;
 const PARTS = String.raw`${PART}(?:(?:${GAP}\([^()]*\))?[,;]?(?:${GAP}(?:and|or|to))?${GAP}${PART})*`;
-/** The string that a call begins with, such as the name of a test. */
+/** A string as the first argument of a call, such as the name of a test. */
 const FIRST_ARGUMENT = /\(\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1/g;
 const COMMENT = /(?<=^|\s)\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /**
  * Dead citations: of sections, rules and decisions that do not exist, paths and links to missing files, and documents outside the clone.
- * Also counts the citations it has read, so that a check that reads nothing is noticed.
+ * Also counts the citations it has read, to reveal a check that reads nothing.
  *
  * Errors: never throws.
  * Source: docs/rules.md and docs/decisions/README.md define how comments cite.
@@ -104,7 +104,7 @@ function formsOf(paths: readonly string[]): readonly Form[] {
       },
     },
     {
-      // In a document, a section without a document's name is one of its own.
+      // A section without the name of a document is valid only in the specification and the rules, and means their own.
       pattern: /(RFC \d+ )?(§\d+(?:\.\d+)*)/g,
       problems: ([, foreign, part = ''], from, clone) => {
         if (foreign) return [];
@@ -137,7 +137,7 @@ function formsOf(paths: readonly string[]): readonly Form[] {
           : placeProblems(path, undefined, clone),
     },
     {
-      // platform.client.ts, features/lazy-parts.client.ts: with a part of its folder, or none.
+      // platform.client.ts, features/lazy-parts.client.ts: a file name, with or without folders.
       pattern: /(?<![\w./@<>*-])\w[\w.-]*(?:\/[\w.-]+)*\.(?:tsx?|mts|mjs|cjs|css)\b/g,
       where: 'prose',
       problems: ([name], _from, { paths }) =>
@@ -148,7 +148,7 @@ function formsOf(paths: readonly string[]): readonly Form[] {
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** The text with the matches blanked out; everything else keeps its position. */
+/** The text with the matches blanked out; the rest keeps its position. */
 const without = (text: string, matches: readonly RegExpExecArray[]) => {
   const upToLast = matches.reduce(
     (done, { 0: match, index }) => done + text.slice(done.length, index) + blank(match),
@@ -184,7 +184,7 @@ function placeProblems(written: string, anchor: string | undefined, clone: Clone
 const headingsOf = (document: string) =>
   [...document.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
 
-/** As repository hosts make anchors of headings. */
+/** A heading's anchor, as repository hosts form it. */
 const slugOf = (heading: string) =>
   heading
     .toLowerCase()

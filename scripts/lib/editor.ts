@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Wire fields of a post (sandbox/README.md); missing ones are those of an ordinary post. */
+/** Wire fields of a post (sandbox/README.md); missing ones get the defaults of the sandbox. */
 export type EditedPost = {
   readonly id: number;
   readonly slug: string;
@@ -17,14 +17,14 @@ const report = z.object({
   totalMs: z.number().default(0),
 });
 
-/** The site's report of what it has renewed. */
+/** The site's report of the pages it has regenerated. */
 export type Renewed = z.output<typeof report>;
 
 /**
- * An editor of the sandbox's content service: changes a post there, and calls the site as Strapi 5 does, once and without a
- * retry.
+ * An editor of the sandbox's content service: changes a post there, and calls the site as Strapi 5 does, once and without
+ * retries.
  *
- * Errors: every step throws when the sandbox or the site refuses it.
+ * Errors: every step throws if the sandbox or the site refuses it.
  */
 export function createEditor({
   site,
@@ -47,7 +47,7 @@ export function createEditor({
     );
   }
 
-  /** Only the call, for an entry that was changed in another way. */
+  /** Only calls the site, for an entry that was changed in another way. */
   async function call(
     event: string,
     model: string,
@@ -75,7 +75,7 @@ export function createEditor({
   return {
     call,
 
-    /** Without a call: the site learns of it by a later one, or when its caches expire. */
+    /** Does not call the site, which notices at a later call, or when its caches expire. */
     save: (post: EditedPost) => control('POST', 'posts', post),
 
     async publish(post: EditedPost): Promise<Renewed> {
@@ -83,7 +83,7 @@ export function createEditor({
       return call('entry.publish', 'blog', post);
     },
 
-    /** Publishes under another slug; the content service redirects the old one, with a call of its own. */
+    /** Publishes under another slug; the content service makes a second call, for the redirect from the old one. */
     async rename(post: EditedPost, slug: string): Promise<Renewed> {
       const redirect = {
         from: `/blog/${post.slug}`,

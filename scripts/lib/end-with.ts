@@ -1,4 +1,4 @@
-/** Exits with 1 and the reason in one line. */
+/** Prints the reason in one line and exits with 1. */
 export function endWith(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

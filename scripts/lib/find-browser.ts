@@ -14,13 +14,14 @@ const installed = () => findCommand(...NAMES) ?? PLACES.find((path) => existsSyn
 
 const playwrightsOwn = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
 
-/** Path of a Chromium or Chrome that this machine has. */
+/** Path of a Chromium or Chrome on this machine. */
 export const knownBrowser = () => installed() ?? playwrightsOwn();
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own; otherwise one is installed (Playwright, then apt-get).
+ * Path of a Chromium: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own; otherwise installs one (Playwright, then
+ * apt-get).
  *
- * Errors: throws one line of advice if none can be found or installed.
+ * Errors: throws with one line of advice if none can be found or installed.
  */
 export function findBrowser(): string {
   const given = process.env.CHROMIUM_PATH;

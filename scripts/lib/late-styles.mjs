@@ -1,6 +1,6 @@
 /**
- * By route, what styles nothing before the point where the page names a file of styles (decision 0040): CSS modules, and typefaces that
- * only text below is set in. A module that does style something above turns up in `e2e/blog/late-styles.spec.ts`.
+ * By route, the CSS modules and typefaces used only below the point where the page links to its late styles (decision 0040).
+ * `e2e/blog/late-styles.spec.ts` fails if a module also styles something above it.
  *
  * @type {Readonly<Record<string, { readonly modules: readonly string[], readonly typefaces: readonly string[] }>>}
  */
@@ -15,7 +15,7 @@ export const LATE_STYLES = {
       'components/article/HowToSteps.module.css',
       'components/article/Neighbours.module.css',
       'components/article/ShareRow.module.css',
-      'components/blog/SectionHead.module.css',
+      'components/blog/ListSection.module.css',
       'components/blog/cards/MarkedText.module.css',
       'components/blog/cards/PostCard.module.css',
       'components/blog/cards/PostGrid.module.css',

@@ -1,4 +1,4 @@
-/** Ports and addresses of a local run; the same defaults as lib/config/read-env.server.mjs. */
+/** Ports and origins of a local run, with the same defaults as lib/config/read-env.server.mjs. */
 export function localUrls(env: NodeJS.ProcessEnv = process.env) {
   const port = Number(env.PORT || 4310);
   const sandboxPort = Number(env.SANDBOX_PORT || 4320);
@@ -12,17 +12,17 @@ export function localUrls(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** With this the sandbox's content service authenticates its calls after a publish. A local run has no real secrets. */
+/** Authenticates the calls of the sandbox's content service after a publish. A local run has no real secrets. */
 export const DEMO_REVALIDATE_SECRET = 'clipwright-demo-revalidate';
 
-/** The secret in the links of its previews. */
+/** The secret in the links to its previews. */
 export const DEMO_PREVIEW_SECRET = 'clipwright-demo-preview';
 
-/** Publishing and previews of a local run, unless the environment says otherwise. */
+/** Settings for publishing and previews in a local run, unless the environment sets them. */
 export const publishEnv = (env: NodeJS.ProcessEnv = process.env): Readonly<Record<string, string>> =>
   unlessSet(env, { REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET, PREVIEW_SECRET: DEMO_PREVIEW_SECRET });
 
-/** Log-in providers and captcha of a local run: the sandbox's fakes, unless the environment says otherwise. */
+/** Log-in providers and captcha of a local run: the sandbox's fakes, unless the environment sets others. */
 export function vendorEnv(
   sandbox: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -38,11 +38,11 @@ export function vendorEnv(
   });
 }
 
-/** The error service of a local run: the sandbox's, unless the environment says otherwise. */
+/** The error service of a local run: the sandbox's, unless the environment sets another. */
 export const errorEnv = (sandbox: string, env: NodeJS.ProcessEnv = process.env) =>
   unlessSet(env, { SENTRY_DSN: `${sandbox.replace('://', '://sandbox@')}/errors/1` });
 
-/** The tools that receive events, and the geolocation service: the sandbox's too, unless the environment says otherwise. */
+/** The tools that receive events, and the geolocation service: the sandbox's, unless the environment sets others. */
 export function toolEnv(
   sandbox: string,
   env: NodeJS.ProcessEnv = process.env,

@@ -11,7 +11,7 @@ const PURGE_MODULES = [
   '/usr/lib64/nginx/modules/ngx_http_cache_purge_module.so',
 ];
 
-/** nginx and the module by which it forgets a page; undefined where the machine lacks one of them. */
+/** nginx and its purge module; undefined if this machine lacks either. */
 export function findNginx(): { readonly command: string; readonly purgeModule: string } | undefined {
   const command = ['/usr/sbin/nginx'].find((path) => existsSync(path)) ?? findCommand('nginx');
   const purgeModule = PURGE_MODULES.find((path) => existsSync(path));
@@ -20,7 +20,7 @@ export function findNginx(): { readonly command: string; readonly purgeModule: s
 
 export type NginxServer = {
   readonly origin: string;
-  /** Where visitors without TLS are led away, a socket. */
+  /** The socket of the server that redirects visitors without TLS. */
   readonly withoutTls: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
@@ -29,16 +29,16 @@ export type NginxServer = {
 type Places = {
   readonly dir: string;
   readonly port: number;
-  /** With a certificate made for this run, `dir/tls.crt`; without TLS if there is no such port. */
+  /** If set, nginx uses TLS on this port, with a certificate made for this run, `dir/tls.crt`. */
   readonly tlsPort?: number;
   readonly instances: readonly number[];
 };
 
 /**
- * Starts nginx with the configuration that is shipped, on loopback: in one process, in front of instances on these ports. `extra` stands
- * beside its servers.
+ * Starts nginx with the shipped configuration on loopback, as one process, in front of instances on these ports. `extra` is added after
+ * the shipped servers.
  *
- * Errors: throws with nginx's own words when it does not start.
+ * Errors: throws with nginx's own message if it does not start.
  */
 export async function startNginx(
   { command, purgeModule }: NonNullable<ReturnType<typeof findNginx>>,
@@ -57,7 +57,7 @@ export async function startNginx(
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   const origin = `http://127.0.0.1:${port}`;
   const died = once(child, 'exit').then(() => {
-    throw new Error(`nginx has ended: ${said || readFileSync(join(dir, 'error.log'), 'utf8').slice(-800)}`);
+    throw new Error(`nginx exited: ${said || readFileSync(join(dir, 'error.log'), 'utf8').slice(-800)}`);
   });
   died.catch(() => undefined);
   await Promise.race([untilAnswering(`${origin}/nginx-is-here`), died]);
@@ -75,7 +75,7 @@ export async function startNginx(
 
 const WITHOUT_TLS = 'redirect.sock';
 
-/** A certificate for 127.0.0.1 that nobody has signed. Errors: throws without openssl. */
+/** Creates a self-signed certificate for 127.0.0.1. Errors: throws without openssl. */
 function makeCertificate(dir: string): void {
   const { status, stderr } = spawnSync(
     'openssl',
@@ -87,7 +87,7 @@ function makeCertificate(dir: string): void {
   if (status !== 0) throw new Error(`openssl: ${stderr}`);
 }
 
-/** The shipped file with other ports and folders, each of which has to be there. */
+/** The shipped configuration with other ports and folders. Errors: throws if it lacks a line to replace. */
 function onLoopback(shipped: string, { dir, port, tlsPort, instances }: Places): string {
   const servers = instances.map((own) => `server 127.0.0.1:${own} $1;`).join('\n  ');
   const changes: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Whether nothing listens on the port of this machine's loopback address. */
+/** Whether nothing listens on this port of the loopback address. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.createServer();
@@ -9,7 +9,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Exits with a clear message if a port is taken. */
+/** If a port is taken, exits with a message that says how to choose another. */
 export async function requireFreePort(port: number, variable: string, what: string): Promise<void> {
   if (await isFree(port)) return;
   process.stderr.write(

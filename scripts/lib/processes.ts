@@ -11,7 +11,7 @@ type Processes = {
 };
 
 /**
- * Starts child processes and stops them together: when one ends or this process is told to stop, all are stopped, by pid.
+ * Starts child processes and stops them together, by pid: when one exits, or this process receives a signal to stop.
  */
 export function createProcesses(): Processes {
   const children = new Map<string, ChildProcess>();
@@ -26,7 +26,7 @@ export function createProcesses(): Processes {
     child.once('exit', (code, signal) => {
       children.delete(name);
       if (stopping) return;
-      process.stderr.write(`${name} has ended (${signal ?? `code ${code}`}).\n`);
+      process.stderr.write(`${name} exited (${signal ?? `code ${code}`}).\n`);
       void stop(1);
     });
   };
@@ -50,7 +50,7 @@ export function createProcesses(): Processes {
   return { start, stop };
 }
 
-/** Waits until a URL answers with a status below 500. Errors: throws after `timeoutMs`. */
+/** Waits until a URL responds with a status below 500. Errors: throws after `timeoutMs`. */
 export async function untilAnswering(url: string, timeoutMs = 60_000): Promise<void> {
   const endAt = Date.now() + timeoutMs;
   for (;;) {
@@ -61,7 +61,7 @@ export async function untilAnswering(url: string, timeoutMs = 60_000): Promise<v
     } catch {
       // Not up yet.
     }
-    if (Date.now() > endAt) throw new Error(`${url} did not answer within ${timeoutMs / 1000} s`);
+    if (Date.now() > endAt) throw new Error(`${url} did not respond within ${timeoutMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }

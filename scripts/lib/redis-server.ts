@@ -7,11 +7,11 @@ import { findCommand } from './system-packages';
 export type RedisServer = {
   readonly url: string;
   readonly pid: () => number;
-  /** Kills it as if its machine had died; its data is lost. */
+  /** Kills it without warning; its data is lost. */
   readonly kill: () => Promise<void>;
   /** Starts it again, empty, at the same URL. */
   readonly start: () => Promise<void>;
-  /** Accepts connections but answers nothing. */
+  /** Makes it accept connections, but answer nothing. */
   readonly freeze: () => void;
   readonly thaw: () => void;
 };
@@ -19,7 +19,7 @@ export type RedisServer = {
 /** Path of redis-server, or undefined. */
 export const redisPath = (): string | undefined => findCommand('redis-server');
 
-/** A Redis of our own on a local port that writes nothing to disk. Errors: throws if it does not listen within ten seconds. */
+/** Starts a Redis on a local port that writes nothing to disk. Errors: throws if it does not listen within ten seconds. */
 export async function startRedis(command: string, port: number): Promise<RedisServer> {
   const run = () =>
     spawn(command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of npm's lock file with the licences. Source: docs.npmjs.com, package-lock.json. */
+/** The parts of npm's lock file that this reads. Source: docs.npmjs.com, package-lock.json. */
 const lockFile = z.object({
   packages: z.record(
     z.string(),
@@ -51,7 +51,7 @@ export function shippedPackages(lock: unknown): readonly ShippedPackage[] {
     }));
 }
 
-/** Packages whose licence somebody has to look at. Every part of an expression must be accepted, even of a choice. */
+/** Packages whose licence is not accepted yet. Every licence in an expression must be accepted, even where it offers a choice. */
 export function licencesToLookAt(packages: readonly ShippedPackage[]): readonly ShippedPackage[] {
   return packages.filter(
     ({ name, licence }) =>

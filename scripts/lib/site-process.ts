@@ -1,4 +1,4 @@
-/** Arguments of Node for the built site on loopback: what `npm start` runs. */
+/** Node's arguments to start the built site on loopback, as `npm start` does. */
 export const siteArgs = (port: number): readonly string[] => [
   'server/main.mjs',
   '-H',

@@ -1,8 +1,8 @@
 import postcss from 'postcss';
 
 /**
- * Cuts the styles of a page in two: rules that need an element with one of `lateNames`, and all others. Both keep their order; a
- * condition (`@media`, `@container`) around rules of both kinds stands in both.
+ * Splits a page's styles in two: rules that need an element with one of `lateNames`, and all others. Both keep their order; a
+ * condition (`@media`, `@container`) around rules of both kinds appears in both.
  *
  * @param {string} css
  * @param {ReadonlySet<string>} lateNames classes, animations and typefaces

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Path of the first of these commands that the machine has, or undefined. */
+/** Path of the first of these commands on this machine, or undefined. */
 export function findCommand(...names: readonly string[]): string | undefined {
   const finder = process.platform === 'win32' ? 'where' : 'which';
   for (const name of names) {
@@ -11,14 +11,14 @@ export function findCommand(...names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Runs a command with its output on our stderr. Whether it succeeded. */
+/** Runs a command with its output on our stderr. True if it succeeded. */
 export const succeeds = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Installs Debian or Ubuntu packages. Whether they are installed now; never asks for a password. */
+/** Installs Debian or Ubuntu packages without asking for a password. True if it succeeded. */
 export function installWithApt(...packages: readonly string[]): boolean {
   const [command, ...args] =
     process.getuid?.() === 0 ? (['apt-get'] as const) : (['sudo', '-n', 'apt-get'] as const);

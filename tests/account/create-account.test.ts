@@ -6,17 +6,7 @@ import type { EvaluateFrontEnd } from '@/lib/account/flags/evaluate-front-end';
 import { HttpError } from '@/lib/http/http-error';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../support/memory-platform';
-
-const ENV = {
-  studio: 'https://studio.example',
-  ai: 'https://ai.example',
-  auth: 'https://auth.example',
-  core: 'https://core.example',
-  media: 'https://media.example',
-  analytics: 'https://analytics.example',
-  authCookieLifetimeMs: 3_600_000,
-  cdn: 'https://cdn.example',
-};
+import { PUBLIC_ENV } from '../support/public-env';
 
 const aUser = { id: '7', email: 'ada@example.com', first_name: 'Ada' } as User; // why: the fields a header reads
 
@@ -31,7 +21,7 @@ function anAccount(
   };
   const warn = vi.fn();
   const account = createAccount({
-    env: ENV,
+    env: PUBLIC_ENV,
     platform,
     log: { warn },
     servicesWith: () => {

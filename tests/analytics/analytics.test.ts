@@ -15,7 +15,7 @@ const event = (name: 'Share' | 'Hand Off', atMs = 0): TrackedEvent => ({
 });
 
 function setUp({ tagged = false } = {}) {
-  const { local, clock } = createMemoryPlatform();
+  const { local } = createMemoryPlatform();
   const heard: string[] = [];
   const records: EventRecord[] = [];
   const waiting: (() => void)[] = [];
@@ -51,7 +51,6 @@ function setUp({ tagged = false } = {}) {
       add: (task) => void waiting.push(task),
       runAll: () => waiting.splice(0).forEach((task) => task()),
     },
-    clock,
     deviceId: 'd1',
     page: { language: 'fr' },
     newId,

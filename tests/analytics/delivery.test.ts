@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDelivery, type AcceptedEvent, type Answer, type UnsentEvents } from '@/lib/analytics/delivery';
+import { createDelivery, type AcceptedEvent, type Answer, type UnloadStore } from '@/lib/analytics/delivery';
 import { eventKey, type EventStore } from '@/lib/analytics/event-store';
 import { createMemoryPlatform } from '../support/memory-platform';
 
@@ -35,7 +35,9 @@ function memoryStore(disk: Disk = new Map()): EventStore & { readonly all: () =>
   };
 }
 
-function memoryLeft(events: Disk = new Map()): UnsentEvents & { readonly ids: () => readonly string[] } {
+function memoryUnloadStore(
+  events: Disk = new Map(),
+): UnloadStore & { readonly ids: () => readonly string[] } {
   return {
     add: (body, key) => void events.set(key, body),
     all: () => [...events].map(([key, body]) => ({ key, body })),
@@ -53,7 +55,7 @@ type Send = Parameters<typeof createDelivery>[0]['send'];
 function setUp(
   answers: readonly (Answer | 'no answer')[] = [],
   store = memoryStore(),
-  leftOver = memoryLeft(),
+  unloadStore = memoryUnloadStore(),
 ) {
   const platform = createMemoryPlatform();
   const left = [...answers];
@@ -61,8 +63,8 @@ function setUp(
     const answer = left.shift() ?? OK;
     return answer === 'no answer' ? Promise.reject(new TypeError('failed')) : Promise.resolve(answer);
   });
-  const delivery = createDelivery({ ...platform, store, left: leftOver, send, alone: (task) => task() });
-  return { platform, store, leftOver, send, delivery, sent: () => send.mock.calls.map(([body]) => body) };
+  const delivery = createDelivery({ ...platform, store, unloadStore, send, withLock: (task) => task() });
+  return { platform, store, unloadStore, send, delivery, sent: () => send.mock.calls.map(([body]) => body) };
 }
 
 describe('delivery', () => {
@@ -209,24 +211,24 @@ describe('delivery', () => {
     expect(store.all()).toEqual(['a']);
     delivery.leave(() => undefined);
     expect(send).toHaveBeenCalledTimes(2);
-    delivery.comeBack();
+    delivery.resume();
     await platform.advance(0);
     expect(store.all()).toEqual([]);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('saves events of the last moment outside the database, and sends them once', async () => {
-    const { delivery, store, leftOver, sent, platform } = setUp([{ status: 503, retryAfterMs: null }]);
+    const { delivery, store, unloadStore, sent, platform } = setUp([{ status: 503, retryAfterMs: null }]);
     const sync = vi.spyOn(store, 'sync');
     delivery.leave(() => delivery.accept(anEvent('a')));
     await platform.advance(0);
     expect(sync).not.toHaveBeenCalled();
-    expect(leftOver.ids()).toEqual(['a']);
+    expect(unloadStore.ids()).toEqual(['a']);
     expect(sent()).toEqual(['{"id":"a"}']);
     // Not accepted: the next page, or this one when it is back, sends it again.
-    delivery.comeBack();
+    delivery.resume();
     await platform.advance(0);
-    expect(leftOver.ids()).toEqual([]);
+    expect(unloadStore.ids()).toEqual([]);
     expect(sent()).toEqual(['{"id":"a"}', '{"id":"a"}']);
     expect(store.all()).toEqual([]);
   });
@@ -266,9 +268,9 @@ describe('delivery', () => {
     const delivery = createDelivery({
       ...platform,
       store,
-      left: memoryLeft(),
+      unloadStore: memoryUnloadStore(),
       send: () => Promise.resolve(OK),
-      alone: async (task, signal) => {
+      withLock: async (task, signal) => {
         turns.push('begins');
         await task();
         turns.push(signal.aborted ? 'given up' : 'over');
@@ -280,7 +282,7 @@ describe('delivery', () => {
     void delivery.flush();
     await platform.advance(0);
     expect(turns).toEqual(['begins', 'given up']);
-    delivery.comeBack();
+    delivery.resume();
     await platform.advance(0);
     expect(turns).toEqual(['begins', 'given up', 'begins']);
   });
@@ -323,67 +325,71 @@ describe('delivery from a page that closes while the disk is slow', () => {
   const NO_ANSWERS = Array.from({ length: 9 }, () => 'no answer' as const);
 
   it('leaves unstored events to the next page, which sends and deletes them', async () => {
-    const { delivery, leftOver, platform } = setUp(NO_ANSWERS, slowStore());
+    const { delivery, unloadStore, platform } = setUp(NO_ANSWERS, slowStore());
     delivery.accept(anEvent('a'));
     delivery.accept(anEvent('b'));
     delivery.leave(() => undefined);
     await platform.advance(0);
-    expect(leftOver.ids()).toEqual(['a', 'b']);
+    expect(unloadStore.ids()).toEqual(['a', 'b']);
 
-    const next = setUp([], memoryStore(), leftOver);
-    next.delivery.comeBack();
+    const next = setUp([], memoryStore(), unloadStore);
+    next.delivery.resume();
     await platform.advance(0);
     expect(next.sent()).toEqual(['{"id":"a"}', '{"id":"b"}']);
-    expect([leftOver.ids(), next.store.all()]).toEqual([[], []]);
+    expect([unloadStore.ids(), next.store.all()]).toEqual([[], []]);
   });
 
   it('keeps the events that an earlier page left until they are on disk', async () => {
-    const leftOver = memoryLeft(diskWith('a'));
-    const { delivery, platform } = setUp(NO_ANSWERS, slowStore(), leftOver);
-    delivery.comeBack();
+    const unloadStore = memoryUnloadStore(diskWith('a'));
+    const { delivery, platform } = setUp(NO_ANSWERS, slowStore(), unloadStore);
+    delivery.resume();
     await platform.advance(0);
     // However long that takes, because this page may be killed.
-    expect(leftOver.ids()).toEqual(['a']);
+    expect(unloadStore.ids()).toEqual(['a']);
     delivery.leave(() => undefined);
-    expect(leftOver.ids()).toEqual(['a']);
+    expect(unloadStore.ids()).toEqual(['a']);
 
-    const next = setUp(NO_ANSWERS, memoryStore(), leftOver);
-    next.delivery.comeBack();
+    const next = setUp(NO_ANSWERS, memoryStore(), unloadStore);
+    next.delivery.resume();
     await platform.advance(0);
-    expect([leftOver.ids(), next.store.all()]).toEqual([[], ['a']]);
+    expect([unloadStore.ids(), next.store.all()]).toEqual([[], ['a']]);
   });
 
   it('sends an event once even if it was both stored and left behind', async () => {
     const disk: Disk = diskWith('a');
-    const { delivery, sent, store, leftOver } = setUp([], memoryStore(disk), memoryLeft(new Map(disk)));
+    const { delivery, sent, store, unloadStore } = setUp(
+      [],
+      memoryStore(disk),
+      memoryUnloadStore(new Map(disk)),
+    );
     await delivery.flush();
     expect(sent()).toEqual(['body a']);
-    expect([leftOver.ids(), store.all()]).toEqual([[], []]);
+    expect([unloadStore.ids(), store.all()]).toEqual([[], []]);
   });
 
   it('saves every event before sending any, because the page may be killed meanwhile', () => {
-    const leftOver = memoryLeft();
-    const { delivery, send } = setUp([], slowStore(), leftOver);
+    const unloadStore = memoryUnloadStore();
+    const { delivery, send } = setUp([], slowStore(), unloadStore);
     const leftBefore: (readonly string[])[] = [];
     send.mockImplementation(() => {
-      leftBefore.push(leftOver.ids());
+      leftBefore.push(unloadStore.ids());
       return new Promise(() => undefined);
     });
     delivery.accept(anEvent('a'));
     delivery.leave(() => {
       delivery.accept(anEvent('b'));
-      expect(leftOver.ids()).toEqual(['b']);
+      expect(unloadStore.ids()).toEqual(['b']);
       delivery.accept(anEvent('c'));
     });
     expect(leftBefore.map((ids) => ids.toSorted())).toEqual(Array.from({ length: 3 }, () => ['a', 'b', 'c']));
   });
 
   it('deletes events accepted while the page was hidden, wherever they were saved', async () => {
-    const { delivery, store, leftOver, sent, platform } = setUp();
+    const { delivery, store, unloadStore, sent, platform } = setUp();
     delivery.leave(() => delivery.accept(anEvent('a')));
     await platform.advance(0);
-    expect(leftOver.ids()).toEqual([]);
-    delivery.comeBack();
+    expect(unloadStore.ids()).toEqual([]);
+    delivery.resume();
     await platform.advance(0);
     expect(sent()).toEqual(['{"id":"a"}']);
     expect(store.all()).toEqual([]);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observeErrors } from '@/lib/analytics/observe-errors.client';
 import { pageEvents } from '@/lib/analytics/page-events.client';
+import { endListenersWithTest } from '../support/listeners';
 
-function told(): readonly object[] {
+function reported(): readonly object[] {
   const events = pageEvents();
   if (!Array.isArray(events)) throw new Error('nobody has taken the list');
   return events.flatMap((event) => (event.type === 'event' ? [event.properties] : []));
@@ -22,6 +23,8 @@ const field = (name: string) => {
 };
 
 const watching: MutationObserver[] = [];
+
+endListenersWithTest();
 
 describe('an error that a visitor sees', () => {
   beforeEach(() => {
@@ -43,11 +46,10 @@ describe('an error that a visitor sees', () => {
   });
 
   it('is a lost connection', () => {
-    // Must run first: the other tests leave listeners that would also report this.
     observeErrors();
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     dispatchEvent(new Event('offline'));
-    expect(told()).toEqual([error('offline')]);
+    expect(reported()).toEqual([error('offline')]);
   });
 
   it.each([
@@ -59,7 +61,7 @@ describe('an error that a visitor sees', () => {
   ])('is a page from status 400 on: %i', (responseStatus, events) => {
     vi.stubGlobal('performance', { getEntriesByType: () => [{ responseStatus }] });
     observeErrors();
-    expect(told()).toEqual(events);
+    expect(reported()).toEqual(events);
   });
 
   it('is a refused field, each time it is refused, but not when it is accepted again', async () => {
@@ -70,7 +72,7 @@ describe('an error that a visitor sees', () => {
     await settle();
     field('email').setAttribute('aria-invalid', 'true');
     await settle();
-    expect(told()).toEqual([error('field', { field: 'email' }), error('field', { field: 'email' })]);
+    expect(reported()).toEqual([error('field', { field: 'email' }), error('field', { field: 'email' })]);
   });
 
   it('is a message, wherever it is added', async () => {
@@ -79,7 +81,7 @@ describe('an error that a visitor sees', () => {
     await settle();
     document.querySelector('main')?.append(element('<p role="status">It worked</p><p role="alert"></p>'));
     await settle();
-    expect(told()).toEqual([error('message')]);
+    expect(reported()).toEqual([error('message')]);
   });
 
   it('is an element added to an empty alert; a change of its text is not a second error', async () => {
@@ -89,12 +91,12 @@ describe('an error that a visitor sees', () => {
     // Next's route announcer receives only text.
     announcer?.append('Blog');
     await settle();
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     standing?.replaceChildren(element('<span>Too often: wait 20 s</span>'));
     await settle();
     standing?.firstElementChild?.replaceChildren('You can try again');
     await settle();
-    expect(told()).toEqual([error('message')]);
+    expect(reported()).toEqual([error('message')]);
   });
 
   it('is counted once when a field and its message appear together', async () => {
@@ -102,6 +104,6 @@ describe('an error that a visitor sees', () => {
     field('email').setAttribute('aria-invalid', 'true');
     field('email').after(element('<p role="alert">No address</p>'));
     await settle();
-    expect(told()).toEqual([error('field', { field: 'email' })]);
+    expect(reported()).toEqual([error('field', { field: 'email' })]);
   });
 });

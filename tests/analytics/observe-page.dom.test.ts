@@ -18,7 +18,7 @@ class FakeObserver {
 }
 
 /** The events that the page has reported: name and properties. */
-function told(): readonly (readonly [string, object])[] {
+function reported(): readonly (readonly [string, object])[] {
   const events = pageEvents();
   if (!Array.isArray(events)) throw new Error('nobody has taken the list');
   return events.flatMap((event) => (event.type === 'event' ? [[event.name, event.properties] as const] : []));
@@ -97,7 +97,7 @@ describe('a press', () => {
   ])('is reported as %s %j', (name, properties, html) => {
     open(html);
     press('#pressed');
-    expect(told()).toEqual([[name, properties]]);
+    expect(reported()).toEqual([[name, properties]]);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a press', () => {
   ])('on %s is not reported', (_, html) => {
     open(`<main>${html}</main>`);
     press('#pressed');
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   it('is reported even if another handler removes the element', () => {
@@ -117,7 +117,7 @@ describe('a press', () => {
       .querySelector('a')
       ?.addEventListener('click', ({ currentTarget }) => (currentTarget as Element).remove());
     press('a');
-    expect(told()).toEqual([['Video Played', { title: 'A cut' }]]);
+    expect(reported()).toEqual([['Video Played', { title: 'A cut' }]]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a page', () => {
     ['with none', '?q=zzz', '0', { query: 'zzz', results: 0, page: 1 }],
   ])('reports a search %s', (_, search, found, properties) => {
     open(`<main ${Mark.found}="${found}"></main>`, `/blog/search${search}`);
-    expect(told()).toEqual([['Search', properties]]);
+    expect(reported()).toEqual([['Search', properties]]);
   });
 
   it('reports a visible card, once', () => {
@@ -135,9 +135,9 @@ describe('a page', () => {
     const { seen, tell } = FakeObserver.last;
     expect(seen).toHaveLength(2);
     tell(seen.map((target) => ({ target, isIntersecting: false })));
-    expect([told(), FakeObserver.last.isOver]).toEqual([[], false]);
+    expect([reported(), FakeObserver.last.isOver]).toEqual([[], false]);
     tell(seen.map((target, index) => ({ target, isIntersecting: index === 1 })));
-    expect(told()).toEqual([['Card Shown', { card: '/b' }]]);
+    expect(reported()).toEqual([['Card Shown', { card: '/b' }]]);
     expect(FakeObserver.last.isOver).toBe(true);
   });
 
@@ -152,15 +152,15 @@ describe('a page', () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + from);
     vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type }] });
     open(ARTICLE, `/blog/a-post${hash}`);
-    expect(told()).toEqual(expected.map((properties) => ['Guest Sign Up', properties]));
+    expect(reported()).toEqual(expected.map((properties) => ['Guest Sign Up', properties]));
   });
 
   it('counts again when it returns from the back/forward cache, and not when it is first shown', () => {
     open('<main></main>');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(told()).toEqual([['App Load', { restored: true }]]);
+    expect(reported()).toEqual([['App Load', { restored: true }]]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('an article', () => {
       dispatchEvent(new Event('scroll'));
       dispatchEvent(new Event('scroll'));
     };
-    const percents = () => told().map(([, properties]) => (properties as { percent: number }).percent);
+    const percents = () => reported().map(([, properties]) => (properties as { percent: number }).percent);
 
     scrollTo(24);
     vi.runAllTimers();
@@ -211,7 +211,7 @@ describe('an article', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(3_000);
     leave();
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       ['Reading Time', { seconds: 7 }],
       ['Reading Time', { seconds: 3 }],
     ]);
@@ -227,7 +227,7 @@ describe('an article', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(400);
     leave();
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   it('is the only kind of page that is timed', () => {
@@ -235,6 +235,6 @@ describe('an article', () => {
     const leave = open('<main></main>');
     vi.advanceTimersByTime(7_000);
     leave();
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 });

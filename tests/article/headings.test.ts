@@ -119,12 +119,6 @@ describe('the id of a heading', () => {
   it('avoids an id that a later element has', () => {
     expect(tocOf('<h2>Intro</h2><p id="intro">x</p>').map(({ id }) => id)).toEqual(['intro-2']);
   });
-
-  it('begins with the prefix of a second piece on the page', () => {
-    expect(htmlOf('<h2>Why</h2><p id="x"><a href="#x">y</a></p>', { idPrefix: 'faq-1-' })).toBe(
-      '<h2 id="faq-1-why">Why</h2><p id="faq-1-x"><a href="#faq-1-x">y</a></p>',
-    );
-  });
 });
 
 describe('an empty heading', () => {

@@ -115,26 +115,13 @@ describe('the URL of a picture', () => {
 });
 
 describe('the size of a picture', () => {
-  const known = new Map([[PICTURE, { width: 1600, height: 800 }]]);
-
   it.each([
-    ['its attributes', 'width="300" height="200"', undefined, '300', '200'],
-    ['its attributes with units', 'width="300px" height="200px"', undefined, '300', '200'],
-    ['its attributes before the content service', 'width="300" height="200"', known, '300', '200'],
-    ['that from the content service', '', known, '1600', '800'],
-    ['that from the content service, scaled to the given width', 'width="400"', known, '400', '200'],
-    ['that from the content service, scaled to the given height', 'height="400"', known, '800', '400'],
-    [
-      'that from the content service if the attributes are not in pixels',
-      'width="100%" height="auto"',
-      known,
-      '1600',
-      '800',
-    ],
-  ])('is %s', (_, attributes, pictureSizes, width, height) => {
-    const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`, pictureSizes ? { pictureSizes } : {});
-    expect(attribute(html, 'width')).toBe(width);
-    expect(attribute(html, 'height')).toBe(height);
+    ['its attributes', 'width="300" height="200"'],
+    ['its attributes with units', 'width="300px" height="200px"'],
+  ])('is %s', (_, attributes) => {
+    const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`);
+    expect(attribute(html, 'width')).toBe('300');
+    expect(attribute(html, 'height')).toBe('200');
     expect(html).not.toContain('ratio-16x9');
   });
 

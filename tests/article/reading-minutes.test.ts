@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '@/lib/article/build-article';
-import { countWords, minutesForWords } from '@/lib/article/reading-minutes';
+import { countWords } from '@/lib/article/reading-minutes';
 import { OPTIONS } from './options';
 
 const readingMinutes = (html: string) => buildArticle(html, OPTIONS).readingMinutes;
@@ -23,7 +23,6 @@ describe('reading time', () => {
     [20_000, 15],
   ])('of %i words is %i min', (words, minutes) => {
     expect(readingMinutes(paragraphOf(words))).toBe(minutes);
-    expect(minutesForWords(words)).toBe(minutes);
   });
 
   it.each([

@@ -31,7 +31,7 @@ async function anInstance(url: string, prefix = 'build-1:') {
   const { waitForTurn } = await import('@/lib/security/rate-limit.server');
   const cache = new PageCache({ maxMemoryCacheSize: 1_000_000 });
   stops.push(store.close);
-  await vi.waitFor(async () => expect(await store.ask((client) => client.ping())).toBe('PONG'));
+  await vi.waitFor(async () => expect(await store.query((client) => client.ping())).toBe('PONG'));
   /** Runs `work` with this instance's memory. */
   const inside = async <T>(work: () => Promise<T> | T): Promise<T> => {
     Reflect.set(globalThis, memory, own);
@@ -76,7 +76,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     const version = one.invalidation.contentHasChanged();
     await one.inside(() => one.cache.set('/blog/x', CHANGED_PAGE, CONTROL));
     await one.pagesAreShared();
-    expect(await other.inside(() => other.pages.takeOver('/blog/x', version))).toBe(true);
+    expect(await other.inside(() => other.pages.adoptPage('/blog/x', version))).toBe(true);
     expect(await other.inside(() => other.cache.get('/blog/x'))).toMatchObject({ value: CHANGED_PAGE });
     await one.inside(() => one.cache.set('/blog/x', null, CONTROL));
     await one.pagesAreShared();
@@ -86,9 +86,9 @@ describe.skipIf(!command)('instances that share a Redis', () => {
 
   it('treat a page as missing if Redis has something else under its key', async () => {
     const one = await anInstance(redis.url);
-    await one.store.ask((client) => client.hSet('build-1:page:/blog/x', 'is', 'a hash'));
-    await one.store.ask((client) => client.set('build-1:page:/blog/y', '{"lastModified":1}\nnonsense'));
-    await one.store.ask((client) =>
+    await one.store.query((client) => client.hSet('build-1:page:/blog/x', 'is', 'a hash'));
+    await one.store.query((client) => client.set('build-1:page:/blog/y', '{"lastModified":1}\nnonsense'));
+    await one.store.query((client) =>
       client.set('build-1:page:/blog/z', '{"lastModified":1,"version":1,"bytes":1}\nno gzip'),
     );
     for (const key of ['/blog/x', '/blog/y', '/blog/z'])
@@ -97,11 +97,11 @@ describe.skipIf(!command)('instances that share a Redis', () => {
 
   it('work without it: nobody waits long while it is full, silent or gone, and it is used again once it is back', async () => {
     const one = await anInstance(redis.url);
-    await one.store.ask((client) => client.configSet('maxmemory', '1'));
+    await one.store.query((client) => client.configSet('maxmemory', '1'));
     await one.inside(() => one.cache.set('/blog/x', PAGE, CONTROL));
     await one.pagesAreShared();
     expect(await one.inside(() => one.cache.get('/blog/x'))).toMatchObject({ value: PAGE });
-    await one.store.ask((client) => client.configSet('maxmemory', '0'));
+    await one.store.query((client) => client.configSet('maxmemory', '0'));
 
     redis.freeze();
     const startMs = performance.now();
@@ -110,12 +110,18 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     expect(performance.now() - startMs).toBeLessThan(6_000);
     expect(one.store.report().state).toBe('open');
     redis.thaw();
-    await vi.waitFor(async () => expect(await one.store.ask((client) => client.ping())).toBe('PONG'), 10_000);
+    await vi.waitFor(
+      async () => expect(await one.store.query((client) => client.ping())).toBe('PONG'),
+      10_000,
+    );
 
     await redis.kill();
     expect(await one.inside(() => one.cache.get('/blog/never'))).toBeNull();
     await redis.start();
-    await vi.waitFor(async () => expect(await one.store.ask((client) => client.ping())).toBe('PONG'), 10_000);
+    await vi.waitFor(
+      async () => expect(await one.store.query((client) => client.ping())).toBe('PONG'),
+      10_000,
+    );
     expect(one.store.report().state).toBe('closed');
   });
 
@@ -133,7 +139,7 @@ describe.skipIf(!command)('instances that share a Redis', () => {
       ),
     );
     await vi.waitFor(async () =>
-      expect(await one.store.ask((client) => client.pubSubNumSub('clipwright:published'))).toEqual({
+      expect(await one.store.query((client) => client.pubSubNumSub('clipwright:published'))).toEqual({
         'clipwright:published': 1,
       }),
     );
@@ -141,10 +147,10 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     await one.inside(() => one.instances.notifyInstances({ version: 7, hints }));
     await vi.waitFor(() => expect(heard).toEqual([{ version: 7, hints }]));
 
-    await one.store.ask((client) => client.publish('clipwright:published', '{"nonsense":true}'));
-    await one.store.ask((client) => client.set('clipwright:content-version', '9'));
+    await one.store.query((client) => client.publish('clipwright:published', '{"nonsense":true}'));
+    await one.store.query((client) => client.set('clipwright:content-version', '9'));
     // Breaks the connection; the instance subscribes again.
-    await one.store.ask((client) => client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub']));
+    await one.store.query((client) => client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub']));
     await vi.waitFor(
       () =>
         expect(heard).toEqual([

@@ -3,7 +3,7 @@ import { createCmsClient, type CmsClient } from '@/lib/cms/cms-client';
 import { toPage } from '@/lib/cms/lists';
 import { RESERVED_POST_SLUGS } from '@/lib/config/routes';
 import type { HttpCall, HttpClient } from '@/lib/http/http-client';
-import { aCms, questionOf, refuses, says, saysText } from '../support/fake-cms';
+import { aCms, requestOf, fails, replies, repliesText } from '../support/fake-cms';
 import { aLog } from '../support/fake-log';
 import { aWireAuthor, aWirePost, aWireTaxonomy } from '../support/wire-builders';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
@@ -41,18 +41,18 @@ describe('every call', () => {
 
 describe('a failure of the content service', () => {
   const failures = [
-    ['a 400', refuses(400), { problem: 'status', status: 400 }],
-    ['a 401', refuses(401), { problem: 'status', status: 401 }],
-    ['a 403', refuses(403), { problem: 'status', status: 403 }],
-    ['a 404', refuses(404), { problem: 'status', status: 404 }],
-    ['a 500', refuses(500), { problem: 'status', status: 500 }],
-    ['an object instead of a list', says({ data: [] }), { problem: 'shape' }],
-    ['null', says(null), { problem: 'shape' }],
-    ['a number', says(7), { problem: 'shape' }],
-    ['a text', says('none'), { problem: 'shape' }],
-    ['HTML', saysText(HTML), { problem: 'shape' }],
-    ['truncated JSON', saysText('[{"id": 1, "title": "Cu'), { problem: 'shape' }],
-    ['an empty reply', saysText(''), { problem: 'shape' }],
+    ['a 400', fails(400), { problem: 'status', status: 400 }],
+    ['a 401', fails(401), { problem: 'status', status: 401 }],
+    ['a 403', fails(403), { problem: 'status', status: 403 }],
+    ['a 404', fails(404), { problem: 'status', status: 404 }],
+    ['a 500', fails(500), { problem: 'status', status: 500 }],
+    ['an object instead of a list', replies({ data: [] }), { problem: 'shape' }],
+    ['null', replies(null), { problem: 'shape' }],
+    ['a number', replies(7), { problem: 'shape' }],
+    ['a text', replies('none'), { problem: 'shape' }],
+    ['HTML', repliesText(HTML), { problem: 'shape' }],
+    ['truncated JSON', repliesText('[{"id": 1, "title": "Cu'), { problem: 'shape' }],
+    ['an empty reply', repliesText(''), { problem: 'shape' }],
   ] as const;
 
   it.each(
@@ -69,41 +69,41 @@ describe('a failure of the content service', () => {
   });
 
   it.each([
-    ['a 403', refuses(403)],
-    ['a list', says([1])],
-    ['null', says(null)],
-    ['a number in a text', says('7')],
-    ['a negative number', says(-1)],
-    ['HTML', saysText(HTML)],
+    ['a 403', fails(403)],
+    ['a list', replies([1])],
+    ['null', replies(null)],
+    ['a number in a text', replies('7')],
+    ['a negative number', replies(-1)],
+    ['HTML', repliesText(HTML)],
   ])('in the count makes a page of posts throw: %s', async (_name, reply) => {
     const { cms } = aCms(
-      () => says([aWirePost()]),
+      () => replies([aWirePost()]),
       () => reply,
     );
     await expect(cms.getPosts(FIRST_PAGE)).rejects.toMatchObject({ name: 'HttpError' });
   });
 
   it('is retried once after a 503, and never after a 400', async () => {
-    const down = aCms(() => refuses(503));
+    const down = aCms(() => fails(503));
     await expect(down.cms.getCategories('en')).rejects.toThrow();
-    expect(down.asked).toHaveLength(2);
-    const refusing = aCms(() => refuses(400));
+    expect(down.requests).toHaveLength(2);
+    const refusing = aCms(() => fails(400));
     await expect(refusing.cms.getCategories('en')).rejects.toThrow();
-    expect(refusing.asked).toHaveLength(1);
+    expect(refusing.requests).toHaveLength(1);
   });
 });
 
 describe('an empty reply', () => {
   it('means that the post or the author does not exist', async () => {
-    const { cms } = aCms(() => says([]));
+    const { cms } = aCms(() => replies([]));
     expect(await cms.getPost('en', 'nothing')).toBeNull();
     expect(await cms.getAuthor('en', 'nobody')).toBeNull();
   });
 
   it('gives a list with one empty page', async () => {
     const { cms } = aCms(
-      () => says([]),
-      () => says(0),
+      () => replies([]),
+      () => replies(0),
     );
     expect(await cms.getPosts(FIRST_PAGE)).toEqual({ items: [], total: 0, page: 1, pageCount: 1 });
     expect(await cms.getTrendingPosts('en')).toEqual([]);
@@ -113,7 +113,7 @@ describe('an empty reply', () => {
   it.each([[[null]], [['cut-on-action']], [[[]]]])(
     'is not %j: an unreadable record is a failure',
     async (reply) => {
-      const { cms } = aCms(() => says(reply));
+      const { cms } = aCms(() => replies(reply));
       await expect(cms.getPost('en', 'cut-on-action')).rejects.toMatchObject({ problem: 'shape' });
       await expect(cms.getAuthor('en', 'ada-byron')).rejects.toMatchObject({ problem: 'shape' });
     },
@@ -122,14 +122,14 @@ describe('an empty reply', () => {
 
 describe('one post', () => {
   it('is requested by slug and language', async () => {
-    const { cms, asked } = aCms(() => says([aWirePost()]));
+    const { cms, requests } = aCms(() => replies([aWirePost()]));
     const post = await cms.getPost('fr', 'cut-on-action');
     expect(post).toMatchObject({ id: '42', slug: 'cut-on-action', title: 'Cut on action' });
-    expect(asked.map(questionOf)).toEqual([['/blogs', ['_limit=1', '_locale=fr', 'slug=cut-on-action']]]);
+    expect(requests.map(requestOf)).toEqual([['/blogs', ['_limit=1', '_locale=fr', 'slug=cut-on-action']]]);
   });
 
   it('has the requested slug when the record names none', async () => {
-    const { cms } = aCms(() => says([aWirePost({ slug: null, title: null })]));
+    const { cms } = aCms(() => replies([aWirePost({ slug: null, title: null })]));
     expect(await cms.getPost('en', 'cut-on-action')).toMatchObject({
       slug: 'cut-on-action',
       title: 'Cut on action',
@@ -137,7 +137,7 @@ describe('one post', () => {
   });
 
   it('takes its pictures from the content service', async () => {
-    const { cms } = aCms(() => says([aWirePost({ featureImage: '/uploads/x.png' })]));
+    const { cms } = aCms(() => replies([aWirePost({ featureImage: '/uploads/x.png' })]));
     expect((await cms.getPost('en', 'x'))?.featureImage?.url).toBe(
       'https://cms.example/content/uploads/x.png',
     );
@@ -151,8 +151,8 @@ describe('translations of a post', () => {
   ];
 
   it('are looked up by their ids in one call', async () => {
-    const { cms, asked } = aCms((url) =>
-      says(
+    const { cms, requests } = aCms((url) =>
+      replies(
         url.searchParams.has('id_in')
           ? [
               aWirePost({ id: 50, locale: 'fr', slug: 'couper' }),
@@ -165,18 +165,18 @@ describe('translations of a post', () => {
       { locale: 'fr', slug: 'couper' },
       { locale: 'es', slug: 'cortar' },
     ]);
-    expect(asked.slice(1).map(questionOf)).toEqual([
+    expect(requests.slice(1).map(requestOf)).toEqual([
       ['/blogs', ['_limit=2', '_locale=all', 'id_in=50', 'id_in=51']],
     ]);
   });
 
   it('need no call when the record names their slugs', async () => {
     const named = [{ id: 50, locale: 'fr', slug: 'couper' }];
-    const { cms, asked } = aCms(() => says([aWirePost({ localizations: named })]));
+    const { cms, requests } = aCms(() => replies([aWirePost({ localizations: named })]));
     expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([
       { locale: 'fr', slug: 'couper' },
     ]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -187,9 +187,9 @@ describe('translations of a post', () => {
     ['without an id', [{ locale: 'fr' }]],
     ['bare ids', [50, 51]],
   ])('are none, and need no call, when the localizations are %s', async (_name, localizations) => {
-    const { cms, asked } = aCms(() => says([aWirePost({ localizations })]));
+    const { cms, requests } = aCms(() => replies([aWirePost({ localizations })]));
     expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('without slug or language are left out', async () => {
@@ -198,14 +198,14 @@ describe('translations of a post', () => {
       aWirePost({ id: 51, locale: null, language: null, slug: 'cortar' }),
     ];
     const { cms } = aCms((url) =>
-      says(url.searchParams.has('id_in') ? found : [aWirePost({ localizations: siblings })]),
+      replies(url.searchParams.has('id_in') ? found : [aWirePost({ localizations: siblings })]),
     );
     expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([]);
   });
 
   it('make the post fail when they cannot be loaded, so that no incomplete language switch is cached', async () => {
     const { cms } = aCms((url) =>
-      url.searchParams.has('id_in') ? refuses(500) : says([aWirePost({ localizations: siblings })]),
+      url.searchParams.has('id_in') ? fails(500) : replies([aWirePost({ localizations: siblings })]),
     );
     await expect(cms.getPost('en', 'cut-on-action')).rejects.toMatchObject({
       problem: 'status',
@@ -220,12 +220,12 @@ describe('a page of posts', () => {
     [{ locale: 'en', page: 3, pageSize: 9 }, ['_start=18', '_limit=9']],
     [{ locale: 'en', page: 2, pageSize: 6 }, ['_start=6', '_limit=6']],
   ])('for %j requests %j, newest first, and counts with the same filter', async (request, range) => {
-    const { cms, asked } = aCms(
-      () => says([aWirePost()]),
-      () => says(40),
+    const { cms, requests } = aCms(
+      () => replies([aWirePost()]),
+      () => replies(40),
     );
     await cms.getPosts(request, { category: 'sound' });
-    expect(asked.map(questionOf)).toEqual([
+    expect(requests.map(requestOf)).toEqual([
       ['/blogs', [...range, '_sort=published_at:DESC,id:DESC', '_locale=en', 'category.slug=sound']],
       ['/blogs/count', ['_locale=en', 'category.slug=sound']],
     ]);
@@ -234,20 +234,20 @@ describe('a page of posts', () => {
   it.each(['category', 'platform', 'profession', 'author'] as const)(
     'can be limited to one %s',
     async (relation) => {
-      const { cms, asked } = aCms(() => says([]));
+      const { cms, requests } = aCms(() => replies([]));
       await cms.getPosts(FIRST_PAGE, { [relation]: 'x' });
-      for (const url of asked) expect(url.searchParams.get(`${relation}.slug`)).toBe('x');
+      for (const url of requests) expect(url.searchParams.get(`${relation}.slug`)).toBe('x');
     },
   );
 
   it('can be the result of a search', async () => {
-    const { cms, asked } = aCms(
-      () => says([aWirePost()]),
-      () => says(17),
+    const { cms, requests } = aCms(
+      () => replies([aWirePost()]),
+      () => replies(17),
     );
     const found = await cms.searchPosts({ locale: 'en', page: 2, pageSize: 8 }, 'cut & paste');
     expect(found).toMatchObject({ total: 17, page: 2, pageCount: 3 });
-    expect(asked.map(questionOf)).toEqual([
+    expect(requests.map(requestOf)).toEqual([
       ['/blogs', ['_start=8', '_limit=8', '_sort=published_at:DESC,id:DESC', '_locale=en', '_q=cut & paste']],
       ['/blogs/count', ['_locale=en', '_q=cut & paste']],
     ]);
@@ -259,13 +259,13 @@ describe('a page of posts', () => {
       aWirePost({ id: 2, slug: 'b' }),
       aWirePost({ id: '1', slug: 'c' }),
     ];
-    const { cms } = aCms(() => says(twins));
+    const { cms } = aCms(() => replies(twins));
     expect((await cms.getPosts(FIRST_PAGE)).items.map(({ slug }) => slug)).toEqual(['a', 'b']);
   });
 
   it('keeps all posts without an id', async () => {
     const { cms } = aCms(() =>
-      says([aWirePost({ id: null, slug: 'a' }), aWirePost({ id: null, slug: 'b' })]),
+      replies([aWirePost({ id: null, slug: 'a' }), aWirePost({ id: null, slug: 'b' })]),
     );
     expect((await cms.getPosts(FIRST_PAGE)).items).toHaveLength(2);
   });
@@ -274,7 +274,7 @@ describe('a page of posts', () => {
     'leaves out and logs a post with the slug of a route: %s',
     async (slug) => {
       const { cms, warnings } = aCms(() =>
-        says([aWirePost({ id: 1, slug }), aWirePost({ id: 2, slug: 'b' })]),
+        replies([aWirePost({ id: 1, slug }), aWirePost({ id: 2, slug: 'b' })]),
       );
       expect((await cms.getPosts(FIRST_PAGE)).items.map(({ id }) => id)).toEqual(['2']);
       expect(warnings).toEqual([
@@ -284,13 +284,15 @@ describe('a page of posts', () => {
   );
 
   it.each([null, '', 'a/b', '..', {}])('leaves out and logs a post whose slug is %j', async (slug) => {
-    const { cms, warnings } = aCms(() => says([aWirePost({ id: 1, slug }), aWirePost({ id: 2, slug: 'b' })]));
+    const { cms, warnings } = aCms(() =>
+      replies([aWirePost({ id: 1, slug }), aWirePost({ id: 2, slug: 'b' })]),
+    );
     expect((await cms.getPosts(FIRST_PAGE)).items.map(({ id }) => id)).toEqual(['2']);
     expect(warnings).toMatchObject([{ fields: { id: '1', slug: '(none)' } }]);
   });
 
   it('leaves out and logs anything but a record', async () => {
-    const { cms, warnings } = aCms(() => says([null, aWirePost(), 'x', 7, []]));
+    const { cms, warnings } = aCms(() => replies([null, aWirePost(), 'x', 7, []]));
     expect((await cms.getPosts(FIRST_PAGE)).items).toHaveLength(1);
     expect(warnings).toHaveLength(4);
     expect(warnings[0]).toMatchObject({
@@ -302,9 +304,9 @@ describe('a page of posts', () => {
 
 describe('trending posts', () => {
   it('are requested as specification §7 says', async () => {
-    const { cms, asked } = aCms(() => says([aWirePost()]));
+    const { cms, requests } = aCms(() => replies([aWirePost()]));
     await cms.getTrendingPosts('pt');
-    expect(asked.map(questionOf)).toEqual([
+    expect(requests.map(requestOf)).toEqual([
       [
         '/blogs',
         [
@@ -321,18 +323,18 @@ describe('trending posts', () => {
   });
 
   it('can start at another position', async () => {
-    const { cms, asked } = aCms(() => says([]));
+    const { cms, requests } = aCms(() => replies([]));
     await cms.getTrendingPosts('en', { start: 10, limit: 5 });
-    expect(questionOf(asked[0])[1].slice(0, 2)).toEqual(['_start=10', '_limit=5']);
+    expect(requestOf(requests[0])[1].slice(0, 2)).toEqual(['_start=10', '_limit=5']);
   });
 
   it('are counted as specification §7 says', async () => {
-    const { cms, asked } = aCms(
-      () => says([]),
-      () => says(23),
+    const { cms, requests } = aCms(
+      () => replies([]),
+      () => replies(23),
     );
     expect(await cms.getTrendingCount('PT')).toBe(23);
-    expect(asked.map(questionOf)).toEqual([
+    expect(requests.map(requestOf)).toEqual([
       [
         '/blogs/count',
         ['_locale=pt', 'trending=true', '_where[0][Language]=PT', '_where[1][TrendingPostOrder_null]=false'],
@@ -341,14 +343,14 @@ describe('trending posts', () => {
   });
 
   it.each([
-    ['a 500', refuses(500), 'cms /blogs/count'],
-    ['a 403', refuses(403), 'status 403'],
-    ['null', says(null), 'shape'],
-    ['a list', says([]), 'shape'],
-    ['HTML', saysText(HTML), 'not JSON'],
+    ['a 500', fails(500), 'cms /blogs/count'],
+    ['a 403', fails(403), 'status 403'],
+    ['null', replies(null), 'shape'],
+    ['a list', replies([]), 'shape'],
+    ['HTML', repliesText(HTML), 'not JSON'],
   ])('count as 0, and the failure is logged: %s', async (_name, reply, told) => {
     const { cms, errors } = aCms(
-      () => says([]),
+      () => replies([]),
       () => reply,
     );
     expect(await cms.getTrendingCount('en')).toBe(0);
@@ -364,17 +366,17 @@ describe('the index of a taxonomy', () => {
     ['getPlatforms', '/platforms'],
     ['getProfessions', '/professions'],
   ] as const)('%s requests all of %s in the editors’ order', async (method, path) => {
-    const { cms, asked } = aCms(() => says([aWireTaxonomy()]));
+    const { cms, requests } = aCms(() => replies([aWireTaxonomy()]));
     expect(await cms[method]('es')).toMatchObject([
       { id: '3', name: 'Video marketing', slug: 'video-marketing' },
     ]);
-    expect(asked.map(questionOf)).toEqual([[path, ['_limit=-1', '_sort=order:ASC', '_locale=es']]]);
+    expect(requests.map(requestOf)).toEqual([[path, ['_limit=-1', '_sort=order:ASC', '_locale=es']]]);
   });
 
   it('of professions can leave one out', async () => {
-    const { cms, asked } = aCms(() => says([]));
+    const { cms, requests } = aCms(() => replies([]));
     await cms.getProfessions('en', 'teacher');
-    expect(questionOf(asked[0])).toEqual([
+    expect(requestOf(requests[0])).toEqual([
       '/professions',
       ['_limit=-1', '_sort=order:ASC', '_locale=en', 'slug_ne=teacher'],
     ]);
@@ -387,7 +389,7 @@ describe('the index of a taxonomy', () => {
       aWireTaxonomy({ id: 5, slug: 'sound' }),
       aWireTaxonomy(),
     ];
-    const { cms, warnings } = aCms(() => says(records));
+    const { cms, warnings } = aCms(() => replies(records));
     expect((await cms.getCategories('en')).map(({ slug }) => slug)).toEqual(['video-marketing', 'sound']);
     expect(warnings).toEqual([
       { message: 'cms: a record was left out', fields: { collection: 'categories', issue: 'has no slug' } },
@@ -402,32 +404,32 @@ describe('one record of another collection', () => {
     ['a profession', (cms: CmsClient) => cms.getProfession('fr', 'sound'), '/professions'],
     ['a legal page', (cms: CmsClient) => cms.getLegalPage('fr', 'sound'), '/legal-pages'],
   ])('%s is requested by slug and language; null means that there is none', async (_name, get, path) => {
-    const found = aCms(() => says([aWireTaxonomy({ slug: 'sound', title: 'Sound', body: '<p>Hm.</p>' })]));
+    const found = aCms(() => replies([aWireTaxonomy({ slug: 'sound', title: 'Sound', body: '<p>Hm.</p>' })]));
     expect(await get(found.cms)).not.toBeNull();
-    expect(found.asked.map(questionOf)).toEqual([[path, ['_limit=1', '_locale=fr', 'slug=sound']]]);
-    expect(await get(aCms(() => says([])).cms)).toBeNull();
+    expect(found.requests.map(requestOf)).toEqual([[path, ['_limit=1', '_locale=fr', 'slug=sound']]]);
+    expect(await get(aCms(() => replies([])).cms)).toBeNull();
   });
 });
 
 describe('the neighbours of a post', () => {
   it('are the next older and the next newer post of its category', async () => {
-    const { cms, asked } = aCms((url) =>
-      says([aWirePost({ slug: url.searchParams.has('published_at_lt') ? 'older' : 'newer' })]),
+    const { cms, requests } = aCms((url) =>
+      replies([aWirePost({ slug: url.searchParams.has('published_at_lt') ? 'older' : 'newer' })]),
     );
     expect(await cms.getNeighbours('en', 'sound', '2026-11-05T10:00:00.000Z')).toMatchObject({
       previous: { slug: 'older' },
       next: { slug: 'newer' },
     });
-    expect(asked.map((url) => url.searchParams.get('_sort'))).toEqual([
+    expect(requests.map((url) => url.searchParams.get('_sort'))).toEqual([
       'published_at:DESC,id:DESC',
       'published_at:ASC,id:ASC',
     ]);
-    for (const url of asked)
-      expect(questionOf(url)[1]).toEqual(expect.arrayContaining(['_limit=1', 'category.slug=sound']));
+    for (const url of requests)
+      expect(requestOf(url)[1]).toEqual(expect.arrayContaining(['_limit=1', 'category.slug=sound']));
   });
 
   it('are null when it is the only post', async () => {
-    const { cms } = aCms(() => says([]));
+    const { cms } = aCms(() => replies([]));
     expect(await cms.getNeighbours('en', 'sound', '2026-11-05T10:00:00.000Z')).toEqual({
       previous: null,
       next: null,
@@ -437,35 +439,35 @@ describe('the neighbours of a post', () => {
 
 describe('a draft', () => {
   it('is found only on request', async () => {
-    const { cms, asked } = aCms(() => says([aWirePost()]));
+    const { cms, requests } = aCms(() => replies([aWirePost()]));
     await cms.getPost('en', 'x', 'draft');
     await cms.getPost('en', 'x');
-    expect(asked.map((url) => url.searchParams.get('_publicationState'))).toEqual(['preview', null]);
+    expect(requests.map((url) => url.searchParams.get('_publicationState'))).toEqual(['preview', null]);
   });
 });
 
 describe('the number of posts', () => {
   it('is requested with the filter of the list', async () => {
-    const { cms, asked } = aCms(
-      () => says([]),
-      () => says(7),
+    const { cms, requests } = aCms(
+      () => replies([]),
+      () => replies(7),
     );
     expect(await cms.countPosts('en', { category: 'sound' })).toBe(7);
-    expect(asked.map(questionOf)).toEqual([['/blogs/count', ['_locale=en', 'category.slug=sound']]]);
+    expect(requests.map(requestOf)).toEqual([['/blogs/count', ['_locale=en', 'category.slug=sound']]]);
   });
 });
 
 describe('an author', () => {
   it('is requested by slug, and comes without email, role and username', async () => {
-    const { cms, asked } = aCms(() => says([aWireAuthor()]));
+    const { cms, requests } = aCms(() => replies([aWireAuthor()]));
     const author = await cms.getAuthor('en', 'ada-byron');
     expect(author).toMatchObject({ id: '5', name: 'Ada Byron', slug: 'ada-byron' });
     expect(JSON.stringify(author)).not.toMatch(/ada@example\.com|super_admin|ada_the_admin/);
-    expect(asked.map(questionOf)).toEqual([['/authors', ['_limit=1', '_locale=en', 'slug=ada-byron']]]);
+    expect(requests.map(requestOf)).toEqual([['/authors', ['_limit=1', '_locale=en', 'slug=ada-byron']]]);
   });
 
   it('without a name has no page', async () => {
-    const { cms } = aCms(() => says([aWireAuthor({ name: null, firstName: '', lastName: ' ' })]));
+    const { cms } = aCms(() => replies([aWireAuthor({ name: null, firstName: '', lastName: ' ' })]));
     expect(await cms.getAuthor('en', 'ada-byron')).toBeNull();
   });
 });

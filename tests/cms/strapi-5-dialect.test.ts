@@ -3,7 +3,7 @@ import { SORT_BY_ID, SORT_TRENDING, trendingWhere, type Collection, type ListQue
 import { createStrapi5 } from '@/lib/cms/strapi-5-dialect';
 import { clientsOf, type Answers } from './strapi-5/clients';
 import recorded from './strapi-5/answers.json';
-import { QUESTIONS } from './strapi-5/questions';
+import { QUERIES } from './strapi-5/queries';
 
 const TOKENS = { token: 'read', previewToken: 'drafts' };
 const strapi5 = createStrapi5(TOKENS);
@@ -140,11 +140,11 @@ describe('recorded replies of Strapi 5', () => {
     const answer = (recorded as Answers)[decodeURIComponent(path)];
     return answer ? Promise.resolve(answer) : Promise.reject(new Error(`never recorded: ${path}`));
   }, TOKENS);
-  const answerTo = <Name extends keyof typeof QUESTIONS>(name: Name) =>
-    QUESTIONS[name](clients) as ReturnType<(typeof QUESTIONS)[Name]>;
+  const resultOf = <Name extends keyof typeof QUERIES>(name: Name) =>
+    QUERIES[name](clients) as ReturnType<(typeof QUERIES)[Name]>;
 
   it('become a post, identified by document and language, with its translations', async () => {
-    const post = await answerTo('post');
+    const post = await resultOf('post');
     const document = post?.id.split(':')[0];
     expect(post).toMatchObject({
       id: `${document}:fr`,
@@ -166,12 +166,12 @@ describe('recorded replies of Strapi 5', () => {
         { locale: 'ru', slug: 'montazh-po-dvizheniyu' },
       ]),
     );
-    expect(await answerTo('draft')).toMatchObject({ id: `${document}:en`, slug: 'cut-on-action' });
-    expect(await answerTo('noPost')).toBeNull();
+    expect(await resultOf('draft')).toMatchObject({ id: `${document}:en`, slug: 'cut-on-action' });
+    expect(await resultOf('noPost')).toBeNull();
   });
 
   it('become lists of cards with their totals', async () => {
-    expect(await answerTo('newest')).toMatchObject({
+    expect(await resultOf('newest')).toMatchObject({
       total: 24,
       pageCount: 3,
       items: [
@@ -179,54 +179,54 @@ describe('recorded replies of Strapi 5', () => {
         { slug: 'review-video-with-a-team' },
       ],
     });
-    expect(await answerTo('ofCategory')).toMatchObject({
+    expect(await resultOf('ofCategory')).toMatchObject({
       total: 1,
       items: [{ slug: 'montazh-po-dvizheniyu' }],
     });
-    expect(await answerTo('ofAuthor')).toBe(5);
-    expect(await answerTo('neighbours')).toMatchObject({
+    expect(await resultOf('ofAuthor')).toBe(5);
+    expect(await resultOf('neighbours')).toMatchObject({
       previous: { publishedAt: '2026-06-23T09:00:00.000Z' },
       next: { publishedAt: '2026-09-29T09:00:00.000Z' },
     });
-    expect(await answerTo('search')).toMatchObject({ items: [{}, {}] });
-    expect(await answerTo('trending')).toMatchObject([
+    expect(await resultOf('search')).toMatchObject({ items: [{}, {}] });
+    expect(await resultOf('trending')).toMatchObject([
       { slug: 'video-marketing-plan' },
       { slug: 'cut-on-action' },
     ]);
-    expect(await answerTo('trendingCount')).toBe(10);
+    expect(await resultOf('trendingCount')).toBe(10);
   });
 
   it('become topics, authors and legal pages', async () => {
-    expect(await answerTo('categories')).toMatchObject([
+    expect(await resultOf('categories')).toMatchObject([
       { slug: 'video-marketing', name: 'Видеомаркетинг', color: 'blue', seo: { image: { width: 1600 } } },
       { slug: 'editing-basics', color: 'yellow' },
     ]);
-    expect(await answerTo('category')).toMatchObject({ name: 'Sonido y música', color: 'teal' });
-    expect(await answerTo('platform')).toMatchObject({ slug: 'youtube' });
-    expect(await answerTo('profession')).toMatchObject({ slug: 'teachers', bgColor: '#cfe4f6' });
-    expect((await answerTo('otherProfessions')).map(({ slug }) => slug)).not.toContain('teachers');
-    expect(await answerTo('author')).toMatchObject({ name: 'Maya Lindqvist', avatar: { height: 512 } });
-    expect(await answerTo('legalPage')).toMatchObject({ title: 'privacy (fr)' });
+    expect(await resultOf('category')).toMatchObject({ name: 'Sonido y música', color: 'teal' });
+    expect(await resultOf('platform')).toMatchObject({ slug: 'youtube' });
+    expect(await resultOf('profession')).toMatchObject({ slug: 'teachers', bgColor: '#cfe4f6' });
+    expect((await resultOf('otherProfessions')).map(({ slug }) => slug)).not.toContain('teachers');
+    expect(await resultOf('author')).toMatchObject({ name: 'Maya Lindqvist', avatar: { height: 512 } });
+    expect(await resultOf('legalPage')).toMatchObject({ title: 'privacy (fr)' });
   });
 
   it('become feeds, redirects and the mirror of all posts', async () => {
-    expect(await answerTo('feed')).toMatchObject([{ slug: 'record-clean-voice-over' }, { language: 'en' }]);
-    expect(await answerTo('redirects')).toEqual([
+    expect(await resultOf('feed')).toMatchObject([{ slug: 'record-clean-voice-over' }, { language: 'en' }]);
+    expect(await resultOf('redirects')).toEqual([
       { from: '/academy', to: '/blog', locale: null, status: 301 },
       { from: '/blog/author/guest-writer', to: '', locale: null, status: 410 },
     ]);
-    expect(await answerTo('count')).toBe(56);
-    const [english, spanish] = await answerTo('everyPost');
+    expect(await resultOf('count')).toBe(56);
+    const [english, spanish] = await resultOf('everyPost');
     const document = english?.id.split(':')[0];
     expect(spanish?.id).toBe(`${document}:es`);
     // Only looking them up shows whether they exist.
     expect(english?.post?.translationIds.toSorted()).toEqual(
       ['es', 'fr', 'pt', 'ru'].map((locale) => `${document}:${locale}`),
     );
-    const [changed] = await answerTo('changed');
+    const [changed] = await resultOf('changed');
     expect(changed?.post?.updatedAt).toMatch(/^2026-11-24T/);
-    const [named] = await answerTo('named');
-    expect(named?.post).toMatchObject({ locale: 'fr', card: { slug: 'raccord-dans-le-mouvement' } });
+    const [found] = await resultOf('bySlug');
+    expect(found?.post).toMatchObject({ locale: 'fr', card: { slug: 'raccord-dans-le-mouvement' } });
   });
 
   it('exist for exactly these queries', async () => {

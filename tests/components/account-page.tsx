@@ -2,31 +2,21 @@ import type { ReactNode } from 'react';
 import { http, HttpResponse } from 'msw';
 import { AccountProvider } from '@/components/account/AccountProvider';
 import type { PersonaAnswers } from '@/lib/account/contract/core-requests';
+import type { Vendors } from '@/lib/config/public-env';
 import { StoreProvider } from '@/store/StoreProvider';
 import { network } from '../support/dom-setup';
+import { PUBLIC_ENV } from '../support/public-env';
 import { renderWithTexts } from './with-texts';
 
-export const CORE = 'https://core.example';
-const ENV = {
-  studio: 'https://studio.example',
-  ai: 'https://ai.example',
-  cdn: 'https://cdn.example',
-  auth: 'https://auth.example',
-  core: CORE,
-  media: 'https://media.example',
-  analytics: 'https://analytics.example',
-  authCookieLifetimeMs: 3_600_000,
-};
-
-/** A page with an account, whose services are those of `serveAda`. */
-export const renderAccountPage = (page: ReactNode) =>
+/** Renders a page with an account; `serveAda` provides its services. */
+export const renderAccountPage = (page: ReactNode, vendors?: Vendors) =>
   renderWithTexts(
     <StoreProvider>
-      <AccountProvider env={ENV}>{page}</AccountProvider>
+      <AccountProvider env={{ ...PUBLIC_ENV, ...(vendors && { vendors }) }}>{page}</AccountProvider>
     </StoreProvider>,
   );
 
-/** Ada Marsh's record and answers, whatever the token; `asked` hears of each question. */
+/** Serves Ada Marsh's record and answers for any token, and calls `asked` on each request. */
 export function serveAda({
   answers = {},
   asked,
@@ -36,12 +26,12 @@ export function serveAda({
 }): void {
   const tokenOf = (request: Request) => request.headers.get('authToken') ?? 'no token';
   network.use(
-    http.get(`${ENV.cdn}/*`, () => HttpResponse.json({})),
-    http.get(`${CORE}/persona/answers`, ({ request }) => {
+    http.get(`${PUBLIC_ENV.cdn}/*`, () => HttpResponse.json({})),
+    http.get(`${PUBLIC_ENV.core}/persona/answers`, ({ request }) => {
       asked('answers', tokenOf(request));
       return HttpResponse.json({ answers });
     }),
-    http.get(`${CORE}/v3/get_complete_account_details`, ({ request }) => {
+    http.get(`${PUBLIC_ENV.core}/v3/get_complete_account_details`, ({ request }) => {
       asked('details', tokenOf(request));
       return HttpResponse.json({ id: 7, email: 'ada@example.com', first_name: 'Ada', last_name: 'Marsh' });
     }),

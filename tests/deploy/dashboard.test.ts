@@ -8,10 +8,10 @@ const dashboard = z
   .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
   .parse(JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')));
 
-/** What stands before a selector, a range or the end of a term, and is no function. */
+/** A name before a selector, a range or the end of a term that is not a function. */
 const METRIC = /\b[a-z][a-z0-9_]*_[a-z0-9_]+\b(?!\s*\()/g;
 
-it('the dashboard draws nothing but what the site measures', async () => {
+it('the dashboard shows only metrics that the site has', async () => {
   const server = startMetrics({
     port: 0,
     host: '127.0.0.1',

@@ -25,7 +25,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped, with TLS', () 
   });
   let nginx: NginxServer;
   let tlsPort: number;
-  /** Trusts the certificate of this run and no other. */
+  /** Trusts only this run's certificate. */
   let trust: ConnectionOptions;
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped, with TLS', () 
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('speaks HTTP/2, answers from the same cache, and tells the site that the visitor came by TLS', async () => {
+  it('speaks HTTP/2, serves the same cache, and tells the site that the visitor uses TLS', async () => {
     const session = connect(`https://127.0.0.1:${tlsPort}`, trust);
     try {
       const first = await ask(session, '/blog/a-post');
@@ -59,12 +59,12 @@ describe.skipIf(!found)('the nginx configuration that is shipped, with TLS', () 
   it('offers TLS 1.2 and 1.3 and HTTP/1.1, and no older TLS', async () => {
     expect(await handshake({ ALPNProtocols: ['http/1.1'] })).toEqual(['TLSv1.3', 'http/1.1']);
     expect(await handshake({ maxVersion: 'TLSv1.2' })).toEqual(['TLSv1.2', false]);
-    // What Node's own OpenSSL does not offer by itself.
+    // Node's own OpenSSL does not offer these by default.
     const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
     await expect(handshake(old)).rejects.toThrow('alert protocol version');
   });
 
-  it('leads who comes without TLS to the same address with it', async () => {
+  it('redirects visitors without TLS to the same URL with it', async () => {
     const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
       const path = '/fr/blog?q=a%20b';
       request({ socketPath: nginx.withoutTls, path, headers: { host: 'site.example' } }, resolve)

@@ -16,7 +16,7 @@ if (!found)
 
 type Answer = [number, Record<string, string>];
 
-/** An instance of a site: says how often it has been asked, and what its answer differs by. */
+/** An instance of the site, whose bodies contain the number of requests so far. */
 type Instance = {
   readonly server: Server;
   answer: (request: IncomingMessage) => Answer | Promise<Answer>;
@@ -69,7 +69,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     return { status: response.status, cache: response.headers.get('x-cache'), body: await response.text() };
   };
 
-  it('answers from its cache, whatever the campaign in the URL, with each encoding separately', async () => {
+  it('serves pages from its cache, whatever the campaign in the URL, and caches each encoding separately', async () => {
     const first = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
     expect(first.cache).toBe('MISS');
     const again = await get(`${path}?utm_source=x&gclid=1`, { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' });
@@ -78,7 +78,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks the site what a client gets that names Markdown, and keeps none of it', async () => {
+  it('lets the site decide what a client that accepts Markdown gets, and caches none of it', async () => {
     const twin = `${path}.md`;
     for (const accept of ['text/markdown;q=0', 'text/html, text/markdown;q=0.5', 'text/markdown']) {
       expect((await get(path, { accept })).cache).toBe('BYPASS');
@@ -89,7 +89,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     expect((await get(path, { accept: 'text/markdown' })).cache).toBe('BYPASS');
   });
 
-  it('keeps the query if a response depends on it', async () => {
+  it('includes the query in the key where responses depend on it', async () => {
     for (const place of ['/api/search', '/fr/blog/search', '/_next/image', '/tools/preview']) {
       expect((await get(`${place}?q=${number}a`)).cache, place).toBe('MISS');
       expect((await get(`${place}?q=${number}b`)).cache, place).toBe('MISS');
@@ -127,7 +127,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     expect((await get(path, { cookie })).cache).toBe('BYPASS');
   });
 
-  it('forgets every variant of what the site names after a publish', async () => {
+  it('purges every variant of the paths that the site names after a publish', async () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const ask = () =>
       Promise.all([
@@ -141,7 +141,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('does not keep an old answer that was on its way when it was told to forget', async () => {
+  it('does not keep an old response that was on its way during the purge', async () => {
     let finish = () => {};
     const isAsked = new Promise<void>((asks) => {
       for (const instance of instances)
@@ -161,13 +161,13 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     await vi.waitFor(async () => expect((await get(path)).body).toBe('answer 2'), 1_000);
   });
 
-  it('asks the other instance for a file that one does not have', async () => {
+  it('requests a file that one instance does not have from the other', async () => {
     const file = `/_next/static/chunks/x-${number}.js`;
     instances[0]!.answer = () => [404, { 'cache-control': 'no-store' }];
     for (const at of [1, 2, 3, 4]) expect((await get(`${file}?${at}`)).status).toBe(200);
   });
 
-  it('serves cached pages while every instance fails, and retries on the other instance when one is gone, but sends no form twice', async () => {
+  it('serves cached pages while every instance fails, and retries on the other if one is gone, but sends no form twice', async () => {
     for (const instance of instances)
       instance.answer = () => [200, { ...PAGE, 'cache-control': 's-maxage=1' }];
     const { body } = await get(path);

@@ -61,19 +61,19 @@ describe('a call for bytes', () => {
     });
   });
 
-  it('refuses an answer that is too large', async () => {
+  it('refuses a reply that is too large', async () => {
     const url = await aServer((_request, response) => response.end('x'.repeat(1_001)));
     await expect(call(url)).rejects.toMatchObject({ name: 'HttpError', problem: 'shape' });
   });
 
-  it('names a service that is late, before its answer or in the middle of it', async () => {
+  it('names a service that is late, before its reply or in the middle of it', async () => {
     const silent = await aServer(() => undefined);
     await expect(call(silent, 100)).rejects.toMatchObject({ problem: 'deadline' });
     const halting = await aServer((_request, response) => response.write('x'));
     await expect(call(halting, 100)).rejects.toMatchObject({ problem: 'deadline' });
   });
 
-  it('names a service that is not there', async () => {
+  it('names a service that cannot be reached', async () => {
     await expect(call('http://127.0.0.1:1')).rejects.toMatchObject({ problem: 'network', service: 'test' });
   });
 });

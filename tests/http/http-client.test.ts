@@ -18,7 +18,7 @@ import {
 } from '../support/http-service';
 
 const numbers = z.array(z.number());
-/** A large body that is a few bytes on the wire. */
+/** A reply with a large body that takes up only a few bytes when compressed. */
 const packed =
   (body: string): Answer =>
   (response) =>
@@ -82,34 +82,30 @@ describe('a failure', () => {
   const cases: readonly (readonly [string, Answer, Partial<HttpError>])[] = [
     ['a service that hangs up', hangsUp, { problem: 'network', status: null }],
     [
-      'a service that hangs up in the middle of its answer',
+      'a service that hangs up in the middle of its reply',
       hangsUpInTheMiddle,
       { problem: 'network', status: null },
     ],
-    ['a service that does not answer in time', neverAnswers, { problem: 'deadline', status: null }],
+    ['a service that does not reply in time', neverAnswers, { problem: 'deadline', status: null }],
     ['a service that does not finish in time', neverFinishes, { problem: 'deadline', status: null }],
     ...[400, 401, 403, 404, 409, 429, 500, 502, 503].map(
       (status) => [`a ${status}`, json({}, status), { problem: 'status', status }] as const,
     ),
-    ['a redirect that leads nowhere', text('', 302), { problem: 'status', status: 302 }],
+    ['a redirect without a target', text('', 302), { problem: 'status', status: 302 }],
     ['a 404 in HTML', text(HTML, 404), { problem: 'status', status: 404, body: undefined }],
     ['HTML instead of JSON', text(HTML), { problem: 'shape', status: 200 }],
     ['truncated JSON', text('[1, 2', 200), { problem: 'shape', status: 200 }],
-    ['an empty answer', text(''), { problem: 'shape', status: 200 }],
+    ['an empty reply', text(''), { problem: 'shape', status: 200 }],
     ['a 204', text('', 204), { problem: 'shape', status: 204 }],
     ['null', json(null), { problem: 'shape', status: 200 }],
     ['an object instead of a list', json({ data: [1] }), { problem: 'shape', status: 200 }],
     ['a list of something else', json(['1']), { problem: 'shape', status: 200 }],
     [
-      'an answer over the limit of bytes when it is unpacked',
+      'a reply over the size limit once it is unpacked',
       packed(`[${'1,'.repeat(2_000)}1]`),
       { problem: 'shape', status: null },
     ],
-    [
-      'an answer over the limit of bytes',
-      text(`[${'1,'.repeat(2_000)}1]`),
-      { problem: 'shape', status: null },
-    ],
+    ['a reply over the size limit', text(`[${'1,'.repeat(2_000)}1]`), { problem: 'shape', status: null }],
   ];
 
   it.each(cases)('names %s', async (_name, answer, expected) => {
@@ -122,7 +118,7 @@ describe('a failure', () => {
     expect(failure).toMatchObject({ service: 'cms', path: '/numbers', ...expected });
   });
 
-  it('follows no redirect: what was meant for a service is told to nobody else', async () => {
+  it("follows no redirect, so that a service's data is sent to no other host", async () => {
     const elsewhere = await anHttpService(json([1]));
     const { baseUrl, seen } = await anHttpService(
       text('', 307, { location: `${elsewhere.baseUrl}/numbers` }),
@@ -132,12 +128,12 @@ describe('a failure', () => {
     expect([seen.length, elsewhere.seen.length]).toEqual([1, 0]);
   });
 
-  it('names a service where nobody listens', async () => {
+  it('names a service that is not listening', async () => {
     const failure = await failureOf(clientOf(await aDeadAddress()).call(numbersOf()));
     expect(failure).toMatchObject({ problem: 'network', status: null, cause: { message: 'ECONNREFUSED' } });
   });
 
-  it('reports HTML instead of JSON, even if any JSON would do', async () => {
+  it('reports HTML instead of JSON even if the schema accepts any JSON', async () => {
     const { baseUrl } = await anHttpService(text(HTML));
     const calling = clientOf(baseUrl).call({ path: '/anything', schema: z.unknown() });
     expect(await failureOf(calling)).toMatchObject({ problem: 'shape', status: 200 });
@@ -149,7 +145,7 @@ describe('a failure', () => {
     expect(failure.message).toMatch(/^cms \/numbers: shape 200 \(1: .*number.*\)$/);
   });
 
-  it('keeps the JSON of an error answer for tables of codes', async () => {
+  it('has the JSON of an error reply, for looking up its code', async () => {
     const { baseUrl } = await anHttpService(json({ error_code: 'expired' }, 410));
     expect((await failureOf(clientOf(baseUrl).call(numbersOf()))).body).toEqual({ error_code: 'expired' });
   });
@@ -157,8 +153,8 @@ describe('a failure', () => {
   it.each([
     ['a refused call', json({}, 403)],
     ['a broken connection', hangsUp],
-    ['an answer of the wrong shape', json({})],
-  ])('carries neither token nor request body after %s', async (_name, answer) => {
+    ['a reply of the wrong shape', json({})],
+  ])('contains neither token nor request body after %s', async (_name, answer) => {
     const { baseUrl } = await anHttpService(answer);
     const session = { token: () => 'secret-token', onUnauthorized: () => undefined };
     const call = numbersOf({ method: 'POST', body: { code: '123456' } });
@@ -184,7 +180,7 @@ describe('the deadline', () => {
     expect(calls[1]?.signal).toBe(calls[0]?.signal);
   });
 
-  it('leaves no second attempt when the first used it up', async () => {
+  it('allows no second attempt when the first has used it up', async () => {
     const { baseUrl, seen } = await anHttpService(neverAnswers);
     await failureOf(clientOf(baseUrl).call(numbersOf({ deadlineMs: 100, retry: true })));
     expect(seen).toHaveLength(1);
@@ -204,7 +200,7 @@ describe('the deadline', () => {
 describe('the retry', () => {
   const cases: readonly (readonly [HttpCall<unknown>['method'], boolean, string, number, Answer])[] = [
     ['GET', true, 'a network error', 2, hangsUp],
-    ['GET', true, 'half an answer', 2, hangsUpInTheMiddle],
+    ['GET', true, 'half a reply', 2, hangsUpInTheMiddle],
     ['GET', true, 'a 500', 2, json({}, 500)],
     ['GET', true, 'a 503', 2, json({}, 503)],
     [undefined, true, 'a 503', 2, json({}, 503)],
@@ -218,7 +214,7 @@ describe('the retry', () => {
     ['GET', true, 'HTML instead of JSON', 1, text(HTML)],
     ['GET', true, 'truncated JSON', 1, text('[1, 2')],
     ['GET', true, 'null', 1, json(null)],
-    ['GET', true, 'an answer over the limit of bytes', 1, text(`[${'1,'.repeat(2_000)}1]`)],
+    ['GET', true, 'a reply over the size limit', 1, text(`[${'1,'.repeat(2_000)}1]`)],
     ['POST', true, 'a network error', 1, hangsUp],
     ['POST', true, 'a 503', 1, json({}, 503)],
   ];
@@ -234,7 +230,7 @@ describe('the retry', () => {
     },
   );
 
-  it('returns the answer of the second attempt', async () => {
+  it('returns the reply to the second attempt', async () => {
     const { baseUrl } = await anHttpService(hangsUp, json([7]));
     expect(await clientOf(baseUrl).call(numbersOf({ retry: true }))).toEqual([7]);
   });
@@ -291,7 +287,7 @@ describe('a session', () => {
     for (const { headers } of seen) expect(headers).not.toHaveProperty('authtoken');
   });
 
-  it('is told of a 401 with the token that was sent, not the current one', async () => {
+  it('is notified of a 401 with the token that was sent, not the current one', async () => {
     let token = 'old';
     const onUnauthorized = vi.fn();
     const { baseUrl } = await anHttpService((response, request) => {
@@ -303,14 +299,14 @@ describe('a session', () => {
     expect(onUnauthorized.mock.calls).toEqual([['old']]);
   });
 
-  it('is told that a refused call carried no token', async () => {
+  it('is notified that a refused call had no token', async () => {
     const onUnauthorized = vi.fn();
     const { baseUrl } = await anHttpService(json({}, 401));
     await failureOf(clientOf(baseUrl, { session: { token: () => null, onUnauthorized } }).call(numbersOf()));
     expect(onUnauthorized.mock.calls).toEqual([[null]]);
   });
 
-  it.each([400, 403, 404, 419, 500])('is not told of a %i', async (status) => {
+  it.each([400, 403, 404, 419, 500])('is not notified of a %i', async (status) => {
     const onUnauthorized = vi.fn();
     const { baseUrl } = await anHttpService(json({}, status));
     await failureOf(clientOf(baseUrl, { session: { token: () => 'abc', onUnauthorized } }).call(numbersOf()));

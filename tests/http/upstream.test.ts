@@ -20,7 +20,7 @@ function aCircuit() {
   return {
     upstream,
     call,
-    /** This many failures in a row. */
+    /** Makes calls that fail, one after another. */
     async fail(times: number, error: Error) {
       for (let n = 0; n < times; n += 1) await call(() => Promise.reject(error)).catch(() => undefined);
     },
@@ -48,7 +48,7 @@ describe('the queue for a service', () => {
     expect(most).toBe(AT_A_TIME);
   });
 
-  it('is left at the call’s own deadline, and the calls behind it go on', async () => {
+  it('releases a call at its own deadline, and the calls behind it go on', async () => {
     const answers: Answer[] = [...Array.from({ length: AT_A_TIME }, () => neverAnswers), json([7])];
     // why: the list is not empty
     const { baseUrl, seen } = await anHttpService(...(answers as [Answer, ...Answer[]]));
@@ -61,11 +61,11 @@ describe('the queue for a service', () => {
     const first = await Promise.race([...stuck, ...impatient]);
     expect(first).toMatchObject({ problem: 'deadline', message: expect.stringContaining('waited') });
     expect(await patient).toEqual([7]);
-    // No call was made for those that had left.
+    // No call was made for those that had given up.
     expect(seen).toHaveLength(AT_A_TIME + 1);
   });
 
-  it('is full at a thousand: the next call fails at once', async () => {
+  it('is full at a thousand: the next call fails immediately', async () => {
     const { call } = aCircuit();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -81,10 +81,10 @@ describe('the circuit of a service', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([
-    ['no answer', failure('network')],
-    ['late answers', failure('deadline')],
+    ['no reply', failure('network')],
+    ['a late reply', failure('deadline')],
     ['a 503', failure('status', 503)],
-  ])('opens after ten times %s in a row: no further call is made', async (_name, error) => {
+  ])('opens after ten times %s in a row, and makes no further call', async (_name, error) => {
     const { upstream, call, fail } = aCircuit();
     await fail(9, error);
     expect(upstream.state()).toBe('closed');
@@ -99,7 +99,7 @@ describe('the circuit of a service', () => {
     expect(attempt).not.toHaveBeenCalled();
   });
 
-  it('counts the failures of every route, each of which has its own error class', async () => {
+  it('counts the failures of all routes, although each has its own error class', async () => {
     const { HttpError: OfAnotherRoute } = await vi.importActual<typeof import('@/lib/http/http-error')>(
       '@/lib/http/http-error?another',
     );
@@ -112,9 +112,9 @@ describe('the circuit of a service', () => {
   it.each([
     ['a 404', failure('status', 404)],
     ['a 429', failure('status', 429)],
-    ['an answer of the wrong shape', failure('shape', 200)],
-    ['a mistake of ours', new TypeError('x is undefined')],
-  ])('stays closed after any number of times %s: the service is up', async (_name, error) => {
+    ['a reply of the wrong shape', failure('shape', 200)],
+    ['a mistake in our own code', new TypeError('x is undefined')],
+  ])('stays closed however often it gets %s, because the service is up', async (_name, error) => {
     const { upstream, fail } = aCircuit();
     await fail(100, error);
     expect(upstream.state()).toBe('closed');
@@ -159,7 +159,7 @@ describe('the circuit of a service', () => {
 });
 
 describe('the report on a service', () => {
-  it('holds how its calls ended, and how many wait', async () => {
+  it('contains the outcomes of its calls, and how many are waiting', async () => {
     const { upstream, call, fail } = aCircuit();
     await call(() => Promise.resolve());
     await fail(2, failure('network'));
@@ -181,7 +181,7 @@ describe('the report on a service', () => {
 });
 
 describe('the id of a request', () => {
-  it('goes with every call that is made for it, and with no other', async () => {
+  it('is sent with every call made for that request, and with no other', async () => {
     const { baseUrl, seen } = await anHttpService(json([]));
     const upstream = createUpstream('cms');
     const client = createHttpClient({ service: 'cms', baseUrl, upstream });
@@ -189,7 +189,7 @@ describe('the id of a request', () => {
       await client.call({ path: '/', schema: z.unknown() });
       await fetchBytes({ service: 'cms', url: baseUrl, deadlineMs: 5_000, maxBytes: 100, upstream });
     };
-    // why: the wrapper reads no more of a request.
+    // why: the wrapper reads nothing else of a request.
     const request = { headers: { 'x-request-id': 'given-by-proxy' } } as unknown as IncomingMessage;
     await requestId.around(ask)(request, {} as ServerResponse);
     await ask();
@@ -225,7 +225,7 @@ describe('a client of a service with an open circuit', () => {
     expect(seen).toHaveLength(10);
   });
 
-  it('keeps calling one that answers nonsense, because it is up', async () => {
+  it('keeps calling a service that replies with nonsense, because it is up', async () => {
     const { baseUrl, seen } = await anHttpService(text('<html>'));
     const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
     for (let n = 0; n < 30; n += 1)

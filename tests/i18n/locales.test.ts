@@ -29,7 +29,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'home.templates.': 'the name of a shape',
   'legal.': 'a page that the footer links',
   'linkBuilder.rule.': 'the rule that a landing met',
-  'preview.fault.': 'what is wrong with a card',
+  'preview.problem.': 'what is wrong with a card',
   'stored.column.': 'a column of the table',
   'stored.kind.': 'where an entry is stored',
   'stored.lifetime.': 'how long an entry stays',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
-import { CARD_FAULTS, evaluateCard, type CardPicture } from '@/lib/link-preview/evaluate-card';
+import { CARD_PROBLEMS, evaluateCard, type CardPicture } from '@/lib/link-preview/evaluate-card';
 import { NETWORKS, type Network } from '@/lib/link-preview/networks';
 import type { PageCard } from '@/lib/link-preview/read-card';
 
@@ -32,12 +32,12 @@ const cardOn = (network: Network, change: Partial<PageCard> = {}, picture: CardP
 };
 
 describe('a good card', () => {
-  it.each(NETWORKS)('has no fault on %s and shows its picture large', (network) => {
-    expect(cardOn(network)).toMatchObject({ title: 'Cut on action', picture: 'large', faults: [] });
+  it.each(NETWORKS)('has no problem on %s and shows its picture large', (network) => {
+    expect(cardOn(network)).toMatchObject({ title: 'Cut on action', picture: 'large', problems: [] });
   });
 });
 
-describe('a card with a fault', () => {
+describe('a card with a problem', () => {
   it.each([
     ['facebook', { ogTitle: '', title: '' }, GOOD_PICTURE, ['noTitle'], 'large'],
     ['facebook', { ogDescription: '', description: '' }, GOOD_PICTURE, ['noDescription'], 'large'],
@@ -79,9 +79,9 @@ describe('a card with a fault', () => {
     ['x', { ogTitle: 'x'.repeat(71) }, GOOD_PICTURE, ['titleCut'], 'large'],
     ['x', { ogTitle: '🎬'.repeat(70) }, GOOD_PICTURE, [], 'large'],
     ['whatsapp', { ogDescription: 'x'.repeat(81) }, GOOD_PICTURE, ['descriptionCut'], 'large'],
-  ] as const)('on %s with %j: %s', (network, change, picture, faults, shown) => {
+  ] as const)('on %s with %j: %s', (network, change, picture, problems, shown) => {
     const card = cardOn(network, change, picture as CardPicture);
-    expect(card.faults.map(({ code }) => code)).toEqual(faults);
+    expect(card.problems.map(({ code }) => code)).toEqual(problems);
     expect(card.picture).toBe(shown);
   });
 
@@ -98,11 +98,11 @@ describe('a card with a fault', () => {
   });
 });
 
-describe('texts of faults', () => {
+describe('texts of problems', () => {
   it.each(LOCALES)('are complete in %s, with no extra ones', (locale) => {
     const { preview } = JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as {
-      preview: { fault: Record<string, string> };
+      preview: { problem: Record<string, string> };
     };
-    expect(Object.keys(preview.fault).sort()).toEqual([...CARD_FAULTS].sort());
+    expect(Object.keys(preview.problem).sort()).toEqual([...CARD_PROBLEMS].sort());
   });
 });

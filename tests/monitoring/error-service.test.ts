@@ -13,14 +13,14 @@ const ADDRESS = `https://clipwright.example/redirect?token=${SECRET}&email=ada@e
 
 describe('the error service on the server', () => {
   let origin = '';
-  /** What has arrived of an error with these words. */
+  /** The reports that have arrived about an error with these words. */
   const arrived = async (words: string) => {
     await reportsSent();
     return (await (
       await fetch(`${origin}/errors/reports?about=${encodeURIComponent(words)}`)
     ).json()) as ErrorReport[];
   };
-  /** Listeners of the process that starting it has added. */
+  /** The process listeners that starting the service has added. */
   let heard: Record<'uncaughtExceptionMonitor' | 'unhandledRejection', (error: unknown) => void>;
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('the error service on the server', () => {
     return () => sandbox.close();
   });
 
-  it('is told of an error once, with the release and the place, and its frames name files of the site', async () => {
+  it("gets an error once, with release, route and path, and frames that name the site's files", async () => {
     reportError(new Error('a page failed'), { route: '/blog/[post]', method: 'GET', path: '/blog/x' });
     const [report, ...more] = await arrived('a page failed');
     expect(more).toEqual([]);
@@ -55,7 +55,7 @@ describe('the error service on the server', () => {
     expect(existsSync(file.replace('app:///', ''))).toBe(true);
   });
 
-  it('is told of what nobody caught', async () => {
+  it('gets uncaught errors', async () => {
     heard.uncaughtExceptionMonitor(new Error('nobody caught this'));
     heard.unhandledRejection(new Error('nobody waited for this'));
     expect(await arrived('nobody caught this')).toMatchObject([
@@ -66,7 +66,7 @@ describe('the error service on the server', () => {
     ]);
   });
 
-  it('learns no token, no code, no email address and nothing of the machine: message, cause, context', async () => {
+  it('gets no token, code, email address or detail of the machine in message, cause or context', async () => {
     const cause = new Error(`code: 918273 for ada@example.com`);
     reportError(new Error(`could not fetch ${ADDRESS}`, { cause }), { path: ADDRESS });
     const reports = await arrived('could not fetch https://clipwright.example/redirect?token=***');
@@ -77,16 +77,16 @@ describe('the error service on the server', () => {
     expect(text).not.toContain(process.cwd());
   });
 
-  it('makes no span of any step of Next', () => {
+  it("creates no spans for Next's steps", () => {
     const registry: unknown = Reflect.get(globalThis, Symbol.for('opentelemetry.js.api.1'));
     expect(registry ?? {}).not.toHaveProperty('trace');
   });
 
-  it('was not there before it was started, and nothing failed for that', async () => {
+  it('gets no error from before its start, and reporting one then does no harm', async () => {
     expect(await arrived('before it was started')).toEqual([]);
   });
 
-  it('sends no trace with a call', async () => {
+  it('adds no trace headers to calls', async () => {
     const { baseUrl, seen } = await anHttpService(json({}));
     await fetch(baseUrl);
     await createHttpClient({ service: 'cms', baseUrl }).call({ path: '/x', schema: z.unknown() });

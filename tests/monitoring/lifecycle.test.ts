@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lifecycle } from '@/lib/monitoring/lifecycle.mjs';
 import answerReady from '@/pages/api/health/ready';
 
-/** What a load balancer is told. */
+/** The response that a load balancer gets. */
 async function readiness(): Promise<unknown> {
   const said: { status?: number; body?: unknown } = {};
   const response = {
@@ -11,12 +11,12 @@ async function readiness(): Promise<unknown> {
     status: (status: number) => ((said.status = status), response),
     json: (body: unknown) => void (said.body = body),
   };
-  // why: the handler touches no more of the two.
+  // why: the handler uses nothing else of the two.
   await answerReady({ method: 'GET' } as NextApiRequest, response as unknown as NextApiResponse);
   return said;
 }
 
-it('is sent visitors from its first reading of the content until it stops, and never after', async () => {
+it('a process gets visitors from its first reading of the content until it stops', async () => {
   expect(await readiness()).toEqual({ status: 503, body: { status: 'starting' } });
   lifecycle.hasStarted();
   expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });

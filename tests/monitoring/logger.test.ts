@@ -18,7 +18,7 @@ describe('a log line', () => {
     expect(write.error).not.toHaveBeenCalled();
   });
 
-  it('stays one line, whatever an error says or a field holds', () => {
+  it('is always one line, whatever an error or a field contains', () => {
     const write = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const refused = z.array(z.number()).safeParse(['x', 'y']).error;
     createLogger(write).error('cms', new Error('shape', { cause: refused }), {
@@ -28,7 +28,7 @@ describe('a log line', () => {
     expect(write.error.mock.calls[0]?.[0]).not.toMatch(/[\r\n]/);
   });
 
-  it('names an error by its message and its cause', () => {
+  it("names an error's message and its cause", () => {
     const write = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     createLogger(write).error(
       'related posts are left out',
@@ -40,7 +40,7 @@ describe('a log line', () => {
     ]);
   });
 
-  it('holds no token, no code and no address, wherever they stand', () => {
+  it('contains no token, code or email address, wherever they come from', () => {
     const write = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const log = createLogger(write);
     const url = '/redirect?token=s3cret&a=1';
@@ -51,7 +51,7 @@ describe('a log line', () => {
     expect(lines).toContain('count=2');
   });
 
-  it('never holds the body that an error carries', () => {
+  it("never contains an error's body", () => {
     const error = new HttpError('status', 'auth', '/api/email/web-login', 401, { body: { token: 'secret' } });
     expect(describeError(error)).toBe('auth /api/email/web-login: status 401');
   });

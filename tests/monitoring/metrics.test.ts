@@ -10,7 +10,7 @@ async function urlOf(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('tells of answers, services and the process, and does not count who asks', async () => {
+it('the metrics describe responses, services and the process, and do not count their own requests', async () => {
   const report = {
     state: 'open',
     active: 2,

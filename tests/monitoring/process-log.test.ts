@@ -5,7 +5,7 @@ import { logger } from '@/lib/monitoring/logger';
 import { startProcessLog } from '@/lib/monitoring/process-log.server';
 import { requestId } from '@/lib/monitoring/request-id.mjs';
 
-/** The lines of a process that does this; the console is given back before the test ends. */
+/** The lines that a process logs during `act`; the console is restored afterwards. */
 async function linesOf(act: () => unknown): Promise<readonly string[]> {
   const lines: string[] = [];
   const { warn, error } = console;
@@ -15,13 +15,13 @@ async function linesOf(act: () => unknown): Promise<readonly string[]> {
   return lines;
 }
 
-it('is lines of JSON with the id of their request, without secrets and addresses', async () => {
+it('the process log is lines of JSON with the id of their request, without secrets and email addresses', async () => {
   const url = '/redirect?token=s3cret&a=1';
-  // why: the wrapper reads no more of a request.
+  // why: the wrapper reads nothing else of a request.
   const request = { headers: { 'x-request-id': 'request-1' } } as unknown as IncomingMessage;
   const lines = await linesOf(async () => {
     await requestId.around(async () => {
-      // A line of later work is still of its request.
+      // Later work still belongs to its request.
       await Promise.resolve();
       logger.error(`refused at ${url}`, new Error('two\nlines for ada@example.com'), {
         url,
@@ -44,7 +44,7 @@ it('is lines of JSON with the id of their request, without secrets and addresses
   expect(second).not.toHaveProperty('requestId');
 });
 
-it('has what Next says on the console too, without secrets and without what an error carries', async () => {
+it("the process log also contains what Next writes to the console, without secrets and without errors' properties", async () => {
   const error = new HttpError('status', 'cms', '/blogs?slug=eyJhbGciOi.eyJzdWIi.s3cret', 500, {
     body: { trace: 'words of the service' },
     cause: new Error('for ada@example.com'),

@@ -4,7 +4,7 @@ import { reportsIn } from '../../sandbox/errors/envelope';
 
 const DSN = 'https://key@errors.example/1';
 
-/** An error that a script of this address threw. */
+/** An error thrown by the script at this URL. */
 const errorOf = (message: string, script: string) =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at act (${script}:1:20)` });
 const ourScript = `${location.origin}/_starter/start.js`;
@@ -26,7 +26,7 @@ describe('the error service in the browser', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('is told of an error at the address of its project, and of the same error again not at once', async () => {
+  it("gets an error at its project's URL, but not the same error twice in a row", async () => {
     report(DSN, errorOf('a control failed', ourScript));
     report(DSN, errorOf('a control failed', ourScript));
     const [first, ...more] = await sent();
@@ -40,7 +40,7 @@ describe('the error service in the browser', () => {
     });
   });
 
-  it('learns no token, no code, no email address and no cookie', async () => {
+  it('gets no token, code, email address or cookie', async () => {
     history.replaceState(null, '', '/signup?token=s3cret-t0ken&a=1');
     document.cookie = 'cfauth=s3cret-t0ken';
     localStorage.setItem('authToken', 's3cret-t0ken');
@@ -50,7 +50,7 @@ describe('the error service in the browser', () => {
     expect(first?.text).not.toMatch(/s3cret-t0ken|ada@example\.com|918273/);
   });
 
-  it('is told nothing of a script that is not ours', async () => {
+  it('gets no error of a script that is not ours', async () => {
     report(DSN, errorOf('an extension failed', 'chrome-extension://abc/x.js'));
     report(DSN, errorOf('we failed', ourScript));
     const [first, ...more] = await sent();

@@ -7,7 +7,7 @@ describe.each([
   ['the browser', clientMonitoringOptions],
   ['the server', serverMonitoringOptions],
 ])('the error service in %s', (_, options) => {
-  it('is told of the environment, the release and no traces', () => {
+  it('gets the environment and the release, but no traces', () => {
     expect(options).toMatchObject({ environment: 'staging', release: '1.13.1', tracesSampleRate: 0 });
   });
 
@@ -29,11 +29,11 @@ describe.each([
     ['/404', true],
     ['GET /404', true],
     ['/blog/404', false],
-  ])('leaves out the transaction %s: %s', (name, expected) => {
+  ])('ignores the transaction %s: %s', (name, expected) => {
     expect(options.ignoreSpans.some((pattern) => pattern.test(name))).toBe(expected);
   });
 
-  it('collects nothing of a person, and every report is scrubbed', () => {
+  it('collects no personal data, and every report is scrubbed', () => {
     expect(options.dataCollection).toEqual({
       userInfo: false,
       cookies: false,
@@ -46,7 +46,7 @@ describe.each([
 });
 
 describe('a scrubbed report', () => {
-  it('keeps what the service itself needs and what says nothing of a person', () => {
+  it('keeps what the service itself needs and what is not personal', () => {
     const scope = { live: () => 'object' };
     const report = scrubReport({ event_id: '1', level: 'error', sdkProcessingMetadata: scope });
     expect(report.sdkProcessingMetadata).toBe(scope);

@@ -6,11 +6,11 @@ import { aLog } from '../support/fake-log';
 
 /** A proxy that does not have `/blog/unknown`, fails for `/blog/broken`, and fails for one encoding of `/blog/half`. */
 async function aProxy() {
-  const told: string[] = [];
+  const received: string[] = [];
   const server = createServer(({ method, url = '', headers }, response) => {
     const systems = ['ios', 'android'].filter((one) => headers[`cloudfront-is-${one}-viewer`] === 'true');
     const system = systems.map((one) => ` ${one}`).join('');
-    told.push(`${method} ${url} ${headers['accept-encoding']}${system}`);
+    received.push(`${method} ${url} ${headers['accept-encoding']}${system}`);
     const isHalf = url.endsWith('half') && headers['accept-encoding'] === 'gzip';
     response.statusCode = url.endsWith('unknown') ? 404 : url.endsWith('moved') ? 300 : 200;
     if (url.endsWith('broken') || isHalf) response.statusCode = 500;
@@ -19,14 +19,14 @@ async function aProxy() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
-  return { told, address: `http://127.0.0.1:${port}` };
+  return { received, address: `http://127.0.0.1:${port}` };
 }
 
 it('a proxy cache purges every encoding of a path; a missing path is not a failure', async () => {
-  const { told, address } = await aProxy();
+  const { received, address } = await aProxy();
   const { log, warnings } = aLog();
   expect(await purge(address, ['/fr/blog', '/blog/unknown'], log)).toBe(2);
-  expect([...told].sort()).toEqual(
+  expect([...received].sort()).toEqual(
     ['/blog/unknown', '/fr/blog'].flatMap((path) =>
       ['br', 'gzip', 'identity'].map((encoding) => `PURGE ${path} ${encoding}`),
     ),
@@ -35,16 +35,16 @@ it('a proxy cache purges every encoding of a path; a missing path is not a failu
 });
 
 it('a proxy cache purges the home page for every system', async () => {
-  const { told, address } = await aProxy();
+  const { received, address } = await aProxy();
   expect(await purge(address, ['/fr'], aLog().log)).toBe(1);
-  expect(new Set(told)).toEqual(
+  expect(new Set(received)).toEqual(
     new Set(
       ['br', 'gzip', 'identity'].flatMap((encoding) =>
         ['', ' ios', ' android'].map((system) => `PURGE /fr ${encoding}${system}`),
       ),
     ),
   );
-  expect(told).toHaveLength(9);
+  expect(received).toHaveLength(9);
 });
 
 it('a failed purge is logged, and does not reject', async () => {
@@ -58,14 +58,14 @@ it('a failed purge is logged, and does not reject', async () => {
 it('a purge is repeated twice, in case the cache stores a response that was in flight', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { told, address } = await aProxy();
+  const { received, address } = await aProxy();
   await purge(address, ['/fr/blog'], aLog().log);
-  const once = told.length;
+  const once = received.length;
   for (const [ms, times] of [
     [300, 2],
     [2_000, 3],
   ] as const) {
     vi.advanceTimersByTime(ms);
-    await expect.poll(() => told.length).toBe(once * times);
+    await expect.poll(() => received.length).toBe(once * times);
   }
 });

@@ -5,7 +5,7 @@ import { anEvent } from './support/analytics-event';
 const of = (visitor: string, ...names: readonly string[]) => names.map((name) => anEvent({ visitor, name }));
 
 describe('the sign-up funnel', () => {
-  it('counts visitors at each step and by the way they chose', () => {
+  it('counts visitors at each step, and by the option they chose', () => {
     const events = [
       ...of('ada', 'Auth Opened', 'Auth Opened', 'Code Requested', 'Code Submitted', 'Sign Up Completed'),
       ...of('grace', 'Auth Opened', 'Password Submitted', 'Sign Up Completed'),
@@ -29,7 +29,7 @@ describe('the sign-up funnel', () => {
     ]);
   });
 
-  it('leaves the steps of a log-in out', () => {
+  it('leaves out the steps of a log-in', () => {
     const events = [
       ...of('ada', 'Auth Opened'),
       anEvent({ visitor: 'ada', name: 'Code Requested', properties: { flow: 'login' } }),
@@ -59,11 +59,11 @@ describe('the channel table', () => {
     ]);
   });
 
-  it('counts a visit once, in the last channel it was given', () => {
+  it('counts a visit once, in its last known channel', () => {
     const during = { visitor: 'ada', visit: '1' };
     const events = [
       anEvent({ ...during, channel: 'Email', source: 'newsletter', atMs: 1_700_000_000_200 }),
-      // Sent late: it happened before.
+      // Sent later, but happened earlier.
       anEvent({ ...during, atMs: 1_700_000_000_100 }),
       anEvent({ ...during, visit: '2', atMs: 1_700_000_000_300 }),
     ];
@@ -74,7 +74,7 @@ describe('the channel table', () => {
     ]);
   });
 
-  it('shows an AI assistant by its own name below its channel', () => {
+  it('lists an AI assistant by name below its channel', () => {
     const events = [
       anEvent({ visit: '1', channel: 'Referral', source: 'ChatGPT' }),
       anEvent({ visit: '2', channel: 'Referral', source: 'ChatGPT' }),
@@ -88,7 +88,7 @@ describe('the channel table', () => {
     ]);
   });
 
-  it('takes a visitor for a visit where an event names none, and keeps direct visits apart', () => {
+  it('counts each visitor as one direct visit if events name no visit', () => {
     const event = anEvent({ visitor: 'ada' });
     const unnamed = { ...event, extra_properties: { event_id: 'x' } };
     expect(channelsOf(ofVisits([unnamed, { ...unnamed, device_id: 'grace' }]))).toEqual([

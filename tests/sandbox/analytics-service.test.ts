@@ -8,7 +8,7 @@ const CALL = '/analytics/v3/send_analytics_event';
 async function aCollector() {
   const sandbox = await runningSandbox();
   const send = (body: unknown) => sandbox.post(CALL, body);
-  /** Ids of what the control lists. */
+  /** Ids of the events that the control endpoint lists. */
   const ids = async (query = '') =>
     (
       (await sandbox.json(`/control/analytics/events${query}`)) as {
@@ -19,7 +19,7 @@ async function aCollector() {
 }
 
 describe('the collector', () => {
-  it('takes an event, from a script’s beacon too, and keeps it as it came', async () => {
+  it('accepts an event and stores it unchanged', async () => {
     const { send, json } = await aCollector();
     const event = anEvent({ properties: { page_path: '/blog' } });
     const reply = await send(event);
@@ -29,7 +29,7 @@ describe('the collector', () => {
     ]);
   });
 
-  it('keeps an event that comes again once, and counts how often it came', async () => {
+  it('stores a repeated event once, and counts how often it arrived', async () => {
     const { send, ids, json } = await aCollector();
     for (const id of ['a', 'b', 'a', 'a']) await send(anEvent({ id }));
     expect(await ids()).toEqual(['a', 'b']);
@@ -52,7 +52,7 @@ describe('the collector', () => {
     ['a time in seconds', { ...anEvent(), timestamp: 1_795_000_000 }, 'timestamp: must be milliseconds'],
     ['a user id that is a number', { ...anEvent(), user_id: 7 }, 'user_id: '],
     ['a member nobody knows', { ...anEvent(), session: 'x' }, 'Unrecognized key'],
-  ])('refuses %s in a sentence', async (_, body, message) => {
+  ])('refuses %s and says why', async (_, body, message) => {
     const { send, ids } = await aCollector();
     const reply = await send(body);
     const said = (await reply.json()) as { statusCode: number; message: string };
@@ -60,7 +60,7 @@ describe('the collector', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('takes 64 kB and no more', async () => {
+  it('accepts 64 kB and no more', async () => {
     const { send } = await aCollector();
     const ofBytes = (bytes: number) => {
       const rest = bytes - JSON.stringify(anEvent({ id: 'x', properties: { text: '' } })).length;
@@ -70,13 +70,13 @@ describe('the collector', () => {
     expect((await send(ofBytes(65_537))).status).toBe(413);
   });
 
-  it('knows one call', async () => {
+  it('has only one endpoint', async () => {
     const { call } = await aCollector();
     expect((await call(CALL)).status).toBe(405);
     expect((await call('/analytics/v3')).status).toBe(404);
   });
 
-  it('forgets the oldest of more than it keeps', () => {
+  it('drops the oldest events beyond its limit', () => {
     const book = createEventLog(() => 0, 3);
     for (const id of ['a', 'b', 'c', 'd', 'e']) book.take(anEvent({ id }));
     expect(book.list().map(({ event }) => event.extra_properties.event_id)).toEqual(['c', 'd', 'e']);
@@ -84,7 +84,7 @@ describe('the collector', () => {
 });
 
 describe('faults of the collector', () => {
-  it('are refusals of as many calls as told', async () => {
+  it('affect as many calls as `times` says', async () => {
     const { put, send, ids } = await aCollector();
     await put('/control/faults/analytics', { kind: 'status', status: 500, times: 3 });
     const event = anEvent({ id: 'late' });
@@ -94,14 +94,14 @@ describe('faults of the collector', () => {
     expect(await ids()).toEqual(['late']);
   });
 
-  it('may say when to come back', async () => {
+  it('can send Retry-After', async () => {
     const { put, send } = await aCollector();
     await put('/control/faults/analytics', { kind: 'status', status: 429, retryAfterS: 7 });
     const reply = await send(anEvent());
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
-  it('are counted for the calls they hit, not for others', async () => {
+  it('count only the calls that they affect', async () => {
     const { put, send, call } = await aCollector();
     await put('/control/faults/analytics', { kind: 'status', match: '/v3/', times: 1 });
     await call('/analytics/else');
@@ -121,7 +121,7 @@ describe('control of the collector', () => {
     expect(await ids('?event=Share&visitor=ada')).toEqual([]);
   });
 
-  it('forgets one visitor, or everything', async () => {
+  it('deletes the events of one visitor, or all', async () => {
     const { send, ids, del, post } = await aCollector();
     for (const visitor of ['ada', 'grace']) await send(anEvent({ id: visitor, visitor }));
     await del('/control/analytics/events?visitor=ada');
@@ -133,7 +133,7 @@ describe('control of the collector', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('names what it knows', async () => {
+  it('responds to an unknown path with 404', async () => {
     const { call } = await aCollector();
     expect((await call('/control/analytics/else')).status).toBe(404);
   });

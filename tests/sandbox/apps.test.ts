@@ -9,7 +9,7 @@ async function aWorld() {
 }
 
 describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
-  it('greets the owner of a token and shows what else it was handed, never the token', async () => {
+  it('greets the owner of a token and shows the other parameters, but never the token', async () => {
     const world = await aWorld();
     const token = await world.tokenOf('ada@clipwright.example');
     const query = new URLSearchParams({
@@ -34,7 +34,7 @@ describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
     expect(await again.text()).toContain('Hello, Ada Marsh');
   });
 
-  it('welcomes somebody new, coupon and all', async () => {
+  it('welcomes a new user and shows the coupon', async () => {
     const world = await aWorld();
     await world.post('/control/auth/accounts', {
       email: 'new@example.com',
@@ -46,7 +46,7 @@ describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
     expect(page).toContain('Coupon: SPRING');
   });
 
-  it('refuses a token that is none, missing or expired', async () => {
+  it('refuses a missing, invalid or expired token', async () => {
     const world = await aWorld();
     const token = await world.tokenOf('ada@clipwright.example');
     await world.del('/control/auth/tokens');
@@ -57,7 +57,7 @@ describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
     }
   });
 
-  it('asks at /login and /signup, lets a password in, and fails when told to', async () => {
+  it('has log-in and sign-up pages, accepts a password, and can be made to fail', async () => {
     const world = await aWorld();
     expect(await (await fetch(`${world[app]}/signup?other_url=/templates`)).text()).toMatch(
       /<h1>Sign up<\/h1>[\s\S]*<dd>\/templates<\/dd>/,
@@ -76,13 +76,13 @@ describe.each(['studio', 'ai'] as const)('the fake of %s', (app) => {
   });
 });
 
-it('takes the two ports after the sandbox’s own', async () => {
+it('the apps use the two ports after the sandbox’s own', async () => {
   const { origin, studio, ai } = await onNeighbouringPorts();
   const portOf = (address: string) => Number(new URL(address).port);
   expect([portOf(studio), portOf(ai)]).toEqual([portOf(origin) + 1, portOf(origin) + 2]);
 });
 
-/** A port of one's own choice; the neighbours of a free one may be somebody else's, then another is tried. */
+/** Starts a sandbox on a given port. Another process may use the next two ports, so this tries several. */
 async function onNeighbouringPorts(tries = 10): ReturnType<typeof runningSandbox> {
   const { port, close } = await runningSandbox();
   await close();

@@ -4,7 +4,7 @@ import { aWorld, PASSWORD, CAPTCHA } from './support/account-world';
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a code', () => {
-  it('logs a known person in, once, with a token the core API takes', async () => {
+  it('logs a known user in, once, with a token that the core API accepts', async () => {
     const { auth, newId, codeFor, coreOf } = await aWorld();
     const id = newId();
     await auth.startCode('login', id, { ...CAPTCHA, email: 'Ada@Clipwright.example' });
@@ -18,7 +18,7 @@ describe('a code', () => {
     await expect(auth.verifyCode('login', id, code)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('makes an account, with the coupon, for an address that is new', async () => {
+  it('creates an account, with the coupon, for a new address', async () => {
     const { auth, newId, codeFor, coreOf } = await aWorld();
     const id = newId();
     await auth.startCode('signup', id, { ...CAPTCHA, email: 'new@example.com', coupon: 'SPRING-24' });
@@ -37,7 +37,7 @@ describe('a code', () => {
       (post: (path: string, body: unknown) => Promise<unknown>) =>
         post('/control/auth/codes/expire', { email: 'ada@clipwright.example' }),
     ],
-  ])('that is %s is refused with the same answer', async (kind, spoil) => {
+  ])('gets the same refusal when it is %s', async (kind, spoil) => {
     const { auth, newId, codeFor, call, post } = await aWorld();
     const id = newId();
     await auth.startCode('login', id, { ...CAPTCHA, email: 'ada@clipwright.example' });
@@ -53,7 +53,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('that was guessed too often is burnt: 429 with Retry-After, for the right one too', async () => {
+  it('is void after too many guesses: 429 with Retry-After, even for the right one', async () => {
     const { auth, newId, codeFor } = await aWorld();
     const id = newId();
     await auth.startCode('login', id, { ...CAPTCHA, email: 'ada@clipwright.example' });
@@ -67,7 +67,7 @@ describe('a code', () => {
       });
   });
 
-  it('that is sent again replaces the one before; the sixth for one address is too many', async () => {
+  it('replaces the one before when sent again; the sixth for one address is refused', async () => {
     const { auth, newId, codeFor, put } = await aWorld();
     const id = newId();
     await auth.startCode('login', id, { ...CAPTCHA, email: 'grace@example.com' });
@@ -92,7 +92,7 @@ describe('known and unknown emails', () => {
   const KNOWN = 'ada@clipwright.example';
   const UNKNOWN = 'nobody@example.com';
 
-  /** Status, body and headers, without what differs by the clock. */
+  /** Status, body and headers, without the date. */
   async function answer(world: Awaited<ReturnType<typeof aWorld>>, path: string, body: unknown) {
     const reply = await world.call(path, { method: 'POST', body: JSON.stringify(body) });
     const headers = [...reply.headers].filter(([name]) => name !== 'date');
@@ -106,13 +106,13 @@ describe('known and unknown emails', () => {
     ['a sign-up with a password', '/auth/api/email/web-signup', { ...CAPTCHA, id: '0', password: PASSWORD }],
     ['a link to reset', '/core/send_reset_password_link', { ...CAPTCHA }],
     ['a guest sign-up', '/core/guest_email_signup', { ...CAPTCHA }],
-  ])('get the same answer to %s', async (_, path, body) => {
+  ])('get the same reply to %s', async (_, path, body) => {
     const world = await aWorld();
     const known = await answer(world, path, { ...body, email: KNOWN });
     expect(known).toEqual(await answer(world, path, { ...body, email: UNKNOWN }));
   });
 
-  it('are told apart by letter only', async () => {
+  it('differ only in the emails they receive', async () => {
     const { auth, newId, letters } = await aWorld();
     await auth.startCode('login', newId(), { ...CAPTCHA, email: KNOWN });
     await auth.startCode('signup', newId(), { ...CAPTCHA, email: KNOWN });
@@ -125,7 +125,7 @@ describe('known and unknown emails', () => {
 });
 
 describe('a password', () => {
-  it('logs in; a sign-up is confirmed by a code and then logs in', async () => {
+  it('logs in; a new one does so once a code has confirmed the sign-up', async () => {
     const { auth, newId, codeFor } = await aWorld();
     expect(
       await auth.passwordLogin({ ...CAPTCHA, email: 'linus@example.net', password: PASSWORD }),
@@ -137,7 +137,7 @@ describe('a password', () => {
     expect((await auth.passwordLogin({ ...CAPTCHA, email, password: 'long enough' })).isNewUser).toBe(false);
   });
 
-  it('of a taken address stays what it was, whoever signs up with it', async () => {
+  it('does not change when somebody signs up with a taken address', async () => {
     const { auth, newId, codeFor } = await aWorld();
     const id = newId();
     const email = 'ada@clipwright.example';
@@ -148,7 +148,7 @@ describe('a password', () => {
     });
   });
 
-  it('that is too short is refused; one guessed too often locks the address for a minute', async () => {
+  it('is refused if too short; too many guesses lock the address for a minute', async () => {
     const { auth, newId } = await aWorld();
     await expect(
       auth.passwordSignUp({ ...CAPTCHA, id: newId(), email: 'a@example.com', password: 'short' }),
@@ -160,7 +160,7 @@ describe('a password', () => {
     await expect(guess(PASSWORD)).rejects.toMatchObject({ status: 429, retryAfterMs: 60_000 });
   });
 
-  it('can be set anew by a link of a letter, once', async () => {
+  it('can be reset once by the link in an email', async () => {
     const { auth, coreOf, letters } = await aWorld();
     const email = 'grace@example.com';
     await coreOf(null).sendResetPasswordLink({ ...CAPTCHA, email });
@@ -193,15 +193,18 @@ describe('a captcha', () => {
       auth.passwordSignUp({ ...check, id: newId(), email: 'new@example.com', password: 'long enough' }),
   };
 
-  it.each(Object.keys(FORMS))('of %s is taken there, and that of any other form refused', async (action) => {
-    const world = await aWorld();
-    const send = FORMS[action];
-    for (const other of [...Object.keys(FORMS).filter((name) => name !== action), 'undefined', '']) {
-      await expect(send?.(world, tokenOf(other)), other).rejects.toMatchObject({ status: 400 });
-    }
-    await expect(send?.(world, { ...tokenOf(action), recaptcha_token: 'made up' })).rejects.toMatchObject({
-      status: 400,
-    });
-    await send?.(world, tokenOf(action));
-  });
+  it.each(Object.keys(FORMS))(
+    'for %s is accepted there, and one for any other form is refused',
+    async (action) => {
+      const world = await aWorld();
+      const send = FORMS[action];
+      for (const other of [...Object.keys(FORMS).filter((name) => name !== action), 'undefined', '']) {
+        await expect(send?.(world, tokenOf(other)), other).rejects.toMatchObject({ status: 400 });
+      }
+      await expect(send?.(world, { ...tokenOf(action), recaptcha_token: 'made up' })).rejects.toMatchObject({
+        status: 400,
+      });
+      await send?.(world, tokenOf(action));
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aWorld, PASSWORD, CAPTCHA } from './support/account-world';
 
 describe('a token', () => {
-  it('is refused by every API when it has expired or is none, and the session hears of it', async () => {
+  it('is refused by every API if expired or missing, and the session is notified', async () => {
     const { auth, coreOf, del, post, call } = await aWorld();
     const { token } = await auth.passwordLogin({
       ...CAPTCHA,
@@ -28,7 +28,7 @@ describe('a token', () => {
 });
 
 describe('the world', () => {
-  it('is as after a start when it is reset', async () => {
+  it('returns to its initial state on reset', async () => {
     const { auth, newId, post, letters, json } = await aWorld();
     const before = await json('/control/auth/accounts');
     await post('/control/auth/accounts', { email: 'extra@example.com', password: 'x', bucket: 'A' });
@@ -38,7 +38,7 @@ describe('the world', () => {
     expect(await letters('extra@example.com')).toEqual([]);
   });
 
-  it('fails as it is told to, Retry-After included', async () => {
+  it('fails as a fault says, including Retry-After', async () => {
     const { auth, newId, put } = await aWorld();
     await put('/control/faults/auth', { kind: 'status', status: 429, retryAfterS: 30 });
     await expect(

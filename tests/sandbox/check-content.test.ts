@@ -17,7 +17,7 @@ function problemsOf(
 }
 
 describe('the content check', () => {
-  it('finds nothing wrong with the written content', () => {
+  it('finds nothing wrong with the hand-written content', () => {
     const { content, problems } = findContentProblems(defaultContentDir(), findDrawing);
     expect(problems.map(formatProblem)).toEqual([]);
     expect(content.posts.length).toBeGreaterThanOrEqual(24);
@@ -85,7 +85,7 @@ describe('the content check', () => {
     expect(problems).toEqual([`posts/en/post.md: body: ${message}`]);
   });
 
-  it('finds a link of a translation that leads to the English post', () => {
+  it('finds a link in a translation that points to the English post', () => {
     const problems = problemsOf({
       'posts/en/post.md': postFile('post', {}, WORDS),
       'posts/fr/un.md': postFile('un', { id: 101, key: 'post' }, `${WORDS} [a](/blog/post)`),
@@ -93,7 +93,7 @@ describe('the content check', () => {
     expect(problems).toEqual(['posts/fr/un.md: body: the link /blog/post leaves the language: fr is wanted']);
   });
 
-  it('is content with links that resolve', () => {
+  it('accepts links that resolve', () => {
     const links = [
       '/blog/other',
       '/blog/other#part',
@@ -121,7 +121,7 @@ describe('the content check', () => {
     ).toEqual([]);
   });
 
-  it('finds a typewriter’s quotes in prose, and leaves those of code', () => {
+  it('finds a typewriter’s quotes in prose, but allows them in code', () => {
     const body = `${WORDS} \`say "it"\` and "say" it`;
     expect(problemsOf({ 'posts/en/post.md': postFile('post', { title: "It's here" }, body) })).toEqual([
       expect.stringMatching(/^posts\/en\/post\.md: body: has a typewriter's quotes: .* and "say" it$/),
@@ -129,14 +129,14 @@ describe('the content check', () => {
     ]);
   });
 
-  it('finds a bad link of a card', () => {
+  it('finds a bad link in a card', () => {
     const card = { title: 'T', description: 'D', ctaText: 'C', ctaUrl: '/blog/nowhere' };
     expect(problemsOf({ 'posts/en/post.md': postFile('post', { contextualCard: card }, WORDS) })).toEqual([
       'posts/en/post.md: contextualCard.ctaUrl: the link /blog/nowhere leads to no published post in en',
     ]);
   });
 
-  it('finds pictures that nobody can draw', () => {
+  it('finds pictures without a drawing', () => {
     const files = {
       'posts/en/post.md': postFile('post', {}, `${WORDS}\n\n![A](/uploads/figure-nothing-a.png)`),
     };
@@ -147,7 +147,7 @@ describe('the content check', () => {
     ]);
   });
 
-  it('finds a cover that was drawn anew since its words were written', () => {
+  it('finds a cover whose drawing has changed since its text was written', () => {
     const files = { 'posts/en/post.md': postFile('post', {}, WORDS) };
     const drawnAnew = (name: string) => (name.startsWith('cover-') ? '<svg><circle/></svg>' : DRAWING);
     expect(problemsOf(files)).toEqual([]);
@@ -158,7 +158,7 @@ describe('the content check', () => {
     ]);
   });
 
-  it('finds a cover that nobody has described in the language of the post', () => {
+  it('finds a cover without a text in the language of the post', () => {
     const covers = `- { key: post, drawing: ${fingerprintOf(DRAWING)}, alt: { en: A picture } }`;
     const files = {
       'posts/en/post.md': postFile('post', {}, WORDS),

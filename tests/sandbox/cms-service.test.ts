@@ -9,7 +9,7 @@ const TRANSLATED = {
 };
 
 describe('the content service', () => {
-  it('finds a record by its id in whatever language', async () => {
+  it('finds a record by its id in any language', async () => {
     const sandbox = await runningSandbox({ contentDir: contentDirWith(TRANSLATED) });
     expect(await sandbox.json('/cms/blogs/101')).toMatchObject({
       slug: 'premier',
@@ -32,7 +32,7 @@ describe('the content service', () => {
     expect(await response.json()).toEqual({ statusCode: 404, error: 'Not Found', message: 'Not Found' });
   });
 
-  it('answers a slug that nobody has with an empty list', async () => {
+  it('returns an empty list for an unknown slug', async () => {
     const sandbox = await runningSandbox({ contentDir: contentDirWith(TRANSLATED) });
     const response = await sandbox.call('/cms/blogs?slug=nobody&_limit=1&_locale=en');
     expect([response.status, await response.json()]).toEqual([200, []]);
@@ -45,7 +45,7 @@ describe('the content service', () => {
     expect(await sandbox.slugs('/cms/blogs?_q=strong')).toEqual([]);
   });
 
-  it('lets nobody write', async () => {
+  it('refuses to write', async () => {
     const sandbox = await runningSandbox({ contentDir: contentDirWith(TRANSLATED) });
     expect((await sandbox.post('/cms/blogs', { title: 'x' })).status).toBe(405);
   });
@@ -56,7 +56,7 @@ describe('the content service', () => {
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  it('shows drafts in a preview only', async () => {
+  it('shows drafts only in a preview', async () => {
     const sandbox = await runningSandbox({ contentDir: contentDirWith(TRANSLATED) });
     expect(await sandbox.slugs('/cms/blogs?slug=draft')).toEqual([]);
     expect(await sandbox.slugs('/cms/blogs?slug=draft&_publicationState=preview')).toEqual(['draft']);
@@ -87,7 +87,7 @@ describe('the content service', () => {
     ]);
   });
 
-  it('gives every record of all languages an id of its own', async () => {
+  it('gives every record in every language its own id', async () => {
     const sandbox = await runningSandbox();
     for (const collection of ['blogs', 'categories', 'platforms', 'professions']) {
       const records = (await sandbox.json(`/cms/${collection}?_locale=all&_limit=-1`)) as { id: number }[];
@@ -105,7 +105,7 @@ describe('the content service', () => {
     expect(await sandbox.slugs('/cms/professions?_sort=order:ASC&slug_ne=teachers')).toEqual(['creators']);
   });
 
-  it('gives authors the same id in every language, and biography and name in the language asked for', async () => {
+  it('gives authors the same id in every language, and biography and name in the requested language', async () => {
     const sandbox = await runningSandbox({ contentDir: contentDirWith({}) });
     const bios = await Promise.all(
       ['en', 'fr', 'ru', 'all', 'xx'].map((locale) =>
@@ -122,8 +122,8 @@ describe('the content service', () => {
   });
 });
 
-describe('posts that a test puts', () => {
-  it('has defaults under the fields given, unknown and wrong ones included', async () => {
+describe('a post that a test adds', () => {
+  it('has defaults under the given fields, even unknown or wrong ones', async () => {
     const sandbox = await runningSandbox({ contentDir: contentDirWith(TRANSLATED) });
     const response = await sandbox.post('/control/cms/posts', {
       slug: 'put',
@@ -143,7 +143,7 @@ describe('posts that a test puts', () => {
     expect(await sandbox.slugs('/cms/blogs?_locale=fr')).toEqual(['premier']);
   });
 
-  it('can be removed, like those of the disk, and a reset brings the disk back', async () => {
+  it('can be removed, like those on disk, and a reset restores the content on disk', async () => {
     const sandbox = await runningSandbox({ contentDir: contentDirWith(TRANSLATED) });
     await sandbox.post('/control/cms/posts', { slug: 'put' });
     expect(await (await sandbox.del('/control/cms/posts/first')).json()).toEqual({ removed: 1 });

@@ -59,7 +59,7 @@ describe('reading content', () => {
       'posts/en/bad.md: front matter: Missing closing "quote at line 1, column 10:',
     ],
     ['no body', postFile('bad', {}, ''), 'posts/en/bad.md: body: is empty'],
-  ])('names file and field of %s and keeps the rest', (_, text, problem) => {
+  ])('names the file and field of %s and keeps the rest', (_, text, problem) => {
     const content = readContent(contentDirWith({ ...SOUND, 'posts/en/bad.md': text }));
     expect(content.problems.map(formatProblem)).toEqual([problem]);
     expect(content.posts).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('reading content', () => {
     expect(content.categories).toHaveLength(2);
   });
 
-  it('tells a developer what was left out and serves the rest', async () => {
+  it('logs what was left out and serves the rest', async () => {
     const lines: string[] = [];
     const contentDir = contentDirWith({ ...SOUND, 'posts/en/bad.md': postFile('bad', { author: 'nobody' }) });
     const sandbox = await runningSandbox({ contentDir, log: (line) => lines.push(line) });
@@ -164,7 +164,7 @@ describe('a post on the wire', () => {
     });
   });
 
-  it('says null or nothing where nothing was written', async () => {
+  it('has null or an empty list for what was not written', async () => {
     const sandbox = await runningSandbox({
       contentDir: contentDirWith({ 'posts/en/bare.md': postFile('bare', { platform: [] }) }),
     });

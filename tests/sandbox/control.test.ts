@@ -10,7 +10,7 @@ import { runningSandbox } from './support/running-sandbox';
 const emptyWorld = () => runningSandbox({ contentDir: contentDirWith({}) });
 
 describe('the request log', () => {
-  it('holds the calls of each service in their order', async () => {
+  it('lists the calls of each service in order', async () => {
     const sandbox = await emptyWorld();
     await sandbox.call('/cms/blogs?_limit=1');
     await sandbox.call('/cdn/feature-flags.json');
@@ -89,19 +89,19 @@ describe('who may control', () => {
 });
 
 describe('the server', () => {
-  it('says that it is there', async () => {
+  it('reports its health', async () => {
     const sandbox = await emptyWorld();
     expect(await sandbox.json('/health')).toEqual({ ok: true });
   });
 
-  it('names its services where nothing is served', async () => {
+  it('lists its services in the 404 for an unknown path', async () => {
     const sandbox = await emptyWorld();
     const response = await sandbox.call('/cmsx');
     expect(response.status).toBe(404);
     expect(await response.text()).toMatch(/the sandbox serves .*\/cms, .*\/control, \/health/);
   });
 
-  it('says so when the port is taken', async () => {
+  it('rejects with a clear message if the port is taken', async () => {
     const { port } = await emptyWorld();
     await expect(startSandbox({ port, contentDir: contentDirWith({}) })).rejects.toThrow(
       `port ${port} is taken`,
@@ -109,7 +109,7 @@ describe('the server', () => {
   });
 
   it.each(['http://127.0.0.1:3000', 'http://localhost:3000'])(
-    'lets pages of %s read its answers',
+    'lets pages of %s read its replies',
     async (origin) => {
       const sandbox = await emptyWorld();
       const response = await sandbox.call('/cms/blogs', { headers: { origin } });
@@ -123,13 +123,13 @@ describe('the server', () => {
     'http://localhost.evil.example',
     'http://127.0.0.1:3000.evil.example',
     'null',
-  ])('keeps pages of %s from reading its answers', async (origin) => {
+  ])('stops pages of %s from reading its replies', async (origin) => {
     const sandbox = await emptyWorld();
     const response = await sandbox.call('/cms/blogs', { headers: { origin } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('grants a preflight of the site, and does not count it as a call', async () => {
+  it('accepts a preflight from the site, and does not log it as a call', async () => {
     const sandbox = await emptyWorld();
     const response = await sandbox.call('/cms/blogs', {
       method: 'OPTIONS',
@@ -145,7 +145,7 @@ describe('the server', () => {
     expect((await sandbox.call('/cms/blogs/%E0%A4')).status).toBe(400);
   });
 
-  it('refuses a body of megabytes', async () => {
+  it('refuses a body of more than two megabytes', async () => {
     const sandbox = await emptyWorld();
     expect((await sandbox.post('/control/cms/posts', 'x'.repeat(2_100_000))).status).toBe(413);
   });

@@ -25,7 +25,7 @@ async function aWorld() {
 
 const ADA = 'ada@clipwright.example';
 
-/** Every call of the client, so that none is forgotten here. */
+/** Every call of the client; the type requires all of them. */
 const CALLS: Readonly<Record<keyof CoreApi, (core: CoreApi) => Promise<unknown>>> = {
   guestEmailSignUp: (core) =>
     core.guestEmailSignUp({ email: 'a@example.com', recaptcha_token: null, recaptcha_problem: null }),
@@ -52,14 +52,14 @@ describe('every call of the core client', () => {
   });
 });
 
-it('a token that has ended is refused where none is needed, too', async () => {
+it('an invalid token is refused even where none is needed', async () => {
   const { coreAs, del } = await aWorld();
   const core = await coreAs(ADA);
   await del('/control/auth/tokens');
   await expect(CALLS.guestEmailSignUp(core)).rejects.toMatchObject({ status: 401 });
 });
 
-it('what a user may change of the own record is remembered, and nothing else is', async () => {
+it('a user can change the permitted fields of their record, and no others', async () => {
   const { coreAs, call, tokenOf } = await aWorld();
   const headers = { authToken: await tokenOf(ADA) };
   const body = JSON.stringify({ first_name: 'Adele', role: 'root', id: 'x' });

@@ -21,7 +21,7 @@ const report = (value: string) => ({
 const envelope = (...items: readonly (readonly [object, object])[]) =>
   [{ event_id: 'e1' }, ...items.flat()].map((part) => JSON.stringify(part)).join('\n');
 
-test('takes the reports of an envelope, packed or not, and leaves out what is none', async () => {
+test('accepts the reports in an envelope, compressed or not, and ignores its other items', async () => {
   const { call, json } = await runningSandbox();
   const plain = JSON.stringify(report('é\nplain'));
   const bodies: readonly RequestInit[] = [
@@ -45,7 +45,7 @@ test.each(['', 'no json', '{}\n{"type":"event"}\n{"event_id":7}', '{}\n{"length"
   },
 );
 
-test('shows people what failed, where and in which line, as text', async () => {
+test('shows people what failed, where and in which line, with its HTML escaped', async () => {
   const { call, post } = await runningSandbox();
   expect(await (await call('/errors')).text()).toContain('Nothing has failed yet.');
   await call(ENVELOPES, { method: 'POST', body: envelope([{ type: 'event' }, report('<b>bad</b>')]) });

@@ -38,7 +38,7 @@ describe('the page of events', () => {
     expect((await call('/events', { method: 'POST' })).status).toBe(405);
   });
 
-  it('shows the newest first, and what may be chosen', async () => {
+  it('lists the newest events first, and the filter options', async () => {
     const { send, state } = await aPage();
     await send(anEvent({ id: 'a', visitor: 'ada', channel: 'Email' }));
     await send(anEvent({ id: 'b', visitor: 'grace', name: 'Share' }));
@@ -51,7 +51,7 @@ describe('the page of events', () => {
     });
   });
 
-  it('counts figures by visitor and channel, whatever event is looked at', async () => {
+  it('filters the figures by visitor and channel, but not by event', async () => {
     const { send, state } = await aPage();
     await send(anEvent({ visitor: 'ada', channel: 'Email', name: 'Auth Opened' }));
     await send(anEvent({ visitor: 'grace', visit: '2', name: 'Auth Opened' }));
@@ -65,7 +65,7 @@ describe('the page of events', () => {
     ]);
   });
 
-  it('counts whole visits of a channel, also what happened before it was known', async () => {
+  it('counts whole visits of a channel, even what happened before it was known', async () => {
     const { send, state } = await aPage();
     const during = { visitor: 'ada', visit: '1' };
     await send(anEvent({ ...during, name: 'Auth Opened', atMs: 1_700_000_000_000 }));
@@ -76,7 +76,7 @@ describe('the page of events', () => {
       expect((await state(query)).allChannels.visits, query).toBe(0);
   });
 
-  it('sends nothing that the page has seen', async () => {
+  it('sends nothing that the page has already', async () => {
     const { send, state, call, post } = await aPage();
     const { version } = await state();
     const again = () => call(`/events/state?seen=${version}`);
@@ -101,7 +101,7 @@ describe('the page of events', () => {
     ]);
   });
 
-  it('works while the collector does not, and is no call of its', async () => {
+  it('works while the collector is down, and is not logged as a call', async () => {
     const { put, state, json } = await aPage();
     await put('/control/faults/analytics', { kind: 'down' });
     expect((await state()).total).toBe(0);

@@ -10,7 +10,7 @@ async function sandboxWithPost() {
   return runningSandbox({ contentDir: contentDirWith({ 'posts/en/first.md': postFile('first') }) });
 }
 
-describe('faults', () => {
+describe('a fault', () => {
   it.each([
     [
       'status',
@@ -26,14 +26,14 @@ describe('faults', () => {
     ],
     ['null', { kind: 'null' }, 200, 'null'],
     ['empty', { kind: 'empty' }, 200, ''],
-  ])('answers as told: %s', async (_, fault, status, body) => {
+  ])('sends the reply that it describes: %s', async (_, fault, status, body) => {
     const sandbox = await sandboxWithPost();
     expect((await sandbox.put('/control/faults/cms', fault)).status).toBe(200);
     const response = await sandbox.call(LIST);
     expect([response.status, await response.text()]).toEqual([status, body]);
   });
 
-  it('answers with the page of a proxy', async () => {
+  it('sends the page of a proxy', async () => {
     const sandbox = await sandboxWithPost();
     await sandbox.put('/control/faults/cms', { kind: 'html', status: 502 });
     const response = await sandbox.call(LIST);
@@ -43,14 +43,14 @@ describe('faults', () => {
     ]);
   });
 
-  it('closes the connection without an answer', async () => {
+  it('closes the connection without a reply', async () => {
     const sandbox = await sandboxWithPost();
     await sandbox.put('/control/faults/cms', { kind: 'down' });
     await expect(sandbox.call(LIST)).rejects.toThrow('fetch failed');
     expect(await sandbox.json('/control/requests?service=cms')).toMatchObject([{ path: LIST, status: null }]);
   });
 
-  it('breaks off in the middle of an answer', async () => {
+  it('closes the connection in the middle of a reply', async () => {
     const sandbox = await sandboxWithPost();
     await sandbox.put('/control/faults/cms', { kind: 'truncated' });
     const response = await sandbox.call(LIST);
@@ -58,7 +58,7 @@ describe('faults', () => {
     await expect(response.text()).rejects.toThrow('terminated');
   });
 
-  it('waits before it answers', async () => {
+  it('waits before the reply', async () => {
     const sandbox = await sandboxWithPost();
     await sandbox.put('/control/faults/cms', { kind: 'delay', delayMs: 150 });
     const startedAt = performance.now();
@@ -66,7 +66,7 @@ describe('faults', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(145);
   });
 
-  it('waits before any other fault too', async () => {
+  it('waits before any other kind too', async () => {
     const sandbox = await sandboxWithPost();
     await sandbox.put('/control/faults/cms', { kind: 'status', status: 500, delayMs: 100 });
     const startedAt = performance.now();
@@ -74,7 +74,7 @@ describe('faults', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(95);
   });
 
-  it('stops at once although a call is waiting', async () => {
+  it('does not delay a stop while a call is waiting', async () => {
     const sandbox = await sandboxWithPost();
     await sandbox.put('/control/faults/cms', { kind: 'delay', delayMs: 60_000 });
     const call = sandbox.call(LIST);
@@ -84,7 +84,7 @@ describe('faults', () => {
     await failed;
   });
 
-  it('answers with other types in the same structure', async () => {
+  it('sends other types in the same structure', async () => {
     const sandbox = await sandboxWithPost();
     await sandbox.put('/control/faults/cms', { kind: 'wrong-types' });
     expect(await sandbox.json(LIST)).toMatchObject([
@@ -100,7 +100,7 @@ describe('faults', () => {
     });
   });
 
-  it('answers with texts and addresses that try to run, and with the same ids, slugs and dates', async () => {
+  it('sends texts and URLs that try to run, but the same ids, slugs and dates', async () => {
     const sandbox = await sandboxWithPost();
     const [before] = (await sandbox.json(LIST)) as Record<string, unknown>[];
     await sandbox.put('/control/faults/cms', { kind: 'hostile' });
@@ -121,21 +121,21 @@ describe('faults', () => {
     ]);
   });
 
-  it('hits only paths that match', async () => {
+  it('affects only paths that match', async () => {
     const sandbox = await sandboxWithPost();
     await sandbox.put('/control/faults/cms', { kind: 'status', status: 500, match: '/count?_locale=fr' });
     expect((await sandbox.call(`${LIST}/count?_locale=en`)).status).toBe(200);
     expect((await sandbox.call(`${LIST}/count?_locale=fr`)).status).toBe(500);
   });
 
-  it('hits only its service', async () => {
+  it('affects only its service', async () => {
     const sandbox = await sandboxWithPost();
     await sandbox.put('/control/faults/cms', { kind: 'down' });
     expect((await sandbox.call('/cdn/feature-flags.json')).status).toBe(200);
     expect((await sandbox.call('/health')).status).toBe(200);
   });
 
-  it('spares pictures unless it names them', async () => {
+  it('does not affect pictures unless `match` names them', async () => {
     const sandbox = await sandboxWithPost();
     const picture = '/cms/uploads/thumbnail_portrait-maya.png';
     await sandbox.put('/control/faults/cms', { kind: 'status' });

@@ -19,7 +19,7 @@ function find(name: string): string {
   return svg;
 }
 
-/** The root of the document; throws where the XML is not well-formed. */
+/** The root of the document; throws if the XML is not well-formed. */
 function parse(svg: string): Element {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   if (documentElement.tagName !== 'svg' || documentElement.querySelector('parsererror'))
@@ -41,12 +41,12 @@ describe('findDrawing', () => {
     }
   });
 
-  it('has a thumbnail of its own for every template', () => {
+  it('has a different thumbnail for every template', () => {
     const thumbnails = TEMPLATES.map(({ shape, slug }) => find(`template-${shape}-${slug}`));
     expect(new Set(thumbnails).size).toBe(TEMPLATES.length);
   });
 
-  it('gives what has no drawing of its own a common one, always the same, and not all the same one', () => {
+  it('always gives a name without its own drawing the same common one, and uses all of those', () => {
     const covers = Array.from({ length: 40 }, (_, index) => `cover-post-${index}-ai-video`);
     expect(covers.map(find)).toEqual(covers.map(find));
     expect(new Set(covers.map(find)).size).toBe(4);

@@ -9,7 +9,7 @@ const MESSAGE = {
 };
 
 describe('the fake of IndexNow', () => {
-  it('takes a message and shows it', async () => {
+  it('accepts a message and shows it', async () => {
     const sandbox = await runningSandbox();
     expect((await sandbox.post('/indexnow', MESSAGE)).status).toBe(202);
     expect(await sandbox.json('/indexnow/received')).toEqual([MESSAGE]);

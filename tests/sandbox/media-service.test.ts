@@ -5,7 +5,7 @@ import { LOCALES } from '@/lib/config/languages';
 import { runningSandbox } from './support/running-sandbox';
 
 describe('the media API', () => {
-  it('lists templates as the contract has them, in the language asked for', async () => {
+  it('lists templates as the contract requires, in the requested language', async () => {
     const { json } = await runningSandbox();
     const all = templatesReply.parse(await json('/media/get_templates_v2'));
     expect(all).toHaveLength(24);
@@ -22,7 +22,7 @@ describe('the media API', () => {
       expect(new Set(TEMPLATES.map(({ titles }) => titles[language])).size).toBe(24);
   });
 
-  it('completes what is typed, without accents as well', async () => {
+  it('completes what is typed, even without accents', async () => {
     const { json } = await runningSandbox();
     const suggest = async (query: string) =>
       autocompleteReply.parse(await json(`/media/autocomplete?${query}`));
@@ -31,7 +31,7 @@ describe('the media API', () => {
     expect(await suggest('search=')).toEqual([]);
   });
 
-  it('knows one by its id, draws its picture, and keeps it while the API is down', async () => {
+  it('finds a template by id, and serves its picture even while the API is down', async () => {
     const { json, call, put } = await runningSandbox();
     const { thumbnail } = templateReply.parse(
       await json('/media/get_template_by_id_revamp?id=4102&language=pt'),

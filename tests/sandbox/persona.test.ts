@@ -4,7 +4,7 @@ import { INDUSTRY_QUESTIONS } from '@/lib/account/contract/persona-questions';
 import { ADA, aTeamWorld, GRACE, LINUS } from './support/team-world';
 
 describe('the persona form', () => {
-  it('asks every kind of question, the two industries among them', async () => {
+  it('has every type of question, including the two about industries', async () => {
     const { personaAs } = await aTeamWorld();
     const form = await (await personaAs(LINUS)).form('en');
     expect(form.map(({ id, type }) => [id, type])).toEqual([
@@ -17,7 +17,7 @@ describe('the persona form', () => {
     ]);
   });
 
-  it('is the same in every language, in other words; in English for a language nobody knows', async () => {
+  it('has the same questions in every language, in English for an unknown one', async () => {
     const { personaAs } = await aTeamWorld();
     const persona = await personaAs(LINUS);
     const forms = await Promise.all([...LOCALES, 'xx'].map((language) => persona.form(language)));
@@ -38,7 +38,7 @@ describe('the persona form', () => {
     );
   });
 
-  it('is saved a step at a time, left and resumed', async () => {
+  it('is saved step by step, and can be resumed', async () => {
     const { personaAs } = await aTeamWorld();
     const grace = await personaAs(GRACE);
     expect(await grace.answers()).toEqual({ user_industry: ['creators'], work_industry: [] });
@@ -52,13 +52,13 @@ describe('the persona form', () => {
     });
   });
 
-  it('may be half-way for an account that a test makes', async () => {
+  it('may be half-finished for an account that a test creates', async () => {
     const { personaAs, post } = await aTeamWorld();
     await post('/control/auth/accounts', { email: 'half@example.com', persona: { purpose: ['ads'] } });
     expect(await (await personaAs('half@example.com')).answers()).toEqual({ purpose: ['ads'] });
   });
 
-  it('is whole for somebody who has been through it, empty for somebody who has not', async () => {
+  it('is complete for somebody who has finished it, and empty for somebody who has not begun', async () => {
     const { personaAs } = await aTeamWorld();
     const [ada, linus] = [await personaAs(ADA), await personaAs(LINUS)];
     expect(Object.keys(await ada.answers())).toEqual((await ada.form('en')).map(({ id }) => id));
@@ -71,7 +71,7 @@ describe('the persona form', () => {
     [{ experience: ['never', 'daily'] }],
     [{ goal: ['x'.repeat(281)] }],
     [{ goal: ['one', 'two'] }],
-  ])('takes no %j, and keeps what it had', async (answers: Record<string, string[]>) => {
+  ])('refuses %j and keeps the earlier answers', async (answers: Record<string, string[]>) => {
     const { personaAs } = await aTeamWorld();
     const grace = await personaAs(GRACE);
     await expect(grace.save(answers)).rejects.toMatchObject({ status: 400 });

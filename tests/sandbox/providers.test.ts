@@ -7,7 +7,7 @@ const SITE = 'http://127.0.0.1:4310';
 
 async function aWorld() {
   const sandbox = await runningSandbox();
-  /** Chooses an account in a provider's pop-up; what its page tells the page that opened it. */
+  /** Chooses an account in a provider's pop-up. Returns the message that the pop-up posts to its opener. */
   const choose = async (
     provider: 'google' | 'facebook',
     person: Readonly<Record<string, string>>,
@@ -33,15 +33,15 @@ async function aWorld() {
 
 const mei = { email: 'mei@example.org', name: 'Mei Tanaka' };
 
-describe('Google’s part', () => {
-  it('is a signed credential that logs a known person in', async () => {
+describe('a Google credential', () => {
+  it('logs a known user in', async () => {
     const { auth, choose } = await aWorld();
     const { credential = '', origin } = await choose('google', mei);
     expect(origin).toBe(SITE);
     expect((await auth.googleLogin({ credential })).isNewUser).toBe(false);
   });
 
-  it('makes an account, with its name and coupon, for somebody new', async () => {
+  it('creates an account, with name and coupon, for a new user', async () => {
     const { auth, choose, json } = await aWorld();
     const { credential = '' } = await choose('google', { email: 'zoe@example.com', name: 'Zoe Van Dam' });
     expect((await auth.googleLogin({ credential, coupon: 'HELLO' })).isNewUser).toBe(true);
@@ -70,21 +70,21 @@ describe('Google’s part', () => {
     ],
     ['unsigned', (credential) => `${credential.split('.').slice(0, 2).join('.')}.`],
     ['no credential', () => 'x'],
-  ])('that is %s is refused', async (_, spoil) => {
+  ])('is refused when it is %s', async (_, spoil) => {
     const { auth, choose } = await aWorld();
     const { credential = '' } = await choose('google', mei);
     await expect(auth.googleLogin({ credential: spoil(credential) })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('is refused when it is for another client', async () => {
+  it('is refused when issued for another client', async () => {
     const { auth, choose } = await aWorld();
     const { credential = '' } = await choose('google', mei, { client_id: 'somebody-else' });
     await expect(auth.googleLogin({ credential })).rejects.toMatchObject({ status: 401 });
   });
 });
 
-describe('Facebook’s part', () => {
-  it('is a token that logs in; one it has not given out is refused', async () => {
+describe('a Facebook token', () => {
+  it('logs in only if Facebook has issued it', async () => {
     const { auth, choose } = await aWorld();
     const { accessToken = '' } = await choose('facebook', { email: 'omar@example.org', name: 'Omar' });
     expect((await auth.facebookLogin({ access_token: accessToken })).isNewUser).toBe(false);
@@ -93,7 +93,7 @@ describe('Facebook’s part', () => {
 });
 
 describe('a pop-up', () => {
-  it('opens for this machine only, and takes addresses only', async () => {
+  it('opens only for pages on this machine, and accepts only email addresses', async () => {
     const { choose, call } = await aWorld();
     expect((await choose('google', mei, { origin: 'https://evil.example' })).status).toBe(400);
     expect((await choose('google', { email: 'nobody' })).status).toBe(400);

@@ -59,7 +59,7 @@ const POSTS = [
   },
 ];
 
-/** Only what the table asks about may differ between posts: everything else says nothing. */
+/** Equal in all posts unless set above, so that posts differ only in what the table queries. */
 const PLAIN = { excerpt: '', blogBody: '', author: { id: 2, slug: 'maya', name: 'Maya' } };
 
 describe('the query grammar of the content service', () => {
@@ -68,7 +68,7 @@ describe('the query grammar of the content service', () => {
   const slugs = async (path: string) =>
     ((await (await ask(path)).json()) as { slug: string }[]).map(({ slug }) => slug);
 
-  // One sandbox for the whole table: nothing here changes it.
+  // One sandbox for the whole table, because no test changes it.
   beforeAll(async () => {
     sandbox = await startSandbox({ contentDir: 'no content' });
     for (const post of POSTS) {
@@ -91,16 +91,16 @@ describe('the query grammar of the content service', () => {
     },
   );
 
-  it('pays no attention to page and order in a count, not even to bad ones', async () => {
+  it('ignores page and order in a count, even invalid ones', async () => {
     expect(await (await ask('/cms/blogs/count?_start=x&_limit=y&_sort=nothing:SIDEWAYS')).json()).toBe(4);
   });
 
-  it('takes more than a hundred repeated values', async () => {
+  it('accepts more than a hundred repeated values', async () => {
     const ids = Array.from({ length: 300 }, (_, index) => `id_in=${index + 1}`).join('&');
     expect(await slugs(`/cms/blogs?${ids}`)).toEqual(['alpha', 'beta', 'gamma', 'delta']);
   });
 
-  it('answers a hundred records when no limit is given', async () => {
+  it('returns a hundred records when no limit is given', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 101 }, (_, index) => [
         `posts/en/p-${index}.md`,

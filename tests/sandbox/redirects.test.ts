@@ -28,7 +28,7 @@ describe('redirect rules of the sandbox', () => {
     ]);
   });
 
-  it('can be put like a post', async () => {
+  it('can be added like a post', async () => {
     const sandbox = await runningSandbox();
     const rule = { from: '/blog/a', to: '/blog/b', locale: 'fr', status: 301 };
     await sandbox.post('/control/cms/redirects', rule);

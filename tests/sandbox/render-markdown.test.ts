@@ -33,7 +33,7 @@ describe('rendering a body', () => {
     expect(renderMarkdown(markdown)).toBe(html);
   });
 
-  it('knows tables', () => {
+  it('supports tables', () => {
     expect(renderMarkdown('| a |\n|---|\n| b |')).toContain('<td>b</td>');
   });
 });

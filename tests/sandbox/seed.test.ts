@@ -31,15 +31,15 @@ function fingerprint(dir: string): string {
 }
 
 describe('the seed', () => {
-  it('writes the same bytes at every call, over an older set too', () => {
+  it('writes the same bytes on every call, even over an older set', () => {
     const first = seed(120);
     expect(fingerprint(seed(120))).toBe(fingerprint(first));
     expect(fingerprint(seed(120, seed(200)))).toBe(fingerprint(first));
   });
 
-  it('writes sound posts, as many as asked for, in all languages', () => {
+  it('writes the requested number of valid posts, in all languages', () => {
     const { content, problems } = findContentProblems(seed(240), () => '<svg/>');
-    // Nobody looks at the covers of 2,000 posts and writes down what they show.
+    // Generated posts have no texts for their covers.
     expect(problems.filter(({ field }) => field !== 'cover').map(formatProblem)).toEqual([]);
     expect(content.posts).toHaveLength(240);
     for (const locale of LOCALES) {
@@ -47,7 +47,7 @@ describe('the seed', () => {
     }
   });
 
-  it('links the versions of a post', async () => {
+  it('links the translations of a post', async () => {
     const sandbox = await runningSandbox({ contentDir: seed(120) });
     const [russian] = (await sandbox.json('/cms/blogs?_locale=ru&_limit=1')) as {
       localizations: { id: number; locale: string }[];
@@ -55,7 +55,7 @@ describe('the seed', () => {
     expect(russian?.localizations.map(({ locale }) => locale)).toContain('en');
   });
 
-  it('empties no directory that it has not written', () => {
+  it('does not empty a directory that it has not written', () => {
     const outDir = temporaryDir();
     mkdirSync(join(outDir, 'posts'));
     writeFileSync(join(outDir, 'posts', 'mine.md'), 'Mine.');

@@ -31,7 +31,7 @@ describe('an invite', () => {
     ['invite-nothing', ADA, 'invite_unknown'],
     ['invite-review', OMAR, null],
     ['invite-consent', MEI, null],
-  ])('%s, asked for by %s, says %s; accepted, the same', async (token, email, error_code) => {
+  ])('%s, read by %s, has the error %s, and so does accepting it', async (token, email, error_code) => {
     const { teamAs, nobody } = await aTeamWorld();
     const api = email === null ? nobody : await teamAs(email);
     const invite = await api.invite(token);
@@ -43,7 +43,7 @@ describe('an invite', () => {
     if (token !== 'invite-consent') expect(await problemOf(api.join(accept(token)))).toBe(expected);
   });
 
-  it('is accepted once, and a second time without harm; nothing is accepted by looking', async () => {
+  it('can be accepted twice without harm, and is not accepted by reading it', async () => {
     const { teamAs } = await aTeamWorld();
     const linus = await teamAs(LINUS);
     await linus.invite('invite-valid');
@@ -55,7 +55,7 @@ describe('an invite', () => {
     expect((await linus.invite('invite-valid')).error_code).toBe('invite_already_member');
   });
 
-  it('for a consent is not accepted without it', async () => {
+  it('that needs consent is not accepted without it', async () => {
     const { teamAs } = await aTeamWorld();
     const mei = await teamAs(MEI);
     expect((await mei.invite('invite-consent')).data?.method).toBe('consent');
@@ -64,7 +64,7 @@ describe('an invite', () => {
     expect(await namesOf(mei)).toContain('Marsh Films');
   });
 
-  it('to review opens one video and no team', async () => {
+  it('to review opens one video, but no team', async () => {
     const { teamAs } = await aTeamWorld();
     const omar = await teamAs(OMAR);
     expect((await omar.invite('invite-review')).data).toMatchObject({
@@ -82,14 +82,14 @@ describe('an invite', () => {
     expect((await omar.reviewTeams(8)).map(({ team_name }) => team_name)).toEqual(['Night Shift']);
   });
 
-  it('is found without its token by whom it waits for', async () => {
+  it('is found without its token by the person it is for', async () => {
     const { teamAs, nobody } = await aTeamWorld();
     expect((await (await teamAs(LINUS)).invite()).data).toMatchObject({ invited_by: 'Ada Marsh' });
     expect((await (await teamAs(ADA)).invite()).error_code).toBe('invite_unknown');
     expect(await problemOf(nobody.invite())).toBe('logged-out');
   });
 
-  it('ends when its time is over, or when a test says so', async () => {
+  it('ends when it expires, or when a test revokes it', async () => {
     const { teamAs, put } = await aTeamWorld();
     await put('/control/auth/settings', { inviteTtlMs: 0 });
     const ada = await teamAs(ADA);
@@ -101,7 +101,7 @@ describe('an invite', () => {
 });
 
 describe('inviting', () => {
-  it('writes to each, once, with a link to the page that asked; says who was not invited', async () => {
+  it('emails each person once, with a link to the requesting site, and says who was not invited', async () => {
     const { teamAs, call, post, json } = await aTeamWorld();
     const ada = await teamAs(ADA);
     const refused = await ada.inviteMembers({
@@ -150,7 +150,7 @@ describe('inviting', () => {
     expect(emailsOf((await ada.teams())[0]?.invites)).not.toContain('rev@example.com');
   });
 
-  it('ends with the seats of the team', async () => {
+  it('is refused when the team has no seats left', async () => {
     const { teamAs, coreAs } = await aTeamWorld();
     const mei = await teamAs(MEI);
     const nightShift = (await mei.teams()).find(({ team_name }) => team_name === 'Night Shift');
@@ -161,7 +161,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('too often has to wait', async () => {
+  it('too often is refused for a while', async () => {
     const { teamAs, put } = await aTeamWorld();
     await put('/control/auth/settings', { invitesPerCaller: 1 });
     const ada = await teamAs(ADA);
@@ -172,7 +172,7 @@ describe('inviting', () => {
     });
   });
 
-  it('again after an invite was taken back opens the same link again', async () => {
+  it('again after withdrawing an invite makes its link valid again', async () => {
     const { teamAs } = await aTeamWorld();
     const [ada, linus] = [await teamAs(ADA), await teamAs(LINUS)];
     const pending = (await ada.teams())[0]?.invites.find(({ email }) => email === LINUS);
@@ -185,7 +185,7 @@ describe('inviting', () => {
 });
 
 describe('the removal of a member', () => {
-  it('is undone by its token, twice without harm, with the role as before', async () => {
+  it('can be undone by its token, twice without harm, and restores the role', async () => {
     const { teamAs } = await aTeamWorld();
     const [ada, grace] = [await teamAs(ADA), await teamAs(GRACE)];
     const undo = await ada.removeMember({ ...DEVICE, id: await idOf(ada, GRACE) });
@@ -199,7 +199,7 @@ describe('the removal of a member', () => {
     ]);
   });
 
-  it('is not undone when it is too late', async () => {
+  it('cannot be undone too late', async () => {
     const { teamAs, put } = await aTeamWorld();
     await put('/control/auth/settings', { undoMs: 0 });
     const ada = await teamAs(ADA);
@@ -207,7 +207,7 @@ describe('the removal of a member', () => {
     expect(await problemOf(ada.join(accept(undo ?? '')))).toBe('team_undo_expired');
   });
 
-  it('may be one’s own, but never that of the last who manages the team', async () => {
+  it('may be one’s own, unless nobody else manages the team', async () => {
     const { teamAs } = await aTeamWorld();
     const [ada, omar] = [await teamAs(ADA), await teamAs(OMAR)];
     await omar.removeMember({ ...DEVICE, id: await idOf(omar, OMAR) });
@@ -220,7 +220,7 @@ describe('the removal of a member', () => {
 });
 
 describe('a role', () => {
-  it('that may not is refused with 403, in the shape of the invite data response', async () => {
+  it('without the right is refused with 403, in the shape of the invite data response', async () => {
     const { teamAs, call, post } = await aTeamWorld();
     const grace = await teamAs(GRACE);
     const id = await idOf(grace, ADA);
@@ -253,7 +253,7 @@ describe('a role', () => {
 });
 
 describe('the current team', () => {
-  it('is the first until one is chosen, and what changes', async () => {
+  it('is the first until another is chosen, and the one that changes affect', async () => {
     const { teamAs, coreAs } = await aTeamWorld();
     const grace = await teamAs(GRACE);
     await grace.join(accept('invite-several'));
@@ -269,7 +269,7 @@ describe('the current team', () => {
     await expect(core.updateUserData({ team_id: 't-0' })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('of somebody who has none is made by naming it', async () => {
+  it('is created by naming it if the user has none', async () => {
     const { teamAs } = await aTeamWorld();
     const linus = await teamAs(LINUS);
     expect(await problemOf(linus.inviteMembers({ ...DEVICE, members: ['zed@example.com'] }))).toBe(
@@ -279,7 +279,7 @@ describe('the current team', () => {
     expect(await linus.teams()).toMatchObject([{ team_name: 'Berg', role: 'admin', seats: 25, invites: [] }]);
   });
 
-  it('is one of its own for a test that wants to meet no other', async () => {
+  it('can be created by a test, which then affects no other', async () => {
     const { post, teamAs } = await aTeamWorld();
     const made = await post('/control/core/teams', {
       team_name: 'Own',
@@ -302,23 +302,26 @@ describe('a service that fails', () => {
     [{ kind: 'html' }, 'unavailable'],
     [{ kind: 'empty' }, 'none'],
     [{ kind: 'delay', delayMs: 50 }, 'none'],
-  ])('in the middle of accepting, %j, is %s; the invite is still there afterwards', async (fault, name) => {
-    const { teamAs, put } = await aTeamWorld();
-    const linus = await teamAs(LINUS);
-    await put('/control/faults/core', { ...fault, times: 1, match: '/teams/members/add' });
-    expect(await problemOf(linus.join(accept('invite-valid')))).toBe(name);
-    await linus.join(accept('invite-valid'));
-    expect(await linus.teams()).toHaveLength(1);
-  });
+  ])(
+    'while an invite is accepted (%j) means %s, and the invite can be accepted afterwards',
+    async (fault, name) => {
+      const { teamAs, put } = await aTeamWorld();
+      const linus = await teamAs(LINUS);
+      await put('/control/faults/core', { ...fault, times: 1, match: '/teams/members/add' });
+      expect(await problemOf(linus.join(accept('invite-valid')))).toBe(name);
+      await linus.join(accept('invite-valid'));
+      expect(await linus.teams()).toHaveLength(1);
+    },
+  );
 
-  it('gives no invite', async () => {
+  it('returns no invite', async () => {
     const { teamAs, put } = await aTeamWorld();
     await put('/control/faults/core', { kind: 'down', match: 'get-invite' });
     const log = { error: () => undefined, warn: () => undefined };
     expect(await fetchInvite(await teamAs(LINUS), log, 'invite-valid')).toBeNull();
   });
 
-  it('refuses what is no request', async () => {
+  it('refuses invalid requests', async () => {
     const { post, call } = await aTeamWorld();
     const { token } = (await (await post('/control/auth/tokens', { email: ADA })).json()) as {
       token: string;

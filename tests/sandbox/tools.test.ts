@@ -21,7 +21,7 @@ type Page = {
   productAnalytics?: Record<string, (...args: unknown[]) => void>;
 };
 
-/** A sandbox, and pages that load the scripts of its tools; what they report arrives as a beacon would. */
+/** A sandbox, and pages that load the scripts of its tools; their reports arrive like beacons. */
 async function aWorld() {
   const sandbox = await runningSandbox();
   const errors: unknown[] = [];
@@ -50,7 +50,7 @@ async function aWorld() {
 }
 
 describe('the fakes of tools', () => {
-  it('say what they were told, in its order', async () => {
+  it('report their calls in order', async () => {
     const { load } = await aWorld();
     const { page, told } = await load('engagement');
     page.engagement?.init?.('key');
@@ -75,7 +75,7 @@ describe('the fakes of tools', () => {
     expect(Object.keys(page[global] ?? {})).toEqual(calls);
   });
 
-  it('find fault with a call before the first one', async () => {
+  it('log an error for a call before `init`', async () => {
     const { load, errors } = await aWorld();
     const { page, told } = await load('affiliate');
     page.affiliate?.convert?.({ order_id: 1 });
@@ -83,7 +83,7 @@ describe('the fakes of tools', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('are asked by page and forget when told', async () => {
+  it('list calls by page, and can be cleared', async () => {
     const { load, toldTo, del, post } = await aWorld();
     const { page, told } = await load('affiliate');
     page.affiliate?.init?.('id');
@@ -98,7 +98,7 @@ describe('the fakes of tools', () => {
     expect(await toldTo('affiliate')).toEqual([]);
   });
 
-  it('take no report that is none', async () => {
+  it('refuse an invalid report', async () => {
     const { post, call } = await aWorld();
     const report = { call: 'init', args: [], page: 'https://site.example/', atMs: 1, turn: 1 };
     expect((await post('/fakes/affiliate/told', report)).status).toBe(204);
@@ -116,7 +116,7 @@ describe('the tag manager', () => {
       return arguments;
     })(...(parts as []));
 
-  it('reads what was pushed before and after it came, commands too', async () => {
+  it('reads what was pushed before and after it loaded, including commands', async () => {
     const { load } = await aWorld();
     const page: Page = { dataLayer: [command('consent', 'default', { ad_storage: 'denied' })] };
     const { told } = await load('tag-manager', page, '?id=GTM-1');
@@ -142,7 +142,7 @@ describe('the tag manager', () => {
 });
 
 describe('a tool that fails', () => {
-  it('throws when it is called, not when it comes, and leaves the others alone', async () => {
+  it('throws when it is called, not when it loads, and does not affect the others', async () => {
     const { put, load } = await aWorld();
     for (const tool of ['engagement', 'tag-manager'])
       await put(`/control/faults/${tool}`, { kind: 'throws' });
@@ -165,14 +165,14 @@ describe('a tool that fails', () => {
     expect((await post('/fakes/engagement/told', report)).status).toBe(204);
   });
 
-  it('is no JSON that throws', async () => {
+  it('does not change JSON when it throws', async () => {
     const { put, json } = await aWorld();
     await put('/control/faults/geolocation', { kind: 'throws' });
     expect(await json('/geolocation')).toEqual({ country: 'FR' });
   });
 });
 
-it('reports that overtook each other are put in order, the oldest forgotten', () => {
+it('reports that overtook each other are sorted, and the oldest dropped', () => {
   const book = createToolCalls(3);
   const call = (name: string, atMs: number, turn: number) =>
     book.note({ call: name, args: [], page: 'https://site.example/', atMs, turn });
@@ -183,7 +183,7 @@ it('reports that overtook each other are put in order, the oldest forgotten', ()
   expect(book.list().map(({ call: name }) => name)).toEqual(['second', 'third', 'fourth']);
 });
 
-it('the demo configures every tool, each by an address that answers', async () => {
+it('the demo configures every tool with a URL that works', async () => {
   const { origin } = await runningSandbox();
   const known = Object.entries(tools(readEnv({ ...process.env, ...toolEnv(origin) })));
   expect(known).toHaveLength(5);
@@ -194,7 +194,7 @@ it('the demo configures every tool, each by an address that answers', async () =
 });
 
 describe('the geolocation service', () => {
-  it('says where everybody is, late when told to', async () => {
+  it('says where everybody is, after the delay of a fault', async () => {
     const { json, put, call } = await aWorld();
     expect(await json('/geolocation')).toEqual({ country: 'FR' });
     await put('/control/faults/geolocation', { kind: 'delay', delayMs: 150 });

@@ -25,10 +25,10 @@ describe('pictures', () => {
     'portrait-maya',
     'logo',
     'og-background',
-  ])('have the size that the media object of %s says, in every format', async (name) => {
+  ])('have the size that the media object of %s gives, in every format', async (name) => {
     const store = createPictureStore({ findDrawing, cacheDir: temporaryDir() });
     const media = createMedia(name, 'Alt');
-    // What is drawn has the same proportions, or the picture would come out squeezed.
+    // The drawing must have the same proportions, or the picture would be distorted.
     expect(findDrawing(name)).toContain(`width="${media.width}" height="${media.height}"`);
     for (const { url, width, height } of [media, ...Object.values(media.formats)]) {
       const picture = await store.get(url.replace('/uploads/', ''));
@@ -36,7 +36,7 @@ describe('pictures', () => {
     }
   });
 
-  it('are drawn once and then read from the cache', async () => {
+  it('are rendered once and then read from the cache', async () => {
     const cacheDir = temporaryDir();
     const store = () => createPictureStore({ findDrawing: () => SVG, cacheDir });
     const [first, again] = await Promise.all([store().get('cover-a-b.png'), store().get('cover-a-b.png')]);
@@ -44,7 +44,7 @@ describe('pictures', () => {
     expect(again?.png.equals(first?.png ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('are drawn anew when the drawing changes', async () => {
+  it('are rendered again when the drawing changes', async () => {
     const cacheDir = temporaryDir();
     const before = await createPictureStore({ findDrawing: () => SVG, cacheDir }).get('cover-a-b.png');
     const after = await createPictureStore({ findDrawing: () => SVG.replace('800', '400'), cacheDir }).get(
@@ -61,13 +61,13 @@ describe('pictures', () => {
     },
   );
 
-  it('keep the ids of their media at every start, one for each text', () => {
+  it('have the same media id at every start, and another for another text', () => {
     expect(createMedia('portrait-a', 'A').id).toBe(createMedia('portrait-a', 'A').id);
     expect(createMedia('portrait-a', 'A').id).not.toBe(createMedia('portrait-a', 'B').id);
     expect(Number.isSafeInteger(createMedia('portrait-a', 'A').id)).toBe(true);
   });
 
-  it('are served to be cached, and not sent twice to who has them', async () => {
+  it('can be cached, and are not sent again to a client that has them', async () => {
     const sandbox = await runningSandbox({ contentDir: contentDirWith({}) });
     const { avatar } = (await sandbox.json('/cms/authors/1')) as {
       avatar: { formats: { thumbnail: { url: string } } };

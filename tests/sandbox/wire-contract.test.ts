@@ -4,9 +4,9 @@ import { wireBlog } from '../../lib/cms/contract/blog';
 import { wireTaxonomy } from '../../lib/cms/contract/taxonomy';
 import { runningSandbox } from './support/running-sandbox';
 
-/** The contract is tolerant and would turn a misspelt field into its default: here nothing may be lost. */
-describe('what the sandbox serves is what the site reads', () => {
-  it('reads every post whole', async () => {
+/** The contract is tolerant: it turns a misspelt field into its default. These tests make sure that no field is lost. */
+describe('the site’s contract for what the sandbox serves', () => {
+  it('reads every post without losing a field', async () => {
     const sandbox = await runningSandbox();
     const records = (await sandbox.json('/cms/blogs?_locale=all&_limit=-1')) as Record<string, unknown>[];
     expect(records.length).toBeGreaterThanOrEqual(24);
@@ -39,19 +39,22 @@ describe('what the sandbox serves is what the site reads', () => {
     }
   });
 
-  it.each(['categories', 'platforms', 'professions'])('reads all %s whole', async (collection) => {
-    const sandbox = await runningSandbox();
-    const records = (await sandbox.json(`/cms/${collection}?_locale=all&_limit=-1`)) as Record<
-      string,
-      unknown
-    >[];
-    for (const record of records) {
-      const { name, slug, description } = record;
-      expect(wireTaxonomy.parse(record)).toMatchObject({ id: String(record.id), name, slug, description });
-    }
-  });
+  it.each(['categories', 'platforms', 'professions'])(
+    'reads all %s without losing a field',
+    async (collection) => {
+      const sandbox = await runningSandbox();
+      const records = (await sandbox.json(`/cms/${collection}?_locale=all&_limit=-1`)) as Record<
+        string,
+        unknown
+      >[];
+      for (const record of records) {
+        const { name, slug, description } = record;
+        expect(wireTaxonomy.parse(record)).toMatchObject({ id: String(record.id), name, slug, description });
+      }
+    },
+  );
 
-  it('reads all authors whole', async () => {
+  it('reads all authors without losing a field', async () => {
     const sandbox = await runningSandbox();
     for (const record of (await sandbox.json('/cms/authors?_locale=ru')) as Record<string, unknown>[]) {
       const { name, slug, firstName, lastName, bio, url } = record;

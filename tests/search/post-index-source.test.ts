@@ -65,7 +65,7 @@ describe('the posts of the content service', () => {
 
   it('are requested by language and slug, whatever their date', async () => {
     const { source, asked } = aSource([aWirePost()]);
-    expect(await source.named({ locale: 'fr', slug: 'à-propos' })).toHaveLength(1);
+    expect(await source.bySlug({ locale: 'fr', slug: 'à-propos' })).toHaveLength(1);
     expect(asked).toEqual(['/blogs?_locale=fr&slug=à-propos']);
   });
 

@@ -21,7 +21,7 @@ function aSource(posts: IndexedPost[]) {
           .slice(start, start + limit)
           .map((post) => ({ id: post.card.id, post: post.locale === ('xx' as never) ? null : post })),
       ),
-    named: ({ locale, slug }) =>
+    bySlug: ({ locale, slug }) =>
       answer(`${locale}/${slug}`, () =>
         posts
           .filter((post) => post.locale === locale && post.card.slug === slug)
@@ -73,7 +73,7 @@ describe('search over all posts', () => {
     const search = createPostSearch({
       source: {
         records: () => Promise.resolve([]),
-        named: () => Promise.resolve([]),
+        bySlug: () => Promise.resolve([]),
         count: () => new Promise((resolve) => (arrive = resolve)),
       },
       log: aLog().log,
@@ -95,10 +95,10 @@ describe('search over all posts', () => {
   });
 
   it('reads everything again once an hour, because a renamed author changes no post', async () => {
-    const posts = [anIndexedPost({ id: '1' }, { authorName: 'Ada' })];
+    const posts = [anIndexedPost({ id: '1', authorName: 'Ada' })];
     const { search, asked, pass, slugs } = aSearch(posts);
     await search.refresh();
-    posts[0] = anIndexedPost({ id: '1' }, { authorName: 'Grace' });
+    posts[0] = anIndexedPost({ id: '1', authorName: 'Grace' });
     pass(60 * 60_000 - 1);
     await search.refresh();
     expect(slugs('grace')).toEqual([]);
@@ -109,13 +109,13 @@ describe('search over all posts', () => {
     expect([slugs('grace'), slugs('ada')]).toEqual([['post-1'], []]);
   });
 
-  it('reads everything again at the next run once the posts are distrusted', async () => {
-    const { search, asked, posts, slugs } = aSearch([anIndexedPost({ id: '1' }, { authorName: 'Ada' })]);
-    search.distrust();
+  it('reads everything again at the next run once the posts are invalidated', async () => {
+    const { search, asked, posts, slugs } = aSearch([anIndexedPost({ id: '1', authorName: 'Ada' })]);
+    search.invalidate();
     await search.refresh();
-    posts[0] = anIndexedPost({ id: '1' }, { authorName: 'Grace' });
+    posts[0] = anIndexedPost({ id: '1', authorName: 'Grace' });
     asked.length = 0;
-    search.distrust();
+    search.invalidate();
     await search.refresh();
     expect(asked).toEqual(['count', 'all from 0']);
     expect(slugs('grace')).toEqual(['post-1']);
@@ -140,14 +140,14 @@ describe('search over all posts', () => {
     posts.push(anIndexedPost({ id: '5', slug: 'post-5', ...tips }, { updatedAt: DAY_2 }));
     await search.renew([{ locale: 'en', slug: 'post-5' }]);
     expect(counts()).toEqual([4, 3, 2, 0]);
-    search.distrust();
+    search.invalidate();
     expect(counts()).toEqual([null, null, null, null]);
   });
 
   it('accepts an empty blog', async () => {
     const { search, errors } = aSearch([]);
     await search.refresh();
-    search.distrust();
+    search.invalidate();
     await search.refresh();
     expect([search.size, errors]).toEqual([0, []]);
   });
@@ -361,7 +361,7 @@ describe('the changes', () => {
     const { search, posts } = aSearch([anIndexedPost({ id: '1' }, { updatedAt: DAY_2 })]);
     await search.refresh();
     posts.push(anIndexedPost({ id: '2' }));
-    search.distrust();
+    search.invalidate();
     expect(await slugsOf(search)).toEqual([[null, 'post-2']]);
   });
 
@@ -442,7 +442,7 @@ describe('the changes', () => {
         underWay -= 1;
         return ask(request);
       };
-    Object.assign(source, { named: slowly(source.named), count: slowly(source.count) });
+    Object.assign(source, { bySlug: slowly(source.bySlug), count: slowly(source.count) });
     const named = posts.map(({ card: { slug } }) => ({ locale: 'en' as const, slug }));
     expect(await slugsOf(search, named)).toEqual(named.map(({ slug }) => [slug, slug]));
     expect(most).toBe(5);
@@ -461,7 +461,7 @@ describe('the changes', () => {
     await renewing;
     expect(version()).not.toBe(before);
     const renewed = version();
-    search.distrust();
+    search.invalidate();
     await search.refresh();
     expect(version()).not.toBe(renewed);
   });

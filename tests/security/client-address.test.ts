@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What the site takes for the address of a client, behind these proxies. */
+/** The address that the site finds for a client behind these proxies. */
 async function addressOf(
   connection: string | undefined,
   forwardedFor?: string,
@@ -20,20 +20,25 @@ async function addressOf(
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the address of a client', () => {
+describe("a client's address", () => {
   it.each([
     ['a connection without a proxy', '203.0.113.7', undefined, '203.0.113.7'],
-    ['a stranger who names another', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
-    ['a proxy of ours', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
-    ['two proxies of ours', '127.0.0.1', '203.0.113.7, 10.1.2.3', '203.0.113.7'],
-    ['a stranger behind a proxy who names another', '10.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    ['an outsider who forges an address', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['our proxy', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
+    ['two of our proxies', '127.0.0.1', '203.0.113.7, 10.1.2.3', '203.0.113.7'],
+    [
+      'an outsider behind a proxy who forges an address',
+      '10.0.0.1',
+      '198.51.100.1, 203.0.113.7',
+      '203.0.113.7',
+    ],
     ['a proxy that writes no address', '127.0.0.1', 'unknown', '127.0.0.1'],
     ['a connection that is gone', undefined, undefined, ''],
-  ])('is, for %s, the last that can be believed', async (_, connection, forwardedFor, expected) => {
+  ])('for %s is the last trustworthy one', async (_, connection, forwardedFor, expected) => {
     expect(await addressOf(connection, forwardedFor)).toBe(expected);
   });
 
-  it('is that of the connection where its other end is no proxy of ours', async () => {
+  it("is the connection's if its other end is not one of our proxies", async () => {
     expect(await addressOf('10.0.0.1', '203.0.113.7', '192.0.2.0/24')).toBe('10.0.0.1');
   });
 

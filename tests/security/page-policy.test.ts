@@ -9,7 +9,7 @@ type Policy = Readonly<Record<string, readonly string[]>>;
 
 const envOf = (variables: Variables = {}) => readEnv(variables as Parameters<typeof readEnv>[0]); // why: NODE_ENV, which Next's types demand, is not read
 
-/** A policy as its reader sees it: directive → sources. */
+/** A parsed policy: directive → sources. */
 function read(policy: string): Policy {
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -19,7 +19,7 @@ function read(policy: string): Policy {
   );
 }
 
-/** What a policy has beside another. */
+/** What a policy has in addition to another. */
 function added(policy: Policy, before: Policy): Policy {
   const pairs = Object.entries(policy).map(
     ([name, sources]) => [name, sources.filter((source) => !before[name]?.includes(source))] as const,
@@ -41,7 +41,7 @@ const PRODUCTION = {
 };
 
 describe('the policy of every page', () => {
-  it('lets a browser call the services of this environment and nobody else', () => {
+  it('lets a browser call only the services of this environment', () => {
     expect(everyPage(PRODUCTION)['connect-src']).toEqual([
       "'self'",
       'https://auth.example/',
@@ -52,14 +52,14 @@ describe('the policy of every page', () => {
     ]);
   });
 
-  it('lets in the pictures and videos of the content service, and the thumbnails of templates', () => {
+  it("allows the content service's pictures and videos, and the templates' thumbnails", () => {
     expect(everyPage(PRODUCTION)).toMatchObject({
       'img-src': ["'self'", 'https://content.example/', 'https://api.example/media/thumbnails/'],
       'media-src': ["'self'", 'https://content.example/'],
     });
   });
 
-  it('lets in the players that an article may have, and no other frame', () => {
+  it('allows the players that an article may have, and no other frame', () => {
     const players = [
       'https://youtu.be/aqz-KE-bpKQ',
       'https://vimeo.com/1084537',
@@ -116,7 +116,7 @@ describe('the policy of every page', () => {
     expect(byTool(variables)).toEqual(expected);
   });
 
-  it('adds nothing for a tool without an id of ours, and none of the vendors', () => {
+  it('adds nothing for a tool without an id, and no vendors', () => {
     expect(
       byTool({
         ENGAGEMENT_SCRIPT_URL: 'https://tool.example/tag.js',
@@ -128,8 +128,8 @@ describe('the policy of every page', () => {
   });
 });
 
-describe('the policy of a page where people log in', () => {
-  it('is that of every page where no vendor is configured', () => {
+describe('the policy of a page where visitors log in', () => {
+  it('is that of every page if no vendor is configured', () => {
     expect(logInPolicy(envOf())).toBe(pagePolicy(envOf()));
   });
 

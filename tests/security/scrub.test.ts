@@ -4,16 +4,16 @@ import { scrubRecord } from '@/lib/security/scrub-record';
 import { createSeededRandom } from '../support/seeded-random';
 import cases from './scrub.cases.json';
 
-describe('what leaves for analytics and the error service', () => {
+describe('what is sent to analytics and the error service', () => {
   it.each(cases)('$why', ({ input, output }) => {
     expect(scrub(input)).toBe(output);
   });
 
-  it.each(cases)('twice is the same: $why', ({ output }) => {
+  it.each(cases)('does not change when scrubbed twice: $why', ({ output }) => {
     expect(scrub(output)).toBe(output);
   });
 
-  it('never holds a secret that an address of ours carried, however deep and however encoded', () => {
+  it('never contains a secret from one of our URLs, however deep and however encoded', () => {
     const random = createSeededRandom(11);
     const secrets = [
       'tok3n-Secret',
@@ -53,7 +53,7 @@ describe('what leaves for analytics and the error service', () => {
     }
   });
 
-  it('takes any text, also a long and hostile one, before the test’s own time limit', () => {
+  it('is scrubbed before the test times out, even if it is a long hostile text', () => {
     const hostile = [
       'a'.repeat(200_000),
       'a='.repeat(100_000),
@@ -72,7 +72,7 @@ describe('what leaves for analytics and the error service', () => {
 });
 
 it.each(['eyJ', 'eyJ-', 'eyJaaaaa', 'eyJaaaaa-', 'eyJaaaaa.', 'eyJaaaaa.a', 'eyJaaaaa.-'])(
-  'a text of nothing but %j takes as long as it is, and not its square',
+  'a text of nothing but %j takes time linear in its length, not quadratic',
   (part) => {
     const bestMs = (length: number) => {
       const text = part.repeat(length / part.length);
@@ -85,7 +85,7 @@ it.each(['eyJ', 'eyJ-', 'eyJaaaaa', 'eyJaaaaa-', 'eyJaaaaa.', 'eyJaaaaa.a', 'eyJ
       );
     };
     bestMs(4_000);
-    // 16 times as long. Its square would take 256 times as long.
+    // 16 times as long; quadratic time would take 256 times as long.
     expect(bestMs(64_000) / bestMs(4_000)).toBeLessThan(64);
   },
 );
@@ -113,7 +113,7 @@ describe('a record', () => {
     expect(event.user.email).toBe('ada@example.com');
   });
 
-  it('may be a circle', () => {
+  it('may be circular', () => {
     const circle: Record<string, unknown> = { token: 'abc' };
     circle.self = circle;
     expect(JSON.stringify(scrubRecord(circle))).not.toContain('abc');

@@ -9,7 +9,7 @@ const at = (now: string) =>
     nowMs: Date.parse(now),
   });
 
-test('says who is told of a weakness, where it stands and until when', () => {
+test('security.txt names the contact, its own URL and its expiry date', () => {
   expect(at('2026-11-23T10:15:00Z')).toBe(
     [
       'Contact: mailto:hello@clipwright.example',
@@ -22,7 +22,7 @@ test('says who is told of a weakness, where it stands and until when', () => {
 });
 
 test.each(['2026-11-23T00:00:00Z', '2026-11-23T23:59:59Z', '2031-02-28T12:00:00Z'])(
-  'asked at %s it is the same all day, and expires within a year',
+  'security.txt requested at %s is the same all day, and expires within a year',
   (now) => {
     const expires = Date.parse(/^Expires: (.+)$/m.exec(at(now))?.[1] ?? '');
     expect(at(now)).toBe(at(`${now.slice(0, 10)}T06:00:00Z`));

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '@/lib/config/languages';
 import { SITE } from '@/lib/config/site';
 import { routes } from '@/lib/config/routes';
 import { breadcrumbsFor } from '@/lib/seo/breadcrumbs';
 
+const crumbs = (path: string, locale: Locale = 'en') => breadcrumbsFor(path, { locale });
 const labels = (path: string) =>
-  breadcrumbsFor(path)
+  crumbs(path)
     .map(({ label }) => label)
     .slice(1);
-const hrefs = (path: string, locale?: string) =>
-  breadcrumbsFor(path, locale ? { locale } : {}).map(({ href }) => href);
+const hrefs = (path: string, locale?: Locale) => crumbs(path, locale).map(({ href }) => href);
 
 describe('the first crumb', () => {
   it.each(['/', '', '/blog', '/fr', '/fr/blog/x', '//', '?x', '#x'])('is the site: %s', (path) => {
-    expect(breadcrumbsFor(path)[0]).toMatchObject({
+    expect(crumbs(path)[0]).toMatchObject({
       label: SITE.name,
       title: 'Go to Academy for Professional Quality Video Creation.',
     });
@@ -20,19 +21,19 @@ describe('the first crumb', () => {
 
   it('is the only one at the root', () => {
     for (const path of ['/', '', '/fr', '/fr/', '?utm_source=x', '/#top'])
-      expect(breadcrumbsFor(path)).toHaveLength(1);
+      expect(crumbs(path)).toHaveLength(1);
   });
 });
 
 describe('the title', () => {
   it('is set for the site and the blog only', () => {
-    expect(breadcrumbsFor('/fr/blog/category/blog').map(({ title }) => title)).toEqual([
+    expect(crumbs('/fr/blog/category/blog').map(({ title }) => title)).toEqual([
       SITE.breadcrumbTitle,
       SITE.breadcrumbTitle,
       undefined,
       undefined,
     ]);
-    expect(breadcrumbsFor('/tools/blog').map(({ title }) => title)).toEqual([
+    expect(crumbs('/tools/blog').map(({ title }) => title)).toEqual([
       SITE.breadcrumbTitle,
       undefined,
       undefined,
@@ -79,7 +80,7 @@ describe('a locale in the path', () => {
 describe('the URL of a crumb', () => {
   it.each([
     ['/blog/category/x', undefined, ['/', '/blog', '/blog/category', '/blog/category/x']],
-    ['/fr/blog/x', undefined, ['/fr', '/fr/blog', '/fr/blog/x']],
+    ['/fr/blog/x', 'fr', ['/fr', '/fr/blog', '/fr/blog/x']],
     ['/blog/x', 'fr', ['/fr', '/fr/blog', '/fr/blog/x']],
     ['/fr/blog', 'fr', ['/fr', '/fr/blog']],
     ['/en/blog', undefined, ['/', '/blog']],
@@ -87,7 +88,7 @@ describe('the URL of a crumb', () => {
     ['/blog/как', undefined, ['/', '/blog', '/blog/%D0%BA%D0%B0%D0%BA']],
     ['/blog/100%', undefined, ['/', '/blog', '/blog/100%25']],
     ['/blog/"><script>', undefined, ['/', '/blog', '/blog/%22%3E%3Cscript%3E']],
-  ])('leads to the page, in its language: %s', (path, locale, expected) => {
+  ] as const)('leads to the page, in its language: %s', (path, locale, expected) => {
     expect(hrefs(path, locale)).toEqual(expected);
   });
 
@@ -102,7 +103,7 @@ describe('the URL of a crumb', () => {
 
   it('is empty where there is no page', () => {
     expect(hrefs('/blog/author/ada')).toEqual(['/', '/blog', '', '/blog/author/ada']);
-    expect(hrefs('/fr/blog/page/2')).toEqual(['/fr', '/fr/blog', '', '/fr/blog/page/2']);
+    expect(hrefs('/fr/blog/page/2', 'fr')).toEqual(['/fr', '/fr/blog', '', '/fr/blog/page/2']);
   });
 
   it('of a slug matches its route', () => {

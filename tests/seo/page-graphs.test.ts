@@ -147,7 +147,7 @@ describe('the graph of each kind of page', () => {
   });
 
   it('has no questions when the home page has none', () => {
-    expect(homeJsonLd({ ...SITE, heading: 'Make a video' })).toHaveLength(1);
+    expect(homeJsonLd({ ...SITE, heading: 'Make a video', questions: [] })).toHaveLength(1);
   });
 
   it("shows an author's portrait through our own optimiser, and no empty bio", () => {

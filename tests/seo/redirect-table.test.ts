@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '@/lib/config/languages';
 import { buildRedirectTable, type RedirectRule } from '@/lib/seo/redirect-table';
 
 const aRule = (change: Partial<RedirectRule> = {}): RedirectRule => ({
@@ -280,12 +281,7 @@ describe('a rule that is refused', () => {
       aRule({ from: '/a', to: '/c', locale: 'fr' }),
     ]);
     expect(table.find('fr', '/a')).toMatchObject({ to: '/fr/b' });
-    expect(table.size).toBe(1);
-  });
-
-  it('does not count in the size of the table', () => {
-    const rules = [aRule({ from: '/a', to: '/b', locale: 'fr' }), aRule({ from: '/b', to: '/c' })];
-    expect(buildRedirectTable(rules).table.size).toBe(5);
+    expect(table.find('en', '/a')).toBeNull();
   });
 
   it('is refused only in the language in which another rule redirects its target', () => {
@@ -305,7 +301,8 @@ describe('ten thousand rules', () => {
   it('are all kept, in every language, and found', () => {
     const { table, refused } = buildRedirectTable(rules);
     expect(refused).toEqual([]);
-    expect(table.size).toBe(50_000);
+    for (const locale of LOCALES)
+      expect(rules.filter(({ from }) => table.find(locale, from) === null)).toEqual([]);
     expect(table.find('ru', '/blog/old-9999')).toMatchObject({ to: '/ru/blog/new-9999' });
     expect(table.find('en', '/blog/old-10000')).toBeNull();
   });

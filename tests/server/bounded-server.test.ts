@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createBoundedServer, LIMITS } from '../../server/bounded-server.mjs';
 import { sendRaw } from '../support/raw-http';
 
-/** As in LIMITS, and short. */
+/** LIMITS, but short. */
 const SHORT = { connections: 3, headersMs: 300, requestMs: 600, idleMs: 400, checkMs: 50 };
-/** What a client waits for that has no end on the other side. */
+/** How long a client waits for the server to close the connection. */
 const waitMs = 8_000;
 const HEAD = 'POST /api/x HTTP/1.1\r\nHost: site.example\r\n';
 
@@ -18,7 +18,7 @@ afterEach(() =>
   }),
 );
 
-/** A server that answers when it has read the whole request, with so many bytes. */
+/** A server that responds with `answerBytes` bytes when it has read the whole request. */
 async function aServer(answerBytes = 6, limits = SHORT) {
   const server = createBoundedServer(
     (request, response) => {
@@ -40,7 +40,7 @@ describe('a connection is closed', () => {
     expect(answer.closedAfterMs).toBeLessThan(waitMs);
   });
 
-  it('when the body drips', async () => {
+  it('when the body arrives too slowly', async () => {
     const port = await aServer();
     const answer = await sendRaw(port, `${HEAD}Content-Length: 100000\r\n\r\n`, { drip: 'a', waitMs });
     expect(answer.status).toBe(408);
@@ -58,12 +58,12 @@ describe('a connection is closed', () => {
     await closed;
   });
 
-  it('when it says nothing at all', async () => {
+  it('when the client sends nothing', async () => {
     const port = await aServer();
     expect((await sendRaw(port, '', { waitMs })).closedAfterMs).toBeLessThan(waitMs);
   });
 
-  it('when there are too many, at once and for the newest only', async () => {
+  it('immediately when there are too many, but only the newest', async () => {
     const port = await aServer();
     const others = Array.from({ length: SHORT.connections }, () => connect(port, '127.0.0.1'));
     await Promise.all(others.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
@@ -92,10 +92,10 @@ it('writes no refusal into a response that is being sent', async () => {
   expect(closedAfterMs).not.toBeNull();
 });
 
-it('has limits far above any page', () => {
-  // An answer that a page waits for has 5 seconds and one more try (rules D10).
+it('the limits are far above what any page needs', () => {
+  // A reply that a page waits for may take 5 seconds, and one retry (rules D10).
   expect(LIMITS.idleMs).toBeGreaterThan(2 * 5_000);
-  // As many ask for one page at the same time, and all are answered.
+  // So many visitors may request one page at the same time, and all must get it.
   expect(LIMITS.connections).toBeGreaterThan(1_000);
 });
 

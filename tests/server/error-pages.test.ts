@@ -10,7 +10,7 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 
-/** A server whose Next answers `status` to every address, and our own page with that of an error page; and what Next was asked for. */
+/** A server whose Next responds with `status` to every URL and with `statusOfOwn` to our error page; and the requests that Next got. */
 async function start(status: number, statusOfOwn = status) {
   const asked: (readonly [method: string, url: string, errorPage: unknown])[] = [];
   const answer = createErrorPages(
@@ -18,7 +18,7 @@ async function start(status: number, statusOfOwn = status) {
       const { method = '', url = '' } = request;
       asked.push([method, url, Reflect.get(request, ERROR_PAGE)]);
       const isOwn = url.includes('/unmatched');
-      // As the page does that a rule of next.config.js leads to.
+      // As our page does when a rule of next.config.js sends a request to it.
       if (url.startsWith('/unknown')) Reflect.set(request, ERROR_PAGE, 404);
       response.statusCode = isOwn ? statusOfOwn : status;
       response.setHeader(isOwn ? 'x-own' : 'x-next', 'yes');
@@ -71,7 +71,7 @@ describe('a page that Next does not have', () => {
     expect(headers).not.toHaveProperty('x-next');
   });
 
-  test('may turn out to be gone or moved', async () => {
+  test('may be gone or moved', async () => {
     expect((await (await start(404, 410)).get('/blog/x')).status).toBe(410);
     expect((await (await start(404, 308)).get('/blog/x')).status).toBe(308);
   });
@@ -82,7 +82,7 @@ describe('a page that Next does not have', () => {
     expect(asked[1]).toEqual(['HEAD', '/unmatched/blog/x', 404]);
   });
 
-  test('is rendered once if a rule of Next has led to it', async () => {
+  test('is rendered only once if a rule of Next has sent the request there', async () => {
     const { get, asked } = await start(404);
     expect((await get('/unknown')).text).toBe('<!doctype html>next');
     expect(asked).toHaveLength(1);
@@ -110,7 +110,7 @@ test.each([
 });
 
 test.each(['/500', '/ru/500?a=1'])(
-  'the error page asked for by name (%s) is a page that is not there',
+  'the error page requested by its own name (%s) gets a 404',
   async (path) => {
     const { get, asked } = await start(500, 404);
     expect((await get(path)).status).toBe(404);

@@ -10,7 +10,7 @@ const HEADERS = { 'X-Of-Every-Answer': 'yes' };
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** The gate on a server as `npm start` has it; behind it everything is answered, and counted. */
+/** The gate on a server as in `npm start`; the handler behind it responds to every request and records it. */
 async function aGate() {
   const passed: string[] = [];
   const handle = createGate(
@@ -43,14 +43,14 @@ async function aGate() {
 }
 
 const HOST = 'Host: site.example';
-/** Of which Node shows a handler the first 2,000, unless told otherwise. */
+/** More headers than the 2,000 that Node passes to a handler by default. */
 const MANY = '\r\nA:'.repeat(2_500);
 
 describe('a request is refused for', () => {
   it.each([
     ['*', `GET * HTTP/1.1\r\n${HOST}`, 400],
-    ['* as a server as a whole is asked', `OPTIONS * HTTP/1.1\r\n${HOST}`, 400],
-    ['an address with a host in it', `GET http://evil.example/blog HTTP/1.1\r\n${HOST}`, 400],
+    ['* with OPTIONS', `OPTIONS * HTTP/1.1\r\n${HOST}`, 400],
+    ['a URL with a host', `GET http://evil.example/blog HTTP/1.1\r\n${HOST}`, 400],
     ['two hosts', `GET /blog HTTP/1.1\r\n${HOST}\r\nhost: evil.example`, 400],
     ['a second host after thousands of headers', `GET /blog HTTP/1.1\r\n${HOST}${MANY}\r\nHost: b`, 400],
     [
@@ -59,7 +59,7 @@ describe('a request is refused for', () => {
       400,
     ],
     ['no host', 'GET /blog HTTP/1.1\r\nAccept: */*', 400],
-    ['a host that is none', 'GET /blog HTTP/1.1\r\nHost: a/b?c', 400],
+    ['an invalid host', 'GET /blog HTTP/1.1\r\nHost: a/b?c', 400],
     ['a backslash', `GET /\\evil.example HTTP/1.1\r\n${HOST}`, 400],
     ['an encoded backslash', `GET /%5Cevil.example/ HTTP/1.1\r\n${HOST}`, 400],
     ['a fragment', `GET /blog#a HTTP/1.1\r\n${HOST}`, 400],
@@ -67,19 +67,19 @@ describe('a request is refused for', () => {
     ['dots at the end of a path', `GET /blog/.. HTTP/1.1\r\n${HOST}`, 400],
     ['encoded dots', `GET /%2e%2E/api HTTP/1.1\r\n${HOST}`, 400],
     ['a control character', `GET /a%00b HTTP/1.1\r\n${HOST}`, 400],
-    ['bytes that are no text', `GET /%E0%A4%A HTTP/1.1\r\n${HOST}`, 400],
+    ['bytes that are not UTF-8', `GET /%E0%A4%A HTTP/1.1\r\n${HOST}`, 400],
     ['letters that are not encoded', `GET /\xd0\xbf HTTP/1.1\r\n${HOST}`, 400],
-    ['a body that means nothing', `GET /blog HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`, 400],
+    ['a body without a meaning', `GET /blog HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`, 400],
     ['a body of any length', `HEAD /blog HTTP/1.1\r\n${HOST}\r\nTransfer-Encoding: chunked`, 400],
-    ['a method', `PUT /blog HTTP/1.1\r\n${HOST}`, 405],
-    ['a form that a page does not take', `POST / HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`, 405],
-    ['a form for a page whose name only begins alike', `POST /login.php HTTP/1.1\r\n${HOST}`, 405],
-    ['a form for a page with /api/ further on', `POST /blog/api/x HTTP/1.1\r\n${HOST}`, 405],
-    ['a large body', `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048577`, 413],
-    ['a long address', `GET /${'a'.repeat(8_192)} HTTP/1.1\r\n${HOST}`, 414],
+    ['an unsupported method', `PUT /blog HTTP/1.1\r\n${HOST}`, 405],
+    ['a form sent to a page that has none', `POST / HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`, 405],
+    ['a form sent to a page whose name only begins like /login', `POST /login.php HTTP/1.1\r\n${HOST}`, 405],
+    ['a form sent to a page with /api/ in the middle', `POST /blog/api/x HTTP/1.1\r\n${HOST}`, 405],
+    ['a body that is too large', `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048577`, 413],
+    ['a URL that is too long', `GET /${'a'.repeat(8_192)} HTTP/1.1\r\n${HOST}`, 414],
     ['an expectation', `GET /blog HTTP/1.1\r\n${HOST}\r\nExpect: magic`, 417],
-    ['headers without end', `GET /blog HTTP/1.1\r\n${HOST}\r\nX: ${'a'.repeat(20_000)}`, 431],
-    ['no HTTP at all', '\x16\x03\x01', 400],
+    ['headers that are too large', `GET /blog HTTP/1.1\r\n${HOST}\r\nX: ${'a'.repeat(20_000)}`, 431],
+    ['bytes that are not HTTP', '\x16\x03\x01', 400],
   ])('%s', async (_, head, status) => {
     const { passed, send } = await aGate();
     const answer = await send(head);
@@ -89,7 +89,7 @@ describe('a request is refused for', () => {
       'cache-control': 'no-store',
       'content-type': 'text/plain; charset=utf-8',
     });
-    // Nothing is left to wait for.
+    // The server has closed the connection.
     expect(answer.closedAfterMs).not.toBeNull();
     expect(passed).toEqual([]);
   });
@@ -100,7 +100,7 @@ it.each([
   ['/blog/a', 'GET, HEAD'],
   ['/signup', 'GET, HEAD, POST'],
   ['/api/search', 'GET, HEAD, POST'],
-])('names the methods of %s to a request with another one', async (path, methods) => {
+])('a 405 for %s names the allowed methods', async (path, methods) => {
   const { send } = await aGate();
   const { status, headers } = await send(`DELETE ${path} HTTP/1.1\r\n${HOST}`);
   expect([status, headers.get('allow')]).toEqual([405, methods]);
@@ -112,28 +112,28 @@ describe('a request passes', () => {
     ['with an encoded path', `HEAD /%D0%BD%D0%B5%D1%82 HTTP/1.1\r\n${HOST}:4310`],
     ['with dots in a name', `GET /a..b/...c/.well-known/x HTTP/1.1\r\nHost: [::1]:4310`],
     [
-      'with a body that announces itself',
+      'with a body that expects 100-continue',
       `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nExpect: 100-continue`,
     ],
     [
-      'with a form sent before the scripts of a page',
+      "with a form sent before the page's scripts have loaded",
       `POST /login?after=%2F HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`,
     ],
     ['with such a form in another language', `POST /fr/signup HTTP/1.1\r\n${HOST}\r\nContent-Length: 3`],
-    ['with the longest address', `GET /${'a'.repeat(8_191)} HTTP/1.1\r\n${HOST}`],
+    ['with the longest URL', `GET /${'a'.repeat(8_191)} HTTP/1.1\r\n${HOST}`],
     ['with the largest body', `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 1048576`],
     [
       'with an expectation in capitals',
       `POST /api/x HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nExpect: 100-CONTINUE`,
     ],
-    ['without a host in the protocol that had none', 'GET /blog HTTP/1.0'],
+    ['without a host in HTTP/1.0', 'GET /blog HTTP/1.0'],
   ])('%s', async (_, head) => {
     const { passed, send } = await aGate();
     expect((await send(`${head}\r\nConnection: close`, 'abc')).text).toContain('X-Of-Every-Answer: yes');
     expect(passed).toHaveLength(1);
   });
 
-  it('that would rather speak another protocol, in this one', async () => {
+  it('with an upgrade, which is ignored', async () => {
     const { passed, send } = await aGate();
     const { status, closedAfterMs } = await send(
       `GET /blog HTTP/1.1\r\n${HOST}\r\nConnection: Upgrade, close\r\nUpgrade: websocket`,
@@ -146,7 +146,7 @@ describe('a request passes', () => {
 it.each([
   ['__next_preview_data=x; theme=dark', 'x-of-previews'],
   ['theme=dark', 'x-of-every-answer'],
-])('answers a request with the cookie %s with the header %s', async (cookie, header) => {
+])('a request with the cookie %s gets the header %s', async (cookie, header) => {
   const { send } = await aGate();
   const { headers } = await send(`GET /blog HTTP/1.1\r\n${HOST}\r\nCookie: ${cookie}\r\nConnection: close`);
   expect([...headers.keys()].filter((name) => name.startsWith('x-of-'))).toEqual([header]);
@@ -163,8 +163,8 @@ it('redirects a URL with a wrong prefix to the right one, once', async () => {
   expect(passed).toEqual([]);
 });
 
-describe('an answer that is cached', () => {
-  it('is sent as it is, to a request that may pass', async () => {
+describe('a cached response', () => {
+  it('is sent unchanged to a request that may pass', async () => {
     const { passed, send } = await aGate();
     const { text } = await send(`GET /cached HTTP/1.1\r\n${HOST}\r\nConnection: close`);
     expect(text).toMatch(/cached$/);

@@ -4,17 +4,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createGracefulStop } from '../../server/graceful-stop.mjs';
 
 const GET = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';
-/** No test waits so long unless it fails. */
+/** No test waits this long unless it fails. */
 const NEVER_MS = 60_000;
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
 
-/** A server whose answers a test gives, and what was said on a connection to it. */
+/** A server whose responses the test sends. */
 async function aServer() {
   const asked: ServerResponse[] = [];
   const server = createServer((_request, response) => void asked.push(response));
-  // Nothing but the stop closes an idle connection.
+  // Only the stop closes idle connections.
   server.keepAliveTimeout = 0;
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ async function aConnection(port: number) {
   return { socket, said };
 }
 
-/** One that has been answered once and is kept open. */
+/** A connection that is still open after one response. */
 async function anIdleConnection({ port, asked }: Awaited<ReturnType<typeof aServer>>) {
   const connection = await aConnection(port);
   connection.socket.write(GET);
@@ -43,7 +43,7 @@ async function anIdleConnection({ port, asked }: Awaited<ReturnType<typeof aServ
 }
 
 describe('a stopping server', () => {
-  it('answers requests in progress, and ends when they are done', async () => {
+  it('completes requests in progress, then ends', async () => {
     const { server, port, asked } = await aServer();
     const stop = createGracefulStop(server, { idleMs: 0, deadlineMs: NEVER_MS });
     const { socket, said } = await aConnection(port);
@@ -63,7 +63,7 @@ describe('a stopping server', () => {
     expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('answers a request that was on the wire of an idle connection, and closes that one', async () => {
+  it('responds to a request that was on its way on an idle connection, then closes that connection', async () => {
     const here = await aServer();
     const { socket, said } = await anIdleConnection(here);
     const stopped = createGracefulStop(here.server, { idleMs: 2_000, deadlineMs: NEVER_MS })();
@@ -75,7 +75,7 @@ describe('a stopping server', () => {
     expect(said.text).toMatch(/Connection: close[^]*second$/);
   });
 
-  it('closes connections that ask for nothing after a moment', async () => {
+  it('closes idle connections after a moment', async () => {
     const here = await aServer();
     const { said } = await anIdleConnection(here);
     await createGracefulStop(here.server, { idleMs: 100, deadlineMs: NEVER_MS })();

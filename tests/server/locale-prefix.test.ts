@@ -15,7 +15,7 @@ describe('the prefix of a URL', () => {
     ['/en//evil.example/', '/evil.example'],
     ['/FR/blog', '/fr/blog'],
     ['/Pt', '/pt'],
-  ])('of %s is wrong: it is %s', (url, expected) => {
+  ])('of %s is corrected: %s', (url, expected) => {
     expect(properUrlOf(url)).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('the prefix of a URL', () => {
     '/de/blog',
     '/_next/en/x.js',
     '/blog/en',
-  ])('of %s is left alone', (url) => {
+  ])('of %s is not changed', (url) => {
     expect(properUrlOf(url)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ type Cache = {
 const MB = 1024 * 1024;
 const CONTROL = { cacheControl: { revalidate: 60, expire: undefined } };
 
-/** A new cache of a new process; `again` is another of the same, as Next makes one for every request. */
+/** The cache of a new process; `again` creates another one in the same process, as Next does for every request. */
 async function aCache(maxMemoryCacheSize = MB) {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('clipwright.singletons'));
@@ -29,7 +29,7 @@ const aPage = (html: string) => ({
   status: undefined,
 });
 
-/** Compressing takes another thread a moment, on a busy machine a long one. */
+/** Waits until all pages are compressed in another thread, which takes long on a busy machine. */
 const compressed = ({ pages }: Cache) =>
   vi.waitFor(() => expect([...pages.values()].filter((page) => !('packed' in page))).toEqual([]), {
     timeout: 10_000,
@@ -37,7 +37,7 @@ const compressed = ({ pages }: Cache) =>
   });
 
 describe('the cache of rendered pages', () => {
-  it('returns what was rendered, at once and compressed, to every request', async () => {
+  it('returns what was rendered to every request, before and after it is compressed', async () => {
     const { cache, again } = await aCache();
     await cache.set('/blog/x', aPage('<p>“Видео” \u2028</p>'), CONTROL);
     const before = await again().get('/blog/x');
@@ -48,7 +48,7 @@ describe('the cache of rendered pages', () => {
     expect(after).toMatchObject({ lastModified: before?.lastModified, ...CONTROL });
   });
 
-  it('knows nothing of a page that was never rendered', async () => {
+  it('returns nothing for a page that was never rendered', async () => {
     const { cache } = await aCache();
     expect(await cache.get('/blog/y')).toBeNull();
   });
@@ -57,24 +57,24 @@ describe('the cache of rendered pages', () => {
     const { cache } = await aCache();
     await cache.set('/blog/x', aPage('<p>old</p>'), CONTROL);
     await cache.set('/blog/x', value, CONTROL);
-    // The page that was there is compressed by now, and must not come back.
+    // By now the old page is compressed, and must not come back.
     await pause(50);
     expect(await cache.get('/blog/x')).toMatchObject({ value, ...CONTROL });
   });
 
-  it('keeps the newer of two renderings, whichever is compressed last', async () => {
+  it('holds the newer of two renderings, whichever is compressed last', async () => {
     const { cache } = await aCache();
     await Promise.all([
       cache.set('/blog/x', aPage('a'.repeat(400_000)), CONTROL),
       cache.set('/blog/x', aPage('new'), CONTROL),
     ]);
     await compressed(cache);
-    // The older one takes longer, and must not come in its place.
+    // The older one takes longer to compress, and must not replace the newer one.
     await pause(50);
     expect((await cache.get('/blog/x'))?.value).toMatchObject({ html: 'new' });
   });
 
-  it('calls a page rendered before a change stale, not gone', async () => {
+  it('returns a page rendered before a change as stale', async () => {
     const { cache, again } = await aCache();
     const { markRenderedPagesStale } = await import('@/lib/cache/rendered-pages.server.mjs');
     const { invalidation } = await import('@/lib/cache/invalidation.server.mjs');
@@ -87,7 +87,7 @@ describe('the cache of rendered pages', () => {
     expect(Date.now() - ((await again().get('/blog/x'))?.lastModified ?? 0)).toBeLessThan(60_000);
   });
 
-  it('does not call a page missing or moved after a change: it may exist now', async () => {
+  it('forgets after a change that a page was missing or moved, because it may exist now', async () => {
     const { cache } = await aCache();
     const { markRenderedPagesStale } = await import('@/lib/cache/rendered-pages.server.mjs');
     const { invalidation } = await import('@/lib/cache/invalidation.server.mjs');
@@ -99,9 +99,9 @@ describe('the cache of rendered pages', () => {
     }
   });
 
-  it('holds as many pages as fit in compressed', async () => {
+  it('holds as many pages as fit when compressed', async () => {
     const { cache } = await aCache(100_000);
-    // Each 60 kB as it is, less than 1 kB compressed.
+    // Each takes 60 kB uncompressed, less than 1 kB compressed.
     for (let page = 0; page < 20; page += 1) {
       await cache.set(`/blog/${page}`, aPage('a'.repeat(30_000)), CONTROL);
       await compressed(cache);

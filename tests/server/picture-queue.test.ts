@@ -15,7 +15,7 @@ afterEach(() =>
   }),
 );
 
-/** The queue before an optimiser that makes an encoding when it is told to. */
+/** The queue in front of an optimiser that finishes an encoding when the test says so. */
 async function aQueue(options: Parameters<typeof createPictureQueue>[2] = {}) {
   const making: { readonly url: string; readonly finish: () => void }[] = [];
   const handle = createPictureQueue(
@@ -45,7 +45,7 @@ async function aQueue(options: Parameters<typeof createPictureQueue>[2] = {}) {
   return { making, queue, get };
 }
 
-/** The one that is being made is finished, and the next that is made is the one asked for now. */
+/** Finishes the current encoding, and checks that the next one made is for a picture requested now. */
 async function expectNothingBetween(
   making: readonly { readonly url: string; readonly finish: () => void }[],
   get: (path: string) => Promise<Response>,
@@ -58,7 +58,7 @@ async function expectNothingBetween(
   await last;
 }
 
-it('makes few encodings at a time; the rest wait, and with too many waiting get the picture as it is', async () => {
+it('makes few encodings at a time; the rest wait, and when too many wait, further requests get the original picture', async () => {
   const { making, queue, get } = await aQueue();
   const asked = ['a', 'b', 'c', 'd'].map((name) => get(picture(name)));
   await expect.poll(() => queue.arrived).toBe(4);
@@ -75,7 +75,7 @@ it('makes few encodings at a time; the rest wait, and with too many waiting get 
   expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
 });
 
-it('sends the original picture after the longest wait, and then encodes nothing', async () => {
+it('sends the original picture after the longest wait, and then does not encode it', async () => {
   const { making, get } = await aQueue({ atATime: 1, maxWaitMs: 50 });
   const first = get(picture('a'));
   await expect.poll(() => making.length).toBe(1);
@@ -84,7 +84,7 @@ it('sends the original picture after the longest wait, and then encodes nothing'
   await first;
 });
 
-it('encodes nothing for a closed connection', async () => {
+it('does not encode a picture for a closed connection', async () => {
   const { making, queue, get } = await aQueue({ atATime: 1 });
   const first = get(picture('a'));
   await expect.poll(() => making.length).toBe(1);
@@ -115,9 +115,9 @@ it('passes on existing encodings, and everything but pictures, while others wait
 it.each([
   ['of another host', '/_next/image?url=https%3A%2F%2Fevil.example%2Fa.png&w=640&q=75'],
   ['with a query of its own', picture('a.png?v=1')],
-  ['of a path', '/_next/image?url=%2F%5Cevil.example%2Fa.png&w=640&q=75'],
-  ['named twice', picture('a.png', '&url=x')],
-  ['that is not named', '/_next/image?w=640'],
+  ['given by a path', '/_next/image?url=%2F%5Cevil.example%2Fa.png&w=640&q=75'],
+  ['with two URLs', picture('a.png', '&url=x')],
+  ['without a URL', '/_next/image?w=640'],
 ])('refuses a picture %s', async (_, path) => {
   const { making, get } = await aQueue();
   const answer = await get(path);

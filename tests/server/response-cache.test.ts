@@ -45,7 +45,7 @@ describe('a rendered page', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('that is being rendered again is requested ten times a second', async () => {
+  test('that is being rendered again is requested from Next ten times a second', async () => {
     const { get, asked, at } = await startCache({ headers: { ...HIT, 'x-nextjs-cache': 'STALE' } });
     for (const now of [0, 99, 100, 199]) {
       at.now = now;
@@ -64,7 +64,7 @@ describe('a rendered page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that was shared with a campaign in its URL is the same page', async () => {
+  test('is the same for a URL with campaign parameters', async () => {
     const { get, asked } = await startCache({});
     await get('/blog/a?utm_source=x');
     await get('/blog/a?utm_source=y');
@@ -81,11 +81,11 @@ describe('a rendered page', () => {
   });
 
   test.each([
-    ['another address', '/blog/b', {}],
+    ['another URL', '/blog/b', {}],
     ['the Markdown twin', '/blog/a', { accept: 'text/markdown' }],
     ['a part of it', '/blog/a', { range: 'bytes=0-10' }],
-    ['the preview of an editor', '/blog/a', { cookie: 'x=1; __prerender_bypass=secret' }],
-  ] as const)('does not stand for %s', async (_, path, headers) => {
+    ["an editor's preview", '/blog/a', { cookie: 'x=1; __prerender_bypass=secret' }],
+  ] as const)('is not sent for %s', async (_, path, headers) => {
     const { get, asked } = await startCache({});
     await get('/blog/a');
     await get(path, headers);
@@ -93,7 +93,7 @@ describe('a rendered page', () => {
   });
 });
 
-test('a part of a file is sent as it is: its range counts bytes of the file', async () => {
+test("a part of a file is not compressed, because its range counts the file's bytes", async () => {
   const headers = { ...FILE, 'Content-Range': 'bytes 0-4999/9999' };
   const { get } = await startCache({ status: 206, headers, body: 'x'.repeat(5_000) });
   const part = await get('/_next/static/a.js', { range: 'bytes=0-4999', 'accept-encoding': 'gzip, br' });
@@ -104,14 +104,14 @@ test.each([
   ['rendered for one visitor', { headers: { 'Content-Type': 'text/html' } }],
   ['rendered for the first time', { headers: { ...HIT, 'x-nextjs-cache': 'MISS' } }],
   ['with a cookie', { headers: { ...HIT, 'Set-Cookie': 'a=b' } }],
-  ['of a page that is not there', { status: 404 }],
-  ['of an error', { status: 500 }],
-  ['that leads elsewhere for now', { status: 307, headers: { ...HIT, Location: '/blog/b' }, body: '' }],
+  ['with a 404', { status: 404 }],
+  ['with a 500', { status: 500 }],
+  ['that redirects temporarily', { status: 307, headers: { ...HIT, Location: '/blog/b' }, body: '' }],
   [
-    'that leads one visitor elsewhere',
+    'that redirects one visitor',
     { status: 308, headers: { 'Cache-Control': 'private, no-store', Location: '/blog/b' }, body: '' },
   ],
-] as readonly (readonly [string, Given])[])('an answer %s is not kept', async (_, given) => {
+] as readonly (readonly [string, Given])[])('a response %s is not cached', async (_, given) => {
   const { get, asked } = await startCache(given);
   const first = await get('/blog/a');
   const second = await get('/blog/a');
@@ -162,7 +162,7 @@ describe('compression', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is thorough for later requests, and done once for a page that is rendered again unchanged', async () => {
+  test('is better for later requests, and is not repeated for a page that is rendered again unchanged', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `${index * 7919} word${(index * 31) % 97}`).join(
       ' ',
     );
@@ -178,14 +178,14 @@ describe('compression', () => {
   test.each([
     ['a picture', { headers: { ...HIT, 'Content-Type': 'image/png' } }],
     ['a few words', { body: 'short' }],
-  ] as readonly (readonly [string, Given])[])('leaves %s as it is', async (_, given) => {
+  ] as readonly (readonly [string, Given])[])('leaves %s unchanged', async (_, given) => {
     const { get } = await startCache(given);
     const { headers } = await get('/blog/a', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toBeUndefined();
   });
 
-  test('of what is not cached is left to the library', async () => {
+  test('of uncached responses is left to the library', async () => {
     const { get, asked } = await startCache({ headers: { 'Content-Type': 'application/rss+xml' } });
     const { headers, bytes } = await get('/feed.xml', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
@@ -201,7 +201,7 @@ describe('a reader who has the page', () => {
     ['W/"one"', 304],
     ['"other", "one"', 304],
     ['"other"', 200],
-  ] as const)('with If-None-Match %s is answered %s', async (etag, status) => {
+  ] as const)('with If-None-Match %s gets a %s', async (etag, status) => {
     const { get, asked } = await startCache({});
     for (const _ of ['from Next', 'from memory']) {
       const answer = await get('/blog/a', { 'if-none-match': etag, 'accept-encoding': 'br' });
@@ -209,12 +209,12 @@ describe('a reader who has the page', () => {
       expect(answer.bytes.length > 0).toBe(status === 200);
       expect(answer.headers.etag).toBe('"one"');
     }
-    // Else Next would answer without a body, and there would be nothing to keep.
+    // Otherwise Next would respond without a body, and there would be nothing to cache.
     expect(asked[0]?.headers['if-none-match']).toBeUndefined();
     expect(asked).toHaveLength(1);
   });
 
-  test('since its last change is sent its headers, without the kind of a body', async () => {
+  test('in its current version gets only headers, without a content type', async () => {
     const changed = 'Sat, 01 Nov 2025 10:00:00 GMT';
     const { get, asked } = await startCache({ headers: { ...HIT, ETag: '', 'Last-Modified': changed } });
     for (const _ of ['from Next', 'from memory']) {
@@ -224,7 +224,7 @@ describe('a reader who has the page', () => {
     expect(asked.map(({ headers }) => headers['if-modified-since'])).toEqual([undefined]);
   });
 
-  test('asks for its headers only', async () => {
+  test('gets only headers for a HEAD', async () => {
     const { get, asked } = await startCache({});
     await get('/blog/a');
     const { bytes, headers, status } = await get('/blog/a', {}, 'HEAD');
@@ -236,7 +236,7 @@ describe('a reader who has the page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('asks for its headers before anybody has read it: the first reader is sent the whole page', async () => {
+  test('may send a HEAD before anybody has read it: the first reader still gets the whole page', async () => {
     const { get, asked } = await startCache({});
     await get('/blog/a', {}, 'HEAD');
     expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
@@ -244,8 +244,8 @@ describe('a reader who has the page', () => {
   });
 });
 
-describe('what is sent to a page', () => {
-  test('is passed on to Next although the page is cached, and its response is not cached', async () => {
+describe('a form sent to a page', () => {
+  test('goes to Next although the page is cached, and its response is not cached', async () => {
     const { get, asked, at } = await startCache({});
     at.given = { body: 'An answer to one visitor.' };
     await get('/blog/a', {}, 'POST');
@@ -275,7 +275,7 @@ test('a page whose URL only begins like the API is cached', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test.each([204, 304])('an answer %i has no body and no length', async (status) => {
+test.each([204, 304])('a %i response has no body and no length', async (status) => {
   const { get } = await startCache({ status, body: '' });
   const { headers, bytes } = await get('/blog/a');
   expect([headers['content-length'], bytes.length]).toEqual([undefined, 0]);
@@ -288,7 +288,7 @@ test('a reader with an old copy of a missing page gets the 404', async () => {
 
 describe('files that never change', () => {
   test.each(['/_next/static/chunks/main-1.js', '/_starter/start.1.js', '/_next/static/css/a.css'])(
-    '%s is read once',
+    '%s is requested from Next once',
     async (path) => {
       const { get, asked, at } = await startCache({ headers: FILE });
       await get(path);
@@ -298,7 +298,7 @@ describe('files that never change', () => {
     },
   );
 
-  test('that a deployment has yet to bring do not stay missing', async () => {
+  test('that a deployment has yet to bring are not cached as missing', async () => {
     const { get, asked, at } = await startCache({ status: 404, headers: { ...FILE } });
     expect((await get('/_starter/start.2.js')).headers['cache-control']).toBe('no-store');
     at.given = { headers: FILE };

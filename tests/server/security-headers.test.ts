@@ -20,7 +20,7 @@ const NAMES = [
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** The process as `npm start` puts it together, around a Next that answers as told. */
+/** The process as `npm start` assembles it, around the given Next. */
 async function start(next: RequestListener, variables: Readonly<Record<string, string>> = {}) {
   const env = readEnv(variables as Parameters<typeof readEnv>[0]); // why: NODE_ENV, which Next's types demand, is not read
   const answer = createGate(createResponseCache(createErrorPages(next, ['fr'])), {
@@ -40,7 +40,7 @@ async function start(next: RequestListener, variables: Readonly<Record<string, s
 const missing = (response: Response) => NAMES.filter((name) => !response.headers.get(name));
 
 describe('the security headers', () => {
-  it.each([200, 307, 400, 404, 500])('are on an answer of Next with status %i', async (status) => {
+  it.each([200, 307, 400, 404, 500])("are on Next's responses with status %i", async (status) => {
     const get = await start((_, response) => {
       response.statusCode = status;
       response.end('x');
@@ -51,7 +51,7 @@ describe('the security headers', () => {
     }
   });
 
-  it('stay on an answer out of memory, and on the 304 that says it is still the same', async () => {
+  it('are on a response from memory, and on a 304', async () => {
     const get = await start((_, response) => {
       response.setHeader('x-nextjs-cache', 'HIT');
       response.setHeader('ETag', '"one"');
@@ -76,12 +76,12 @@ describe('the security headers', () => {
     expect(
       (await (await start(next, other))('/blog/a', preview)).headers.get('content-security-policy'),
     ).toContain("frame-ancestors 'self' https://admin.example;");
-    // Without previews the cookie says nothing, and without the cookie nothing is a preview.
+    // Without a preview secret the cookie has no effect, and without the cookie nothing is a preview.
     expect(missing(await (await start(next))('/blog/a', preview))).toEqual([]);
     expect(missing(await (await start(next, secret))('/blog/a'))).toEqual([]);
   });
 
-  it('give way to what a page sends itself', async () => {
+  it('can be replaced by a page', async () => {
     const get = await start((_, response) => {
       response.setHeader('Referrer-Policy', 'no-referrer');
       response.end('x');
@@ -89,7 +89,7 @@ describe('the security headers', () => {
     expect((await get('/login')).headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('name the services of the environment that the process was started with', async () => {
+  it('name the services in the environment of the process', async () => {
     const get = await start((_, response) => void response.end('x'), {
       AUTH_API_URL: 'https://auth.example',
     });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { invalidation } from '@/lib/cache/invalidation.server.mjs';
 import { PAGE, startCache, type Given } from '../support/cached-server';
 
-describe('while one visitor asks Next again', () => {
-  /** Next answers the second question only when told to. */
+describe("while one visitor's request is with Next", () => {
+  /** Next responds to the second request only when `letAnswer` is called. */
   async function startAsking(second: Given) {
     const site = await startCache({});
     await site.get('/blog/a');
@@ -16,7 +16,7 @@ describe('while one visitor asks Next again', () => {
   }
   const PUBLISHED = { body: `${PAGE}<p>published</p>` };
 
-  test('all others get the cached response, and then the new one', async () => {
+  test('all others get the cached response, and afterwards the new one', async () => {
     const { get, asked, asking, letAnswer } = await startAsking(PUBLISHED);
     const others = await Promise.all(['', '?utm_source=x', ''].map((query) => get(`/blog/a${query}`)));
     expect(others.map(({ bytes }) => bytes.toString())).toEqual([PAGE, PAGE, PAGE]);
@@ -26,7 +26,7 @@ describe('while one visitor asks Next again', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('and gets no answer, another asks a second later', async () => {
+  test('without a response, another request goes to Next a second later', async () => {
     const { get, asked, at, asking, letAnswer } = await startAsking(PUBLISHED);
     at.now = 2_000;
     const other = get('/blog/a');
@@ -46,11 +46,11 @@ describe('while one visitor asks Next again', () => {
   });
 
   test.each([
-    ['is not there any more', { status: 404 }],
+    ['is gone', { status: 404 }],
     ['failed', { status: 500 }],
     ['has moved', { status: 307 }],
   ] as readonly (readonly [string, Given])[])(
-    'of a page that %s, it is sent to nobody after',
+    'a page that %s is not sent from memory afterwards',
     async (_, given) => {
       const { get, asking, letAnswer } = await startAsking(given);
       letAnswer();
@@ -80,7 +80,7 @@ describe('missing and moved pages', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is distinguished by the query, which a redirect carries along', async () => {
+  test('are distinguished by the query, which a redirect passes on', async () => {
     const { get, asked } = await startCache(MOVED);
     await get('/blog/a?x=1');
     await get('/blog/a?x=2');
@@ -88,7 +88,7 @@ describe('missing and moved pages', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is requested from Next again when pages have been rendered since', async () => {
+  test('are requested from Next again when pages have been rendered since', async () => {
     const { get, at } = await startCache(LOST);
     await get('/blog/new');
     at.given = {};
@@ -96,7 +96,7 @@ describe('missing and moved pages', () => {
     expect((await get('/blog/new')).status).toBe(200);
   });
 
-  test('never pushes out a page, however many addresses are invented', async () => {
+  test('never evict a page, however many URLs are made up', async () => {
     const { get, asked, at } = await startCache({});
     await get('/blog/a');
     at.given = LOST;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeLastWritten } from '@/server/truncated-pictures.mjs';
 
-describe('pictures that a killed process has left', () => {
+describe('the pictures of a killed process', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'pictures-'));

@@ -9,6 +9,21 @@ export const network = setupServer();
 // Parts of a page load lazily, and machines are slow at times; a part that never loads still fails its test.
 configure({ asyncUtilTimeout: 10_000 });
 
+// What jsdom lacks: it has no layout, and does not open dialogs.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+document.elementFromPoint = () => null;
+Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
+
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();

@@ -9,23 +9,26 @@ const CMS_URL = 'https://cms.example/content';
 type Reply = { readonly status: number; readonly text: string };
 
 /** A 200 with this value. */
-export const says = (value: unknown): Reply => ({ status: 200, text: JSON.stringify(value) });
+export const replies = (value: unknown): Reply => ({ status: 200, text: JSON.stringify(value) });
 
 /** A 200 with this text, JSON or not. */
-export const saysText = (text: string): Reply => ({ status: 200, text });
+export const repliesText = (text: string): Reply => ({ status: 200, text });
 
 /** An error in Strapi's format. */
-export const refuses = (status: number): Reply => ({
+export const fails = (status: number): Reply => ({
   status,
   text: JSON.stringify({ statusCode: status, error: 'Refused', message: 'no' }),
 });
 
 /** The client of the content service, with a function in place of the service. Counts are 1 unless the test says otherwise. */
-export function aCms(answer: (asked: URL) => Reply, countAnswer: (asked: URL) => Reply = () => says(1)) {
-  const asked: URL[] = [];
+export function aCms(
+  answer: (request: URL) => Reply,
+  countAnswer: (request: URL) => Reply = () => replies(1),
+) {
+  const requests: URL[] = [];
   const adapter: AxiosAdapter = (config) => {
     const url = new URL(`${config.baseURL}${config.url}`);
-    asked.push(url);
+    requests.push(url);
     const { status, text } = url.pathname.endsWith('/count') ? countAnswer(url) : answer(url);
     return Promise.resolve({ data: text, status, statusText: '', headers: new AxiosHeaders(), config });
   };
@@ -33,14 +36,14 @@ export function aCms(answer: (asked: URL) => Reply, countAnswer: (asked: URL) =>
   const http = createHttpClient({ service: 'cms', baseUrl: CMS_URL, adapter });
   return {
     cms: createCmsClient({ http, dialect: strapiV3, mediaBase: CMS_URL, log }),
-    asked: asked as readonly URL[],
+    requests: requests as readonly URL[],
     warnings,
     errors,
   };
 }
 
 /** The path below the service, and the decoded parameters. */
-export function questionOf(url: URL | undefined): readonly [string, readonly string[]] {
+export function requestOf(url: URL | undefined): readonly [string, readonly string[]] {
   const path = url?.pathname.slice(new URL(CMS_URL).pathname.length) ?? '';
   return [path, [...(url?.searchParams ?? [])].map(([name, value]) => `${name}=${value}`)];
 }

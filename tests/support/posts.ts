@@ -34,7 +34,6 @@ export function anIndexedPost(
   return {
     card: aCard(card),
     locale: 'en',
-    authorName: '',
     authorSlug: '',
     videos: [],
     videoTags: '',

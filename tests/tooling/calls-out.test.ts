@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CALLS_OUT } from '@/e2e/support/calls-out';
+import { ROUTE_REQUESTS } from '@/e2e/support/calls-out';
 
 /** Files below `pages` that run on every request: API routes, and pages rendered for each visitor. */
 const routes = readdirSync('pages', { recursive: true, encoding: 'utf8' })
@@ -11,5 +11,5 @@ const routes = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/\.tsx?$/, ''));
 
 it('every route that runs code has a limit on the calls it may cause', () => {
-  expect(Object.keys(CALLS_OUT).sort()).toEqual(routes.sort());
+  expect(Object.keys(ROUTE_REQUESTS).sort()).toEqual(routes.sort());
 });

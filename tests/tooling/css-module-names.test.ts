@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cssModuleNames, shortenCssModuleNames } from '@/scripts/lib/css-module-names.cjs';
 
@@ -54,4 +54,35 @@ describe('the names of CSS modules', () => {
     expect(options.modules.getLocalIdent.length).toBe(3);
     expect(() => shortenCssModuleNames({ module: { rules: [] } }, root)).toThrow('css-loader');
   });
+});
+
+// Such a class would be missing from the markup, or appear there as “undefined”.
+it('no component uses a class that its module does not define', () => {
+  const nameIn = cssModuleNames(process.cwd());
+  const uses = readdirSync('components', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) => {
+      const code = readFileSync(join('components', path), 'utf8');
+      return [...code.matchAll(/^import (\w+) from '(.*\.module\.css)'/gm)].flatMap(
+        ([, styles = '', from = '']) => {
+          const resourcePath = resolve(
+            from.startsWith('@/') ? from.slice(2) : join('components', dirname(path), from),
+          );
+          // After a quotation mark, `home.…` is the key of a text.
+          return [...code.matchAll(new RegExp(`(?<!['\\w])${styles}\\.(\\w+)`, 'g'))].map(
+            ([use, name = '']) => ({ use: `${path}: ${use}`, resourcePath, name }),
+          );
+        },
+      );
+    });
+  expect(uses.length).toBeGreaterThan(300);
+  const undefinedIn = ({ resourcePath, name }: (typeof uses)[number]) => {
+    try {
+      nameIn({ resourcePath }, '', name);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  expect(uses.filter(undefinedIn).map(({ use }) => use)).toEqual([]);
 });

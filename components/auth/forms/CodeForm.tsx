@@ -36,11 +36,11 @@ export function CodeForm({
   const [code, setCode] = useState('');
   const isWrong = problem?.name === 'code-wrong';
 
-  // The step replaces another form: a visitor who was in that form continues in this one, and returns to it after an answer.
+  // This step replaces the form that had the focus, so its field takes the focus, and again after each response.
   useEffect(() => {
     if (state !== 'idle') return;
     field.current?.focus();
-    // What is typed next replaces the whole wrong code.
+    // So that typing replaces the whole wrong code.
     if (isWrong) field.current?.select();
   }, [state, isWrong]);
 
@@ -92,7 +92,7 @@ export function CodeForm({
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}about ${id}wrong` : `${id}about`}
           data-first-focus=""
-          // It writes a style into the page for browsers without script; this step exists only with script.
+          // The fallback would add a style for browsers without script, but this step exists only with script.
           noScriptCSSFallback={null}
           render={({ slots }) =>
             slots.map(({ char, isActive, hasFakeCaret }, at) => (
@@ -119,7 +119,7 @@ export function CodeForm({
         {state === 'checking' ? t('auth.checking') : t('auth.goOn')}
       </Button>
       <p className={screen.small}>{t('auth.lookInSpam')}</p>
-      <div className={screen.ways}>
+      <div className={screen.actions}>
         <Resend what="code" availableAtMs={resendAtMs} onResend={onResend} />
         <Button variant="plain" onClick={onOtherEmail}>
           {t('auth.changeEmail')}

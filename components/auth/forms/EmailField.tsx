@@ -5,7 +5,7 @@ import { EMAIL_MAX_CHARACTERS } from '@/lib/config/constants';
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'>;
 
-/** The email field of an account form; its first field, and the one to start with. */
+/** The email field of an account form. It comes first and takes the initial focus. */
 export function EmailField(props: EmailFieldProps) {
   const t = useTexts();
   return (

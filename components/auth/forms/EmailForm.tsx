@@ -15,7 +15,7 @@ type EmailFormProps = {
   readonly onSend: (email: string) => void;
 };
 
-/** Asks for an email that a code or a link is sent to. */
+/** Asks for the email to which a code or a link is sent. */
 export function EmailForm({ asksFor, email, state, error, onEmail, onSend }: EmailFormProps) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function EmailForm({ asksFor, email, state, error, onEmail, onSend }: Ema
   return (
     <form
       className={styles.form}
-      // Without script an email must never appear in the page's URL.
+      // Not GET: without script, the email would appear in the page's URL.
       method="post"
       noValidate
       onSubmit={(event) => {

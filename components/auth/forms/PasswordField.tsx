@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'children'
   readonly showLabel: string;
 };
 
-/** A password, with a switch that shows it. Pasting is allowed. */
+/** A password field with a button that shows the password. Pasting is allowed. */
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -18,7 +18,7 @@ type PasswordFormProps = {
   readonly purpose: 'log-in' | 'sign-up';
   readonly email: string;
   readonly state: 'idle' | 'checking';
-  /** It replaced the form without a password because the visitor asked for it. */
+  /** The visitor switched to it from the form without a password. */
   readonly takesFocus: boolean;
   readonly onEmail: (email: string) => void;
   readonly onSubmit: (email: string, password: string) => void;

@@ -4,11 +4,11 @@ import { AUTH_PROBLEM_TEXTS, type AuthProblem } from '@/lib/account/auth-problem
 import { clockTime, useSecondsLeft } from './use-seconds-left';
 import styles from '../AuthScreen.module.css';
 
-/** What went wrong, in our words, with a countdown if there is a wait. Announced when it appears, not every second. */
+/** What went wrong, in our own words, with a countdown if the visitor has to wait. Announced once, not every second. */
 export function ProblemNote({ problem }: { readonly problem: AuthProblem | null }) {
   return (
     <div role="alert">
-      {/* The key: another wait is another note. */}
+      {/* Keyed, so that every new wait is announced with its own time. */}
       {problem && <Note key={`${problem.name}${problem.untilMs}`} problem={problem} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { clockTime, useSecondsLeft } from './use-seconds-left';
 
 type ResendProps = {
   readonly what: 'code' | 'link';
-  /** The button is enabled from then on. */
+  /** The time from which the button works. */
   readonly availableAtMs: number;
   readonly onResend: () => void;
 };

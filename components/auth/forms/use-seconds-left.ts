@@ -16,7 +16,7 @@ export function useSecondsLeft(untilMs: number | null): number {
   return useSyncExternalStore(subscribe, left, () => 0);
 }
 
-/** `1:05`, `2:00:00`: reads the same in all languages of the site. */
+/** `1:05` or `2:00:00`, which reads the same in all the site's languages. */
 export function clockTime(seconds: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -4,7 +4,7 @@ import { loadScript } from './load-script.client';
 
 type Facebook = NonNullable<Vendors['facebook']>;
 
-/** The part of Facebook's JavaScript SDK that is used. */
+/** The part of Facebook's JavaScript SDK that we use. */
 type Sdk = {
   readonly init: (options: {
     readonly appId: string;
@@ -23,13 +23,13 @@ type Sdk = {
 
 const API_VERSION = 'v23.0';
 
-/** Loads Facebook's script ahead: browsers block a window that opens long after the press. Never rejects. */
+/** Preloads Facebook's script, because browsers block a window that opens long after the press. Never rejects. */
 export function prepareFacebook({ script }: Facebook): void {
   loadScript(script, 'facebook-sdk').catch(() => undefined);
 }
 
 /**
- * Facebook's window; resolves when it is done.
+ * Opens Facebook's window; resolves when the visitor has finished there.
  *
  * Errors: never rejects; without the script the outcome is `blocked`. The script does not distinguish a window that was closed from
  *         one that the browser blocked: both are `closed`.

@@ -4,7 +4,7 @@ import { loadScript } from './load-script.client';
 
 type Google = NonNullable<Vendors['google']>;
 
-/** The part of Google Identity Services that is used. */
+/** The part of Google Identity Services that we use. */
 type Identity = {
   readonly initialize: (options: {
     readonly client_id: string;
@@ -21,15 +21,15 @@ export type GoogleButton = {
   readonly context: 'signin' | 'signup';
 };
 
-/** Loads Google's script ahead. Never rejects. */
+/** Preloads Google's script. Never rejects. */
 export function prepareGoogle({ script }: Google): void {
   loadScript(script, 'google-identity').catch(() => undefined);
 }
 
 /**
- * Draws Google's own button in the slot and clicks it, so that the press on ours opens the window; resolves when the visitor has chosen an
- * account. Google gives its token to no other button, so it stays visible in case the browser blocks the window; and Google does not report
- * that its window was closed: then this stays open until the visitor takes another way.
+ * Draws Google's own button in the slot and clicks it, so that a press on our button opens the window; resolves when the visitor has
+ * chosen an account. No other button gets a token, so Google's stays visible in case the browser blocks the window. Google does not report
+ * that its window was closed; the promise then stays pending.
  *
  * Errors: never rejects; without the script the outcome is `blocked`.
  * Source: rules §6 (Google).

@@ -3,7 +3,7 @@ import { VENDOR_SCRIPT_LIMIT_MS } from '@/lib/config/constants';
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a foreign script into the page, once; after a failure the next call tries again.
+ * Loads a third-party script into the page, once; after a failure the next call tries again.
  *
  * Errors: rejects when it is blocked, missing or too slow.
  */

@@ -13,8 +13,8 @@ const RecaptchaHost = dynamic(() => import('./RecaptchaHost').then((module) => m
 type Hosted = { readonly siteKey: string; readonly onReady: (execute: ExecuteRecaptcha) => void };
 
 /**
- * The only access to reCAPTCHA. Nothing loads before `prepare` or `check`; on a page whose policy blocks foreign scripts
- * (`vendors` undefined) nothing ever loads, and the answer says so.
+ * The only access to reCAPTCHA. Nothing loads before `prepare` or `check`; on a page whose policy blocks third-party scripts
+ * (`vendors` undefined) nothing ever loads, and `check` says so.
  */
 export function useRecaptcha(
   vendors: Vendors | undefined,

@@ -4,7 +4,7 @@ import styles from './MarkedText.module.css';
 
 type MarkedTextProps = { readonly text: string; readonly ranges: readonly MarkRange[] | undefined };
 
-/** A text with the searched words marked. */
+/** A text with the words searched for marked. */
 export function MarkedText({ text, ranges = [] }: MarkedTextProps) {
   return (
     <>

@@ -25,7 +25,7 @@ const SIZES = {
   lead: '(min-width: 80rem) max(45rem, 46vw), (min-width: 60rem) 56vw, 92vw',
 };
 
-/** A post in a list. One link, in the title; the whole card can be pressed. */
+/** A post in a list. Its one link is in the title, but the whole card can be pressed. */
 export function PostCard({
   post,
   locale,
@@ -41,7 +41,7 @@ export function PostCard({
       <div className={styles.picture}>
         <PostCover slug={post.slug} picture={post.featureImage} sizes={SIZES[variant]} load={load} />
       </div>
-      <div className={styles.words}>
+      <div>
         {(category ?? rank) && (
           <p className={styles.category}>
             {rank && <span className={styles.rank}>{String(rank).padStart(2, '0')}</span>}

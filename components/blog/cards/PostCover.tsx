@@ -9,7 +9,7 @@ type PostCoverProps = {
   readonly load?: 'first' | 'early' | 'late' | undefined;
 };
 
-/** A post's cover in its frame; without a cover the frame stays empty. Card and post give it the same name for the view transition. */
+/** A post's cover in its frame; without a cover the frame stays empty. Card and post use the same name, for the view transition. */
 export function PostCover({ slug, picture, sizes, load }: PostCoverProps) {
   return (
     <div

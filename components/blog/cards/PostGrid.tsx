@@ -46,7 +46,7 @@ export function PostGrid({ posts, locale, firstRank, heading, first = false, gro
         <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.shown, grows.shown)}>
           {cards}
         </ul>
-        {/* React leaves what lib/starter has put in here as it is. */}
+        {/* React does not touch what lib/starter puts in here. */}
         <ul
           className={styles.part}
           {...marked(Mark.moreCards)}

@@ -6,7 +6,7 @@ import styles from './ProfessionCards.module.css';
 
 type ProfessionCardsProps = { readonly professions: readonly CardProfession[]; readonly locale: string };
 
-/** Professions, each on the colour that editors gave it. */
+/** Professions, each on a background in the colour that editors gave it. */
 export function ProfessionCards({ professions, locale }: ProfessionCardsProps) {
   return (
     <div className={rows.room}>

@@ -6,7 +6,7 @@ type PublishedDateProps = {
   readonly className?: string | undefined;
 };
 
-/** A day in the format of the language; nothing if it is unknown. */
+/** A date in the format of the page's language; nothing if it is unknown. */
 export function PublishedDate({ iso, locale, className }: PublishedDateProps) {
   const day = isoDate(iso);
   if (!day) return null;

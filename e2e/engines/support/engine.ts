@@ -13,12 +13,12 @@ export type Engine = {
   back(): Promise<void>;
   forward(): Promise<void>;
   /** Runs a function in the page; it can use only its arguments. */
-  ask<T>(look: (...args: string[]) => T, ...args: string[]): Promise<T>;
+  evaluate<T>(read: (...args: string[]) => T, ...args: string[]): Promise<T>;
   close(): Promise<void>;
 };
 
 export type EngineOptions = {
-  /** Whether scripts of pages run. `ask` works without them too. */
+  /** Whether scripts of pages run. `evaluate` works without them too. */
   readonly scripting: boolean;
 };
 

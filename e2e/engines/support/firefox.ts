@@ -19,7 +19,7 @@ export async function openFirefox(executablePath: string, { scripting }: EngineO
     // puppeteer's `goBack` waits for a load, which a page from the back/forward cache does not have.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
-    ask: (look, ...args) => page.evaluate(look, ...args),
+    evaluate: (read, ...args) => page.evaluate(read, ...args),
     close: () => browser.close(),
   };
 }

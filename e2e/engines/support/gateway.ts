@@ -29,13 +29,13 @@ export type Gateway = {
   close(): Promise<void>;
 };
 
-async function passWatched(answer: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+async function passWatched(reply: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  for await (const chunk of reply) chunks.push(chunk as Buffer);
   const html = Buffer.concat(chunks).toString();
   const watched = html.replace('<head>', '<head><script src="/engine-watcher.js"></script>');
-  const headers = { ...answer.headers, 'content-length': Buffer.byteLength(watched) };
-  response.writeHead(answer.statusCode ?? 502, headers).end(watched);
+  const headers = { ...reply.headers, 'content-length': Buffer.byteLength(watched) };
+  response.writeHead(reply.statusCode ?? 502, headers).end(watched);
 }
 
 /**
@@ -65,13 +65,13 @@ export async function openGateway(port: number, site: string): Promise<Gateway> 
     if (FRAMEWORK_SCRIPT.test(path)) await held;
     const headers: http.OutgoingHttpHeaders = { ...request.headers };
     delete headers['accept-encoding'];
-    const onward = http.request(new URL(path, site), { method, headers }, (answer) => {
-      const isDocument = answer.statusCode !== 304 && answer.headers['content-type']?.startsWith('text/html');
-      if (isDocument) void passWatched(answer, response);
-      else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+    const forwarded = http.request(new URL(path, site), { method, headers }, (reply) => {
+      const isDocument = reply.statusCode !== 304 && reply.headers['content-type']?.startsWith('text/html');
+      if (isDocument) void passWatched(reply, response);
+      else reply.pipe(response.writeHead(reply.statusCode ?? 502, reply.headers));
     });
-    onward.on('error', () => response.destroy());
-    onward.end(body);
+    forwarded.on('error', () => response.destroy());
+    forwarded.end(body);
   }
 
   const server = http.createServer((request, response) => {

@@ -17,14 +17,14 @@ type Options = {
 };
 
 /** A visitor who reads and presses; every expectation waits until it holds. */
-export type Visitor = Pick<Engine, 'ask' | 'type' | 'key' | 'back' | 'forward'> & {
+export type Visitor = Pick<Engine, 'evaluate' | 'type' | 'key' | 'back' | 'forward'> & {
   open(path: string): Promise<void>;
   /** Presses the visible element of a selector, by its name if there are several. */
   press(selector: string, name?: string): Promise<void>;
   /** Presses Tab until the element has the focus. */
   tabTo(selector: string, name?: string): Promise<void>;
   /** Waits until the page shows what is expected. */
-  sees<T>(look: (...args: string[]) => T, expected: T, ...args: string[]): Promise<void>;
+  expectPage<T>(read: (...args: string[]) => T, expected: T, ...args: string[]): Promise<void>;
 };
 
 export const test = base.extend<Options & { gateway: Gateway; visitor: Visitor }>({
@@ -54,10 +54,10 @@ export const test = base.extend<Options & { gateway: Gateway; visitor: Visitor }
 export { expect };
 
 function visitorWith(engine: Engine, origin: string): Visitor {
-  const sees: Visitor['sees'] = (look, expected, ...args) =>
+  const expectPage: Visitor['expectPage'] = (read, expected, ...args) =>
     // A page that is still loading cannot be queried, so the query is repeated.
     expect(async () => {
-      const shown: unknown = await engine.ask(look, ...args);
+      const shown: unknown = await engine.evaluate(read, ...args);
       expect(shown).toEqual(expected);
     }).toPass({ timeout: 15_000 });
 
@@ -65,7 +65,7 @@ function visitorWith(engine: Engine, origin: string): Visitor {
     let point: Point | null = null;
     await expect(async () => {
       const before = point;
-      point = await engine.ask(visiblePoint, selector, name);
+      point = await engine.evaluate(visiblePoint, selector, name);
       expect(point, `${selector} ${name}`).not.toBeNull();
       // The same place twice in a row, because a press would miss something that still moves.
       expect(point, `${selector} ${name}`).toEqual(before);
@@ -83,11 +83,11 @@ function visitorWith(engine: Engine, origin: string): Visitor {
     async tabTo(selector, name = '') {
       for (let presses = 0; presses < 60; presses += 1) {
         await engine.key('Tab');
-        if (await engine.ask(hasFocus, selector, name)) return;
+        if (await engine.evaluate(hasFocus, selector, name)) return;
       }
       throw new Error(`Tab never came to ${selector} ${name}`);
     },
-    sees,
+    expectPage,
   };
 }
 

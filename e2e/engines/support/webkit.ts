@@ -35,7 +35,7 @@ export async function openWebKit(
     key: (key) => browser.actions().sendKeys(KEYS[key]).perform(),
     back: () => browser.navigate().back(),
     forward: () => browser.navigate().forward(),
-    ask: (look, ...args) => browser.executeScript(look, ...args),
+    evaluate: (read, ...args) => browser.executeScript(read, ...args),
     async close() {
       // After a failed journey the driver may already be gone.
       await browser.quit().catch(() => undefined);

@@ -7,7 +7,7 @@ export const MAX_DEPTH = 200;
  * The depth at which parsing stops. The parser searches its stack of open elements at every closing tag, so a megabyte of elements that
  * are never closed costs it minutes. Between MAX_DEPTH and this, elements lose their tags but not their text; beyond it, only text remains.
  */
-export const ABSURD_DEPTH = 500;
+export const MAX_PARSE_DEPTH = 500;
 
 /** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const MAX_BYTES_PER_UNIT = 3;

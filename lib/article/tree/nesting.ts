@@ -1,11 +1,14 @@
-import { type ArticleElement, type ArticleNode, type ArticleTree, isBlank } from './tree';
+import {
+  type ArticleElement,
+  type ArticleNode,
+  type ArticleTree,
+  BLOCK_ELEMENTS,
+  isBlank,
+  isHeading,
+} from './tree';
 
 /** Elements that end an open paragraph when a browser meets them. */
-// prettier-ignore
-const BLOCKS: ReadonlySet<string> = new Set([
-  'blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre',
-  'summary', 'table', 'ul',
-]);
+const BLOCKS: ReadonlySet<string> = new Set([...BLOCK_ELEMENTS, 'table']);
 
 /** Where the parts of a table may appear; anywhere else, a browser moves or drops them. */
 const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -19,68 +22,68 @@ const TABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
 const IN_TABLE_ONLY: ReadonlySet<string> = new Set(Object.values(TABLE_PARTS).flat());
 
 /** Elements that mean nothing outside these parents. */
-const WHOLE_OF: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_PARENTS: Readonly<Record<string, readonly string[]>> = {
   dd: ['dl', 'div'],
   dt: ['dl', 'div'],
   figcaption: ['figure'],
   summary: ['details'],
 };
 
-type Around = { readonly parent: string; readonly insideLink: boolean };
+type Context = { readonly parent: string; readonly insideLink: boolean };
 
 /**
  * Repairs nesting, so that a browser builds exactly this tree from our HTML: no block in a paragraph, no link in a link, no
  * text between table cells, only items in lists. What a reader sees must be what was checked.
  */
 export function repairNesting(tree: ArticleTree): ArticleTree {
-  return mend(tree, { parent: '', insideLink: false }, new WeakSet());
+  return repair(tree, { parent: '', insideLink: false }, new WeakSet());
 }
 
 /** `holdsBlock` collects elements found to contain a block, so that no part of the tree is searched twice. */
-function mend(tree: ArticleTree, around: Around, holdsBlock: WeakSet<ArticleElement>): ArticleNode[] {
-  const mended: ArticleNode[] = [];
+function repair(tree: ArticleTree, context: Context, holdsBlock: WeakSet<ArticleElement>): ArticleNode[] {
+  const repaired: ArticleNode[] = [];
   for (const node of tree) {
     if (typeof node === 'string') {
-      mended.push(node);
+      repaired.push(node);
       continue;
     }
-    for (const one of mendElement(node, around, holdsBlock)) {
+    for (const one of repairElement(node, context, holdsBlock)) {
       if (typeof one !== 'string' && one.children.some((child) => isOrHoldsBlock(child, holdsBlock)))
         holdsBlock.add(one);
-      mended.push(one);
+      repaired.push(one);
     }
   }
-  return mended;
+  return repaired;
 }
 
-function mendElement(
+function repairElement(
   node: ArticleElement,
-  around: Around,
+  context: Context,
   holdsBlock: WeakSet<ArticleElement>,
 ): readonly ArticleNode[] {
-  if (node.name === 'table') return mendTable(node, around, holdsBlock);
-  if (hasNoPlace(node.name, around)) return mend(node.children, around, holdsBlock);
-  const children = mend(
+  if (node.name === 'table') return repairTable(node, context, holdsBlock);
+  if (hasNoPlace(node.name, context)) return repair(node.children, context, holdsBlock);
+  const children = repair(
     node.children,
-    { parent: node.name, insideLink: around.insideLink || node.name === 'a' },
+    { parent: node.name, insideLink: context.insideLink || node.name === 'a' },
     holdsBlock,
   );
-  if (node.name === 'p') return mendParagraph({ ...node, children }, holdsBlock);
+  if (node.name === 'p') return repairParagraph({ ...node, children }, holdsBlock);
   if (node.name === 'ul' || node.name === 'ol') return [{ ...node, children: onlyItems(children) }];
-  if (node.name === 'li' && around.parent !== 'ul' && around.parent !== 'ol')
+  if (node.name === 'li' && context.parent !== 'ul' && context.parent !== 'ol')
     return [{ ...node, name: 'div', children }];
-  const whole = WHOLE_OF[node.name];
-  if (whole && !whole.includes(around.parent)) return [{ ...node, name: 'div', children }];
+  const parents = ALLOWED_PARENTS[node.name];
+  if (parents && !parents.includes(context.parent)) return [{ ...node, name: 'div', children }];
   return [{ ...node, children }];
 }
 
-/** `mendTable` handles the parts of a table, so any that arrive here are outside one. */
-function hasNoPlace(name: string, { parent, insideLink }: Around): boolean {
+/** `repairTable` handles the parts of a table, so any that arrive here are outside one. */
+function hasNoPlace(name: string, { parent, insideLink }: Context): boolean {
   return IN_TABLE_ONLY.has(name) || (name === 'a' && insideLink) || (isHeading(name) && isHeading(parent));
 }
 
 /** A block directly in a paragraph splits it in two; one deeper, inside inline content, turns the paragraph into a `div`. */
-function mendParagraph(
+function repairParagraph(
   paragraph: ArticleElement,
   holdsBlock: WeakSet<ArticleElement>,
 ): readonly ArticleNode[] {
@@ -108,27 +111,27 @@ function mendParagraph(
 }
 
 /** Content that does not belong in a table is moved before it, as browsers do. */
-function mendTable(
+function repairTable(
   table: ArticleElement,
-  around: Around,
+  context: Context,
   holdsBlock: WeakSet<ArticleElement>,
 ): readonly ArticleNode[] {
   const strays: ArticleNode[] = [];
   const part = (node: ArticleElement): ArticleElement => {
     const allowed = TABLE_PARTS[node.name];
-    const insideLink = around.insideLink;
+    const insideLink = context.insideLink;
     if (!allowed)
-      return { ...node, children: mend(node.children, { parent: node.name, insideLink }, holdsBlock) };
+      return { ...node, children: repair(node.children, { parent: node.name, insideLink }, holdsBlock) };
     const children: ArticleNode[] = [];
     for (const child of node.children) {
       if (isBlank(child)) continue;
       if (typeof child !== 'string' && allowed.includes(child.name)) children.push(part(child));
-      else strays.push(...mend([child], { parent: around.parent, insideLink }, holdsBlock));
+      else strays.push(...repair([child], { parent: context.parent, insideLink }, holdsBlock));
     }
     return { ...node, children };
   };
-  const mended = part(table);
-  return mended.children.length === 0 ? strays : [...strays, mended];
+  const repaired = part(table);
+  return repaired.children.length === 0 ? strays : [...strays, repaired];
 }
 
 /** Older editors nest a list directly in a list; it belongs to the item before it. */
@@ -146,8 +149,4 @@ function onlyItems(children: readonly ArticleNode[]): ArticleTree {
 
 function isOrHoldsBlock(node: ArticleNode, holdsBlock: WeakSet<ArticleElement>): boolean {
   return typeof node !== 'string' && (BLOCKS.has(node.name) || holdsBlock.has(node));
-}
-
-function isHeading(name: string): boolean {
-  return /^h[2-6]$/.test(name);
 }

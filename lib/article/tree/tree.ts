@@ -14,6 +14,12 @@ export type ArticleNode = string | ArticleElement;
 
 export type ArticleTree = readonly ArticleNode[];
 
+// prettier-ignore
+export const BLOCK_ELEMENTS = [
+  'blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre',
+  'summary', 'ul',
+] as const;
+
 /** A new element. Attributes that are undefined are left out. */
 export function element(
   name: string,
@@ -69,6 +75,10 @@ export function elementsOf(tree: ArticleTree): readonly ArticleElement[] {
   };
   visit(tree);
   return found;
+}
+
+export function isHeading(name: string): boolean {
+  return /^h[2-6]$/.test(name);
 }
 
 /** The text inside, on one line: white space is one space, a line break separates words. */

@@ -8,13 +8,15 @@ import { wireDate, wireId, wireList, wireText } from './scalars';
  * reported to `onRefused`.
  */
 export function siteConfigurationSchema(onRefused: (address: string) => void) {
-  const orEmpty = (text: string, address: string | null) => {
+  const orReport = (text: string, address: string | null) => {
     if (address === null && text !== '') onRefused(text);
     return address ?? '';
   };
-  const link = wireText.transform((text) => orEmpty(text, text.startsWith('/') ? null : readEditorUrl(text)));
+  const link = wireText.transform((text) =>
+    orReport(text, text.startsWith('/') ? null : readEditorUrl(text)),
+  );
   /** Link of the announcement: a page of this site or of another. */
-  const anyLink = wireText.transform((text) => orEmpty(text, readEditorUrl(text)));
+  const announcementLink = wireText.transform((text) => orReport(text, readEditorUrl(text)));
   return z.object({
     socialLinks: z
       .object({
@@ -29,7 +31,7 @@ export function siteConfigurationSchema(onRefused: (address: string) => void) {
       })
       .catch(NO_SOCIAL_LINKS),
     planData: wireList(plan),
-    announcement: announcementSchema(anyLink),
+    announcement: announcementSchema(announcementLink),
   });
 }
 

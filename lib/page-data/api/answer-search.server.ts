@@ -8,7 +8,7 @@ import { findPosts, type FoundPosts } from '../sources/find-posts.server';
 import { searchHref } from '../pages/load-search.server';
 
 /**
- * The first posts for a typed search; null if it is not one (no words, an unknown language).
+ * The first posts that match a typed query; null if the query is empty or the language unknown.
  *
  * Errors: throws only if there is no index yet and the content service fails.
  */

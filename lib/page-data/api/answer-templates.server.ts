@@ -7,7 +7,7 @@ import { readQuery } from '../../search/query';
 import { suggestTemplates } from '../sources/templates.server';
 
 /**
- * The suggestions of the template search: each leads to the studio with that search.
+ * The template search's suggestions. Each opens the studio with that title as the search.
  *
  * Errors: null for an invalid query; rejects with an HttpError if the media API fails.
  */

@@ -13,8 +13,8 @@ type Request = {
 };
 
 /**
- * The URL outside this site that a control leads to: the studio, the AI app, a store. It holds no session, because a page in
- * a shared cache knows none; the apps have their own. The visited page's parameters are passed on (specification §4).
+ * The URL outside this site that a control opens: the studio, the AI app or a store. It contains no session, because a page in
+ * a shared cache has none; the apps have their own. The visited page's parameters are passed on (specification §4).
  *
  * Errors: never throws; null for an unknown target.
  */
@@ -25,7 +25,7 @@ export function goUrl({ target, query, headers }: Request): string | null {
   return go && handoffUrl(go.request, go.pageHref, null, { studio, ai });
 }
 
-/** The app store for the requesting device; the QR code of the home page leads here. */
+/** The app store for the requesting device. The home page's QR code points here. */
 function storeUrl(headers: IncomingHttpHeaders): string {
   const { os } = deviceOf(headers);
   if (os === 'iOS') return SITE.stores.ios;
@@ -33,7 +33,7 @@ function storeUrl(headers: IncomingHttpHeaders): string {
   return `${env().SITE_ORIGIN}${localePath('en', routes.home())}#app`;
 }
 
-/** The page of ours that the visitor comes from; the home page if unknown. */
+/** The page of this site that the visitor comes from; the home page if unknown. */
 function visitedPage({ referer }: IncomingHttpHeaders): URL {
   const home = new URL(routes.home(), env().SITE_ORIGIN);
   if (typeof referer !== 'string' || !URL.canParse(referer)) return home;

@@ -23,7 +23,7 @@ type Answer = {
 /** Our own form sends no captcha; one sent by another client is passed on. */
 const check = z
   .string()
-  // Not with zod's own `max`, which throws at an object whose `length` cannot be compared.
+  // Not zod's own `max`, which throws on an object whose `length` cannot be compared.
   .refine((text) => text.length <= 4_000)
   .nullable();
 const form = z.object({
@@ -41,9 +41,9 @@ let core: Pick<CoreApi, 'guestEmailSignUp'> | undefined;
 
 /**
  * Passes a guest's email address on to the core API, with the client's IP address. The answer is the same for known and unknown
- * ones, and the API's own words are never shown.
+ * addresses, and the API's own messages are never shown.
  *
- * Errors: never throws; a failure of the API is logged and answered with 502.
+ * Errors: never throws; if the API fails, the failure is logged and the answer is 502.
  */
 export async function receiveGuestSignup(request: Request): Promise<Answer> {
   const { headers, body } = request;
@@ -76,8 +76,8 @@ export async function receiveGuestSignup(request: Request): Promise<Answer> {
 const mailboxOf = (email: string) => email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, '');
 
 /**
- * Whether another site's form was sent here. Browsers say so, older ones by the origin alone; a client that sends neither is not a browser
- * and carries nobody's cookies.
+ * Whether another site's form was sent here. Current browsers say so in `Sec-Fetch-Site`, older ones only by the origin; a client that
+ * sends neither is not a browser and has nobody's cookies.
  */
 function comesFromElsewhere({ 'sec-fetch-site': site, origin, host = '' }: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';

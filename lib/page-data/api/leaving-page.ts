@@ -4,7 +4,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { escapeMarkup } from '../../seo/xml';
 
 /**
- * A document that redirects to another site at once, with a link for browsers that do not redirect.
+ * A document that immediately redirects to another site, with a link for browsers that do not redirect.
  *
  * It opts in to view transitions because the page before it does: Chromium reports an error if only one side does.
  * Errors: never throws; an unknown language falls back to English.

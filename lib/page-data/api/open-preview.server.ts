@@ -20,8 +20,8 @@ const address = z.object({
 /**
  * `/api/preview?secret=…&locale=fr&slug=…`: takes an editor from the content service to a preview of a post, published or not.
  *
- * Errors: never throws. 401 for a wrong secret, 404 if the environment has none and for an unknown post, 400 without locale or slug,
- *         503 if the content service fails.
+ * Errors: never throws. 401 for a wrong secret, 404 for an unknown post or if the environment has no secret, 400 for an invalid locale
+ *         or slug, 503 if the content service fails.
  */
 export async function openPreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const { PREVIEW_SECRET } = env();
@@ -44,7 +44,7 @@ export async function openPreview(request: NextApiRequest, response: NextApiResp
   response.redirect(307, path);
 }
 
-/** The banner's button: leads to the public page. That page may not be framed, so inside a frame the answer only says that the preview has ended. */
+/** Ends a preview and redirects to the public page. That page may not be framed, so a frame gets only a message that the preview has ended. */
 export function closePreview(request: NextApiRequest, response: NextApiResponse): void {
   const post = address.safeParse(request.body).data;
   const path = post ? pathOf(post) : routes.blog();

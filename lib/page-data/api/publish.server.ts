@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { invalidation } from '../../cache/invalidation.server.mjs';
-import { markRenderedPagesStale, renderedKeys, takeOver } from '../../cache/rendered-pages.server.mjs';
+import { markRenderedPagesStale, renderedKeys, adoptPage } from '../../cache/rendered-pages.server.mjs';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import {
@@ -10,7 +10,7 @@ import {
   type AffectedPaths,
   type RenderedPath,
 } from '../../publish/affected-paths';
-import { notifyInstances, type Told } from '../../publish/instances.server';
+import { notifyInstances, type PublishNotice } from '../../publish/instances.server';
 import { purge } from '../../publish/purge.server';
 import type { Hint } from '../../publish/read-hook';
 import { indexNow } from '../documents/index-now.server';
@@ -39,11 +39,11 @@ const RENDER_RETRY_MS = [250, 1_000] as const;
 /** Waits between attempts to reach the content service; after the last one, pages are renewed when they are a minute old. */
 const READ_RETRY_MS = [1_000, 5_000, 30_000] as const;
 
-/** A publish announced by another instance, with the version of the content that it rendered. */
-type OfOther = Pick<Told, 'version'>;
+/** A publish announced by another instance, with the content version that it rendered. */
+type OfOther = Pick<PublishNotice, 'version'>;
 
 /**
- * Asks the content service for changes, renders every page that shows them, and tells caches, other instances and search engines.
+ * Reads the changes from the content service, renders every page that shows them, and notifies caches, other instances and search engines.
  * After another instance's publish, only the pages that it has not stored in Redis are rendered.
  *
  * Errors: rejects if the content service fails after several attempts.
@@ -61,9 +61,9 @@ export async function publish(
   );
   const changes = await repeated(() => postSearch().renew(named), READ_RETRY_MS);
   const readMs = performance.now() - startMs;
-  // Before anything is rendered: the posts repeat the old name.
+  // Before anything is rendered, because the posts in the mirror still contain a topic's old name.
   const hasTopics = hints.some(({ kind }) => kind === 'topic');
-  if (hasTopics) postSearch().distrust();
+  if (hasTopics) postSearch().invalidate();
   const version = invalidation.contentHasChanged(ofOther?.version);
   const affected = affectedPaths(changes, hints, (id) => postSearch().byId(id));
   const concerned = ofOther
@@ -79,10 +79,10 @@ export async function publish(
   );
   markRenderedPagesStale(version);
   invalidation.pagesHaveChanged();
-  // Nobody waits for it.
+  // Not awaited: the report does not depend on it.
   if (!ofOther) void notifyInstances({ version, hints });
   const { SITE_ORIGIN, PROXY_PURGE_URL } = env();
-  // Every instance names all of it: the proxy may have fetched an old page from the one that is renewed last.
+  // Every instance purges all of these paths: the proxy may have fetched an old page from the instance that is renewed last.
   const known = [
     ...concerned.map(({ path }) => path),
     ...affected.posts,
@@ -107,7 +107,7 @@ export async function publish(
   return report;
 }
 
-/** `key`: Next's, of a page that this process has rendered. */
+/** `key`: Next's key of a page that this process has rendered. */
 type PageToRender = Pick<RenderedPath, 'route' | 'path'> & { readonly key: string | null };
 
 /** A post is rendered even if nobody has requested it yet. */
@@ -130,7 +130,7 @@ async function withoutThoseOf(
   { version }: OfOther,
   pages: readonly PageToRender[],
 ): Promise<readonly PageToRender[]> {
-  const isThere = await Promise.all(pages.map(async ({ key }) => key !== null && takeOver(key, version)));
+  const isThere = await Promise.all(pages.map(async ({ key }) => key !== null && adoptPage(key, version)));
   return pages.filter((_page, at) => !isThere[at]);
 }
 

@@ -4,15 +4,16 @@ import { processSingleton } from '../../cache/process-singleton.mjs';
 import { env } from '../../config/env.server';
 import { logger } from '../../monitoring/logger';
 import { coalesce } from '../../publish/coalesce';
-import { isProven } from '../../publish/hook-proof.server';
-import { toolCallSchema, type Told } from '../../publish/instances.server';
+import { isAuthentic } from '../../publish/hook-auth.server';
+import { publishNoticeSchema, type PublishNotice } from '../../publish/instances.server';
 import { readHook } from '../../publish/read-hook';
 import { publish, type PublishReport, type RenderAgain } from './publish.server';
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
-/** `version`: of a publish that another instance has told of. */
-type Call = Pick<Told, 'hints'> & Partial<Pick<Told, 'version'>> & { readonly renderAgain: RenderAgain };
+/** `version`: the content version of a publish that another instance has announced. */
+type Call = Pick<PublishNotice, 'hints'> &
+  Partial<Pick<PublishNotice, 'version'>> & { readonly renderAgain: RenderAgain };
 
 /** The same as the gate's limit for a body. */
 const MAX_BODY_BYTES = 1_048_576;
@@ -21,7 +22,7 @@ const PATIENCE_MS = 8_000;
 
 /**
  * Handles a webhook of the content service: checks its secret, renews what it names, and reports what was renewed. Work that takes longer
- * than eight seconds continues after the answer.
+ * than eight seconds continues after the response.
  *
  * Errors: never throws. A site without a secret has no such endpoint (404).
  */
@@ -30,16 +31,17 @@ export async function receiveHook(request: NextApiRequest, renderAgain: RenderAg
   if (REVALIDATE_SECRET === '') return { status: 404, body: { error: 'off' } };
   const body = await readBody(request);
   if (body === null) return { status: 413, body: { error: 'size' } };
-  if (!isProven(request.headers, body, REVALIDATE_SECRET)) return { status: 401, body: { error: 'secret' } };
+  if (!isAuthentic(request.headers, body, REVALIDATE_SECRET))
+    return { status: 401, body: { error: 'secret' } };
   const read = parsed(body);
-  const told = toolCallSchema.safeParse(read).data;
-  const hints = told?.hints ?? readHook(read);
+  const notice = publishNoticeSchema.safeParse(read).data;
+  const hints = notice?.hints ?? readHook(read);
   if (hints === null) return { status: 400, body: { error: 'body' } };
-  if (hints.length === 0 && !told) return { status: 200, body: { status: 'ignored' } };
+  if (hints.length === 0 && !notice) return { status: 200, body: { status: 'ignored' } };
   const late = wait(PATIENCE_MS, 'late' as const, { ref: false });
   try {
     const report = await Promise.race([
-      publisher()({ hints, renderAgain, ...(told && { version: told.version }) }),
+      publisher()({ hints, renderAgain, ...(notice && { version: notice.version }) }),
       late,
     ]);
     if (report === 'late') return { status: 202, body: { status: 'under way' } };
@@ -54,7 +56,7 @@ function publisher(): (call: Call) => Promise<PublishReport> {
     coalesce<Call, PublishReport>(async (calls) => {
       const hints = calls.flatMap((call) => call.hints);
       const versions = calls.flatMap(({ version }) => version ?? []);
-      // One call that nobody else has dealt with makes all of them such.
+      // If the content service made any of these calls, no other instance has dealt with it, so all are handled as its calls.
       const ofOther = versions.length === calls.length ? { version: Math.max(...versions) } : null;
       try {
         return await publish(hints, (route) => calls[0]!.renderAgain(route), ofOther);

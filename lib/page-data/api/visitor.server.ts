@@ -10,8 +10,8 @@ import { visitorOf } from '../../device/visitor';
 const question = z.object({ url: z.string(), referrer: z.string() });
 
 /**
- * The visitor's device and country; the landing's channel and the reason for it, and the part of its query that is saved for the product's other sites.
- * Null for anything but a landing. Its tables and names stay on the server, because they would be a third of analytics (decision 0038).
+ * The visitor's device and country, the landing's channel and the reason for it, and the part of its query that is saved for the product's
+ * other sites; null for anything but a landing. The tables stay on the server: they would be a third of the analytics code (decision 0038).
  *
  * Errors: never throws.
  */

@@ -3,7 +3,7 @@ import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { absoluteUrl } from '../../seo/head';
 
-/** An author for other programs: the name, and the URL of the author page; '' if there is none. */
+/** An author as other programs see one: the name, and the URL of the author page ('' if there is none). */
 export function authorLink(
   { name, slug }: Author,
   locale: Locale,

@@ -34,7 +34,7 @@ export function indexNow(): IndexNow {
   );
 }
 
-/** `/<key>.txt`: proves that whoever pings with this key owns the site. */
+/** `/<key>.txt`: proves that whoever sends pings with this key owns the site. */
 export function loadIndexNowKey(locale: Locale, key: string): LoadedText {
   const { INDEXNOW_KEY } = env();
   if (locale !== LOCALES[0] || key !== INDEXNOW_KEY) return { kind: 'missing' };

@@ -25,7 +25,7 @@ import type { LoadedText } from './text-document.server';
 
 const FRESH_MS = 60_000;
 const USABLE_MS = 10 * 60_000;
-/** Cached feeds, a few hundred kilobytes each: those of the site and of the categories people follow. */
+/** Cached feeds, a few hundred kilobytes each: enough for the site and the categories that people follow. */
 const MAX_KEPT = 100;
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
@@ -35,7 +35,7 @@ const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
 };
 
 /**
- * A feed of the newest posts of a language, of one category or of one author.
+ * A feed of the newest posts in a language: all of them, or those of one category or author.
  *
  * Errors: throws if the content service fails and the feed is not cached; an unknown category or author is `missing`.
  */

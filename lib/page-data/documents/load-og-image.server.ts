@@ -27,7 +27,7 @@ import { upstreamOf } from '../sources/upstreams.server';
 const COVER_DEADLINE_MS = 4_000;
 const MAX_COVER_BYTES = 20_000_000;
 const MAX_CACHE_BYTES = 64_000_000;
-/** A drawing takes a few tenths of a second of one core; more at a time would only make pages wait. */
+/** A drawing occupies a core for a few tenths of a second; more at a time would only make pages wait. */
 const DRAWINGS_AT_A_TIME = 2;
 
 /** Thrown if a crop was requested but the post has no cover. */
@@ -36,7 +36,7 @@ class NoCover extends Error {}
 type SignedRequest = Pick<OgCard, 'slug'> & OgFile & { readonly locale: Locale };
 
 /**
- * `/api/og/<locale>/<slug>/<file>`: the picture of a link preview. A URL that we did not sign is a 404 before anything is
+ * `/api/og/<locale>/<slug>/<file>`: the picture of a link preview. A URL that we did not sign gets a 404 before anything is
  * fetched or drawn; one signed before the post's last change redirects to the current picture. If the content service
  * fails, a cached picture is still sent.
  */

@@ -31,7 +31,7 @@ type Twin =
 
 const MAX_TWINS = 300;
 
-/** Twins are cached as long as their pages, and so are misses. */
+/** Twins, and slugs without one, are cached as long as pages. */
 function twins(): Cache<Twin> {
   return processCache('markdown-twins', () => ({
     load: (key) => {
@@ -59,7 +59,7 @@ export async function loadPostMarkdown(
   const twin = await twins().get(JSON.stringify([locale, slug]));
   if (twin.kind !== 'found') return twin;
   const { body, url, lastModified } = twin;
-  // Only the twin's own URL may be cached: under the page's URL a shared cache would mix the two up.
+  // Only the twin's own URL may be cached: a shared cache would confuse it with the page under the page's URL.
   const isNegotiated = !pathOf(request).endsWith('.md');
   return {
     kind: 'found',

@@ -22,7 +22,7 @@ import type { LoadedText } from './text-document.server';
 
 const XML = 'application/xml';
 
-/** robots.txt, at the root only. */
+/** `robots.txt`, at the root only. */
 export function loadRobots(locale: Locale): LoadedText {
   if (locale !== LOCALES[0]) return { kind: 'missing' };
   const { SITE_ORIGIN, SITE_INDEXABLE } = env();
@@ -44,7 +44,7 @@ export async function loadSitemapIndex(locale: Locale): Promise<LoadedText> {
   return { kind: 'found', document: { body: sitemapIndexXml(files), mediaType: XML, lastModified } };
 }
 
-/** One file, named as in the index: `posts-fr.xml`, `posts-fr-2.xml`. Errors: as for the index. */
+/** One sitemap file, named as in the index: `posts-fr.xml`, `posts-fr-2.xml`. Errors: as for the index. */
 export async function loadSitemapFile(locale: Locale, file: string): Promise<LoadedText> {
   const name = readFileName(file);
   if (locale !== LOCALES[0] || !env().SITE_INDEXABLE || !name) return { kind: 'missing' };

@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** Width of the empty margin in modules; the standard asks for four. */
+/** Width of the empty margin in modules; the standard requires four. */
 const QUIET = 4;
 
 /**

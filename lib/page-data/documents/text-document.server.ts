@@ -33,13 +33,13 @@ export type TextRequest = {
   readonly request: IncomingMessage;
 };
 
-/** Shared caches keep it fresh for a minute and may use it for a day while renewing; browsers and readers always revalidate. */
+/** Fresh in shared caches for a minute, and usable for a day while they renew it; browsers and feed readers always revalidate. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * `getServerSideProps` of a route that answers with text: entity tag, 304, and an uncached 503 if the content cannot be loaded, so
+ * `getServerSideProps` of a route whose response is text: entity tag, 304, and an uncached 503 if the content cannot be loaded, so
  * that nobody mistakes a failure for an empty list.
  */
 export function textDocument(

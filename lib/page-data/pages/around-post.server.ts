@@ -20,7 +20,7 @@ export type AroundPost = {
   readonly nearest: NearestPaths;
 };
 
-/** Everything around a post. Errors: never throws; what the content service cannot supply is left out, because the post itself matters more. */
+/** What surrounds a post on its page. Errors: never throws; parts that fail to load are left out, because the post itself matters more. */
 export async function loadAroundPost(post: Post, locale: Locale): Promise<AroundPost> {
   const [related, neighbours, nearest] = await Promise.all([
     orNothing('related posts', post, relatedTo(post, locale), []),
@@ -28,7 +28,7 @@ export async function loadAroundPost(post: Post, locale: Locale): Promise<Around
     orNothing('nearest listings', post, nearestListings(post, locale), {}),
   ]);
   return {
-    // Titles are enough for a reader who has just finished a post, and they keep every post's data smaller.
+    // Titles are enough for a reader who has just finished a post, and leaving out excerpts keeps every post's data smaller.
     related: related.map((one) => ({ ...cardPost(one), excerpt: '' })),
     previous: toLink(neighbours.previous),
     next: toLink(neighbours.next),

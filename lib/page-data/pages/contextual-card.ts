@@ -17,7 +17,7 @@ const SIGN_UP: Readonly<Record<(typeof CARD_LEADS_TO)[CardName], string>> = {
   studio: signUpFor({}),
 };
 
-/** The cards that answers to the persona form can choose. */
+/** The cards that the answers to the persona form can select. */
 const SUITING: readonly CardName[] = [...new Set(PERSONA_RULES.flatMap(({ card }) => card ?? []))];
 
 type Topics = Pick<PostCard, 'category' | 'platform' | 'profession'>;
@@ -37,7 +37,7 @@ export function contextualRuleFor(
   );
 }
 
-/** The cards of a post, with texts from `t`: its own card, otherwise those of the rules. Source: docs/persona.md (which card wins). */
+/** A post's cards, with texts from `t`: its own card, otherwise those that the rules give it. Source: docs/persona.md (which card wins). */
 export function contextualCardsFor(
   post: Topics & { readonly contextualCard: ContextualCard | null },
   t: Translate,

@@ -32,7 +32,7 @@ export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded
       page,
       pageSize: PAGE_SIZES.blogs,
       pathOf: routes.blog,
-      // The front page exists in every language, even if empty.
+      // Page 1 exists in every language, even if empty.
       countIn: (other) => (first ? Promise.resolve(1) : countPosts(other)),
       otherwise: routes.blog(),
     }),

@@ -6,7 +6,7 @@ import type { ErrorView } from '../props/view-props';
 
 /**
  * The not-found page and the error page as Next renders them at build time, without content or a URL. Visitors
- * see them if our own server is not in front of Next, or if even `load-unmatched.server.ts` fails.
+ * see them only if our own server is not in front of Next, or if `load-unmatched.server.ts` fails too.
  */
 export function loadErrorPage(locale: Locale, kind: '404' | '500') {
   const view: ErrorView = kind === '404' ? { kind: 'lost', suggestions: [] } : { kind: 'failed' };

@@ -26,7 +26,7 @@ export function legalPageOf(name: string): LegalPage | null {
 /**
  * The privacy, terms or cookies page.
  *
- * Errors: throws when the content service fails; a page that it does not have is `missing`.
+ * Errors: throws if the content service fails; a page that it does not have is `missing`.
  */
 export async function loadLegal(route: LegalPage, locale: Locale): Promise<Loaded<PageProps<LegalView>>> {
   const page = await cmsClient().getLegalPage(locale, route);

@@ -14,7 +14,7 @@ import { cmsClient } from '../sources/services.server';
 
 /** Number of newest posts offered as an alternative to typing. */
 const POSTS_OFFERED = 50;
-/** A code with more characters is too fine for cameras. */
+/** A code of a longer link is too fine for cameras. */
 const QR_MAX_CHARACTERS = 800;
 
 /** Props of the campaign link builder: the link for the submitted form. Never cached, never indexed. */
@@ -55,7 +55,7 @@ export const linkBuilderProps: GetServerSideProps<PageProps<LinkBuilderView>> = 
   };
 };
 
-/** Empty if the content service fails; the editor then types the URL. */
+/** Empty if the content service fails: editors can still type the URL. */
 async function postsToChoose(locale: Locale): Promise<LinkBuilderView['posts']> {
   try {
     const { items } = await cmsClient().getPosts({ locale, page: 1, pageSize: POSTS_OFFERED });

@@ -25,7 +25,7 @@ export const linkPreviewProps: GetServerSideProps<PageProps<LinkPreviewView>> = 
   res.setHeader('Cache-Control', 'private, no-store');
   const text = typeof query.url === 'string' ? query.url : '';
   const title = `${translatorFor(locale)('preview.headTitle')} · ${SITE.name}`;
-  // A look that was redirected to this page would start another.
+  // Otherwise an inspection that is redirected to this page would start another one.
   const isLook = INSPECTION_HEADER in req.headers;
   if (isLook) res.statusCode = 508;
   const view = {

@@ -21,7 +21,7 @@ import { cardCategory, cardTopic } from '../props/card-props';
 import type { PageProps, PostView } from '../props/view-props';
 
 /**
- * One post with everything its page shows; with `draft`, unpublished posts are found too.
+ * One post with everything its page shows; in the state `draft`, unpublished posts are found too.
  *
  * Errors: throws when the content service fails; a slug it does not know is `missing`.
  */
@@ -30,7 +30,7 @@ export async function loadPost(
   slug: string,
   state: 'live' | 'draft' = 'live',
 ): Promise<Loaded<PageProps<PostView>>> {
-  // Asking the service for a reserved or absurdly long slug would only cost a call.
+  // Requesting a reserved or absurdly long slug from the service would only cost a call.
   if (RESERVED_POST_SLUGS.has(slug) || slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
   const post = await cmsClient().getPost(locale, slug, state);
   if (!post) return { kind: 'missing' };

@@ -17,10 +17,10 @@ import type { PageProps, SearchView } from '../props/view-props';
 const NOTHING_ASKED = { suggestions: [], corrected: null, marksIn: () => [] };
 
 /**
- * Page `page` of the posts found for a search. Without words, or if nothing is found: popular posts.
+ * Page `page` of the posts that match a search; popular posts if the query is empty or nothing matches.
  *
- * Errors: throws if there is no index and the content service fails; a page beyond the last is `missing`, a later page of an answer that
- * fits on page 1 has `moved` there.
+ * Errors: throws if there is no index and the content service fails. A page beyond the last is `missing`; a later page has `moved` to
+ * page 1 if the result has only one.
  */
 export async function loadSearch(
   locale: Locale,
@@ -51,7 +51,7 @@ export async function loadSearch(
         route: 'search',
         locale,
         path: routes.search(),
-        // The same words in another language.
+        // The same search in other languages.
         siblings: LOCALES.map((one) => ({ locale: one, path: searchPath(query) })),
         title: `${query ? t('search.headTitleFor', { query }) : t('search.headTitle')} · ${SITE.name}`,
         description: '',

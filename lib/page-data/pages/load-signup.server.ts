@@ -36,10 +36,10 @@ export function signupProps(path: '/signup' | '/login'): GetServerSideProps<Page
 const MAX_FORM_BYTES = 4_096;
 
 /**
- * The email address of a form that the browser submitted itself because the page's scripts had not loaded; null if none was sent.
+ * The email address of a form that the browser submitted itself because the page's scripts had not loaded; null if no form was sent.
  * A password sent with it is never read.
  *
- * Errors: never throws; null for anything but such a form.
+ * Errors: never throws; '' if the form is too large, incomplete or without an address.
  */
 async function earlyEmail(request: IncomingMessage): Promise<string | null> {
   if (request.method !== 'POST') return null;
@@ -55,7 +55,7 @@ async function earlyEmail(request: IncomingMessage): Promise<string | null> {
   return (new URLSearchParams(form).get('email') ?? '').trim().slice(0, EMAIL_MAX_CHARACTERS);
 }
 
-/** The URL's parameters, the first of each name. */
+/** The URL's parameters; only the first of each name. */
 function searchOf(query: NodeJS.Dict<string | string[]>): string {
   return new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

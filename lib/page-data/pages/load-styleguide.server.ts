@@ -8,7 +8,7 @@ import { pageProps } from '../props/layout-props.server';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps, StyleguideView } from '../props/view-props';
 
-/** The style guide, for developers; never indexed or cached. If the content service fails, its cards are left out. */
+/** The developers' style guide; never indexed or cached. If the content service fails, it has no post cards. */
 export const styleguideProps: GetServerSideProps<PageProps<StyleguideView>> = async ({
   locale: asked,
   res,

@@ -12,8 +12,8 @@ import type { ErrorView, PageProps } from '../props/view-props';
 const ERROR_PAGE = Symbol.for('site.errorPage');
 
 /**
- * Handles a URL without a page: an editor's redirect, the same path in lower case, or the not-found page; also the error page. Our server
- * sends every 404 and 500 here, next.config.js every unmatched route. Only such URLs come here, so the rules cost other pages nothing.
+ * Handles a URL without a page: an editor's redirect, the same path in lower case, or the not-found page; also renders the error page. Our
+ * server sends every 404 and 500 here, and next.config.js every unmatched route, so reading the redirect rules costs other pages nothing.
  */
 export const unmatchedProps: GetServerSideProps<PageProps<ErrorView>> = async ({
   locale: asked,
@@ -49,7 +49,7 @@ async function lostPage(locale: Locale, path: string) {
     {
       locale,
       path,
-      // In a language without this page the switch leads to the home page.
+      // For a language without this page, the switch links to the home page.
       siblings: [{ locale, path }, ...versions],
       nearest: Object.fromEntries(LOCALES.filter((one) => one !== locale).map((one) => [one, routes.home()])),
       title: titleOf(locale, '404'),

@@ -10,15 +10,15 @@ import type { SuggestedLink, Suggestions } from '../props/view-props';
 
 const PAGES = 3;
 
-/** Pages that a lost path may have meant, and the same post in other languages. */
+/** Pages that the visitor may have meant, and the same post in other languages. */
 export type NearMatches = {
   readonly suggestions: readonly Suggestions[];
   readonly versions: readonly Sibling[];
 };
 
 /**
- * Finds pages that a lost path may have meant: the versions of a post whose slug it contains, and up to three posts for its words; if
- * nothing matches, popular places to start.
+ * Finds pages that a visitor to a lost path may have meant: the versions of a post whose slug it contains, and up to three posts that match
+ * its words; if there are none, popular places to start.
  *
  * Errors: never rejects; without an index nothing matches.
  */
@@ -27,7 +27,7 @@ export async function suggestPages(path: string, locale: Locale): Promise<NearMa
   const t = translatorFor(locale);
   const { slug, words } = readLostPath(path);
   const versions = slug === '' ? [] : postSearch().versionsOf(slug);
-  // A version in the visitor's own language is not a translation but the page that was wanted.
+  // A version in the visitor's language is not a translation to offer but the page that the visitor wanted.
   const own = versions.filter((version) => version.locale === locale);
   const others = inLocaleOrder(versions.filter((version) => version.locale !== locale));
   const near = nearest(own, words, locale);

@@ -7,7 +7,7 @@ export type AnnouncementBar = { readonly id: string; readonly text: string; read
 type Where = { readonly locale: string; readonly path: string; readonly nowMs: number };
 
 /**
- * The announcement of a page, or null if none is due: wrong day, wrong page, or no text in this language.
+ * A page's announcement; null if there is none for this time, page or language.
  *
  * Errors: never throws.
  */

@@ -6,7 +6,7 @@ import { trackColor } from './track-color';
 /** The fields of a topic that its link needs. */
 export type CardTopic = Pick<TaxonomyRef, 'id' | 'slug' | 'name'>;
 
-/** A category as a link in its colour. */
+/** A category as a link, with its colour. */
 export type CardCategory = CardTopic & { readonly track: TrackColor };
 
 /** The fields of a profession that its card shows. */
@@ -25,14 +25,14 @@ export type CardPost = RankedPost &
     readonly marks?: { readonly title: readonly MarkRange[]; readonly excerpt: readonly MarkRange[] };
   };
 
-// A page carries this data for when React wakes, so every field that is not drawn costs bytes on every visit.
+// React needs this data when it wakes, so it is part of the page: a field that is not drawn costs bytes on every visit.
 
-/** The post's entry in a ranked list. */
+/** A post's entry in a ranked list. */
 export function rankedPost({ id, slug, title, category: [first] }: PostCard): RankedPost {
   return { id, slug, title, category: first ? [{ name: first.name, track: trackColor(first) }] : [] };
 }
 
-/** The post's card. */
+/** A post's card. */
 export function cardPost(post: PostCard): CardPost {
   const { excerpt, publishedAt, authorName, readingMinutes, featureImage: picture } = post;
   return {
@@ -55,22 +55,22 @@ export function cardPage(page: Page<PostCard>): Page<CardPost> {
   return { ...page, items: page.items.map(cardPost) };
 }
 
-/** The card with the words of a search marked. */
+/** A card with the words of a search marked. */
 export function markedCard(card: CardPost, marksIn: (text: string) => readonly MarkRange[]): CardPost {
   return { ...card, marks: { title: marksIn(card.title), excerpt: marksIn(card.excerpt) } };
 }
 
-/** The topic as a link. */
+/** A topic as a link. */
 export function cardTopic({ id, slug, name }: TaxonomyRef): CardTopic {
   return { id, slug, name };
 }
 
-/** The category as a link in its colour. */
+/** A category as a link, with its colour. */
 export function cardCategory(category: TaxonomyRef): CardCategory {
   return { ...cardTopic(category), track: trackColor(category) };
 }
 
-/** The profession's card. */
+/** A profession's card. */
 export function cardProfession(profession: Profession): CardProfession {
   const { description, bgColor } = profession;
   return { ...cardTopic(profession), description, bgColor };

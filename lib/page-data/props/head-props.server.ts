@@ -9,12 +9,12 @@ import { cardImage, siteCard } from './og-cards.server';
 import type { PageMeta } from './page-meta';
 import type { HeadProps } from './view-props';
 
-/** The head of a page for machines, within the indexing policy of its route. */
+/** A page's head for machines, within the indexing policy of its route. */
 export function headProps(meta: PageMeta, siblings: readonly Sibling[], socialLinks: SocialLinks): HeadProps {
   const { route, locale, path, title, description, article, feeds = [], markdown = '' } = meta;
   const { SITE_ORIGIN: origin, SITE_INDEXABLE } = env();
   const isListed = INDEXING_POLICY[route].indexable && meta.indexable !== false;
-  // Error pages are rendered at build time, on another machine than the site's.
+  // Error pages are rendered at build time, on a machine that may not know the site's URL.
   const mayNameUrls = route !== 'error';
   return {
     title,

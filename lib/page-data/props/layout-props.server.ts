@@ -19,7 +19,7 @@ function siteConfig() {
   return processCache('site-configuration', () => siteConfigCache(clientOf('cdn'), logger)).get();
 }
 
-/** Wraps a view's props into a page's: texts, header and footer, head. */
+/** Adds to a view's props what every page needs: texts, header and footer, head. */
 export async function pageProps<View>(meta: PageMeta, view: View): Promise<PageProps<View> & SSRConfig> {
   const siblings = meta.siblings ?? LOCALES.map((locale) => ({ locale, path: meta.path }));
   const [texts, { socialLinks, planData, announcement }] = await Promise.all([

@@ -10,7 +10,7 @@ import type { HeadProps } from './view-props';
 /** Size of every card. */
 const SIZE = { width: 1200, height: 630 };
 
-/** The card of a post: its title, its first category, and its cover if it is an upload of the content service, because we fetch nothing else. */
+/** A post's card: title, first category, and its cover if that is an upload of the content service, because we fetch no other pictures. */
 export function postCard({
   locale,
   slug,
@@ -50,7 +50,7 @@ export function cardImage(card: OgCard): NonNullable<HeadProps['image']> {
   return { url: `${SITE_ORIGIN}${ogImagePath(card, 'card', OG_SECRET)}`, alt: card.title, ...SIZE };
 }
 
-/** The cover of a post in the three shapes that search engines ask for, widest first. */
+/** A post's cover in the three shapes that search engines ask for, widest first. */
 export function coverImages(card: OgCard, cover: Picture | null): readonly string[] {
   if (card.coverUrl === '') return cover ? [cover.url] : [];
   const { SITE_ORIGIN, OG_SECRET } = env();

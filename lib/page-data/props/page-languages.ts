@@ -17,7 +17,7 @@ type ListPage = {
   readonly otherwise: string;
 };
 
-/** The languages in which page `page` of a list exists; for the others its first page, or the listing above it. */
+/** The languages in which page `page` of a list exists; for the others the list's first page, or the listing above it. */
 export async function languagesOfPage({
   locale,
   page,

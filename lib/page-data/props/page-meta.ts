@@ -4,12 +4,12 @@ import type { PolicyRoute } from '../../seo/indexing-policy';
 import type { NearestPaths } from './page-languages';
 import type { HeadProps, LayoutProps } from './view-props';
 
-/** A loader's facts about its page, for everything around the view. */
+/** What a loader states about its page, for everything around the view. */
 export type PageMeta = {
   readonly locale: Locale;
   /** Path of the page without locale prefix. */
   readonly path: string;
-  /** The languages this page exists in, its own included; if absent, all five under the same path. */
+  /** The languages in which this page exists, its own included; if absent, all five under the same path. */
   readonly siblings?: readonly Sibling[];
   /** Target of the language switch for a language without this page; if absent, this path. */
   readonly nearest?: NearestPaths;

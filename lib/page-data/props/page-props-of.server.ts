@@ -11,7 +11,7 @@ import type { HomeDevice } from './view-props';
 /** No page is rendered at build time, because content and URLs depend on where the site runs. */
 export const renderOnFirstRequest: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** `getStaticProps` of a route: reads locale and parameters, calls the loader, returns Next's result. `preview` is Next's preview data, if any. */
+/** `getStaticProps` of a route: reads locale and parameters, and calls the loader. `preview` is Next's preview data, if any. */
 export function staticPropsOf<Props extends Record<string, unknown>>(
   load: (locale: Locale, params: ParsedUrlQuery, preview: unknown) => Promise<Loaded<Props>>,
 ): GetStaticProps<Props> {
@@ -20,8 +20,8 @@ export function staticPropsOf<Props extends Record<string, unknown>>(
 }
 
 /**
- * The loader's result, loaded again if the content changed meanwhile: otherwise a slow rendering could replace what was rendered
- * after a publish with what it read before.
+ * The loader's result, loaded again if the content changed meanwhile: otherwise a slow rendering that read the old content could replace
+ * the page that was rendered after a publish.
  */
 async function readCurrent<T>(load: () => Promise<T>): Promise<T> {
   const before = invalidation.contentVersion();
@@ -39,7 +39,7 @@ export function numberedPagesOf<Props extends Record<string, unknown>>(
   });
 }
 
-/** `getServerSideProps` of a search: the browser may cache the answer for half a minute, shared caches may not. */
+/** `getServerSideProps` of a search: browsers may cache the response for half a minute, shared caches may not. */
 export function searchPropsOf<Props extends Record<string, unknown>>(
   load: (locale: Locale, query: string, page: number) => Promise<Loaded<Props> | Moved>,
 ): GetServerSideProps<Props> {
@@ -53,8 +53,8 @@ export function searchPropsOf<Props extends Record<string, unknown>>(
 }
 
 /**
- * `getServerSideProps` of a page that varies by device and may be in a shared cache: fresh for a minute, usable
- * for a day while it is renewed. The cache keys by the two headers of `Vary` and no others, which gives three variants per language
+ * `getServerSideProps` of a page that varies by device and that shared caches may store: fresh for a minute, usable
+ * for a day while it is renewed. Their key contains the two headers of `Vary` and no others, so there are three variants per language
  * (decision 0011).
  */
 export function deviceServerPropsOf<Props extends Record<string, unknown>>(

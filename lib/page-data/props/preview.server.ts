@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../config/languages';
 
-/** What a preview shows: one unpublished post, until a given time. Next signs and encrypts it in a cookie for that post's path. */
+/** What a preview may show: one post, until a given time. Next signs and encrypts this in a cookie for that post's path. */
 const preview = z.object({ locale: z.enum(LOCALES), slug: z.string(), untilMs: z.number() });
 
 export type Preview = z.output<typeof preview>;

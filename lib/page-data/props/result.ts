@@ -2,8 +2,8 @@ import type { GetServerSidePropsResult, GetStaticPropsResult } from 'next';
 import { MISSING_REVALIDATE_SECONDS, PAGE_REVALIDATE_SECONDS } from '../../config/constants';
 
 /**
- * What a loader found. Redirects of missing pages are looked up later (load-unmatched.server.ts). A failure is not a result: it throws,
- * and Next keeps the last good page (rules §2).
+ * What a loader found. Redirects of missing pages are looked up later (load-unmatched.server.ts). A failure is not a result: the loader
+ * throws, and Next keeps the last good page (rules §2).
  */
 export type Loaded<Props> =
   | { readonly kind: 'found'; readonly props: Props; readonly revalidateSeconds?: number }
@@ -12,7 +12,7 @@ export type Loaded<Props> =
 /** Temporarily at another path of this site. */
 export type Moved = { readonly kind: 'moved'; readonly to: string };
 
-/** Converts a loader's result for Next. `missing` is cached for a minute, so that a wave of unknown slugs costs one call each. */
+/** Converts a loader's result for Next. `missing` is cached for a minute, so that repeated requests for an unknown slug cost one call. */
 export function toStaticProps<Props>(loaded: Loaded<Props>): GetStaticPropsResult<Props> {
   switch (loaded.kind) {
     case 'found':
@@ -22,7 +22,7 @@ export function toStaticProps<Props>(loaded: Loaded<Props>): GetStaticPropsResul
   }
 }
 
-/** The same for a page that is rendered on every request. */
+/** Converts the result of a page that is rendered on every request. */
 export function toServerProps<Props>(loaded: Loaded<Props> | Moved): GetServerSidePropsResult<Props> {
   switch (loaded.kind) {
     case 'found':
@@ -34,7 +34,7 @@ export function toServerProps<Props>(loaded: Loaded<Props> | Moved): GetServerSi
   }
 }
 
-/** Longer slugs do not exist; asking for one would only cost a call. */
+/** Longer slugs do not exist; requesting one would only cost a call. */
 export const MAX_SLUG_LENGTH = 200;
 
 /** A page number in a URL: plain digits, from 1. Null for anything else. */

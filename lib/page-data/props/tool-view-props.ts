@@ -5,7 +5,7 @@ import type { PageCard } from '../../link-preview/read-card';
 /** The link preview inspector: the request and its result. */
 export type LinkPreviewView = {
   readonly asked: string;
-  /** Host of this site, whose pages alone can be inspected. */
+  /** Host of this site: only its pages can be inspected. */
   readonly host: string;
   readonly outcome:
     | { readonly kind: 'nothing-asked' | 'not-ours' | 'unreachable' }
@@ -23,11 +23,11 @@ export type LinkPreviewView = {
 /** The campaign link builder: the form's values, and the resulting link. */
 export type LinkBuilderView = {
   readonly asked: LinkRequest;
-  /** Host of this site, whose pages alone can be tagged. */
+  /** Host of this site: only its pages can be tagged. */
   readonly host: string;
   /** Pages to choose from. */
   readonly posts: readonly { readonly path: string; readonly title: string }[];
   readonly outcome: TaggedLink;
-  /** An SVG document; '' without a link, or if it is too long for a code. */
+  /** An SVG document; '' if there is no link, or if it is too long for a code. */
   readonly qrCode: string;
 };

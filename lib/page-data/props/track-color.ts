@@ -1,7 +1,7 @@
 import type { TaxonomyRef } from '../../cms/model';
 import { TRACK_COLORS, type TrackColor } from '../../cms/contract/track-colors';
 
-/** The colour of a category: the one that an editor gave it, otherwise one of the nine that its slug picks, in every list the same. */
+/** A category's colour: the editor's choice, otherwise one of the nine, derived from its slug so that it is the same everywhere. */
 export function trackColor({ slug, color }: Pick<TaxonomyRef, 'slug' | 'color'>): TrackColor {
   return color ?? TRACK_COLORS[sumOf(slug) % TRACK_COLORS.length] ?? TRACK_COLORS[0];
 }

@@ -14,7 +14,7 @@ import type { CardCategory, CardPost, CardProfession, RankedPost, CardTopic } fr
 import type { TemplateCard } from '../sources/template-card';
 
 /**
- * Props of the views: plain data, an explicit pick of the model (nothing personal, nothing twice).
+ * Props of the views: plain data, selected fields of the model (nothing personal, nothing twice).
  * Loaders build them, views draw them, and neither knows the other.
  */
 
@@ -34,14 +34,14 @@ export type LayoutProps = {
   readonly announcement: AnnouncementBar | null;
   /** Only on a preview: its post. */
   readonly draft?: { readonly slug: string };
-  /** What the browser needs to log somebody in; null on pages rendered at build time, which know no environment (404, 500). */
+  /** What the browser needs to log somebody in; null on pages rendered at build time, where the environment is unknown (404, 500). */
   readonly env: PublicEnv | null;
 };
 
-/** A feed as the head announces it. */
+/** A feed as listed in the head. */
 type FeedLink = { readonly type: string; readonly title: string; readonly href: string };
 
-/** What search engines and link previews read. All URLs are absolute. */
+/** What search engines and social networks read. All URLs are absolute. */
 export type HeadProps = {
   readonly title: string;
   readonly description: string;
@@ -93,7 +93,7 @@ export type ListingView = {
   readonly posts: Page<CardPost>;
   /** In a ranking: the position of the page's first post. */
   readonly firstRank?: number;
-  /** URL of page 1, from which those of the others are built (components/blog/page-href.ts). */
+  /** URL of page 1, from which the other pages' URLs are built (components/blog/page-href.ts). */
   readonly firstPageHref: string;
   /** On a category's page. */
   readonly track?: TrackColor;
@@ -110,7 +110,7 @@ export type LegalView = {
   readonly description: string;
   /** Ready for `dangerouslySetInnerHTML`. */
   readonly articleHtml: string;
-  /** What the site keeps in the browser; empty on the other pages. */
+  /** On the cookies page: what the site stores in the browser. Empty on the others. */
   readonly stored: readonly StoredEntry[];
 };
 
@@ -179,7 +179,7 @@ export type PostView = {
   readonly readingMinutes: number;
   /** The cover above the post; null if it has none, or if editors hide it (rules D19). */
   readonly cover: Picture | null;
-  /** Safe HTML. Absent in the browser: `_document` leaves it out of the page's data, and React adopts the body from the DOM. */
+  /** Safe HTML. Absent in the browser: `_document` removes it from the page's data, and React adopts the body from the DOM. */
   readonly articleHtml?: string;
   readonly toc: readonly TocEntry[];
   readonly category: readonly CardCategory[];
@@ -194,7 +194,7 @@ export type PostView = {
   readonly next: PostLink | null;
   /** Absolute URL of the post, for sharing. */
   readonly shareUrl: string;
-  /** URL of the styles of all that follows the head of the post; null where the document carries them. */
+  /** URL of the styles for everything below the post's head; null where the document contains them. */
   readonly lateStylesUrl: string | null;
 };
 
@@ -209,7 +209,7 @@ export type HomeView = {
   readonly professions: readonly CardProfession[];
 };
 
-/** The style guide: a few posts for its cards. */
+/** The style guide's data: a few posts for its cards. */
 export type StyleguideView = { readonly posts: readonly CardPost[] };
 
 /** Sign-up and log-in pages, with the parameters of their URL. */

@@ -4,7 +4,7 @@ import { env } from '../../config/env.server';
 import { cmsDialect } from './cms-dialect.server';
 import { clientOf } from './upstreams.server';
 
-/** Bodies of a hundred long posts. */
+/** Enough for the bodies of a hundred long posts. */
 const MAX_BYTES = 100_000_000;
 
 /** Whole collections of this environment's content service. */

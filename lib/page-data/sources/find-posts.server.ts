@@ -3,15 +3,15 @@ import type { Locale } from '../../config/languages';
 import type { Found } from '../../search/post-search';
 import { cmsClient, postSearch } from './services.server';
 
-/** Size of the content service's answer, which has no second page. */
+/** Size of the content service's result, which has no second page. */
 const WHOLE_ANSWER = 24;
 
-/** The result and its source: the index of this process or, while there is none, the content service. */
+/** The result and its source: this process's index or, while there is none, the content service. */
 export type FoundPosts = Found & { readonly from: 'index' | 'cms' };
 
 /**
- * Posts for the words of a search. The content service finds other posts in another order, so its answer is complete and always page 1,
- * whichever page was requested; pages of the two sources are never mixed.
+ * Posts that match a search. The content service finds different posts in a different order, so pages of the two sources are never mixed:
+ * its result is always one complete page 1, whichever page was requested.
  *
  * Errors: throws only if there is no index and the content service fails.
  * Source: decision 0013.

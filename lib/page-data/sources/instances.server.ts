@@ -2,33 +2,33 @@ import { buildKeyPrefix, redis } from '../../cache/redis.server.mjs';
 import { env } from '../../config/env.server';
 import { fetchBytes } from '../../http/fetch-bytes.server';
 import { logger } from '../../monitoring/logger';
-import { subscribeToInstances, type Told } from '../../publish/instances.server';
+import { subscribeToInstances, type PublishNotice } from '../../publish/instances.server';
 
-/** A publish that renders many pages, on a busy machine. */
+/** Long enough for a publish that renders many pages on a busy machine. */
 const DEADLINE_MS = 60_000;
 const MAX_BYTES = 10_000_000;
 const WARM_SECONDS = 600;
 
 /**
- * Hears of what other instances have published, and has this process renewed by the call that the content service makes: only an API route
- * can have a page rendered. Without Redis, or without a secret for that call, nothing is heard.
+ * Subscribes to the publishes of other instances, and renews this process by calling its own webhook as the content service does, because
+ * only an API route can have a page rendered. Does nothing without Redis or without a secret for that call.
  *
  * Source: decision 0035.
  */
 export async function followInstances(origin: string): Promise<void> {
   const store = redis();
   const { REVALIDATE_SECRET: secret } = env();
-  if (store && secret !== '') await subscribeToInstances(store, (told) => renew(origin, secret, told));
+  if (store && secret !== '') await subscribeToInstances(store, (notice) => renew(origin, secret, notice));
 }
 
-async function renew(origin: string, secret: string, told: Told): Promise<void> {
+async function renew(origin: string, secret: string, notice: PublishNotice): Promise<void> {
   try {
     const { status } = await fetchBytes({
       service: 'own site',
       url: `${origin}/api/revalidate`,
       method: 'POST',
       headers: { authorization: `Bearer ${secret}` },
-      body: told,
+      body: notice,
       deadlineMs: DEADLINE_MS,
       maxBytes: MAX_BYTES,
     });
@@ -38,11 +38,11 @@ async function renew(origin: string, secret: string, told: Told): Promise<void> 
   }
 }
 
-/** Whether this is the instance that renders ahead for all of this build: what it renders lies in Redis. Without Redis each is on its own. */
+/** Whether this instance warms up for all of its build, which share its pages through Redis. Without Redis, each warms up itself. */
 export async function shouldWarm(): Promise<boolean> {
   const store = redis();
   if (!store) return true;
-  const taken = await store.ask((client) =>
+  const taken = await store.query((client) =>
     client.set(`${buildKeyPrefix()}warm`, '1', {
       condition: 'NX',
       expiration: { type: 'EX', value: WARM_SECONDS },

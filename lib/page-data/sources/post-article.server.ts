@@ -8,8 +8,8 @@ import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
 
 /**
- * The finished article of a post, with labels in a language. `page`: pictures through our image optimiser; `elsewhere`: pictures
- * at the content service's URLs, for feeds and Markdown.
+ * A post's finished article, with labels in a language. `page`: pictures go through our image optimiser; `elsewhere`: pictures
+ * have the content service's URLs, for feeds and Markdown.
  */
 export function articleOf(
   post: Pick<Post, 'slug' | 'body' | 'videos'>,

@@ -13,7 +13,7 @@ import {
 import { contentExport } from './content-export.server';
 
 const FRESH_MS = 60_000;
-/** The table is only ever renewed in the background, because an old one is better than a page that waits. */
+/** Once loaded, the table is only renewed in the background, because an old table is better than a page that waits. */
 const USABLE_MS = Number.POSITIVE_INFINITY;
 
 /** The editors' redirect rules, renewed in the background. */

@@ -10,7 +10,7 @@ import { createPostSearch, type PostSearch } from '../../search/post-search';
 import { cmsDialect } from './cms-dialect.server';
 import { clientOf } from './upstreams.server';
 
-/** Bodies of a hundred long posts. */
+/** Enough for the bodies of a hundred long posts. */
 const MAX_BYTES = 100_000_000;
 
 let cms: CmsClient | undefined;
@@ -31,10 +31,11 @@ const COUNTS_FRESH_MS = 10_000;
 const MAX_COUNTS = 1_000;
 
 /**
- * Number of posts in a list. The pages of a blog all need to know which topics are empty and which languages have a page, so the mirror of
- * all posts answers. The content service is asked, once in ten seconds, where the mirror has none: it may have missed that a topic was renamed.
+ * Number of posts in a list. Every page of the blog needs to know which topics are empty and which languages have the page, so the count
+ * comes from the mirror of all posts. Where the mirror has none, it may have missed that a topic was renamed: then the content service
+ * counts, at most once in ten seconds.
  *
- * Errors: those of the content service, if it is asked.
+ * Errors: those of the content service, if it has to count.
  */
 export async function countPosts(locale: Locale, filter: PostFilter = {}): Promise<number> {
   return postSearch().count(locale, filter) || askedCount(locale, filter);

@@ -13,7 +13,7 @@ let media: MediaApi | undefined;
 function mediaApi(): MediaApi {
   if (!media) {
     const http = clientOf('media');
-    // A page waits for it, so the deadline is shorter than that of a form.
+    // A page waits for this call, so its deadline is shorter than a form's.
     media = createMediaApi({ call: (call) => http.call({ ...call, deadlineMs: TEMPLATES_DEADLINE_MS }) });
   }
   return media;
@@ -23,7 +23,7 @@ const FRESH_MS = 60_000;
 const USABLE_MS = 3_600_000;
 
 /**
- * The templates of the home page, as many as its row holds; up to an hour old while the media API is down.
+ * The home page's templates, as many as its row holds; up to an hour old while the media API is down.
  *
  * Errors: rejects with an HttpError if none are cached.
  */

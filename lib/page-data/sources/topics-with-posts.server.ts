@@ -6,7 +6,7 @@ export type TopicKind = 'category' | 'platform' | 'profession';
 
 export type CountedTopic<T> = { readonly topic: T; readonly postCount: number };
 
-/** The topics that have posts in a language, with their counts; an empty one is not linked. */
+/** The topics that have posts in a language, with their counts; empty topics are not linked. */
 export async function topicsWithPosts<T extends Taxonomy>(
   locale: Locale,
   kind: TopicKind,

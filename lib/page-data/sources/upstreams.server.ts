@@ -5,7 +5,7 @@ import { createHttpClient, type HttpClient } from '../../http/http-client';
 import type { UpstreamReport } from '../../monitoring/metrics.server';
 import { createUpstream, type ServerUpstream } from '../../http/upstream.server';
 
-/** The services that this process calls, and their URLs. */
+/** The services that this process calls, and the settings with their URLs. */
 const ADDRESS_OF = {
   cms: 'CMS_URL',
   cdn: 'CDN_URL',
@@ -18,12 +18,12 @@ type Service = keyof typeof ADDRESS_OF;
 // why: the keys of the constant above
 const SERVICES = Object.keys(ADDRESS_OF) as readonly Service[];
 
-/** State that all calls of this process to a service share, whichever route makes them. */
+/** The state shared by all calls that this process makes to a service, whatever the route. */
 export function upstreamOf(service: Service): ServerUpstream {
   return processSingleton(`upstream-${service}`, () => createUpstream(service));
 }
 
-/** A client of a service. `maxBytes`: larger answers, uncompressed, are refused. */
+/** A client of a service. `maxBytes`: limit of a response, uncompressed; larger ones are refused. */
 export function clientOf(service: Service, maxBytes?: number): HttpClient {
   return createHttpClient({
     service,
@@ -43,6 +43,6 @@ export function upstreamReports(): ReadonlyMap<string, UpstreamReport> {
   return new Map(store ? [...reports, ['redis', store.report()]] : reports);
 }
 
-/** Circuit state of each of them. */
+/** The circuit state of each of these. */
 export const upstreamStates = (): Readonly<Record<string, string>> =>
   Object.fromEntries([...upstreamReports()].map(([service, { state }]) => [service, state]));

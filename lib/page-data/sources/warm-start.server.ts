@@ -14,8 +14,9 @@ const MAX_ATTEMPTS = 60;
 
 /**
  * Warms up a new process: renders the home page, the blog home and the newest and trending posts of every language, and encodes their
- * pictures, so that their first visitor waits for neither. The main picture of a page is encoded in every width; the others, except those
- * of posts, only as in `src`. Runs one request at a time; visitors are served meanwhile. Of several instances one does it.
+ * pictures, so that their first visitor waits for neither. A page's main picture is encoded in every width. Other pictures are encoded only
+ * in the width of their `src`, and those of posts not at all. Makes one request at a time, while visitors are served. Only one of several
+ * instances does this.
  *
  * Returns how many pages and pictures were requested.
  * Errors: never rejects; a failure is logged and left to the first visitor.
@@ -59,7 +60,7 @@ async function postPathsOf(
   }
 }
 
-/** Waits for the server, which calls us before it listens. */
+/** Waits for the server, which calls `warmStart` before it listens. */
 async function isListening(origin: string): Promise<boolean> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await wait(500, undefined, { ref: false });

@@ -9,12 +9,12 @@ export function homeJsonLd({
   origin,
   locale,
   heading,
-  questions = [],
+  questions,
 }: {
   readonly origin: string;
   readonly locale: Locale;
   readonly heading: string;
-  readonly questions?: readonly { readonly question: string; readonly answer: string }[];
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }): readonly GraphNode[] {
   const url = absoluteUrl(origin, locale, routes.home());
   const page: WebPageLeaf = {

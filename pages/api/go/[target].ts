@@ -4,8 +4,8 @@ import { leavingPage } from '@/lib/page-data/api/leaving-page';
 
 /**
  * `/api/go/templates?search=…`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: leave this site.
- * Answers with a page that refreshes, not a redirect: browsers apply `form-action`, which names only this site, to a form's redirects
- * too (decision 0012).
+ * Responds with a page that refreshes, not with a redirect: browsers also apply `form-action`, which names only this site, to the
+ * redirects of a form (decision 0012).
  */
 export default allow('GET', (request, response) => {
   response.setHeader('Cache-Control', 'no-store');

@@ -1,7 +1,7 @@
 import { lifecycle } from '@/lib/monitoring/lifecycle.mjs';
 import { allow } from '@/lib/page-data/api/allow';
 
-/** Whether visitors should be sent to this process: not before it has tried to read the content once, and not while it stops. */
+/** Whether a balancer should send visitors here: not before this process has first tried to read the content, and not while it stops. */
 export default allow('GET', (_request, response) => {
   const stage = lifecycle.stage();
   response.setHeader('Cache-Control', 'no-store');

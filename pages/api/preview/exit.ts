@@ -3,7 +3,7 @@ import { closePreview } from '@/lib/page-data/api/open-preview.server';
 
 export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
 
-/** The button of the banner over a draft. */
+/** Ends a preview. The button in the banner above a draft submits here. */
 export default allow('POST', (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   closePreview(request, response);

@@ -2,7 +2,7 @@ import { logger } from '@/lib/monitoring/logger';
 import { allow } from '@/lib/page-data/api/allow';
 import { answerTemplateSearch } from '@/lib/page-data/api/answer-templates.server';
 
-/** `?q=…&locale=fr`: titles of templates for the typed text. */
+/** `?q=…&locale=fr`: template titles that begin with the typed text. */
 export default allow('GET', async (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   try {

@@ -1,4 +1,4 @@
-/* The page at /events: asks every second whether something came, and shows it. Whatever was collected is written as text, never as HTML. */
+/* The page at /events: polls every second and shows what arrived. Collected data is written as text, never as HTML. */
 const EVERY_MS = 1000;
 const ANY = '*';
 const FILTERS = ['event', 'visitor', 'channel'];
@@ -7,7 +7,7 @@ const byId = (id) => document.getElementById(id);
 const filters = byId('filters');
 const pause = byId('pause');
 
-/** What the page shows; null before the first answer. */
+/** What the page shows; null before the first reply. */
 let shown = null;
 
 /** An element with attributes and children; a string is text. */
@@ -18,7 +18,7 @@ function make(name, attributes = {}, ...children) {
   return element;
 }
 
-// What is chosen stands in the address: it can be sent to a colleague, and Back works.
+// The filters are in the URL: it can be sent to a colleague, and Back works.
 
 function chosen() {
   const asked = new URLSearchParams(location.search);
@@ -79,7 +79,7 @@ function shareOf(part, whole) {
   return percent > 0 && percent < 1 ? '<1%' : `${Math.round(percent)}%`;
 }
 
-/** The row with its share as a bar behind it; what follows the first step of a funnel may be more than it. */
+/** The row with its share as a bar behind it, at most 100 %: later steps of a funnel may exceed the first. */
 function withBar(row, part, whole) {
   row.style.setProperty('--share', whole === 0 ? '0%' : `${Math.min(100, (part / whole) * 100)}%`);
   return row;
@@ -112,9 +112,9 @@ function drawChannels(rows, all) {
   tFoot.replaceChildren(...(lines.length === 0 ? [] : [drawn('total', 'All visits', all)]));
 }
 
-// Records. One that is open stays open, and focus where it is, while new ones come.
+// Records. While new ones arrive, open ones stay open and the focus stays where it is.
 
-/** By the clock of whoever looks. */
+/** In the time zone of the browser. */
 function timeOf(ms) {
   const at = new Date(ms);
   const isToday = at.toDateString() === new Date().toDateString();
@@ -123,7 +123,7 @@ function timeOf(ms) {
   return make('time', { datetime: at.toISOString() }, time, ...day);
 }
 
-/** Links that show only what has this event's channel, name or visitor. */
+/** Links that filter by this event's channel, name or visitor. */
 function alike({ channel, event, visitor }) {
   const links = Object.entries({ channel, event, visitor }).map(([filter, value]) => {
     const query = new URLSearchParams({ ...chosen(), [filter]: value });
@@ -138,7 +138,7 @@ function record({ ms, title, line, content, filters: alikes }) {
     {},
     make('summary', {}, timeOf(ms), make('b', {}, title), make('small', {}, line)),
   );
-  // Most are never opened.
+  // Filled on demand, because most are never opened.
   details.addEventListener(
     'toggle',
     () =>
@@ -148,7 +148,7 @@ function record({ ms, title, line, content, filters: alikes }) {
   return make('li', {}, details);
 }
 
-/** Makes the list hold these records, in their order; one that it holds already is left alone. */
+/** Makes the list show these records, in this order. Items that exist already are not touched. */
 function fill(list, records) {
   const known = new Map([...list.children].map((item) => [item.dataset.key, item]));
   const wanted = new Set(records.map(({ key }) => key));
@@ -171,7 +171,7 @@ function drawEvents({ events, matching, total }) {
   fill(
     byId('events'),
     events.map(({ number, times, event }) => ({
-      // How often it came is a part of the line.
+      // The line shows how often the event arrived, so another count needs another item.
       key: `${number}.${times}`,
       ms: event.timestamp,
       title: event.event_name,
@@ -195,7 +195,7 @@ function drawEvents({ events, matching, total }) {
   );
 }
 
-/** What an event says besides what every event says. */
+/** The properties that not every event has. */
 function ownProperties({ event_properties: properties }) {
   return Object.entries(properties)
     .filter(([name, value]) => !name.startsWith('page_') && value !== null && value !== '')
@@ -236,7 +236,7 @@ function drawTools(tools) {
   }
 }
 
-/** The first words of what was said: an event's name, a command. */
+/** The first argument of a call, in short: the name of an event, or a command. */
 function summaryOf(args) {
   const [first] = args;
   const name =
@@ -244,7 +244,7 @@ function summaryOf(args) {
   return String(name ?? '').slice(0, 80);
 }
 
-// Looking.
+// Polling.
 
 let asking = new AbortController();
 let timer = 0;

@@ -5,7 +5,7 @@ import { LOCALES } from '../../../lib/config/languages';
 
 const text = z.string().trim().min(1);
 
-/** What the covers show, by the key of their post: one place for a picture's texts in every language. */
+/** What a post's cover shows: one place for its alternative text in every language. */
 const coverSchema = z.strictObject({
   key: text,
   /** Fingerprint of the drawing that the texts describe (`fingerprintOf`). */
@@ -18,7 +18,7 @@ export type CoverSource = z.output<typeof coverSchema>;
 /** The list of covers. */
 export const readCoverFile = listReader(coverSchema);
 
-/** Changes with every change of a drawing. */
+/** Changes whenever the drawing does. */
 export function fingerprintOf(svg: string): string {
   return createHash('sha256').update(svg).digest('hex').slice(0, 12);
 }

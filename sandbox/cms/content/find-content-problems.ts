@@ -11,7 +11,7 @@ const MIN_WORDS = 600;
 const MAX_WORDS = 1500;
 
 /**
- * Everything wrong with a content directory: what reading it finds, and what only checking it as a whole can find
+ * Everything wrong with a content directory: problems found while reading it, and those that only a check of the whole can find
  * (links, pictures, lengths).
  */
 export function findContentProblems(
@@ -55,7 +55,7 @@ function problemsOfPost(post: PostSource, checkLink: LinkChecker, findDrawing: F
   return problems.filter((problem) => problem !== null);
 }
 
-/** Problems of a cover whose texts describe an older drawing. */
+/** A cover without a drawing, without a text, or with texts that describe an older drawing. */
 function coverProblems(
   post: PostSource,
   cover: CoverSource | undefined,
@@ -74,7 +74,7 @@ function coverProblems(
   );
 }
 
-/** Prose must use the quotation marks of its language; code uses straight ones. Checked, because automatic quotes would not reach the front matter. */
+/** Prose must use the quotation marks of its language. A check, because automatic quotes would not reach the front matter. */
 function quoteProblems({ body: _, ...frontMatter }: PostSource, tokens: readonly Token[]): PostProblem[] {
   const prose = [
     ['body', tokens.filter(({ type }) => type === 'text').map(({ content }) => content)],

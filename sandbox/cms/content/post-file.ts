@@ -20,7 +20,7 @@ const postSchema = z.strictObject({
   category: z.array(slug).min(1),
   platform: z.array(slug),
   profession: z.array(slug),
-  /** Null is a draft. */
+  /** Null for a draft. */
   publishedAt: date.nullable(),
   updatedAt: date,
   trendingOrder: z.number().int().positive().optional(),
@@ -88,7 +88,7 @@ export function readPostFile(file: string, locale: Locale, fileText: string): Po
   return { ok: true, post: { ...read.data, file, locale, body: body.trim() } };
 }
 
-/** JSON is valid YAML too, but parsing it as JSON keeps the start of a generated content set within seconds. */
+/** JSON is valid YAML too, but parsing it as JSON lets a generated content set load within seconds. */
 function parseFrontMatter(frontMatter: string): unknown {
   return frontMatter.startsWith('{') ? JSON.parse(frontMatter) : parseYaml(frontMatter);
 }

@@ -14,9 +14,9 @@ import {
   type TaxonomySource,
 } from './taxonomy-file';
 
-/** Everything written, as written. */
+/** All the content, as written. */
 export type Content = {
-  /** By id. */
+  /** Sorted by id. */
   readonly posts: readonly PostSource[];
   readonly categories: readonly TaxonomySource[];
   readonly platforms: readonly TaxonomySource[];
@@ -35,7 +35,7 @@ export type Content = {
  */
 export function readContent(contentDir: string): Content {
   const problems: ContentProblem[] = [];
-  /** A content set without redirects or drawn covers needs no file for them. */
+  /** For a file that a content set may do without: covers, redirects, legal pages. */
   const readOptional = <T>(
     file: string,
     read: (file: string, text: string) => ListFileResult<T>,
@@ -90,7 +90,7 @@ function readPosts(contentDir: string, problems: ContentProblem[]): PostSource[]
   });
 }
 
-/** Leaves out, and reports, posts that clash with another post or refer to something that does not exist. */
+/** Leaves out and reports posts that clash with another post or refer to something that does not exist. */
 function keepSoundPosts(
   posts: readonly PostSource[],
   lists: Pick<Content, 'categories' | 'platforms' | 'professions' | 'authors'>,

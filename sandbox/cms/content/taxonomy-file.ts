@@ -31,7 +31,7 @@ const authorSchema = z.strictObject({
   slug,
   firstName: text,
   lastName: text,
-  /** For languages in another script. */
+  /** For languages with another script. */
   namesIn: z.partialRecord(z.enum(LOCALES), z.strictObject({ firstName: text, lastName: text })).optional(),
   username: text,
   email: z.email(),

@@ -3,14 +3,14 @@ import { createStoredRecord, type StoredRecord } from '../stored-record';
 import { LOCALES, type Locale } from '../../../lib/config/languages';
 import type { AuthorSource, TaxonomySource } from './taxonomy-file';
 
-/** When the blog was set up; taxonomies and authors carry it, so that a start never changes a record. */
+/** When the blog was set up; fixed, so that taxonomies and authors are the same after every start. */
 const SET_UP_AT = '2025-08-25T09:00:00.000Z';
 
 const STAMPS = { created_at: SET_UP_AT, updated_at: SET_UP_AT };
 
 type RelationFields = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** A record, and the part of it that a post contains: its own scalars and pictures, without relations and components. */
+/** A record, and the part of it that a post contains: scalars and pictures, without relations and components. */
 export type RelatedRecord = { readonly stored: StoredRecord; readonly asRelation: RelationFields };
 
 /** A category, platform or profession in one language: the slug is the same in all languages, the id is not. */
@@ -39,7 +39,7 @@ export function taxonomyRecord(source: TaxonomySource, locale: Locale): RelatedR
   return { asRelation, stored: createStoredRecord({ ...asRelation, seo, localizations }) };
 }
 
-/** An author with the biography and the script of the name in one language. Authors are not localised: the id is the same in all languages. */
+/** An author, with biography and name in one language. Authors are not localised: the id is the same in all languages. */
 export function authorRecord(source: AuthorSource, locale: Locale): RelatedRecord {
   const { id, slug, username, email, role, url, avatar, bio } = source;
   const { firstName, lastName } = source.namesIn?.[locale] ?? source;

@@ -15,7 +15,7 @@ export type Sorter = <T>(records: readonly T[], wireOf: (record: T) => WireField
 export type SortKey = { readonly field: string; readonly order: 'asc' | 'desc' };
 
 /**
- * Sort keys as one function, or null without keys.
+ * Compiles sort keys into one function; null without keys.
  *
  * Nulls sort as in PostgreSQL, the database that Strapi v3 recommends: null is larger than any value, so it comes last ascending and
  * first descending. Text compares by code point. Equal records keep the order of the store; there is no tie-break.

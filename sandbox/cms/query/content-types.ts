@@ -1,10 +1,10 @@
-/** Strapi's field types that change how a filter is read. */
+/** The field types of Strapi that affect how a filter is read. */
 export type FieldType = 'string' | 'integer' | 'boolean' | 'datetime';
 
 export type CollectionName =
   'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects' | 'legal-pages';
 
-/** What a query may name in a collection. Without components and media: Strapi v3 cannot filter by them either. */
+/** What a query may name in a collection: no components or media, because Strapi v3 cannot filter by them either. */
 export type ContentType = {
   readonly fields: Readonly<Record<string, FieldType>>;
   /** Fields of the record that contain one or many records of another collection. */

@@ -7,7 +7,7 @@ export type Scalar = string | number | boolean | null;
 
 export type WireFields = Readonly<Record<string, unknown>>;
 
-/** Where a filter or a sort looks: a field of the record, or of one of its relations. */
+/** What a filter or a sort reads: a field of the record, or of one of its relations. */
 export type FieldPath = {
   readonly relation: string | null;
   readonly field: string;

@@ -8,10 +8,10 @@ import { QueryError } from './query-error';
 /** A query string, parsed and checked against a content type. */
 export type Query = {
   readonly start: number;
-  /** -1 is all. */
+  /** -1 means all. */
   readonly limit: number;
   readonly matches: Predicate;
-  /** Null keeps the order of the store. */
+  /** Null keeps the store's order. */
   readonly sort: Sorter | null;
   readonly locales: readonly string[] | 'all';
   readonly showsDrafts: boolean;

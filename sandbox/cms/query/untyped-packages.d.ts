@@ -1,4 +1,4 @@
-/** Types of strapi-utils, which has none, as far as the sandbox uses it. */
+/** Types for the parts of strapi-utils that the sandbox uses, because the package has none. */
 
 declare module 'strapi-utils/lib/convert-rest-query-params.js' {
   /** `field` is null for `or` and `and`, whose value is a list of lists of clauses. */

@@ -12,10 +12,10 @@ const CATEGORIES = readdirSync(join(DRAWINGS, 'cover'));
  * The committed drawing with this name, from sandbox/drawings.
  *
  * Names:  `cover-<post key>-<category slug>`, `figure-<kind>-<name>`, `portrait-<name>`, `template-<shape>-<slug>`, `logo`,
- *         `og-background`. A post, figure or author without a drawing of its own gets one of its folder's `any-1.svg`, `any-2.svg`, …,
- *         always the same one: generated posts have covers too.
+ *         `og-background`. A post, figure or author without its own drawing gets one of its folder's `any-1.svg`, `any-2.svg`, …,
+ *         always the same one, so that generated posts have covers too.
  * Units:  media.ts says how many pixels each kind has.
- * Errors: never throws for a name; one that means nothing is null.
+ * Errors: never throws; null for an unknown name.
  */
 export const findDrawing: FindDrawing = (name) => {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return null;
@@ -46,7 +46,7 @@ function readDrawing(folder: string, file: string | null): string | null {
   return file !== null && existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** Which of the folder's common drawings is used for this name; null if the folder has none. */
+/** The common drawing of the folder that this name always gets; null if the folder has none. */
 function anyOf(folder: string, name: string): string | null {
   const path = join(DRAWINGS, folder);
   const common = existsSync(path) ? readdirSync(path).filter((file) => file.startsWith('any-')) : [];

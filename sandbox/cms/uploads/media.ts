@@ -10,7 +10,7 @@ type WireMediaFormat = {
   readonly url: string;
 };
 
-/** Strapi's object of an uploaded picture. */
+/** Strapi's object for an uploaded picture. */
 export type WireMedia = WireMediaFormat & {
   readonly id: number;
   readonly alternativeText: string;
@@ -23,7 +23,7 @@ export type WireMedia = WireMediaFormat & {
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Pixels of a template's thumbnail by its shape. */
+/** Size of a template's thumbnail in pixels, by shape. */
 export const TEMPLATE_SIZES = {
   wide: { width: 1280, height: 720 },
   tall: { width: 720, height: 1280 },
@@ -40,7 +40,7 @@ const FORMATS = [
   ['thumbnail', { width: 245, height: 156 }],
 ] as const satisfies readonly (readonly [string, Size])[];
 
-/** Size of a picture in pixels. Fixed by its kind, so that a list knows it without drawing anything. */
+/** Size of a picture in pixels. Its kind decides, so that a list need not draw anything to know it. */
 function pictureSize(name: string): Size {
   if (/^(portrait-|logo$)/.test(name)) return { width: 512, height: 512 };
   const shape = /^template-([a-z]+)-/.exec(name)?.[1];
@@ -48,7 +48,7 @@ function pictureSize(name: string): Size {
   return name === 'og-background' ? { width: 1200, height: 630 } : { width: 1600, height: 900 };
 }
 
-/** A media object. The same file with another text is another upload, as in Strapi; its id is the same at every start. */
+/** A media object. As in Strapi, the same file with another text is another upload; its id is the same after every start. */
 export function createMedia(name: string, alternativeText: string, caption = ''): WireMedia {
   const size = pictureSize(name);
   const copies = FORMATS.filter(([, box]) => size.width > box.width || size.height > box.height);

@@ -10,7 +10,7 @@ export type Picture = { readonly png: Buffer; readonly etag: string };
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
-/** Resizes drawings to PNG at their first request, and caches them on disk under a hash of the drawing. */
+/** Renders drawings as PNG on first request, and caches them on disk under a hash of the drawing. */
 export function createPictureStore({
   findDrawing,
   cacheDir,

@@ -34,7 +34,7 @@
         if (origin !== base.origin || source !== popup || data?.provider !== 'facebook') return;
         end(answer(data));
       };
-      // A window that has posted its message closes at once, and the message may come after.
+      // The pop-up closes right after posting its message, and the message may arrive later.
       let closedLooks = 0;
       const look = setInterval(() => popup.closed && (closedLooks += 1) > 5 && end(none), 100);
       const end = (response) => {

@@ -82,7 +82,7 @@
       });
       parent.replaceChildren(button);
     },
-    /** One Tap is never shown here; the page is told so, as by a browser without a Google session. */
+    /** One Tap is never shown here; the listener hears what it would in a browser without a Google session. */
     prompt(listener) {
       listener?.({
         isDisplayMoment: () => false,
@@ -112,7 +112,7 @@
         });
         if (!opened)
           return onError?.({ type: 'popup_failed_to_open', message: 'Failed to open popup window' });
-        // A window that has posted its message closes at once, and the message may come after.
+        // The pop-up closes right after posting its message, and the message may arrive later.
         let closedLooks = 0;
         const look = setInterval(() => {
           if (!waiting) clearInterval(look);

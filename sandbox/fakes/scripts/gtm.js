@@ -1,24 +1,24 @@
-/* Fake of https://www.googletagmanager.com/gtm.js?id=…: reads the data layer, commands included, and calls back. */
+/* Fake of https://www.googletagmanager.com/gtm.js?id=…: reads the data layer, including commands, and calls back. */
 const id = new URL(src).searchParams.get('id');
 const layer = (window.dataLayer ??= []);
 
 function read(entry) {
-  // gtag's way to give a command, such as consent: an `arguments` object.
+  // gtag pushes a command, such as consent, as an `arguments` object.
   if (Object.prototype.toString.call(entry) === '[object Arguments]') {
     const [command, ...args] = entry;
     tell(command, args);
     return;
   }
-  // Of what the page pushes, functions cannot be reported.
+  // Functions in the entry are lost, because the report is JSON.
   tell('push', [entry]);
-  // After the tags have been told, which takes the real one a moment.
+  // The real one calls back once its tags have run, which takes a moment.
   if (typeof entry.eventCallback === 'function') setTimeout(() => entry.eventCallback(id), 10);
 }
 
-// A broken one fails when it is called, not when it comes.
+// A broken script throws when called, not when it loads.
 if (!isBroken) {
   tell('init', [id]);
-  // What was pushed before the script came, in its order.
+  // Entries pushed before the script loaded, in order.
   layer.forEach(read);
 }
 layer.push = (...entries) => {

@@ -7,7 +7,7 @@ import type { Cluster } from './open-cluster';
 
 const PHASE_MS = 5_000;
 
-/** Redis is broken in every way while visitors read pages that both instances have, and pages that nobody has rendered. */
+/** Breaks Redis in every way while visitors read all posts on both instances. */
 export async function redisFaults({
   redis,
   redisUrl,
@@ -47,7 +47,7 @@ export async function redisFaults({
   return checks;
 }
 
-/** An instance is gone from one moment to the next, and comes back. Half of the load is on what nginx does not keep. */
+/** Kills an instance and starts it again. Part of the load is on responses that nginx does not cache. */
 export async function killedInstance({ instances, origin }: Cluster): Promise<readonly Check[]> {
   const posts = (await allPosts(origin)).slice(0, 40);
   const urls = posts.flatMap((path, at) => [

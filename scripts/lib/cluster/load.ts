@@ -4,7 +4,7 @@ import { LOCALES } from '../../../lib/config/languages';
 
 const VISITORS = 8;
 
-/** Addresses of all posts. */
+/** Paths of all posts. */
 export async function allPosts(origin: string): Promise<readonly string[]> {
   const lists = await Promise.all(
     LOCALES.map(async (locale) => (await fetch(`${origin}/sitemaps/posts-${locale}.xml`)).text()),
@@ -14,7 +14,7 @@ export async function allPosts(origin: string): Promise<readonly string[]> {
   );
 }
 
-/** Visitors who read these addresses one after the other, over and over, while something happens. */
+/** Visitors request these URLs in turn, over and over, while something happens. */
 export async function underLoad(
   urls: readonly string[],
   happens: () => Promise<void>,

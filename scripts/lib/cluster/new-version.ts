@@ -10,8 +10,8 @@ import { otherBuild } from './other-build';
 const EMAIL = 'reader-of-two-versions@clipwright.example';
 
 /**
- * Both instances are replaced by another version, one after the other, while visitors read. Pages that were opened before are used after: a
- * control that loads React is pressed, and a form that was half filled in is sent.
+ * Replaces the instances by another version, one after the other, while visitors read. Pages opened before are then used: a control
+ * that loads React is pressed, and a half-filled form is sent.
  */
 export async function newVersion({ instances, origin }: Cluster): Promise<readonly Check[]> {
   const dir = otherBuild();

@@ -17,27 +17,27 @@ const INSTANCES = 2;
 type Instance = {
   readonly origin: string;
   readonly pid: () => number;
-  /** As a deployment does: it finishes what is under way. */
+  /** Stops it as a deployment does: it finishes pending requests. */
   readonly stop: () => Promise<void>;
-  /** Again, from the build of this folder. */
+  /** Starts it, by default from the build in this repository. */
   readonly start: (dir?: string) => Promise<void>;
 };
 
-/** Two instances of the built site that share a Redis, behind nginx as it is shipped, in front of a sandbox. */
+/** Two instances of the built site that share a Redis and a sandbox, behind the shipped nginx configuration. */
 export type Cluster = {
   readonly origin: string;
-  /** Of a file in the same nginx. */
+  /** Origin of the static file that the same nginx serves. */
   readonly staticOrigin: string;
   readonly sandbox: string;
   readonly instances: readonly Instance[];
   readonly redis: RedisServer;
   readonly redisUrl: string;
-  /** An editor whose content service calls this instance, or the proxy. */
+  /** An editor whose content service calls the site at this origin: an instance, or nginx. */
   readonly editorAt: (origin: string) => ReturnType<typeof createEditor>;
   readonly stop: () => Promise<void>;
 };
 
-/** Ports from PORT on: nginx, the instances, Redis, a file in nginx. Errors: throws when something does not start. */
+/** Ports, from PORT up: nginx, the instances, Redis, the static file. Errors: throws if something does not start. */
 export async function openCluster(): Promise<Cluster> {
   const { nginx: nginxCommand, redis: redisCommand } = findOrInstall();
   const { port, sandbox } = localUrls();
@@ -45,7 +45,7 @@ export async function openCluster(): Promise<Cluster> {
   for (let own = port; own <= redisPort + 1; own += 1) await requireFreePort(own, 'PORT', 'cluster');
   buildWhenNeeded();
   const redis = await startRedis(redisCommand, redisPort);
-  // Read by what starts the sandbox.
+  // startSandbox reads it.
   process.env.SANDBOX_PORT = String(localUrls().sandboxPort);
   await startSandbox();
   const origin = `http://127.0.0.1:${port}`;

@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { WORK } from '../../../bench/lib/paths';
 
-/** What a running site reads (deploy/Dockerfile). */
+/** The files that a running site reads (deploy/Dockerfile). */
 const SITE = [
   'server',
   'lib',
@@ -26,8 +26,8 @@ const HASHED = /^.+[.-]([\da-f]{6,10})\.(?:js|css)$/;
 const TEXT = /\.(?:js|json|html|css|txt)$/;
 
 /**
- * The built site under another build id, with every script and style under another name, as a new version has them. A folder to start it
- * from.
+ * Copies the built site with another build id and other names for every script and style, as a new version would have. Returns the
+ * folder to start it from.
  */
 export function otherBuild(): string {
   const dir = join(WORK, 'cluster-other-build');
@@ -46,7 +46,7 @@ export function otherBuild(): string {
     const [, hash] = HASHED.exec(path) ?? [];
     if (hash) names.set(hash, otherHash(hash));
   }
-  // A hash stands before the end of a file name, or alone in the webpack runtime's list of them.
+  // A hash is followed by a file's extension, or is alone in a list of the webpack runtime.
   const known = new RegExp(`(?<=[."/-])(?:${[...names.keys()].join('|')})(?=["/]|\\.(?:js|css))`, 'g');
   const renamed = (text: string) => text.replace(known, (name) => names.get(name) ?? name);
   for (const path of [join(dir, '.next'), join(dir, 'public/_starter')].flatMap(filesBelow))

@@ -13,12 +13,12 @@ const EVERY_MS = 100;
 const GOAL_MS = 1_000;
 
 /**
- * A post is published through one instance, in every language, and looked for on the other one and behind nginx. The first publish of new
- * processes, before their code is compiled, is named but not judged.
+ * Publishes posts in every language through one instance, and waits for them on the other one and behind nginx. The first publish of new
+ * processes, before their code is compiled, is reported, but need not meet the goal.
  */
 export async function publish({ instances, origin, editorAt }: Cluster): Promise<readonly Check[]> {
   const [first, other] = instances;
-  if (!first || !other) throw new Error('there are no two instances');
+  if (!first || !other) throw new Error('two instances are needed');
   const editor = editorAt(first.origin);
   const places = { 'the other instance': other.origin, nginx: origin };
   const seen: Record<string, number[]> = { 'the other instance': [], nginx: [] };
@@ -63,7 +63,7 @@ async function untilNamed(url: string, slug: string, startMs: number): Promise<n
 
 let questions = 0;
 
-/** An answer of the search box is kept for its time by caches in front; who asks something else is given what is found now. */
+/** Caches in front may store replies of the search API for a while; another URL gets a fresh one. */
 const withoutCache = (url: string) => (url.includes('?') ? `${url}&n=${(questions += 1)}` : url);
 
 async function textOf(url: string): Promise<string> {

@@ -13,10 +13,10 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 64;
 const GOAL = 0.8;
-/** Of the static server: one sends the page's headers too, the other none of them, which is 1.2 kB less. */
+/** Files of the static server: `whole` is sent with the page's headers, `page` without them, which is 1.2 kB less. */
 const FILES = ['whole', 'page'] as const;
 
-/** A cached page of the site against nginx sending the same bytes from a file, in turn. Without the headers a file is named, not judged. */
+/** Compares a cached page of the site with nginx sending the same bytes from a file, in turn. The file without headers is only reported. */
 export async function speed({ origin, staticOrigin }: Cluster): Promise<readonly Check[]> {
   const wrk = findCommand('wrk') ?? (installWithApt('wrk') ? findCommand('wrk') : undefined);
   if (!wrk) throw new Error('wrk is needed: install it and try again');
@@ -39,7 +39,7 @@ export async function speed({ origin, staticOrigin }: Cluster): Promise<readonly
   ];
 }
 
-/** As it is sent. */
+/** The body as sent, still compressed. */
 function brotliOf(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

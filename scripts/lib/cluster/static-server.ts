@@ -4,13 +4,13 @@ import { WORK } from '../../../bench/lib/paths';
 /** The page that is compared with a file. */
 export const PAGE = '/blog/cut-on-action';
 
-/** Where a page's bytes lie as a file. */
+/** The folder of files with the page's bytes. */
 export const STATIC_DIR = join(WORK, 'cluster-static');
 
-/** What nginx makes itself, or the module for files. */
+/** Headers that nginx or its static module sets itself. */
 const OWN = new Set(['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive', 'server']);
 
-/** A server of the same nginx that sends a page's bytes from a file: `/page` bare, `/whole` with the headers that the page has. */
+/** A server in the same nginx that sends a page's bytes from a file: `/page` without the page's headers, `/whole` with them. */
 export const staticServer = (port: number, headers: Headers) => `
   server {
     listen 127.0.0.1:${port};

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engagementTool } from '@/lib/analytics/tools/engagement.client';
-import { aUser } from '../../support/builders';
 import { aRecord } from '../../support/event-record';
 
 const page = globalThis as { engagement?: unknown };
-const service = { track: vi.fn(), identify: vi.fn(), logout: vi.fn() };
+const service = { track: vi.fn() };
 const aTool = () => engagementTool({ script: 'https://engage.example/e.js', key: 'k1' });
 
 describe('the engagement tool', () => {
@@ -26,16 +25,5 @@ describe('the engagement tool', () => {
     const tool = aTool();
     for (const atMs of [0, 9_999, 10_000, 15_000, 20_000]) tool.send(aRecord('App Load', { atMs }, atMs));
     expect(service.track.mock.calls.map(([, { atMs }]) => atMs as number)).toEqual([0, 10_000, 20_000]);
-  });
-
-  it('receives the logged-in user with the days since their sign-up, and the log-out', () => {
-    const tool = aTool();
-    tool.identify?.(aUser({ id: '7' }));
-    expect(service.identify).toHaveBeenCalledExactlyOnceWith(
-      '7',
-      expect.objectContaining({ id: '7', days_since_signup: expect.any(Number) }),
-    );
-    tool.reset?.();
-    expect(service.logout).toHaveBeenCalledOnce();
   });
 });

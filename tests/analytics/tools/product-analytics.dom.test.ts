@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productAnalyticsTool } from '@/lib/analytics/tools/product-analytics.client';
-import { aUser } from '../../support/builders';
 import { aRecord } from '../../support/event-record';
 
 const page = globalThis as { productAnalytics?: unknown };
-const service = { track: vi.fn(), identify: vi.fn(), reset: vi.fn() };
+const service = { track: vi.fn() };
 const aTool = () => productAnalyticsTool({ script: 'https://product.example/p.js', key: 'k1' });
 
 describe('product analytics', () => {
@@ -22,16 +21,5 @@ describe('product analytics', () => {
       ['Scroll Depth', { percent: 25, event_id: 'e1', time: 1_000 }],
       ['App Load', { restored: false, event_id: 'e1', time: 1_001 }],
     ]);
-  });
-
-  it('receives the logged-in user with the days since their sign-up, and the log-out', () => {
-    const tool = aTool();
-    tool.identify?.(aUser({ id: '7' }));
-    expect(service.identify).toHaveBeenCalledExactlyOnceWith(
-      '7',
-      expect.objectContaining({ id: '7', days_since_signup: expect.any(Number) }),
-    );
-    tool.reset?.();
-    expect(service.reset).toHaveBeenCalledOnce();
   });
 });

@@ -35,16 +35,19 @@ describe('a tool that is a script', () => {
   it.each([
     ['engagement', 'logout'],
     ['productAnalytics', 'reset'],
-  ] as const)('%s knows the user until they log out', (name, forget) => {
-    page[name] = service;
-    const tool = TOOLS.find(([one]) => one === name)?.[1];
-    tool?.identify?.(aUser({ id: '7' }));
-    expect(service.identify).toHaveBeenCalledExactlyOnceWith(
-      '7',
-      expect.objectContaining({ payment_plan: 'free' }),
-    );
-    expect(service[forget]).not.toHaveBeenCalled();
-    tool?.reset?.();
-    expect(service[forget]).toHaveBeenCalledOnce();
-  });
+  ] as const)(
+    '%s receives the logged-in user with the days since their sign-up, and the log-out',
+    (name, forget) => {
+      page[name] = service;
+      const tool = TOOLS.find(([one]) => one === name)?.[1];
+      tool?.identify?.(aUser({ id: '7' }));
+      expect(service.identify).toHaveBeenCalledExactlyOnceWith(
+        '7',
+        expect.objectContaining({ id: '7', payment_plan: 'free', days_since_signup: expect.any(Number) }),
+      );
+      expect(service[forget]).not.toHaveBeenCalled();
+      tool?.reset?.();
+      expect(service[forget]).toHaveBeenCalledOnce();
+    },
+  );
 });

@@ -3,18 +3,18 @@ import { createContentExport } from '@/lib/cms/content-export';
 import { createStrapi5 } from '@/lib/cms/strapi-5-dialect';
 import type { HttpClient } from '@/lib/http/http-client';
 import { createPostIndexSource } from '@/lib/search/post-index-source';
-import type { Clients } from './questions';
+import type { Clients } from './queries';
 
 /** Replies of Strapi 5, by decoded path. */
 export type Answers = Readonly<Record<string, { readonly data: readonly unknown[]; readonly meta: object }>>;
 
-/** The site's clients, which reach Strapi 5 through `ask`. */
+/** The site's clients, which reach Strapi 5 through `get`. */
 export function clientsOf(
-  ask: (path: string, headers: Readonly<Record<string, string>>) => Promise<unknown>,
+  get: (path: string, headers: Readonly<Record<string, string>>) => Promise<unknown>,
   tokens: { readonly token: string; readonly previewToken: string },
 ): Clients {
   const http: HttpClient = {
-    call: async ({ path, headers = {}, schema }) => schema.parse(await ask(path, headers)),
+    call: async ({ path, headers = {}, schema }) => schema.parse(await get(path, headers)),
   };
   const log = { info: warn, warn, error: warn };
   const deps = { http, dialect: createStrapi5(tokens), mediaBase: 'https://cms.example' };

@@ -1,11 +1,11 @@
 /**
- * Sends the queries in questions.ts to a running Strapi 5 (`STRAPI_URL`, `STRAPI_TOKEN`, `STRAPI_PREVIEW_TOKEN`) with the content of
+ * Sends the queries in queries.ts to a running Strapi 5 (`STRAPI_URL`, `STRAPI_TOKEN`, `STRAPI_PREVIEW_TOKEN`) with the content of
  * the sandbox, and writes the replies to answers.json: `npm run record:strapi-5`. Long texts and lists are cut to keep the file readable.
  */
 import { writeFileSync } from 'node:fs';
 import { endWith } from '../../../scripts/lib/end-with';
 import { clientsOf, type Answers } from './clients';
-import { QUESTIONS } from './questions';
+import { QUERIES } from './queries';
 
 const TEXT = 300;
 const RECORDS = 2;
@@ -26,7 +26,7 @@ const clients = clientsOf(
 record().catch(endWith);
 
 async function record(): Promise<void> {
-  for (const ask of Object.values(QUESTIONS)) await ask(clients);
+  for (const query of Object.values(QUERIES)) await query(clients);
   writeFileSync('tests/cms/strapi-5/answers.json', `${JSON.stringify(answers, null, 2)}\n`);
   process.stdout.write(`${Object.keys(answers).length} answers\n`);
 }

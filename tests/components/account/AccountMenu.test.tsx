@@ -22,7 +22,7 @@ beforeEach(() => {
   begin.mockReset().mockResolvedValue();
 });
 
-/** What the dialog of the team is opened with. */
+/** Shows what the team dialog is opened with. */
 function TeamModal() {
   const { teamInviteModal, editorParams } = useStore().app;
   return <p>team {teamInviteModal.state === 'on' ? `of video ${editorParams.video_id}` : 'off'}</p>;
@@ -46,15 +46,18 @@ function toggle(): void {
 }
 const offer = () => screen.queryByRole('button', { name: 'Tell us about you' });
 
-it('offers the questions to the user who left them, and to nobody else', () => {
+it('offers the persona form only to the user who left it unfinished', () => {
   openMenu();
   expect(offer()).toBeNull();
   platform.local.set('persona', 'somebody-else');
   toggle();
   expect(offer()).toBeNull();
+  platform.local.set('persona', user.id);
+  toggle();
+  expect(offer()).toBeVisible();
 });
 
-it('asks the questions from where they were left, and stays on the page after them', async () => {
+it('resumes the persona form, and stays on the page afterwards', async () => {
   platform.local.set('persona', user.id);
   openMenu();
   await userEvent.click(screen.getByRole('button', { name: 'Tell us about you' }));
@@ -63,7 +66,7 @@ it('asks the questions from where they were left, and stays on the page after th
   );
 });
 
-it('says so where the questions cannot be had', async () => {
+it('shows an error if the persona form cannot be loaded', async () => {
   begin.mockRejectedValue(new Error('away'));
   platform.local.set('persona', user.id);
   openMenu();
@@ -71,7 +74,7 @@ it('says so where the questions cannot be had', async () => {
   expect(await screen.findByText('Something went wrong')).toBeVisible();
 });
 
-it('says what the plan is called, where the configuration knows it', () => {
+it('shows the name of the plan, if the configuration has it', () => {
   const withPlans = (id: string) => ({
     ...initialState,
     app: { ...initialState.app, planData: [{ id, name: 'Business' }] },

@@ -13,7 +13,7 @@ vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platfo
 let asked: string[];
 
 beforeEach(() => {
-  // The browser's own storage is what the page asks first; the platform over it is in memory here.
+  // The page reads the browser's own storage first; here the platform on top of it is in memory.
   platform = createMemoryPlatform({ href: 'https://site.example/fr/blog', localArea: localStorage });
   asked = [];
   serveAda({ asked: (what, token) => what === 'details' && asked.push(token) });
@@ -43,7 +43,7 @@ function Page() {
 const open = () => renderAccountPage(<Page />);
 
 describe('the account of a page', () => {
-  it('costs a visitor without a session nothing', async () => {
+  it('loads nothing for a visitor without a session', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Start' }));
     expect(screen.getByText('dialog signup')).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('the account of a page', () => {
     );
   });
 
-  it('opens the dialog for a session that has run out', async () => {
+  it('opens the dialog if the session has expired', async () => {
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('token_expires', '1000000000');
     open();
@@ -107,14 +107,14 @@ describe('the account of a page', () => {
     expect(platform.visited).toEqual([]);
   });
 
-  it('hears of a log-in in another tab', async () => {
+  it('notices a log-in in another tab', async () => {
     open();
     localStorage.setItem('authToken', 'token-2');
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: 'token-2' }));
     expect(await screen.findByText('Account: Ada Marsh')).toBeInTheDocument();
   });
 
-  it('looks again when it comes back from the cache', async () => {
+  it('checks for a session again when the page returns from the back/forward cache', async () => {
     open();
     localStorage.setItem('authToken', 'token-3');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -122,7 +122,7 @@ describe('the account of a page', () => {
     expect(asked).toEqual(['token-3']);
   });
 
-  it('logs out from the menu: no user is shown, nothing stays stored, and the page is visible again', async () => {
+  it('logs out from the menu: the user disappears, the token is removed, and the page loads again', async () => {
     history.replaceState(null, '', '/fr/blog/x?page=2');
     localStorage.setItem('authToken', 'token-1');
     open();
@@ -137,7 +137,7 @@ describe('the account of a page', () => {
     expect(document.documentElement).not.toHaveAttribute('data-session');
   });
 
-  it('closes the menu at a press beside it, and at no press in it', async () => {
+  it('closes the menu on a press outside it, but not inside it', async () => {
     localStorage.setItem('authToken', 'token-1');
     open();
     const menu = (await screen.findByText('Account: Ada Marsh')).closest('details');
@@ -149,14 +149,14 @@ describe('the account of a page', () => {
     expect(menu.open).toBe(false);
   });
 
-  it('leads from the menu to both apps', async () => {
+  it.each([
+    ['Open the studio', 'https://studio.example/redirect?token=token-1'],
+    ['Open AI video', 'https://ai.example/redirect?token=token-1&ux_source=account_menu'],
+  ])('hands the user over from the menu: %s', async (item, url) => {
     localStorage.setItem('authToken', 'token-1');
     open();
     await userEvent.click(await screen.findByText('Account: Ada Marsh'));
-    await userEvent.click(screen.getByText('Open the studio'));
-    await vi.waitFor(
-      () => expect(platform.visited[1]).toMatch(/^replace https:\/\/studio\.example\/redirect\?/),
-      10_000,
-    );
+    await userEvent.click(screen.getByText(item));
+    await vi.waitFor(() => expect(platform.visited[1]).toBe(`replace ${url}`), 10_000);
   });
 });

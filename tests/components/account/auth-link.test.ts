@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authLink } from '@/components/account/auth-link';
 
-describe('a link that editors give', () => {
+describe('an editor’s link', () => {
   it.each([
     ['/signup', 'signup'],
     ['/fr/signup?for=ai#top', 'signup'],
@@ -17,7 +17,7 @@ describe('a link that editors give', () => {
     'https://elsewhere.example/signup',
     '/register?coupon=X',
     '/signup?coupon=X',
-  ])('%s is followed', (href) => {
+  ])('%s stays an ordinary link', (href) => {
     expect(authLink(href)).toEqual({});
   });
 });

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('cannot be drawn');
 }
 
-/** What is passed to the browser as an uncaught error. */
+/** Records the errors that are reported to the browser as uncaught. */
 function reported() {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
@@ -22,7 +22,7 @@ test('draws its children while they do not throw', () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('says that something went wrong, and passes the error on once, with its place in the tree', () => {
+test('says that something went wrong, and reports the error once, with its component stack', () => {
   const report = reported();
   renderWithTexts(
     <ErrorBoundary>
@@ -30,7 +30,7 @@ test('says that something went wrong, and passes the error on once, with its pla
     </ErrorBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
-  // An empty URL is the page itself; jsdom does not treat such a link as a link.
+  // By text: an empty URL is the page itself, but jsdom does not treat such a link as a link.
   expect(screen.getByText('Try again')).toHaveAttribute('href', '');
   expect(report.mock.calls).toEqual([[expect.objectContaining({ message: 'cannot be drawn' })]]);
   expect(report.mock.calls[0]?.[0]).toHaveProperty('cause.stack', expect.stringContaining('Broken'));
@@ -38,7 +38,7 @@ test('says that something went wrong, and passes the error on once, with its pla
   vi.mocked(console.error).mockClear();
 });
 
-test('says it in the language of the page', () => {
+test('says so in the language of the page', () => {
   reported();
   renderWithTexts(
     <ErrorBoundary>

@@ -19,6 +19,6 @@ test('adopts the text in the document, keeps its nodes and needs no copy of it',
   root.remove();
 });
 
-test('without a document there is no text and no failure', () => {
+test('is empty, without failing, if there is no document', () => {
   expect(renderToString(<ArticleBody />)).toContain('id="article-body"');
 });

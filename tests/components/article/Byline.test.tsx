@@ -25,7 +25,7 @@ test.each([
   ],
   ['no day', '2026-05-07T09:00:00.000Z', '', false],
   ['a day, but nobody knows when it was published', '', '2026-05-07T09:00:00.000Z', false],
-])('a change on %s is shown only if it is news', (_, publishedAt, updatedAt, isTold) => {
+])('shows a change on %s only if it is later than the publication', (_, publishedAt, updatedAt, isTold) => {
   byline(publishedAt, updatedAt);
   expect(screen.queryByText(/^Updated/) !== null).toBe(isTold);
 });

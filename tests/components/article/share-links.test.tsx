@@ -16,7 +16,7 @@ test.each([
   ['WhatsApp', 'whatsapp'],
   ['Telegram', 'telegram'],
 ])(
-  '%s gets the address with its campaign, and the title it can read, whatever is in them',
+  '%s gets the URL with its campaign, and the title if it reads one, whatever characters they contain',
   (name, source) => {
     const href = shareLinks(url, title).find(({ network }) => network === name)?.href ?? '';
     const given = [...new URL(href).searchParams.values()].join(' ');
@@ -40,7 +40,7 @@ test('without script there are plain links that name their targets, and no share
   expect(screen.queryByRole('button', { name: 'Share…' })).not.toBeInTheDocument();
 });
 
-test('a URL that is copied, or handed to the share sheet, says so', () => {
+test('tags the URL that is copied and the one that is handed to the share sheet', () => {
   const { container } = renderWithTexts(<ShareRow url={url} title={title} />);
   expect(screen.getByRole('button', { name: 'Copy link' })).toHaveAttribute(
     'data-copy-link',

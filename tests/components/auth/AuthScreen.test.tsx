@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AuthScreen, type AuthScreenProps } from '@/components/auth/AuthScreen';
 import { AUTH_KINDS, startAuthFlow, type AuthFlow } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS, problem, type AuthProblemName } from '@/lib/account/auth-problem';
@@ -48,19 +48,6 @@ function draw(flow: AuthFlow, change: Partial<AuthScreenProps> = {}) {
   return props;
 }
 
-beforeAll(() => {
-  // The code field watches its own width; jsdom has no layout.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  document.elementFromPoint ??= () => null;
-});
-
 describe('every form', () => {
   it.each(AUTH_KINDS)('%s has a named field for the email and one main button', async (kind) => {
     draw({ ...startAuthFlow(kind, EMAIL) });
@@ -85,7 +72,7 @@ describe('every form', () => {
       );
   });
 
-  it.each(Object.keys(AUTH_PROBLEM_TEXTS) as AuthProblemName[])('says %s in words', async (name) => {
+  it.each(Object.keys(AUTH_PROBLEM_TEXTS) as AuthProblemName[])('has a text for %s', async (name) => {
     draw({ ...startAuthFlow('OTP_LOGIN', EMAIL), problem: problem(name) } as AuthFlow);
     if (name === 'email-invalid') {
       expect(screen.getByLabelText('Email')).toBeInvalid();
@@ -96,7 +83,7 @@ describe('every form', () => {
     }
   });
 
-  it('a wait is counted down on screen, and announced once', () => {
+  it('counts a wait down on screen, and announces it once', () => {
     vi.useFakeTimers();
     draw({
       ...startAuthFlow('OTP_LOGIN', EMAIL),
@@ -112,7 +99,7 @@ describe('every form', () => {
 });
 
 describe('the code', () => {
-  it('is one real field, named, described, and asked for from the message', async () => {
+  it('is one real field with a label and a description, which browsers can fill in from the message', async () => {
     draw(awaiting());
     const field = await screen.findByLabelText('Six-digit code');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -124,7 +111,7 @@ describe('the code', () => {
   });
 
   it.each(['123456', '123 456', 'G-123456 is your code', '１２３４５６', '١٢٣٤٥٦'])(
-    'is sent once, by itself, when %s is pasted',
+    'is sent once, automatically, when %s is pasted',
     async (text) => {
       const { onCode } = draw(awaiting());
       const field = await screen.findByLabelText('Six-digit code');
@@ -134,7 +121,7 @@ describe('the code', () => {
     },
   );
 
-  it('pasted over a wrong one takes its whole place, wherever the caret is', async () => {
+  it('replaces the whole wrong code when pasted, wherever the caret is', async () => {
     const { onCode } = draw(awaiting());
     const field = await screen.findByLabelText<HTMLInputElement>('Six-digit code');
     await userEvent.type(field, '654321');
@@ -143,7 +130,7 @@ describe('the code', () => {
     expect(vi.mocked(onCode).mock.calls).toEqual([['654321'], ['123456']]);
   });
 
-  it('that was wrong stays to be corrected', async () => {
+  it('is marked and described as wrong, with a single alert', async () => {
     draw(awaiting({ problem: problem('code-wrong') }));
     const field = await screen.findByLabelText('Six-digit code');
     expect(field).toBeInvalid();
@@ -151,7 +138,7 @@ describe('the code', () => {
     expect(screen.getAllByRole('alert').filter((one) => one.textContent !== '')).toHaveLength(1);
   });
 
-  it('another one may be asked for when the wait is over', async () => {
+  it('cannot be requested again before the wait is over', async () => {
     const early = draw(awaiting());
     const button = await screen.findByRole('button', { name: /Send another code in 0:\d\d/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -159,13 +146,13 @@ describe('the code', () => {
     expect(early.onResend).not.toHaveBeenCalled();
   });
 
-  it('another one, after the wait', async () => {
+  it('can be requested again after the wait', async () => {
     const { onResend } = draw(awaiting({ resend: { ...resend(), availableAtMs: Date.now() - 1 } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
     expect(onResend).toHaveBeenCalledOnce();
   });
 
-  it('is being checked: busy, and nothing can be changed', async () => {
+  it('is read-only, with a busy button, while it is being checked', async () => {
     draw({ step: 'checking', kind: 'OTP_LOGIN', email: EMAIL, attemptId: 'a1', resend: resend() });
     expect(await screen.findByLabelText('Six-digit code')).toHaveAttribute('readonly');
     expect(screen.getByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-busy', 'true');
@@ -173,7 +160,7 @@ describe('the code', () => {
 });
 
 describe('the password', () => {
-  it('can be shown, and stays typed through a failed try', async () => {
+  it('can be shown, and stays in the field when it is sent', async () => {
     const { onPassword } = draw(startAuthFlow('LOGIN', EMAIL));
     const field = await screen.findByLabelText('Password');
     await userEvent.type(field, 'secret-1');
@@ -189,7 +176,7 @@ describe('the password', () => {
     ['LOGIN', '', 'Please enter your password.'],
     ['SIGNUP', '', 'Please enter your password.'],
     ['SIGNUP', 'seven77', 'Your password needs at least 8 characters.'],
-  ] as const)('%s with “%s”: the field says so and gets the focus', async (kind, typed, words) => {
+  ] as const)('%s with “%s” is refused, and the field gets the focus', async (kind, typed, words) => {
     const { onPassword } = draw(startAuthFlow(kind, EMAIL));
     const field = await screen.findByLabelText(/^(Password|Choose a password)$/);
     if (typed !== '') await userEvent.type(field, typed);
@@ -201,11 +188,11 @@ describe('the password', () => {
   });
 });
 
-describe('the way to the password', () => {
-  it('is busy until its form is there, and asks for that form once', async () => {
+describe('the button for the password form', () => {
+  it('is busy until the form has loaded, and switches to it once', async () => {
     const { onKind } = draw(startAuthFlow('OTP_LOGIN', EMAIL));
     const way = screen.getByRole('button', { name: 'Use a password instead' });
-    // Not through user-event, which waits.
+    // Without user-event, which would wait until the form has loaded.
     act(() => way.click());
     expect(way).toHaveAttribute('aria-busy', 'true');
     act(() => way.click());
@@ -215,27 +202,27 @@ describe('the way to the password', () => {
 });
 
 describe('providers', () => {
-  it('lead to the log-in page where their scripts are not let in', () => {
-    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'google', offer: 'leads-on' }] });
+  it('link to the log-in page if this page blocks their scripts', () => {
+    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'google', offer: 'links-to-login' }] });
     expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
       '/login?otherUrl=%2Fblog',
     );
   });
 
-  it('are refused inside another app, with the reason', () => {
-    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'refused-here' }] });
+  it('are disabled inside another app, with the reason', () => {
+    draw(startAuthFlow('OTP_LOGIN'), { offers: [{ name: 'facebook', offer: 'unsupported' }] });
     const button = screen.getByRole('button', { name: 'Continue with Facebook' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(/inside this app/);
   });
 
-  it('are not mentioned where none is configured', () => {
+  it('are not mentioned if none is configured', () => {
     draw(startAuthFlow('OTP_LOGIN'), { offers: [] });
     expect(screen.queryByText('or')).not.toBeInTheDocument();
   });
 
-  it('have a window open: there is a way back', async () => {
+  it('offer a way back while their window is open', async () => {
     const checking: AuthFlow = {
       step: 'checking',
       kind: 'OTP_LOGIN',
@@ -267,12 +254,12 @@ describe('around the form', () => {
     expect(screen.getByText(/doesn’t let this site save anything/)).toBeInTheDocument();
   });
 
-  it('a link was sent, without saying whether the email is known', () => {
+  it('says that a link was sent, but not whether the email is known', () => {
     draw({ step: 'link-sent', kind: 'FORGOT_PASSWORD', email: EMAIL, resend: resend() });
     expect(screen.getByRole('status')).toHaveTextContent(`We’ve sent an email to ${EMAIL}.`);
   });
 
-  it('logged in: on the way, or, if nothing is stored, a button', async () => {
+  it('offers a button to the app after a log-in that cannot be stored', async () => {
     const { onToApp } = draw(
       { step: 'signed-in', kind: 'OTP_LOGIN', email: EMAIL, isNewUser: false },
       { persistence: 'page' },

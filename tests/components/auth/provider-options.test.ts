@@ -8,9 +8,9 @@ it.each([
   ['both are configured', { google, facebook }, false, ['google opens', 'facebook opens']],
   ['one is configured', { google: null, facebook }, false, ['facebook opens']],
   ['none is configured', { google: null, facebook: null }, false, []],
-  ['no script is let in', undefined, false, ['google leads-on', 'facebook leads-on']],
-  ['inside another app', { google, facebook }, true, ['google refused-here', 'facebook refused-here']],
-  ['inside another app, no script let in', undefined, true, ['google refused-here', 'facebook refused-here']],
+  ['scripts are blocked', undefined, false, ['google links-to-login', 'facebook links-to-login']],
+  ['inside another app', { google, facebook }, true, ['google unsupported', 'facebook unsupported']],
+  ['inside another app, scripts blocked', undefined, true, ['google unsupported', 'facebook unsupported']],
 ] as const)('%s', (_, vendors, isInApp, offers) => {
   expect(providerOptions(vendors, isInApp).map(({ name, offer }) => `${name} ${offer}`)).toEqual(offers);
 });

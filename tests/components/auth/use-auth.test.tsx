@@ -4,24 +4,13 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '@/components/auth/AuthScreen';
 import { useAuth } from '@/components/auth/use-auth';
-import { AccountProvider } from '@/components/account/AccountProvider';
 import type { ReturnTo } from '@/lib/account/return-to';
 import type { AuthKind } from '@/lib/account/auth-flow';
-import { StoreProvider } from '@/store/StoreProvider';
 import { network } from '../../support/dom-setup';
 import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
-import { renderWithTexts } from '../with-texts';
+import { PUBLIC_ENV } from '../../support/public-env';
+import { renderAccountPage, serveAda } from '../account-page';
 
-const ENV = {
-  studio: 'https://studio.example',
-  ai: 'https://ai.example',
-  cdn: 'https://cdn.example',
-  auth: 'https://auth.example',
-  core: 'https://core.example',
-  media: 'https://media.example',
-  analytics: 'https://analytics.example',
-  authCookieLifetimeMs: 3_600_000,
-};
 const EMAIL = 'ada@example.com';
 
 const VENDORS = {
@@ -38,20 +27,11 @@ vi.mock('@/components/auth/vendors/load-script.client', () => ({ loadScript }));
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
 
-/** What the services were asked, oldest first. */
+/** Requests to the services, oldest first. */
 let asked: string[];
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  document.elementFromPoint ??= () => null;
-  // The real clock: the forms count by it.
+  // The real time, because the forms' countdowns use it.
   platform = createMemoryPlatform({ nowMs: Date.now(), href: 'https://site.example/login' });
   asked = [];
 });
@@ -65,23 +45,19 @@ const note = async (request: Request) => {
 /** Services that know Ada, whose code is 123456. */
 function openServices() {
   network.use(
-    http.post(`${ENV.auth}/api/email/login/:id`, async ({ request }) => {
+    http.post(`${PUBLIC_ENV.auth}/api/email/login/:id`, async ({ request }) => {
       await note(request);
       return HttpResponse.json({ status: 'success' });
     }),
-    http.post(`${ENV.auth}/api/email/login/verify/:id`, async ({ request }) => {
+    http.post(`${PUBLIC_ENV.auth}/api/email/login/verify/:id`, async ({ request }) => {
       const { code } = (await request.clone().json()) as { code: string };
       await note(request);
       return code === '123456'
         ? HttpResponse.json({ token: 'token-1', token_expires: null, new_user: false })
         : HttpResponse.json({ message: 'Nobody is to see this' }, { status: 400 });
     }),
-    http.get(`${ENV.cdn}/*`, () => HttpResponse.json({})),
-    http.get(`${ENV.core}/v3/get_complete_account_details`, ({ request }) => {
-      asked.push(`details ${request.headers.get('authToken')}`);
-      return HttpResponse.json({ id: 7, email: EMAIL, first_name: 'Ada' });
-    }),
   );
+  serveAda({ asked: (what, token) => asked.push(`${what} ${token}`) });
 }
 
 function Form({ kind, after }: { readonly kind: AuthKind; readonly after: ReturnTo }) {
@@ -96,16 +72,10 @@ function Form({ kind, after }: { readonly kind: AuthKind; readonly after: Return
 }
 
 function open(kind: AuthKind = 'OTP_LOGIN', after: ReturnTo = {}, vendors?: typeof VENDORS) {
-  return renderWithTexts(
-    <StoreProvider>
-      <AccountProvider env={{ ...ENV, ...(vendors && { vendors }) }}>
-        <Form kind={kind} after={after} />
-      </AccountProvider>
-    </StoreProvider>,
-  );
+  return renderAccountPage(<Form kind={kind} after={after} />, vendors);
 }
 
-/** The warning of a form whose captcha may not load here; expected, so it is taken off the list. */
+/** Expects the warning of a form whose captcha may not load here, and clears it. */
 function expectNoCaptcha() {
   expect(vi.mocked(console.warn).mock.calls).toContainEqual(['Google Recaptcha has not been loaded']);
   vi.mocked(console.warn).mockClear();
@@ -118,15 +88,15 @@ async function askForCode() {
 }
 
 describe('a log-in', () => {
-  it('asks nothing of anybody before somebody acts', async () => {
+  it('sends no request before the visitor acts', async () => {
     open();
     await screen.findByLabelText('Email');
     expect(asked).toEqual([]);
   });
 
-  it('leads to the page that can have a captcha if the service requires one, with what was typed', async () => {
+  it('moves to the page that may load a captcha if the service requires one, with what was typed', async () => {
     network.use(
-      http.post(`${ENV.auth}/api/email/signup/:id`, () =>
+      http.post(`${PUBLIC_ENV.auth}/api/email/signup/:id`, () =>
         HttpResponse.json({ error_code: 'recaptcha_required' }, { status: 403 }),
       ),
     );
@@ -157,7 +127,7 @@ describe('a log-in', () => {
     expect(platform.visited).toEqual(['replace https://studio.example/redirect?token=token-1']);
   });
 
-  it('goes back to the page that asked for it, and keeps the session', async () => {
+  it('returns to the page that started it, and stores the session', async () => {
     openServices();
     open('OTP_LOGIN', { otherUrl: '/blog?x=1' });
     await userEvent.type(await askForCode(), '123456');
@@ -166,7 +136,7 @@ describe('a log-in', () => {
     expect(platform.local.get('authToken')).toBe('token-1');
   });
 
-  it('a wrong code: our words and not the service’s, and the field again', async () => {
+  it('rejects a wrong code in our own words, not the service’s, and returns to the field', async () => {
     openServices();
     open();
     const field = await askForCode();
@@ -183,8 +153,8 @@ describe('a log-in', () => {
     [() => HttpResponse.json({}, { status: 500 }), /wrong on our side/],
     [() => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '90' } }), /again in 1:30/],
     [() => HttpResponse.json({}, { status: 400 }), /a valid email address/],
-  ])('tells what went wrong, by the form, with the address kept', async (answer, words) => {
-    network.use(http.post(`${ENV.auth}/api/email/login/:id`, answer));
+  ])('says beside the form what went wrong, and keeps the email', async (answer, words) => {
+    network.use(http.post(`${PUBLIC_ENV.auth}/api/email/login/:id`, answer));
     open();
     await userEvent.type(screen.getByLabelText('Email'), EMAIL);
     await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
@@ -205,7 +175,7 @@ describe('a log-in', () => {
     expect(asked.filter((call) => call.startsWith('/api/email/login/{id}'))).toHaveLength(1);
   });
 
-  it('requests a blocked captcha once, however much is typed, and is sent without', async () => {
+  it('requests a blocked captcha once, however much is typed, and goes on without it', async () => {
     openServices();
     open('OTP_LOGIN', {}, VENDORS);
     await askForCode();
@@ -217,7 +187,7 @@ describe('a log-in', () => {
     expect(asked[0]).toContain('"recaptcha_problem":"load-failed"');
   });
 
-  it('leads to the page that allows Google, if this one does not', async () => {
+  it('links to the page that allows Google, if this one does not', async () => {
     open('OTP_SIGNUP', { app: 'ai', uxSource: 'hero' });
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',

@@ -3,7 +3,7 @@ import { openFacebook } from '@/components/auth/vendors/facebook.client';
 import { openGoogle } from '@/components/auth/vendors/google.client';
 import { loadScript } from '@/components/auth/vendors/load-script.client';
 
-/** Scripts that were put into the page, oldest first; the page itself loads none. */
+/** Scripts that were inserted into the page, oldest first; jsdom loads none of them. */
 let scripts: HTMLScriptElement[] = [];
 let number = 0;
 
@@ -13,7 +13,6 @@ beforeEach(() => {
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node);
-    // Without its address jsdom does not try to fetch it.
     append(...nodes);
   });
 });
@@ -24,7 +23,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'FB');
 });
 
-/** An address no other test has used: what was loaded once is remembered. */
+/** A URL that no other test has used, because loaded scripts are remembered. */
 const address = () => `https://vendor.example/${number}.js`;
 const arrive = () => scripts.at(-1)?.onload?.(new Event('load'));
 const failToArrive = () => scripts.at(-1)?.dispatchEvent(new Event('error'));
@@ -50,7 +49,7 @@ describe('a script of another site', () => {
     await expect(second).resolves.toBeUndefined();
   });
 
-  it('is not waited for longer than 8 s', async () => {
+  it('times out after 8 s', async () => {
     vi.useFakeTimers();
     const loading = loadScript(address(), 'vendor');
     const outcome = expect(loading).rejects.toThrow('did not come in time');
@@ -74,7 +73,7 @@ describe('Google', () => {
   const google = () => ({ script: address(), clientId: 'client-1' });
   const slot = () => document.createElement('div');
 
-  /** Google's script, ready to give an answer. */
+  /** A fake of Google's script; `answer` calls back with a credential. */
   function identity() {
     const id = { initialize: vi.fn(), renderButton: vi.fn() };
     Object.assign(window, { google: { accounts: { id } } });
@@ -83,7 +82,7 @@ describe('Google', () => {
     return { id, answer };
   }
 
-  it('draws its own button in the slot and gives the proof on', async () => {
+  it('draws its own button in the slot and passes the token on', async () => {
     const { id, answer } = identity();
     const place = slot();
     const opened = openGoogle(google(), () => ({ slot: place, locale: 'fr', context: 'signup' }));
@@ -95,7 +94,7 @@ describe('Google', () => {
     expect(await opened).toEqual({ status: 'agreed', proof: 'proof' });
   });
 
-  it('presses its button: the press on ours opens the window', async () => {
+  it('opens its window on a press of our button, by clicking its own', async () => {
     const { id } = identity();
     const pressed = vi.fn();
     id.renderButton.mockImplementation((place: HTMLElement) => {

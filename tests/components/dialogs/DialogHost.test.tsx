@@ -3,7 +3,7 @@ import { StrictMode, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DialogHost } from '@/components/dialogs/DialogHost';
 
-/** Some dialogs, the first of them open; `turn` opens and closes as the shared state would. */
+/** A page with these dialogs, all of them open at first; closing one works as with the shared state. */
 function Page({ names }: { readonly names: readonly string[] }) {
   const [on, setOn] = useState(names);
   const close = (name: string) => setOn((others) => others.filter((one) => one !== name));
@@ -44,7 +44,7 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
 beforeEach(() => history.pushState(null, '', '/blog?page=2'));
 
 describe('the host of the dialogs, in StrictMode', () => {
-  it('opens a dialog, which stays, with one entry in the history', async () => {
+  it('opens a dialog, which stays open, with one history entry', async () => {
     const before = history.length;
     openOn(['login']);
     await aWhile();
@@ -80,7 +80,7 @@ describe('the host of the dialogs, in StrictMode', () => {
     expect(location.href).toMatch(/\/blog\?page=2$/);
   });
 
-  it("keeps one open that opens while another one's entry is still being removed", async () => {
+  it("keeps a dialog open that opens while another one's entry is still being removed", async () => {
     openOn(['login']);
     press('Close');
     press('Open');

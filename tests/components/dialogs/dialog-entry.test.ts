@@ -32,7 +32,7 @@ function aPage(start: readonly Entry[] = [PAGE]) {
     },
   });
 
-  /** As the host does: the first of the open dialogs. */
+  /** Shows the first of the open dialogs, as the host does. */
   const draw = () => {
     const [name] = open;
     entry.show(name === undefined ? null : { hash: `#${name}`, onClose: () => page.close(name) });
@@ -49,7 +49,7 @@ function aPage(start: readonly Entry[] = [PAGE]) {
       draw();
     },
     draw,
-    /** A press of the browser's Back or Forward. */
+    /** The visitor presses Back or Forward. */
     step: (by: 1 | -1) => void steps.push(() => at + by),
     arrive() {
       for (let step = steps.shift(); step && !hasLeft; step = steps.shift()) {
@@ -58,7 +58,7 @@ function aPage(start: readonly Entry[] = [PAGE]) {
         hasLeft = to < 0;
         if (hasLeft) return;
         at = to;
-        if (!entry.hearPopstate()) others.push(at);
+        if (!entry.handlePopstate()) others.push(at);
       }
     },
     /** The page is left and comes back from the back/forward cache, at its first entry, without an event. */
@@ -199,7 +199,7 @@ describe('the history entry of the dialogs', () => {
     expect(page.history()).toEqual(['page', '>#login']);
   });
 
-  it('in any order of steps: exists with a dialog, not without, and only Back leaves the page', () => {
+  it('exists exactly while a dialog is open, and only Back leaves the page, in any order of steps', () => {
     const act = fc.constantFrom('open', 'close', 'back', 'forward', 'arrive', 'draw');
     fc.assert(
       fc.property(fc.array(act, { maxLength: 30 }), (acts) => {

@@ -10,7 +10,7 @@ type Script = ReactElement<{ id?: string; src?: string; dangerouslySetInnerHTML?
 
 const script = (src: string) => createElement('script', { key: src, src });
 
-const NO_FILES = { allFiles: [] } as unknown as Files; // why: what Next makes of its files is decided below
+const NO_FILES = { allFiles: [] } as unknown as Files; // why: the mocks below decide what Next makes of its files
 
 /** The scripts of a document for which Next would have emitted these. */
 function scriptsOf(

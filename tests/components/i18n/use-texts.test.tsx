@@ -13,7 +13,7 @@ function Words() {
 it.each([
   ['en', en.nav.startFree],
   ['ru', ru.nav.startFree],
-] as const)('gives the words and the language of a page in %s', (language, words) => {
+] as const)('returns the texts and the language of a page in %s', (language, words) => {
   const { container } = renderWithTexts(<Words />, language);
   expect(container.innerHTML).toBe(`<p lang="${language}">${words}</p>`);
 });

@@ -29,12 +29,6 @@ const QUESTIONS: readonly PersonaQuestion[] = [
 
 beforeEach(() => {
   saveAnswers.mockReset().mockResolvedValue();
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 const open = (answers: PersonaAnswers = {}) => {
@@ -44,7 +38,7 @@ const open = (answers: PersonaAnswers = {}) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('each question begins at its first control, is saved by Enter, and the last one ends it', async () => {
+it('focuses the first control of each question, saves it on Enter, and closes after the last one', async () => {
   const { onClose, user } = open();
   expect(screen.getByRole('progressbar', { name: 'Question 1 of 3' })).toHaveAttribute('value', '1');
   expect(screen.getByRole('radio', { name: 'Apples' })).toHaveFocus();
@@ -85,7 +79,7 @@ it('shows a failure beside the question, keeps what was typed, and allows anothe
   expect(saveAnswers).toHaveBeenCalledTimes(2);
 });
 
-it('without an answer it asks for one; Skip saves an empty one, Later nothing', async () => {
+it('asks for a missing answer; Skip saves an empty one, Later saves nothing', async () => {
   const { onClose, user } = open();
   await user.click(button('Next'));
   expect(screen.getByRole('alert')).toHaveTextContent('or skip this question');

@@ -4,7 +4,8 @@ import { clearRecommendationsOfOthers } from '@/components/account/clear-recomme
 import { Recommendations } from '@/components/persona/Recommendations';
 import { network } from '../../support/dom-setup';
 import { createMemoryPlatform, type MemoryPlatform } from '../../support/memory-platform';
-import { CORE, renderAccountPage, serveAda } from '../account-page';
+import { PUBLIC_ENV } from '../../support/public-env';
+import { renderAccountPage, serveAda } from '../account-page';
 
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
@@ -24,10 +25,10 @@ afterEach(() => {
 const open = () => renderAccountPage(<Recommendations />);
 const shown = () => document.documentElement.getAttribute('data-recommended');
 
-describe('what suits the logged-in user', () => {
-  it('comes from their account if this browser does not know it, and is stored for the next page', async () => {
+describe('the recommendations for a logged-in user', () => {
+  it('come from their account if this browser has none, and are stored for the next page', async () => {
     localStorage.setItem('authToken', 'token-1');
-    // Of somebody else who was here before.
+    // Left by an earlier user.
     localStorage.setItem('recommended', '6 aiDraft education');
     open();
     await vi.waitFor(() => expect(shown()).toBe('7 team business'), 10_000);
@@ -35,8 +36,8 @@ describe('what suits the logged-in user', () => {
     expect(asked).toEqual(['details', 'answers']);
   });
 
-  it('is never that of an earlier user, even if their own cannot be loaded', async () => {
-    network.use(http.get(`${CORE}/persona/answers`, () => new Promise<never>(() => undefined)));
+  it('are never those of an earlier user, even if their own cannot be loaded', async () => {
+    network.use(http.get(`${PUBLIC_ENV.core}/persona/answers`, () => new Promise<never>(() => undefined)));
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('recommended', '6 aiDraft education');
     document.documentElement.setAttribute('data-recommended', '6 aiDraft education');
@@ -45,18 +46,18 @@ describe('what suits the logged-in user', () => {
     expect(localStorage.getItem('recommended')).toBeNull();
   });
 
-  it('is not requested again if it is known', async () => {
+  it('are not requested again if this browser has them', async () => {
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('recommended', '7 aiDraft education');
     open();
     await vi.waitFor(() => expect(asked).toEqual(['details']), 10_000);
-    // Long enough for the question that would follow.
+    // Long enough for the request that would follow.
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(asked).toEqual(['details']);
     expect(localStorage.getItem('recommended')).toBe('7 aiDraft education');
   });
 
-  it('is removed if it is another user’s, or if the user is unknown', () => {
+  it('are removed if they are another user’s, or if the user is unknown', () => {
     const root = document.documentElement;
     const keep = () => {
       localStorage.setItem('recommended', '6 aiDraft education');
@@ -73,7 +74,7 @@ describe('what suits the logged-in user', () => {
     }
   });
 
-  it('is of no concern to a visitor without a session', async () => {
+  it('are not requested for a visitor without a session', async () => {
     open();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked).toEqual([]);

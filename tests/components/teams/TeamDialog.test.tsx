@@ -24,18 +24,10 @@ const GRACE = aMember({ id: 'u-2', email: 'grace@example.com', first_name: 'Grac
 const LINUS = aPendingInvite();
 
 let team: ReturnType<typeof aTeam> | null;
-/** Answers of calls by the end of their paths; the rest is a success. */
+/** Responses by the end of a call's path; every other call succeeds. */
 let answers: Readonly<Record<string, FakeAnswer>>;
 
 beforeEach(() => {
-  // jsdom has none of the three.
-  Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   platform = createMemoryPlatform({ href: 'https://site.example/' });
   team = aTeam({ members: [aMember(), GRACE], invites: [LINUS] });
   answers = {};
@@ -66,7 +58,7 @@ const statuses = () =>
     .filter(Boolean);
 
 describe('the list of addresses', () => {
-  it('adds one on Enter, comma and space, and returns the last on Backspace', async () => {
+  it('adds one on Enter, comma or space, and removes the last on Backspace', async () => {
     open();
     await user.type(await field(), 'a@x.example,b@x.example c@x.example{Enter}');
     expect(statuses()).toContain('3 addresses on the list.');
@@ -110,7 +102,7 @@ describe('the list of addresses', () => {
 });
 
 describe('inviting', () => {
-  it('sends the list and the field, and keeps whom the service refused', async () => {
+  it('sends the list and the text in the field, and keeps the addresses that the service refused', async () => {
     answers = {
       '/invite': { json: { data: { refused: [{ email: 'b@x.example', error_code: 'member_exists' }] } } },
     };
@@ -142,7 +134,7 @@ describe('inviting', () => {
     expect(screen.getByText('a@x.example')).toBeVisible();
   });
 
-  it('invites reviewers of the video that the page is about, and shows those there are', async () => {
+  it('invites reviewers of the video that the page is about, and shows the existing ones', async () => {
     open('7');
     await field();
     await user.click(screen.getByLabelText('Reviewers of one video'));
@@ -167,7 +159,7 @@ describe('inviting', () => {
 });
 
 describe('a role', () => {
-  it('that may invite reviewers only sees no way to invite, remove or rename', async () => {
+  it('that may invite only reviewers cannot invite members, remove anybody or rename the team', async () => {
     as('editor');
     open('7');
     await field();
@@ -219,7 +211,7 @@ describe('removing', () => {
     expect(sent('/invite')).toMatchObject([{ members: ['linus@example.net'] }]);
   });
 
-  it('of the only one who manages the team is refused in words', async () => {
+  it('the only person who can manage the team is refused, with the reason', async () => {
     answers = { '/members/remove': { status: 409, json: { error_code: 'team_last_admin' } } };
     open();
     await user.click(await screen.findByRole('button', { name: 'Leave the team' }));
@@ -229,7 +221,7 @@ describe('removing', () => {
 });
 
 describe('the name', () => {
-  it('is changed in its place; Escape leaves it as it was, and the dialog open', async () => {
+  it('is edited in place; Escape cancels the edit and leaves the dialog open', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Rename' }));
     expect(screen.getByLabelText('Team name')).toHaveFocus();
@@ -277,13 +269,13 @@ it('switches between the teams of a user, and shows what their role there allows
   expect(screen.queryByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
 });
 
-it('asks for no team where there is one', async () => {
+it('does not ask which team if there is only one', async () => {
   open();
   await screen.findByText('grace@example.com');
   expect(screen.queryByText('Which team?')).not.toBeInTheDocument();
 });
 
-it('offers another attempt where the team could not be loaded', async () => {
+it('offers another attempt if the team could not be loaded', async () => {
   answers = { '/teams/get': { status: 500 } };
   open();
   expect(

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '@/components/teams/invite-names';
-import { wordsOf } from '@/components/teams/joining-texts';
+import { joiningTexts } from '@/components/teams/joining-texts';
 import { TEAM_REFUSALS } from '@/lib/account/teams/contract/team-refusal';
 import type { Joining } from '@/lib/account/post-login/types';
 import { LOCALES } from '@/lib/config/languages';
@@ -34,14 +34,14 @@ const i18n = createInstance({
 });
 void i18n.init();
 
-describe('what is said of an invite', () => {
+describe('an invite', () => {
   it.each(LOCALES)(
     'has a title and a text in %s for every state, with and without the inviter’s name',
     (locale) => {
       const t = i18n.getFixedT(locale, 'shared');
       for (const state of STATES) {
         for (const [who, invite] of Object.entries(INVITES)) {
-          const { title, text } = wordsOf({ state, invite });
+          const { title, text } = joiningTexts({ state, invite });
           for (const key of [title, text]) {
             const said = t(key, namesOf(invite, t));
             expect(said, `${state}, ${who}`).not.toBe(key);
@@ -52,8 +52,8 @@ describe('what is said of an invite', () => {
     },
   );
 
-  it('says what comes next', () => {
-    const nextOf = (state: Joining['state']) => wordsOf({ state, invite: INVITES.member }).next;
+  it('has a next step for every state', () => {
+    const nextOf = (state: Joining['state']) => joiningTexts({ state, invite: INVITES.member }).next;
     expect(nextOf('asked')).toBe('accept');
     expect(nextOf('joined')).toBe('go-on');
     expect(nextOf('invite_already_member')).toBe('go-on');
@@ -64,9 +64,9 @@ describe('what is said of an invite', () => {
       expect(nextOf(state), state).toBe('again');
   });
 
-  it('tells a reviewer of a video and not of a team to work in', () => {
+  it('tells a reviewer about the video, not about a team to work in', () => {
     const of = (state: Joining['state']) =>
-      [INVITES.member, INVITES.review].map((invite) => wordsOf({ state, invite }).text);
+      [INVITES.member, INVITES.review].map((invite) => joiningTexts({ state, invite }).text);
     for (const state of ['asked', 'joined', 'invite_already_member'] as const) {
       const [member, review] = of(state);
       expect(review, state).not.toBe(member);

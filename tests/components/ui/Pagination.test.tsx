@@ -72,7 +72,7 @@ describe('pageWindow', () => {
 });
 
 describe('pageHref', () => {
-  test('a search keeps its words', () => {
+  test('a search keeps its query', () => {
     expect(pageHref('/ru/blog/search?q=sound', 3)).toBe('/ru/blog/search?q=sound&page=3');
   });
 

@@ -4,7 +4,7 @@ import { allow } from '@/lib/page-data/api/allow';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', undefined];
 
-/** A handler's answer to a method that it refuses without reading anything. */
+/** A handler's response to a method that it refuses without reading anything. */
 function ask(handle: NextApiHandler, method: string | undefined) {
   const answer = { status: 0, headers: {} as Record<string, unknown>, body: undefined as unknown };
   const response = {
@@ -21,7 +21,7 @@ describe('a handler for one method', () => {
   it.each([
     ['GET', ['GET', 'HEAD']],
     ['POST', ['POST']],
-  ] as const)('for %s is not called for others', (method, heard) => {
+  ] as const)('for %s is not called for other methods', (method, heard) => {
     const handle = vi.fn<NextApiHandler>();
     for (const asked of METHODS) ask(allow(method, handle), asked);
     expect(handle.mock.calls.map(([request]) => request.method)).toEqual(heard);
@@ -32,7 +32,7 @@ describe('every route below /api', () => {
   const TAKE_A_BODY = /\/(?:exit|guest-signup|policy-report|revalidate|visitor)\.ts$/;
   const routes = import.meta.glob<{ default: NextApiHandler }>('/pages/api/**/*.ts');
 
-  it('is in this test', () => expect(Object.keys(routes).length).toBeGreaterThan(6));
+  it('is found by this test', () => expect(Object.keys(routes).length).toBeGreaterThan(6));
 
   it.each(Object.entries(routes))('%s refuses DELETE, and names the allowed methods', async (file, load) => {
     const { status, headers } = ask((await load()).default, 'DELETE');

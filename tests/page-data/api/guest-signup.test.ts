@@ -4,7 +4,7 @@ import { anHttpService, json, text, type Answer } from '../../support/http-servi
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** The site in front of a core API with the given answer; each guest is a new client by default. */
+/** The site in front of a core API with the given reply; each guest is a new client by default. */
 async function aSite(core: Answer) {
   const { baseUrl, seen } = await anHttpService(core);
   vi.stubEnv('CORE_API_URL', baseUrl);
@@ -23,7 +23,7 @@ const newClient = () => `203.0.113.${(clients += 1)}`;
 let emails = 0;
 const newEmail = () => `guest-${(emails += 1)}@b.example`;
 
-/** The site's answer to one guest, and the calls that the core API received. */
+/** The site's response to one guest, and the calls that the core API received. */
 async function aGuest(core: Answer, headers: Record<string, string>, body: unknown) {
   const { ask, seen } = await aSite(core);
   return { answer: await ask(headers, body), seen };
@@ -32,7 +32,7 @@ async function aGuest(core: Answer, headers: Record<string, string>, body: unkno
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the sign-up of a guest', () => {
+describe("a guest's sign-up", () => {
   it("makes one call to the core API, with the guest's IP address", async () => {
     const { ask, seen } = await aSite(json({ status: 'success' }));
     const email = newEmail();
@@ -70,7 +70,7 @@ describe('the sign-up of a guest', () => {
     });
   });
 
-  it('sends at most three mails to one mailbox within an hour, whoever asks and however it is spelled', async () => {
+  it('sends at most three mails an hour to one mailbox, whichever client asks and however the address is spelled', async () => {
     const { ask, seen } = await aSite(json({}));
     const email = newEmail();
     const answers = [];
@@ -88,7 +88,7 @@ describe('the sign-up of a guest', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('sends at most thirty mails for one client within ten minutes', async () => {
+  it('sends at most thirty mails in ten minutes for one client', async () => {
     const { ask, seen } = await aSite(json({}));
     const client = newClient();
     for (let sent = 0; sent < 30; sent += 1) await ask({}, { email: newEmail() }, client);
@@ -101,7 +101,7 @@ describe('the sign-up of a guest', () => {
     ['204', text('', 204)],
     ['an empty 200', text('')],
     ['plain words', text('OK', 202)],
-  ])('succeeds at %s', async (_, core) => {
+  ])('succeeds after %s from the core API', async (_, core) => {
     expect((await aGuest(core, {}, { email: newEmail() })).answer.status).toBe(200);
   });
 
@@ -111,12 +111,12 @@ describe('the sign-up of a guest', () => {
     ['https://evil.example/', '/#guest-sent'],
     ['//evil.example', '/#guest-sent'],
     [undefined, '/#guest-sent'],
-  ])('as a plain form on %s redirects to %s', async (page, location) => {
+  ])('by a form without script on %s redirects to %s', async (page, location) => {
     const { answer } = await aGuest(text('', 204), FORM, { email: newEmail(), page });
     expect(answer.location).toBe(location);
   });
 
-  it('shows on the page of a plain form that the email is invalid', async () => {
+  it('by a form without script redirects an invalid email to a message on its page', async () => {
     const { answer, seen } = await aGuest(json({}), FORM, { email: 'nobody', page: '/blog/x' });
     expect(answer).toEqual({ status: 400, body: { outcome: 'invalid' }, location: '/blog/x#guest-invalid' });
     expect(seen).toEqual([]);
@@ -138,7 +138,7 @@ describe('the sign-up of a guest', () => {
       { email: 'a@b.example', recaptcha_problem: 'x'.repeat(4_001) },
     ],
     ['an odd language alone', { locale: { toString: 1 } }],
-  ])('is refused when %s is sent', async (_, body) => {
+  ])('is refused when the body is %s', async (_, body) => {
     const { answer, seen } = await aGuest(json({}), {}, body);
     expect([answer.status, seen]).toEqual([400, []]);
   });
@@ -151,10 +151,10 @@ describe('the sign-up of a guest', () => {
     [403, { origin: 'null' }],
     [200, { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' }],
     [200, { origin: 'https://site.example' }],
-    // The site under another name, such as the machine's own.
+    // The site under another host name, such as the machine's own address.
     [200, { origin: 'http://10.0.0.5:4310', host: '10.0.0.5:4310' }],
     [200, {}],
-  ])('is answered with %i when the browser sends %j', async (status, headers) => {
+  ])('gets %i when the browser sends %j', async (status, headers) => {
     const { answer, seen } = await aGuest(json({}), headers, { email: newEmail() });
     expect([answer.status, seen.length]).toEqual([status, status === 200 ? 1 : 0]);
   });

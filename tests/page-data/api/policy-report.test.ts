@@ -30,7 +30,7 @@ it('a policy report is logged, without the private parts of its URLs', async () 
   });
 });
 
-it('a policy report fills no log: the beginning of a long URL is enough', async () => {
+it('a policy report does not fill the log: long URLs are truncated', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const long = 'x'.repeat(5_000);
   expect(

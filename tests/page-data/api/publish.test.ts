@@ -14,7 +14,7 @@ vi.mock('@/lib/page-data/sources/services.server', () => ({
   postSearch: () => ({
     renew: () => Promise.resolve([{ before: null, after: anIndexedPost({ id: '1', slug: 'new' }) }]),
     byId: () => null,
-    distrust: () => void happened.push('distrusted'),
+    invalidate: () => void happened.push('invalidated'),
     refresh: () => {
       happened.push('read anew');
       return Promise.resolve();
@@ -40,7 +40,7 @@ describe('a publish', () => {
     ({ publish } = await import('@/lib/page-data/api/publish.server'));
   });
 
-  it('tells the other instances, search engines and the proxy', async () => {
+  it('notifies the other instances, search engines and the proxy', async () => {
     const { rendered } = await publish([POST], renderAgain);
     expect(rendered).toEqual(['/blog/new']);
     expect(notifyInstances).toHaveBeenCalledExactlyOnceWith({ version: expect.any(Number), hints: [POST] });
@@ -56,19 +56,19 @@ describe('a publish', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('of another instance is not told again, but purged: the proxy may have fetched an old page here', async () => {
+  it('by another instance is not announced again, but purges the proxy, which may have fetched an old page here', async () => {
     await publish([POST], renderAgain, { version: Date.now() });
     expect([notifyInstances, announce, purged].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
   });
 
-  it('purges nothing where there is no proxy', async () => {
+  it('purges nothing without a proxy', async () => {
     vi.stubEnv('PROXY_PURGE_URL', '');
     expect(await publish([POST], renderAgain)).toMatchObject({ purged: 0 });
     expect(purged).not.toHaveBeenCalled();
   });
 
-  it('of a topic distrusts the posts, which repeat its old name, before anything is rendered, and reads them anew', async () => {
+  it('of a topic invalidates the posts, which contain its old name, before anything is rendered, and reads them again', async () => {
     await publish([{ kind: 'topic', locale: 'en' }], renderAgain);
-    expect(happened).toEqual(['distrusted', 'rendered /blog/new', 'read anew']);
+    expect(happened).toEqual(['invalidated', 'rendered /blog/new', 'read anew']);
   });
 });

@@ -16,14 +16,14 @@ async function ask(body: unknown): Promise<unknown[]> {
     status: (status: number) => (said.push(status), response),
     json: (answer: unknown) => void said.push(answer),
   };
-  // why: the handler touches no more of the two.
+  // why: the handler uses nothing else of the two.
   const request = { method: 'POST', headers: HEADERS, body } as unknown as NextApiRequest;
   await answerVisitor(request, response as unknown as NextApiResponse);
   return said;
 }
 
-describe('what the server says of a visitor', () => {
-  it('says who the visitor is and where they come from, and is cached for nobody else', async () => {
+describe('the visitor API', () => {
+  it("returns the visitor's device and origin, uncached", async () => {
     const url = 'https://clipwright.example/blog?utm_source=letter&utm_medium=email&referral=ada';
     expect(await ask({ url, referrer: '' })).toEqual([
       ['Cache-Control', 'no-store'],
@@ -52,7 +52,7 @@ describe('what the server says of a visitor', () => {
   });
 
   it.each([null, 'text', {}, { url: 'https://site.example/' }, { url: 7, referrer: '' }])(
-    'is nothing for %j',
+    'refuses %j',
     async (body) => {
       expect(await ask(body)).toEqual([['Cache-Control', 'no-store'], 400, { error: 'landing' }]);
     },

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllEnvs());
 const POST = { route: 'post', locale: 'en', path: '/blog/cut', title: 'Cut', description: 'Where.' } as const;
 
 describe('a site that must not be indexed', () => {
-  it('closes robots.txt, sitemaps and every page', async () => {
+  it('has a closed robots.txt, no sitemaps, and noindex on every page', async () => {
     const { loadRobots, loadSitemapFile, loadSitemapIndex, headProps } = await loadersWith('off');
     expect(loadRobots('en')).toMatchObject({ document: { body: 'User-agent: *\nDisallow: /\n' } });
     expect(await loadSitemapIndex('en')).toEqual({ kind: 'missing' });
@@ -31,7 +31,7 @@ describe('a site that must not be indexed', () => {
     expect(headProps(POST, [], NO_SOCIAL_LINKS).indexable).toBe(false);
   });
 
-  it('tells search engines about no publish, unlike an open one', async () => {
+  it('does not notify search engines of a publish, unlike an open one', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     for (const [indexable, messages] of [
@@ -45,7 +45,7 @@ describe('a site that must not be indexed', () => {
     }
   });
 
-  it('is not the demo', async () => {
+  it('is opened when SITE_INDEXABLE is on', async () => {
     const { loadRobots, headProps } = await loadersWith('on');
     expect(loadRobots('en')).toMatchObject({
       document: {
@@ -79,7 +79,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('of an error page names no URL, because it is rendered at build time, elsewhere', async () => {
+  it('of an error page names no URL, because it is rendered at build time on another machine', async () => {
     const { headProps } = await loadersWith('on');
     expect(JSON.stringify(headProps({ ...POST, route: 'error' }, [], NO_SOCIAL_LINKS))).not.toContain(
       'clipwright.example',

@@ -6,7 +6,7 @@ import { aWirePost } from '../../support/wire-builders';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-it('a Markdown twin is built once a minute for all requests, and so is a miss', async () => {
+it('a Markdown twin is built, and a missing one looked up, once a minute for all requests', async () => {
   const { baseUrl, seen } = await anHttpService(
     json([aWirePost({ slug: 'kept-twin', localizations: [] })]),
     // The missing post, and the redirect rules.

@@ -14,7 +14,7 @@ const FEED: LoadedText = {
   },
 };
 
-/** The route's answer: Next's result, and what was written. */
+/** The route's response: Next's result, and what was written. */
 async function answerTo(load: () => Promise<LoadedText>, headers: Readonly<Record<string, string>> = {}) {
   const req = new IncomingMessage(new Socket());
   Object.assign(req.headers, headers);
@@ -46,7 +46,7 @@ describe('a document for machines', () => {
     expect(header('ETag')).toMatch(/^W\/"[\w-]{27}"$/);
   });
 
-  it('is not sent again to a client that holds it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const first = await answerTo(() => Promise.resolve(FEED));
     const etag = String(first.header('ETag'));
     for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {

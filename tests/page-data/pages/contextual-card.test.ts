@@ -13,7 +13,7 @@ const topicsOf = ({ category, platform, profession }: (typeof cases)[number]) =>
   profession: profession.map(aTopic),
 });
 
-describe('the card of a post', () => {
+describe("a post's card", () => {
   it.each(cases)('of $post is “$text”', (given) => {
     expect(contextualRuleFor(topicsOf(given))?.card).toBe(given.text);
   });
@@ -22,7 +22,7 @@ describe('the card of a post', () => {
     ['ai-video', '/signup?for=ai&ux_source=post_card'],
     ['templates-and-design', '/signup?path=%2Ftemplates'],
     ['team-workflows', '/signup'],
-  ])('of the category %s leads where its text says: %s', (slug, path) => {
+  ])('for the category %s links to %s', (slug, path) => {
     const post = { category: [aTopic(slug)], platform: [], profession: [], contextualCard: null };
     expect(contextualCardsFor(post, translatorFor('en'))?.card.ctaUrl).toBe(path);
   });
@@ -37,7 +37,7 @@ describe('the card of a post', () => {
     ).toEqual({ card: own, recommended: [] });
   });
 
-  it('chosen by its subject stays for everybody; any other gives way to those that answers choose', () => {
+  it('chosen by its category is the same for everybody; any other can be replaced by a card that persona answers select', () => {
     const cardsOf = (category: string, platform: readonly string[]) =>
       contextualCardsFor(
         {

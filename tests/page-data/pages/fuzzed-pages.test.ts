@@ -13,9 +13,9 @@ import en from '@/locales/en/common.json';
 import { fieldsOf, withField, WRONG_SHAPES } from '../../support/fuzz-wire';
 import { aWholeWirePost, aWireAuthor, aWireTaxonomy } from '../../support/wire-builders';
 
-/** Of all shapes of a field every so manieth, another one for each field, so that all of them are drawn. */
+/** Each field gets only every tenth wrong shape, starting at a different one, so that together all shapes are drawn. */
 const EVERY = 10;
-/** What a value that nobody has looked at becomes in a text or an attribute. */
+/** What an unchecked value becomes in a text or an attribute. */
 const UNREAD = /\bundefined\b|\bNaN\b|\[object \w+\]/;
 
 type Collection = 'blogs' | 'authors' | 'categories';
@@ -33,7 +33,7 @@ const WHOLE: Readonly<Record<Collection, unknown>> = {
   categories: aWireTaxonomy(),
 };
 
-/** What the content service has: one record of each kind, whatever it is asked for. */
+/** The content service's records: one of each kind, whatever is requested. */
 let has: Readonly<Record<string, unknown>> = WHOLE;
 let service: Server;
 /** The pages that show a record of this kind. */
@@ -41,7 +41,7 @@ let pages: Readonly<Record<Collection, readonly Page[]>>;
 /** The body and the head of a page with these props. */
 let draw: (screen: ComponentType<never>, props: PageProps<unknown>) => string;
 
-/** The real loaders and screens, inside of what wraps every page. */
+/** The real loaders and screens, inside the shell of every page. */
 beforeAll(async () => {
   service = createServer(({ url = '' }, response) => {
     const [, collection = '', isCount] = /^\/([\w-]+)(\/count)?/.exec(url) ?? [];
@@ -99,12 +99,12 @@ afterAll(() => {
 describe.each(['blogs', 'authors', 'categories'] as const)('of the %s', (collection) => {
   const schema = SCHEMAS[collection];
   const fields = fieldsOf(schema)
-    // Members of lists are read as what stands there alone.
+    // Members of lists are left out: they are read like single values.
     .filter((path) => !path.includes('0'))
     .map((path, at) => [path.join('.'), path, at] as const);
 
   it.each(fields)(
-    'a record with a wrong %s is drawn without a word of JavaScript',
+    'a record with a wrong %s is drawn without undefined, NaN or [object Object]',
     async (_name, path, at) => {
       const shapes = Object.entries(WRONG_SHAPES).filter((_shape, number) => (number + at) % EVERY === 0);
       for (const [shape, value] of shapes) {
@@ -114,13 +114,13 @@ describe.each(['blogs', 'authors', 'categories'] as const)('of the %s', (collect
         has = { ...WHOLE, [collection]: record };
         for (const page of pages[collection]) expect(await unreadIn(page), shape).toEqual([]);
       }
-      // A post without an address is not linked, and the log says so.
+      // Expected warnings: a post without a URL is not linked, and this is logged.
       vi.mocked(console.warn).mockClear();
     },
   );
 });
 
-/** Places of a drawn page where a value was not read, with what surrounds them. */
+/** Places in a drawn page that show an unchecked value, with the text around them. */
 async function unreadIn({ load, screen }: Page): Promise<readonly string[]> {
   const { kind, props } = await load();
   if (!props) throw new Error(`the page is ${kind}`);

@@ -64,7 +64,7 @@ const localesOf = (head: { readonly alternates: readonly { readonly hrefLang: st
   head.alternates.map(({ hrefLang }) => hrefLang);
 
 describe('the posts of a topic', () => {
-  it('come six per page for a category and a platform, nine for a profession', async () => {
+  it('are listed six per page for a category or platform, nine for a profession', async () => {
     const sizes = await Promise.all(
       (['category', 'platform', 'profession'] as const).map(async (kind) => {
         const slug = { category: 'video-marketing', platform: 'youtube', profession: 'marketers' }[kind];
@@ -81,7 +81,7 @@ describe('the posts of a topic', () => {
     expect(platform).not.toHaveProperty('color');
   });
 
-  it('are on one page each, newest first', async () => {
+  it('are each on one page, newest first', async () => {
     const pages = [
       await found(load.topic('category', 'en', 'video-marketing', 1)),
       await found(load.topic('category', 'en', 'video-marketing', 2)),
@@ -118,7 +118,7 @@ describe('the posts of a topic', () => {
     ]);
   });
 
-  it('may be empty: the page exists and asks not to be indexed', async () => {
+  it('may be empty: the page exists but must not be indexed', async () => {
     const { view, head, layout } = await found(load.topic('category', 'ru', 'mobile-video', 1));
     expect([view.posts.total, head.indexable]).toEqual([0, false]);
     expect(layout.languages.find(({ locale }) => locale === 'fr')).toMatchObject({
@@ -136,14 +136,14 @@ describe('the posts of a topic', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['missing', 'missing', 'missing']);
   });
 
-  it('throw if the content service fails, so that the last good page stays', async () => {
+  it('make the loader throw if the content service fails, so that Next keeps the last good page', async () => {
     await control('PUT', '/control/faults/cms', { kind: 'status', status: 403 });
     await expect(load.topic('category', 'en', 'sound-and-music', 1)).rejects.toThrow('403');
   });
 });
 
 describe('the topics of a kind', () => {
-  it('come six per page, without empty ones', async () => {
+  it('are listed six per page, without empty ones', async () => {
     const pages = [
       await found(load.index('categories', 'ru', 1)),
       await found(load.index('categories', 'ru', 2)),
@@ -165,7 +165,7 @@ describe('the topics of a kind', () => {
     expect((await found(load.home('en', 1))).view.categories).toHaveLength(9);
   });
 
-  it('keep the editors’ order of professions', async () => {
+  it('are in the editors’ order for professions', async () => {
     const { view } = await found(load.index('professions', 'en', 1));
     expect(view.topics.items.map(({ slug }) => slug)).toEqual([
       'marketers',
@@ -179,7 +179,7 @@ describe('the topics of a kind', () => {
 });
 
 describe('the trending posts', () => {
-  it('come ten per page, in the editors’ order', async () => {
+  it('are listed ten per page, in the editors’ order', async () => {
     const { view } = await found(load.trending('en', 1));
     expect(slugs(view.posts).slice(0, 3)).toEqual([
       'video-marketing-plan',
@@ -224,17 +224,17 @@ describe('an author’s page', () => {
 });
 
 describe('a search', () => {
-  // Takes as long as it needs: a search does not wait for the index on a slow machine.
+  // Waits as long as needed: on a slow machine, a search would not wait for the index.
   beforeAll(async () => (await import('@/lib/page-data/sources/services.server')).postSearch().refresh());
 
-  it('has eight posts per page and asks not to be indexed', async () => {
+  it('has eight posts per page and must not be indexed', async () => {
     const { view, head } = await found(load.search('en', 'video', 1));
     expect(view.posts.items).toHaveLength(8);
     expect([head.indexable, head.canonical, head.alternates]).toEqual([false, '', []]);
     expect((await load.search('en', 'video', 50)).kind).toBe('missing');
   });
 
-  it('marks its words, and after a correction names it and links to the search as typed', async () => {
+  it('marks its words; after a correction, shows it and links to the search as typed', async () => {
     const { view } = await found(load.search('en', 'captoins', 1));
     expect(view.corrected).toEqual({ query: 'captions', asTypedHref: '/blog/search?q=%22captoins%22' });
     const [first] = view.posts.items;
@@ -245,14 +245,14 @@ describe('a search', () => {
     });
   });
 
-  it('that finds nothing has similar words and popular posts', async () => {
+  it('that finds nothing suggests similar words and popular posts', async () => {
     const { view } = await found(load.search('en', 'capshuns', 1));
     expect(view.posts.total).toBe(0);
     expect(view.suggestions).toContainEqual({ term: 'captions', href: '/blog/search?q=captions' });
     expect(view.popular).toHaveLength(3);
   });
 
-  it('is one page while there is no index, and every later page redirects to it', async () => {
+  it('has only one page while there is no index, and later pages redirect to it', async () => {
     const { postSearch } = await import('@/lib/page-data/sources/services.server');
     const search = vi.spyOn(postSearch(), 'search').mockReturnValue(null);
     onTestFinished(() => search.mockRestore());
@@ -265,7 +265,7 @@ describe('a search', () => {
     });
   });
 
-  it('answers from its index while the content service is down, without popular posts', async () => {
+  it('still works from its index while the content service is down, but without popular posts', async () => {
     await load.search('en', 'captions', 1);
     await control('PUT', '/control/faults/cms', { kind: 'status', status: 500 });
     expect((await found(load.search('en', 'captoins', 1))).view.posts.items[0]?.slug).toBe(
@@ -277,20 +277,23 @@ describe('a search', () => {
   });
 });
 
-describe('the cover of a post', () => {
+describe("a post's cover", () => {
   it.each([
     ['cut-on-action', true],
     ['video-in-email', false],
-  ])('is shown above %s: %j, and machines get it either way', async (slug, isInHead) => {
-    const { view, head } = await found(load.post('en', slug));
-    expect(view.cover !== null).toBe(isInHead);
-    expect(head.image?.url).toContain(`/api/og/en/${slug}/`);
-    expect(JSON.stringify(head.jsonLd)).toContain(`/api/og/en/${slug}/`);
-  });
+  ])(
+    'is shown above %s: %j; link previews and structured data have it either way',
+    async (slug, isInHead) => {
+      const { view, head } = await found(load.post('en', slug));
+      expect(view.cover !== null).toBe(isInHead);
+      expect(head.image?.url).toContain(`/api/og/en/${slug}/`);
+      expect(JSON.stringify(head.jsonLd)).toContain(`/api/og/en/${slug}/`);
+    },
+  );
 });
 
-describe('the surroundings of a post', () => {
-  it('are of its language and its category, and never the post itself', async () => {
+describe('what surrounds a post', () => {
+  it('has its language and category, and never includes the post itself', async () => {
     const { view } = await found(load.post('en', 'video-marketing-plan'));
     expect([view.previous?.slug, view.next?.slug]).toEqual([
       'product-demo-script',
@@ -300,7 +303,7 @@ describe('the surroundings of a post', () => {
     expect(view.related.map(({ slug }) => slug)).not.toContain('video-marketing-plan');
   });
 
-  it('end where the category ends', async () => {
+  it('ends with the category', async () => {
     expect((await found(load.post('ru', 'plan-video-marketinga'))).view).toMatchObject({
       previous: { slug: 'scenariy-demo-produkta' },
       next: null,
@@ -311,7 +314,7 @@ describe('the surroundings of a post', () => {
     });
   });
 
-  it('lead, in a language without it, to the nearest list', async () => {
+  it('includes, for a language without the post, a link to the nearest list', async () => {
     const nearest = async (slug: string) =>
       (await found(load.post('en', slug))).layout.languages.find(({ locale }) => locale === 'fr');
     expect(await nearest('read-a-retention-curve')).toEqual({

@@ -24,7 +24,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** The answer to a URL without a page; `failed` if its page exists but could not be rendered. */
+/** The response to a URL without a page. */
 async function at(address: string, locale = 'en', req: object = {}) {
   const { pathname, searchParams } = new URL(address, 'https://site.example');
   const res = { statusCode: 200, headers: new Map<string, string>(), setHeader: () => undefined };
@@ -49,7 +49,7 @@ async function pageAt(...args: Parameters<typeof at>) {
 describe('a URL without a page', () => {
   it.each([
     ['a post that moved', '/blog/hide-your-cuts', '/blog/cut-on-action', true],
-    ['a topic that moved for a while', '/blog/category/vlogging', '/blog/category/mobile-video', false],
+    ['a topic that moved temporarily', '/blog/category/vlogging', '/blog/category/mobile-video', false],
     ['a topic in capitals', '/blog/category/AI-Video?a=B', '/blog/category/ai-video?a=B', true],
     ['an author in capitals', '/blog/author/Irina-Sokolova', '/blog/author/irina-sokolova', true],
   ])('redirects: %s', async (_, address, destination, permanent) => {
@@ -63,7 +63,7 @@ describe('a URL without a page', () => {
     },
   );
 
-  it('shows what the page of that path shows', async () => {
+  it('has the same layout as a page at that path', async () => {
     const { layout, head, status, cache } = await pageAt('/nowhere', 'fr');
     expect([status, cache]).toEqual([404, 'public, max-age=0, s-maxage=60']);
     expect(layout.path).toBe('/nowhere');
@@ -87,7 +87,7 @@ describe('a URL without a page', () => {
     });
   });
 
-  it('has popular links when nothing is similar', async () => {
+  it('offers popular links when nothing is similar', async () => {
     const { view } = await pageAt('/blog/qqqq-zzzz', 'ru');
     expect(view.kind === 'lost' && view.suggestions.map(({ links }) => links[0]?.href)).toEqual(['/ru/blog']);
   });

@@ -8,8 +8,8 @@ const read = (announcement: unknown) =>
 const shown = (fields: Record<string, unknown>, { locale = 'en', path = '/', nowMs = NOW } = {}) =>
   announcementFor(read({ id: 'news', text: 'News', ...fields }), { locale, path, nowMs });
 
-describe('the announcement of a page', () => {
-  it('is the common text, or that of the language', () => {
+describe("a page's announcement", () => {
+  it("has the common text, or the language's own", () => {
     expect(shown({})).toEqual({ id: 'news', text: 'News', href: '' });
     const text = { en: 'News', ru: 'Новости' };
     expect(shown({ text }, { locale: 'ru' })?.text).toBe('Новости');
@@ -47,7 +47,7 @@ describe('the announcement of a page', () => {
     ['/\\example.org', ''],
     ['javascript:alert(1)', ''],
     [null, ''],
-  ])('with the link %j leads a French reader to %j', (href, expected) => {
+  ])('with the link %j takes a French reader to %j', (href, expected) => {
     expect(shown({ href }, { locale: 'fr' })?.href).toBe(expected);
   });
 

@@ -24,7 +24,7 @@ const post = aCard({
   profession: [aTopic('teachers')],
 });
 
-test('a card has what it draws: picture, texts, author, date, minutes, and its first category', () => {
+test('a card has only what it draws: picture, texts, author, date, minutes, and its first category', () => {
   expect(cardPage({ items: [post], total: 1, page: 1, pageCount: 1 })).toEqual({
     items: [
       {
@@ -69,7 +69,7 @@ test('a topic has its link, a profession also its text and colour', () => {
   });
 });
 
-test('a category has the colour that editors gave it; without one, its slug picks one of nine', () => {
+test('a category has the colour that editors chose, otherwise one of nine derived from its slug', () => {
   expect(cardCategory({ ...aTopic('drones'), color: 'pink' })).toEqual({
     ...aTopic('drones'),
     track: 'pink',

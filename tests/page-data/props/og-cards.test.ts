@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The cover of a card. The environment is read once per process, so each test gets its own modules. */
+/** A card's cover. The environment is read once per process, so each test gets its own modules. */
 async function coverOf(coverUrl: string) {
   vi.resetModules();
   vi.stubEnv('CMS_URL', 'https://cms.example/strapi');

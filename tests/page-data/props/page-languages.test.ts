@@ -14,7 +14,7 @@ const languages = (locale: Locale, page: number) =>
     otherwise: '/blog',
   });
 
-describe('the languages of a page of a list', () => {
+describe('the languages of a list page', () => {
   it('are those with a post on that page', async () => {
     const { siblings, nearest } = await languages('en', 1);
     expect(siblings.map(({ locale, path }) => `${locale} ${path}`)).toEqual([
@@ -26,7 +26,7 @@ describe('the languages of a page of a list', () => {
     expect(nearest).toEqual({ pt: '/blog' });
   });
 
-  it('lead to the first page of the list if there is one, otherwise to the list above', async () => {
+  it("link to the list's first page if there is one, otherwise to the list above", async () => {
     const { siblings, nearest } = await languages('en', 2);
     expect(siblings.map(({ locale, path }) => `${locale} ${path}`)).toEqual([
       'en /list/page/2',

@@ -25,7 +25,7 @@ describe('the props of a static page', () => {
     expect(load.mock.calls).toEqual([['en', {}, undefined]]);
   });
 
-  it('are not built from a failure, which throws, so that Next keeps the last good page', async () => {
+  it('are not built if the loader throws, so that Next keeps the last good page', async () => {
     const load = () => Promise.reject(new Error('the service is down'));
     await expect(staticPropsOf(load)({})).rejects.toThrow('the service is down');
   });
@@ -64,14 +64,14 @@ describe('the props of a numbered page', () => {
   });
 });
 
-describe('the props of a page of the server', () => {
+describe('the props of a page rendered on every request', () => {
   it.each([
     [{}, 'desktop'],
     [{ 'cloudfront-is-ios-viewer': 'true', 'cloudfront-is-tablet-viewer': 'true' }, 'ios'],
     [{ 'cloudfront-is-android-viewer': 'true', 'cloudfront-is-mobile-viewer': 'true' }, 'android'],
     [{ 'cloudfront-is-mobile-viewer': 'true' }, 'desktop'],
     [{ 'user-agent': 'iPhone' }, 'desktop'],
-  ])('of a visitor with %j are those of %s, with the matching Vary header', async (headers, device) => {
+  ])('for a visitor with %j are those for %s, with the matching Vary header', async (headers, device) => {
     const setHeader = vi.fn();
     const props = deviceServerPropsOf((locale, asked) => Promise.resolve({ locale, asked }));
     const context = { locale: 'pt', req: { headers }, res: { setHeader, appendHeader: setHeader } };
@@ -95,7 +95,7 @@ describe('the props of a search', () => {
       { redirect: { destination: '/fr/blog/search?q=x', permanent: false } },
       'no-store',
     ],
-  ] as const)('of %j are %j for Next, cached as %s', async (loaded, expected, cacheControl) => {
+  ] as const)('for %j are %j for Next, cached as %s', async (loaded, expected, cacheControl) => {
     const setHeader = vi.fn();
     const load = vi.fn(() => Promise.resolve(loaded));
     const context = { locale: 'fr', query: { q: ' x ', page: '2' }, res: { setHeader } };

@@ -6,12 +6,12 @@ const NOW_MS = 1_000_000;
 
 it.each([
   ['of this post', { ...POST, untilMs: NOW_MS + 1 }, true],
-  ['that has ended', { ...POST, untilMs: NOW_MS }, false],
+  ['that has expired', { ...POST, untilMs: NOW_MS }, false],
   ['of another post', { ...POST, slug: 'x', untilMs: NOW_MS + 1 }, false],
   ['of another language', { ...POST, locale: 'en', untilMs: NOW_MS + 1 }, false],
   // Next's value for a bypass cookie without data.
-  ['of nothing', {}, false],
-  ['that is none', undefined, false],
-])('a preview %s', (_name, data, expected) => {
+  ['without data', {}, false],
+  ['that does not exist', undefined, false],
+])('whether a preview %s shows the draft', (_name, data, expected) => {
   expect(showsDraft(data, POST, NOW_MS)).toBe(expected);
 });

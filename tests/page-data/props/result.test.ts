@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPageNumber, toServerProps, toStaticProps } from '@/lib/page-data/props/result';
 
-describe('what a loader found', () => {
-  it('is a page that is revalidated after a minute, unless the loader says otherwise', () => {
+describe("a static page's result", () => {
+  it('is a page that is revalidated after a minute, unless the loader sets another time', () => {
     expect(toStaticProps({ kind: 'found', props: { a: 1 } })).toEqual({ props: { a: 1 }, revalidate: 60 });
     expect(toStaticProps({ kind: 'found', props: { a: 1 }, revalidateSeconds: 5 })).toEqual({
       props: { a: 1 },
@@ -15,7 +15,7 @@ describe('what a loader found', () => {
   });
 });
 
-describe('what a loader found for a page rendered on every request', () => {
+describe('the result of a page rendered on every request', () => {
   it.each([
     [{ kind: 'found', props: { a: 1 } }, { props: { a: 1 } }],
     [{ kind: 'missing' }, { notFound: true }],

@@ -14,7 +14,7 @@ vi.mock('@/lib/page-data/sources/services.server', () => ({
 
 const find = (page: number) => findPosts('en', 'captions', { page, pageSize: 8 });
 
-it('a search is answered completely by the content service while there is no index, as page 1 whichever page was requested', async () => {
+it("while there is no index, a search returns the content service's whole result as page 1, whichever page was requested", async () => {
   const items = Array.from({ length: 18 }, (_, id) => aCard({ id: String(id) }));
   searchPosts.mockResolvedValue({ items, total: 40, page: 1, pageCount: 2 });
   for (const page of [1, 2]) {
@@ -27,7 +27,7 @@ it('a search is answered completely by the content service while there is no ind
   }
 });
 
-it('a search waits for the index before it asks the content service', async () => {
+it('a search waits for the index before it calls the content service', async () => {
   searchPosts.mockClear();
   ready.mockImplementationOnce(() => {
     search.mockReturnValue({ posts: { items: [] } });

@@ -11,7 +11,7 @@ afterEach(() =>
   }),
 );
 
-/** Our site, with the given answers to a look, and the requests it received. */
+/** Our site, which responds to an inspection as given, and the requests it received. */
 async function aSite(answer: RequestListener) {
   const asked: { readonly url: string; readonly isLook: boolean }[] = [];
   const server = createServer((request, response) => {
@@ -26,8 +26,8 @@ async function aSite(answer: RequestListener) {
 
 const page = (image: string) => `<html><head><meta property="og:image" content="${image}"></head></html>`;
 
-describe('a look at a page of ours', () => {
-  it('makes at most eight requests, however many redirects follow, each marked as a look', async () => {
+describe('an inspection of one of our pages', () => {
+  it('makes at most eight requests, each marked, however many redirects follow', async () => {
     const { asked, origin } = await aSite((request, response) => {
       const [, kind = '', step = '0'] = /^\/(\w+)\/(\d+)$/.exec(request.url ?? '') ?? [];
       if (kind === 'page' && step === '3') return void response.end(page('/picture/0'));
@@ -51,7 +51,7 @@ describe('a look at a page of ours', () => {
   });
 
   it.each(['/tools/preview?url=/', 'https://evil.example/a.png'])(
-    'requests no picture at %s',
+    'does not request the picture %s',
     async (image) => {
       const { asked, origin } = await aSite((_, response) => void response.end(page(image)));
       expect(await inspectPage('/blog', origin, 'three')).toMatchObject({ picture: { kind: 'foreign' } });
@@ -59,7 +59,7 @@ describe('a look at a page of ours', () => {
     },
   );
 
-  it("waits for the same client's previous look; of many, the last are refused", async () => {
+  it("waits for the same client's previous one; if too many wait, the last are refused", async () => {
     const waiting: (() => void)[] = [];
     const { asked, origin } = await aSite((_, response) => void waiting.push(() => response.end(page(''))));
     const looks = Array.from({ length: 6 }, () => inspectPage('/blog', origin, 'four'));

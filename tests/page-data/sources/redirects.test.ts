@@ -52,7 +52,7 @@ it('a rule redirects; the table is requested once a minute, in the background', 
   expect(redirects).toHaveBeenCalledTimes(2);
 });
 
-it('the last table stays while the content service fails, however long', async () => {
+it('the last table is used as long as the content service fails', async () => {
   redirects.mockResolvedValueOnce([MOVED]).mockImplementation(failing(503));
   const find = await start();
   await find();
@@ -61,7 +61,7 @@ it('the last table stays while the content service fails, however long', async (
   expect(said('error')).toEqual([expect.stringContaining('the last table is used')]);
 });
 
-it('a URL is simply not found until a table has been loaded', async () => {
+it('a URL is not found until a table has been loaded', async () => {
   redirects.mockImplementation(failing(503));
   const find = await start();
   expect(await find()).toBeNull();

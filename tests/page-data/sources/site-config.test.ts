@@ -40,7 +40,7 @@ describe('the site configuration', () => {
     expect(errors).toEqual([]);
   });
 
-  it('has the plans with an id and a name', async () => {
+  it('contains only plans with an id and a name', async () => {
     const planData = [{ id: 7, name: 'Team', price: 9 }, { id: 'x' }, { name: 'No id' }, null];
     const { read } = aReader({ body: JSON.stringify({ planData }) });
     expect((await read()).planData).toEqual([{ id: '7', name: 'Team' }]);
@@ -71,7 +71,7 @@ describe('the site configuration', () => {
     ['//youtube.example/c', ''],
     ['https://youtube.example/c', 'https://youtube.example/c'],
     ['https://пример.example/канал', 'https://xn--e1afmkfd.example/%D0%BA%D0%B0%D0%BD%D0%B0%D0%BB'],
-  ])('has, for the network URL %j, %j', async (given, expected) => {
+  ])('turns the network URL %j into %j', async (given, expected) => {
     expect(await aReader(file({ youtube: given })).read()).toEqual(youtube(expected));
   });
 
@@ -125,7 +125,7 @@ describe('the site configuration', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('stays the last good one while the file cannot be loaded', async () => {
+  it('is the last good one while the file cannot be loaded', async () => {
     const { read, errors, clock } = aReader(file({ youtube: 'https://a.example' }), down);
     await read();
     clock.ms += 60_001;
@@ -145,7 +145,7 @@ describe('the site configuration', () => {
     expect(await read()).toEqual(youtube('https://a.example/'));
   });
 
-  it('delays no page for longer than a second and a half', async () => {
+  it('delays no page for more than a second and a half', async () => {
     const { read, calls } = aReader(file({}));
     await read();
     expect(calls[0]?.signal).toBeDefined();

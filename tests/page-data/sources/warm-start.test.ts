@@ -45,7 +45,7 @@ async function startSite() {
   return { asked, origin: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
 }
 
-it('requests the newest and trending posts and their pictures once, like a browser that accepts AVIF', async () => {
+it('a warm start requests the newest and trending posts and their pictures once, like a browser that accepts AVIF', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const { asked, origin } = await startSite();
   expect(await warmStart(origin, cms)).toEqual({ posts: 2, pictures: 5 });
@@ -54,7 +54,7 @@ it('requests the newest and trending posts and their pictures once, like a brows
     '/blog/a',
     '/blog/broken',
     image('home', 828),
-    // The main picture in every width; of a post, only that one.
+    // The main picture in every width; of a post, only its main picture.
     image('lead', 828),
     image('lead', 480),
     image('cover', 828),

@@ -6,10 +6,10 @@ import { runningSandbox } from './running-sandbox';
 type Letter = { readonly kind: string; readonly code: string | null; readonly link: string | null };
 
 export const CAPTCHA = { recaptcha_token: null, recaptcha_problem: 'no-key' };
-/** Of all seeded people who have one. */
+/** Shared by all seeded people who have a password. */
 export const PASSWORD = 'clipwright-demo-1';
 
-/** The real clients against the real fakes, over HTTP. */
+/** The real clients against the sandbox, over HTTP. */
 export async function aWorld() {
   const sandbox = await runningSandbox();
   const auth = createAuthApi(createHttpClient({ service: 'auth', baseUrl: `${sandbox.origin}/auth` }));

@@ -13,7 +13,7 @@ type Given = {
 
 let made = 0;
 
-/** An event as the site would send it, with an id of its own. */
+/** An event as the site would send it, by default with a new id. */
 export function anEvent(given: Given = {}): AnalyticsEvent {
   made += 1;
   const { id = `event-${made}`, name = 'App Load', visitor = 'visitor-1', visit = 'visit-1' } = given;

@@ -8,10 +8,10 @@ import { fingerprintOf } from '../../../sandbox/cms/content/cover-file';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a fixture's pictures look like, where a test does not draw them. */
+/** The drawing of a fixture's pictures, unless a test supplies another. */
 export const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** A small content directory with the given files beside the taxonomies; removed when the test ends. */
+/** A small content directory with taxonomies and the given files; removed when the test ends. */
 export function contentDirWith(files: Readonly<Record<string, string>>): string {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-content-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
@@ -26,7 +26,7 @@ export function contentDirWith(files: Readonly<Record<string, string>>): string 
   return dir;
 }
 
-/** A description of the cover of every post among the files. */
+/** A covers.yaml that describes the cover of every given post. */
 function coverFile(files: Readonly<Record<string, string>>): string {
   const keys = Object.values(files).flatMap((text) => /^key: (.+)$/m.exec(text)?.[1] ?? []);
   return stringify(
@@ -38,7 +38,7 @@ function coverFile(files: Readonly<Record<string, string>>): string {
   );
 }
 
-/** A sound post as a file; `fields` change the front matter, undefined removes one. */
+/** A valid post as a file; `fields` change the front matter, where undefined removes a field. */
 export function postFile(slug: string, fields: Fields = {}, body = 'One paragraph.'): string {
   const frontMatter = {
     id: 1,

@@ -17,7 +17,7 @@ export async function runningSandbox(options: StartOptions = {}) {
     post: send('POST'),
     patch: send('PATCH'),
     del: send('DELETE'),
-    /** The JSON of an answer. */
+    /** The JSON of a reply. */
     json: async (path: string): Promise<unknown> => (await call(path)).json(),
     /** Slugs of a list, in its order. */
     slugs: async (path: string): Promise<readonly string[]> =>

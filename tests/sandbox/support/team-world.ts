@@ -11,7 +11,7 @@ export const LINUS = 'linus@example.net';
 export const MEI = 'mei@example.org';
 export const OMAR = 'omar@example.org';
 
-/** The real clients of teams and the persona form against the real fake, as anybody. */
+/** The real clients for teams and the persona form, as any user, against the sandbox. */
 export async function aTeamWorld() {
   const sandbox = await runningSandbox();
   const clientOf = (token: string | null) =>

@@ -24,7 +24,6 @@ function aBox() {
   document.documentElement.lang = 'en';
   document.body.innerHTML =
     '<form role="search" action="/blog/search"><input name="q" aria-label="Search the blog"></form><div data-announce></div>';
-  Element.prototype.scrollIntoView = () => undefined;
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const questions: Question[] = [];

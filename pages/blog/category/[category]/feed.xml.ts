@@ -2,7 +2,7 @@ import { loadFeed } from '@/lib/page-data/documents/load-feed.server';
 import { oneParam } from '@/lib/page-data/props/page-props-of.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
-/** Answered as text before anything is drawn. */
+/** Draws nothing: `getServerSideProps` sends the text. */
 export default function CategoryRssFeed() {
   return null;
 }

@@ -5,7 +5,7 @@ import { MarkedText } from '@/components/blog/cards/MarkedText';
 const html = (...props: Parameters<typeof MarkedText>) =>
   renderToStaticMarkup(MarkedText(...props)).replaceAll(/ class="[^"]*"/g, '');
 
-it('marks the given ranges, and writes every part of the text as text', () => {
+it('marks the given ranges, and escapes every part of the text', () => {
   expect(
     html({
       text: '<b>cut</b> & cuts',

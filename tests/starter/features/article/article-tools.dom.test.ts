@@ -103,12 +103,6 @@ describe('a picture', () => {
   });
 
   it.each(['Enter', ' '])('opens with %j in a dialog named after it, and a click closes it', (key) => {
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false;
-    };
     anArticle(PICTURES);
     document
       .querySelector('.captioned')

@@ -11,7 +11,7 @@ const TOLERANCE_S = 300;
  *
  * Source: https://github.com/standard-webhooks/standard-webhooks
  */
-export function isProven(
+export function isAuthentic(
   headers: IncomingHttpHeaders,
   body: Buffer,
   secret: string,

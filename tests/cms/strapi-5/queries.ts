@@ -11,7 +11,7 @@ export type Clients = {
 const PAGE = { page: 1, pageSize: 9 };
 
 /** One query of each kind that the site makes, about the sandbox's content. */
-export const QUESTIONS = {
+export const QUERIES = {
   post: ({ cms }: Clients) => cms.getPost('fr', 'raccord-dans-le-mouvement'),
   draft: ({ cms }: Clients) => cms.getPost('en', 'cut-on-action', 'draft'),
   noPost: ({ cms }: Clients) => cms.getPost('en', 'no-such-post'),
@@ -34,6 +34,6 @@ export const QUESTIONS = {
   everyPost: ({ source }: Clients) => source.records({ start: 0, limit: 100 }),
   changed: ({ source }: Clients) =>
     source.records({ start: 0, limit: 100, changedSince: '2020-01-01T00:00:00.000Z' }),
-  named: ({ source }: Clients) => source.named({ locale: 'fr', slug: 'raccord-dans-le-mouvement' }),
+  bySlug: ({ source }: Clients) => source.bySlug({ locale: 'fr', slug: 'raccord-dans-le-mouvement' }),
   count: ({ source }: Clients) => source.count(),
 } as const;

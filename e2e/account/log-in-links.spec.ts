@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeLoggedIn, expectGreeting, makeAccount, newEmail, type APPS } from '../support/account';
+import {
+  expectGreeting,
+  handedOver,
+  makeAccount,
+  newEmail,
+  openLoggedIn,
+  type APPS,
+} from '../support/account';
 import { expect, expectAwake, test, textOf } from '../support/journey';
 
 const startFree = textOf('en', 'nav.startFree');
 const logIn = textOf('en', 'nav.logIn');
 
-type Way = {
+type LogInLink = {
   readonly page: string;
   readonly in: 'banner' | 'main' | 'contentinfo';
   readonly name: string;
@@ -23,7 +30,7 @@ const cta = (card: string) => textOf('en', `contextual.${card}.cta`);
  * Every link on public pages to a log-in or an app; of cards with the same URL only the first. The forms that lead there are in
  * home.spec.ts and app-links.spec.ts.
  */
-const WAYS: readonly Way[] = [
+const LOG_IN_LINKS: readonly LogInLink[] = [
   { ...studio, page: '/blog', in: 'banner', name: startFree, member: textOf('en', 'accountMenu.toStudio') },
   { ...studio, page: '/blog', in: 'banner', name: logIn, tab: 'login', member: '' },
   { ...studio, page: '/blog', in: 'contentinfo', name: startFree },
@@ -54,10 +61,13 @@ const WAYS: readonly Way[] = [
   },
   { ...studio, page: '/blog/cut-on-action', in: 'main', name: cta('start') },
 ];
-const PAGES = [...new Set(WAYS.map(({ page }) => page))];
+const PAGES = [...new Set(LOG_IN_LINKS.map(({ page }) => page))];
 
-const control = (page: Page, way: Way, name = way.name): Locator =>
-  page.getByRole(way.in).getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+/** Parameters of the page, which every link passes on, but for the token. */
+const QUERY = '?utm_source=letter&token=not-ours';
+
+const locate = (page: Page, { in: landmark, ...link }: LogInLink, name = link.name): Locator =>
+  page.getByRole(landmark).getByRole('link', { name, exact: true }).filter({ visible: true }).first();
 
 test('every link to a log-in opens the right tab of the dialog, Escape closes it, and no link is untested', async ({
   page,
@@ -66,15 +76,15 @@ test('every link to a log-in opens the right tab of the dialog, Escape closes it
   for (const path of PAGES) {
     await page.goto(path);
     const tried = new Set<string | null>();
-    for (const way of WAYS.filter(({ page: at }) => at === path)) {
-      const link = control(page, way);
-      tried.add(await link.getAttribute('href'));
-      await link.click();
-      await expect(page, way.name).toHaveURL(`${path}#${way.tab}`);
+    for (const link of LOG_IN_LINKS.filter(({ page: at }) => at === path)) {
+      const located = locate(page, link);
+      tried.add(await located.getAttribute('href'));
+      await located.click();
+      await expect(page, link.name).toHaveURL(`${path}#${link.tab}`);
       const dialog = page.getByRole('dialog');
       await expect(
         dialog.getByRole('tab', {
-          name: textOf('en', way.tab === 'login' ? 'auth.tabLogIn' : 'auth.tabSignUp'),
+          name: textOf('en', link.tab === 'login' ? 'auth.tabLogIn' : 'auth.tabSignUp'),
         }),
       ).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('Escape');
@@ -84,7 +94,7 @@ test('every link to a log-in opens the right tab of the dialog, Escape closes it
     const offered = await page
       .locator('a[data-auth]')
       .filter({ visible: true })
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
     // Header and footer are the same everywhere, and one template stands for all.
     const untried = offered.filter(
       (href) => !tried.has(href) && !/^\/(signup|login|signup\?path=%2Ftemplates%2F\d+)$/.test(href ?? ''),
@@ -97,22 +107,23 @@ test('every link takes a member to the right place in the right app, and Back re
   test.setTimeout(120_000);
   const email = newEmail();
   await makeAccount(email, 'Wes');
-  for (const way of WAYS) {
-    const name = way.member ?? way.name;
-    await comeLoggedIn(page, email, way.page);
+  for (const link of LOG_IN_LINKS) {
+    const name = link.member ?? link.name;
+    await openLoggedIn(page, email, link.page + QUERY);
     await expectAwake(page);
     await expect(page.getByRole('banner').getByText('Account: Wes Person')).toBeAttached();
     if (name === '') {
-      await expect(control(page, way)).toHaveCount(0);
+      await expect(locate(page, link)).toHaveCount(0);
       continue;
     }
-    await control(page, way, name).click();
-    await expectGreeting(page, way.app, 'Hello, Wes Person');
-    const [key, value] = way.handedOver ?? ['other_url', null];
-    const handedOver = page.locator(`dt:text-is("${key}") + dd`);
-    if (value === null) await expect(handedOver, way.name).toHaveCount(0);
-    else await expect(handedOver, way.name).toHaveText(value);
+    await locate(page, link, name).click();
+    await expectGreeting(page, link.app, 'Hello, Wes Person');
+    const [key, value] = link.handedOver ?? ['other_url', null];
+    if (value === null) await expect(handedOver(page, key), link.name).toHaveCount(0);
+    else await expect(handedOver(page, key), link.name).toHaveText(value);
+    await expect(handedOver(page, 'utm_source'), link.name).toHaveText('letter');
+    await expect(handedOver(page, 'token'), link.name).toHaveText('valid');
     await page.goBack();
-    await expect(page, way.name).toHaveURL(way.page);
+    await expect(page, link.name).toHaveURL(link.page + QUERY);
   }
 });

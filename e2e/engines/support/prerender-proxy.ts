@@ -1,11 +1,11 @@
 import http from 'node:http';
 
-type Asked = { readonly path: string; readonly isAhead: boolean };
+type ProxiedRequest = { readonly path: string; readonly isPrerender: boolean };
 
-export type DrawingAhead = {
+export type PrerenderProxy = {
   readonly origin: string;
-  /** Requests of the pages, in order; `isAhead` if a page made them while it was prerendered. */
-  readonly asked: readonly Asked[];
+  /** Requests of the pages, in order; `isPrerender` if a page made them while it was prerendered. */
+  readonly requests: readonly ProxiedRequest[];
   close(): Promise<void>;
 };
 
@@ -15,12 +15,12 @@ const RULES = '/rules.json';
  * A proxy between a browser and the site, whose response for `from` tells the browser to prerender `to`: in a header, because the content
  * security policy refuses all inline rules but the site's own. Request interception would turn prerendering off.
  */
-export async function openDrawingAhead(
+export async function openPrerenderProxy(
   port: number,
   site: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<DrawingAhead> {
-  const asked: Asked[] = [];
+): Promise<PrerenderProxy> {
+  const requests: ProxiedRequest[] = [];
   const server = http.createServer((request, response) => {
     const { url: path = '/', method, headers } = request;
     if (path === RULES) {
@@ -28,20 +28,20 @@ export async function openDrawingAhead(
       response.end(JSON.stringify({ prerender: [{ urls: [to], eagerness: 'immediate' }] }));
       return;
     }
-    asked.push({ path, isAhead: String(headers['sec-purpose']).includes('prerender') });
-    const onward = http.request(new URL(path, site), { method, headers }, (answer) => {
+    requests.push({ path, isPrerender: String(headers['sec-purpose']).includes('prerender') });
+    const forwarded = http.request(new URL(path, site), { method, headers }, (reply) => {
       const rules = path === from && { 'speculation-rules': `"${RULES}"` };
-      answer.pipe(response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...rules }));
+      reply.pipe(response.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...rules }));
     });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

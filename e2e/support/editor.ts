@@ -1,0 +1,12 @@
+import { createEditor } from '../../scripts/lib/editor';
+import { DEMO_REVALIDATE_SECRET, localUrls } from '../../scripts/lib/local-urls';
+import { sandbox } from './sandbox';
+
+const { site } = localUrls({ ...process.env, PORT: process.env.E2E_PORT ?? '4610' });
+
+/** An editor whose content service calls the site of this run. */
+export const editor = createEditor({ site, sandbox, secret: DEMO_REVALIDATE_SECRET });
+
+/** Reports a changed category, after which the site loads all of its content again, and its configuration. */
+export const loadEverythingAgain = () =>
+  editor.call('entry.update', 'category', { id: 1, slug: 'editing-basics' });

@@ -15,7 +15,6 @@ const config = [
       'next-env.d.ts',
       'bench/.work/**',
       '.stryker/**',
-      'tests/tooling/violations/**',
     ],
   },
   // Rules of React, the slowest of the presets, where there is React.

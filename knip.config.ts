@@ -12,7 +12,7 @@ const PRODUCT = [
   'lib/analytics/start-analytics.client.ts',
   'lib/analytics/tools/configured-tools.client.ts',
   'lib/monitoring/report-errors.client.ts',
-  'lib/starter/page/put-styles.client.ts',
+  'lib/starter/page/insert-styles.client.ts',
 ];
 
 /** Entry points of the tools that developers run. */

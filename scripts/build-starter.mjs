@@ -135,7 +135,7 @@ async function chunk(path) {
   const options = { format: /** @type {const} */ ('esm'), ...knowingChunks() };
   const { text: styles } = await bundle(file, options, 'css');
   if (styles === '') return bundle(file, options);
-  const contents = `import { insertStyles } from './starter/page/put-styles.client';\ninsertStyles(${JSON.stringify(styles)});\nexport * from './${path}.client';`;
+  const contents = `import { insertStyles } from './starter/page/insert-styles.client';\ninsertStyles(${JSON.stringify(styles)});\nexport * from './${path}.client';`;
   return bundle({ contents, resolveDir: 'lib' }, options);
 }
 

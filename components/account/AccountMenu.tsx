@@ -94,7 +94,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
               close();
               void account()
                 .then(async ({ postLogin }) =>
-                  (await postLogin()).begin({ steps: ['persona'], after: null, flow: 'login' }),
+                  (await postLogin()).begin({ steps: ['persona'], returnTo: null, flow: 'login' }),
                 )
                 .catch(() =>
                   dispatch({

@@ -43,7 +43,7 @@ export function AccountProvider({ env, children }: Props) {
       const user = await found.loadUser();
       // If this browser has no recommendations for the user, they come from the answers in the account.
       if (user && browserPlatform().local.get(RECOMMENDATIONS_KEY)?.split(' ')[0] !== user.id)
-        await (await found.postLogin()).lookAtAnswers();
+        await (await found.postLogin()).loadAnswers();
     };
     const checkForSession = () => {
       if (!hasStarted && hasStoredToken()) loadUser().catch(() => (hasStarted = false));
@@ -53,7 +53,7 @@ export function AccountProvider({ env, children }: Props) {
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      if (hasStarted) void value.account().then(({ session }) => session.otherTabs.lookAgain());
+      if (hasStarted) void value.account().then(({ session }) => session.otherTabs.recheck());
       else checkForSession();
     };
     checkForSession();

@@ -56,7 +56,7 @@ export function createPageCommands({
       if (page !== null) browserPlatform().navigation.assign(page);
     },
     draft: { save: (flow) => draft().save(flow), restore: () => draft().restore() },
-    coupon: { kept: () => coupons().kept(), forget: () => coupons().forget() },
+    coupon: { read: () => coupons().read(), clear: () => coupons().clear() },
     attribution: () => pageAnalytics()?.attribution() ?? {},
     onEvent: authReporter(),
     signIn(login) {
@@ -64,7 +64,7 @@ export function createPageCommands({
       // Already loaded: the log-in call was made through it.
       void account().then((found) => {
         found.session.signIn(login);
-        return leave(found, { after, flow, isNewUser: login.isNewUser });
+        return leave(found, { returnTo: after, flow, isNewUser: login.isNewUser });
       });
     },
   });
@@ -88,10 +88,10 @@ function authReporter(): AuthReporter {
 async function leave(
   { session, loadUser, goTo, postLogin }: PageAccount,
   {
-    after,
+    returnTo,
     flow,
     isNewUser,
-  }: { readonly after: ReturnTo; readonly flow: AuthTab; readonly isNewUser: boolean },
+  }: { readonly returnTo: ReturnTo; readonly flow: AuthTab; readonly isNewUser: boolean },
 ): Promise<void> {
   const platform = browserPlatform();
   const user = await settleWithin(platform.scheduler, USER_WAIT_LIMIT_MS, loadUser);
@@ -101,12 +101,12 @@ async function leave(
   if (hasInvite || hasQuestions) {
     const steps = [...(hasInvite ? ['invite' as const] : []), ...(hasQuestions ? ['persona' as const] : [])];
     try {
-      return await (await postLogin()).begin({ steps, after, flow });
+      return await (await postLogin()).begin({ steps, returnTo, flow });
     } catch {
       // If the steps' code cannot be loaded, the log-in goes on without them; the invite waits.
     }
   }
-  const destination = destinationAfter(after, flow);
+  const destination = destinationAfter(returnTo, flow);
   // A session that lives only in the page's memory would be lost on the way to another page of this site: the form says so and stays.
   if (destination.to === 'app' || session.tokens.persistence() === 'browser') goTo(destination, 'form');
 }

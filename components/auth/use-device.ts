@@ -29,13 +29,13 @@ export function useDevice(coupon: string | null, hasProviders: boolean): Device 
   useEffect(() => {
     const { local, cookies, session } = browserPlatform();
     const coupons = createCouponStore(session);
-    coupons.keep(coupon);
+    coupons.save(coupon);
     const isPersistent = local.persistence() === 'browser' && cookies.persistence() === 'browser';
     // eslint-disable-next-line react-hooks/set-state-in-effect -- why: these are facts of the browser, known after hydration only
     setDevice({
       persistence: isPersistent ? 'browser' : 'page',
       isInApp: false,
-      storedCoupon: coupons.kept(),
+      storedCoupon: coupons.read(),
       hasInvite: session.get(INVITE_KEY) !== null,
     });
     if (!hasProviders) return;

@@ -33,7 +33,7 @@ function Note({ onEmail }: Props) {
   useEffect(() => {
     let isWanted = true;
     void account()
-      .then(async ({ postLogin }) => (await postLogin()).look())
+      .then(async ({ postLogin }) => (await postLogin()).previewInvite())
       .catch((): Joining => ({ state: 'unavailable', invite: null }))
       .then((found) => {
         if (!isWanted) return;

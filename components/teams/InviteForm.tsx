@@ -39,7 +39,7 @@ export function InviteForm({ manager, state, team, firstVideo }: Props) {
   // A user who may invite only reviewers sees the reviewers of the page's video.
   useEffect(() => {
     const videoId = readVideoId(firstVideo);
-    if (!mayInvite && videoId !== null) void manager.look(videoId);
+    if (!mayInvite && videoId !== null) void manager.load(videoId);
   }, [manager, mayInvite, firstVideo]);
 
   const isReview = intent === 'review';
@@ -56,7 +56,7 @@ export function InviteForm({ manager, state, team, firstVideo }: Props) {
   /** Makes the list below show the team, or the video's reviewers. */
   function loadList(nextIntent: typeof intent, nextVideo: string): void {
     const next = nextIntent === 'review' ? readVideoId(nextVideo) : null;
-    if (next !== state.videoId) void manager.look(next);
+    if (next !== state.videoId) void manager.load(next);
   }
 
   async function send(): Promise<void> {
@@ -68,7 +68,7 @@ export function InviteForm({ manager, state, team, firstVideo }: Props) {
     if (all.length === 0) return setProblem({ at: 'emails', text: 'team.noEmail' });
     if (checked.some((chip) => chip.problem !== null))
       return setProblem({ at: 'emails', text: 'team.correctFirst' });
-    if (isReview && state.videoId !== readVideoId(video)) await manager.look(readVideoId(video));
+    if (isReview && state.videoId !== readVideoId(video)) await manager.load(readVideoId(video));
     await manager.invite(all, method, (answer) => {
       setRefused(answer);
       setTexts(all.filter((text) => answer.some(({ email }) => emailKey(email) === emailKey(text))));

@@ -30,7 +30,7 @@ export function TeamDialog({ email, video, onClose }: Props) {
   const [manager] = useState(() => createPageTeamManager(account));
   const state = useSyncExternalStore(manager.subscribe, manager.state, manager.state);
   useEffect(() => {
-    void manager.look(null);
+    void manager.load(null);
   }, [manager]);
   const { step, team } = state;
 
@@ -59,7 +59,7 @@ export function TeamDialog({ email, video, onClose }: Props) {
             <p>
               {shared('team.notLoaded')} {problemText(state.problem, shared)}
             </p>
-            <Button onClick={() => void manager.look(state.videoId)}>{t('error.tryAgain')}</Button>
+            <Button onClick={() => void manager.load(state.videoId)}>{t('error.tryAgain')}</Button>
           </div>
         )}
         {team && step !== 'failed' && (

@@ -39,7 +39,7 @@ export function TeamJoinedDialog({ joining, onClose }: Props) {
     },
     'go-on': {
       label: shared('joining.goOn'),
-      onClick: order(async ({ postLogin }) => (await postLogin()).goOn()),
+      onClick: order(async ({ postLogin }) => (await postLogin()).continueToStudio()),
     },
     'other-account': {
       label: shared('joining.otherAccount'),

@@ -78,9 +78,9 @@ export function TeamPeople({ manager, state: { step, videoId, busy }, team, emai
               person={invite}
               isSelf={false}
               {...(mayTakeBack && {
-                label: shared('team.takeBack'),
-                question: shared('team.confirm.takeBack', { name: nameOf(invite) }),
-                onRemove: () => void manager.takeBack(invite),
+                label: shared('team.revokeInvite'),
+                question: shared('team.confirm.revokeInvite', { name: nameOf(invite) }),
+                onRemove: () => void manager.revokeInvite(invite),
               })}
             />
           ))}

@@ -25,7 +25,7 @@ export async function startJoining(
     const postLogin = await (await account()).postLogin();
     return token === null
       ? postLogin.resume()
-      : postLogin.begin({ steps: ['invite'], after: null, flow: 'login' });
+      : postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
   }
   if (token !== null && authPageOf(location.pathname) === null)
     dispatch({ type: 'auth-modal-opened', tab: 'signup' });

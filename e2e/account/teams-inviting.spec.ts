@@ -98,7 +98,7 @@ test('a member invites three people, one after a correction, removes one, undoes
   ).toBeVisible();
   expect(await membersOf(team)).toEqual([admin]);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(text('news.putBack', { who: name }))).toBeVisible();
+  await expect(dialog.getByText(text('news.restored', { who: name }))).toBeVisible();
   expect(await membersOf(team)).toEqual([admin, member]);
   await expect(undo).toHaveCount(0);
 

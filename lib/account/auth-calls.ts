@@ -9,9 +9,9 @@ import type { CouponStore } from './coupon';
 export type AuthCallDeps = {
   /** Loaded on the first call. Errors: rejects with an HttpError when they cannot be loaded. */
   readonly services: () => Promise<Pick<AccountServices, 'auth' | 'core'>>;
-  readonly coupon: Pick<CouponStore, 'kept'>;
+  readonly coupon: Pick<CouponStore, 'read'>;
   /** Where the visit came from; empty without the visitor's consent. */
-  readonly attribution?: () => Readonly<Record<string, string | null>>;
+  readonly attribution: () => Readonly<Record<string, string | null>>;
 };
 
 /** The attempt that a call belongs to. */
@@ -30,10 +30,10 @@ export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps)
     readonly attribution?: Record<string, string | null>;
   } {
     if (codeFlowOf(kind) !== 'signup') return {};
-    const kept = coupon.kept();
-    const from = attribution?.() ?? {};
+    const stored = coupon.read();
+    const from = attribution();
     return {
-      ...(kept !== null && { coupon: kept }),
+      ...(stored !== null && { coupon: stored }),
       ...(Object.keys(from).length > 0 && { attribution: { ...from } }),
     };
   }
@@ -55,13 +55,13 @@ export function createAuthCalls({ services, coupon, attribution }: AuthCallDeps)
     },
     async password(
       { kind, attemptId }: Attempt,
-      words: { readonly email: string; readonly password: string },
+      credentials: { readonly email: string; readonly password: string },
       captcha: CaptchaAnswer,
     ): Promise<SignUpReply> {
       const { auth } = await services();
       return kind === 'LOGIN'
-        ? auth.passwordLogin({ ...captcha, ...words })
-        : auth.passwordSignUp({ ...captcha, id: attemptId, ...words, ...signUpDetails(kind) });
+        ? auth.passwordLogin({ ...captcha, ...credentials })
+        : auth.passwordSignUp({ ...captcha, id: attemptId, ...credentials, ...signUpDetails(kind) });
     },
     async provider(kind: AuthKind, provider: 'google' | 'facebook', proof: string): Promise<Login> {
       const { auth } = await services();

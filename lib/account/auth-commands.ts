@@ -26,7 +26,7 @@ export type AuthCommandDeps = AuthCallDeps & {
   /** Called when the service requires a captcha: if this page cannot show one, go to a page that can. */
   readonly onCaptchaRequired?: () => void;
   readonly draft: AuthDraft;
-  readonly coupon: Pick<CouponStore, 'kept' | 'forget'>;
+  readonly coupon: Pick<CouponStore, 'read' | 'clear'>;
   /** Called for every event that changes the state, with the previous state. */
   readonly onEvent?: (event: AuthEvent, before: AuthFlow) => void;
   readonly kind: AuthKind;
@@ -70,7 +70,7 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
   let flow = startAuthFlow(deps.kind, deps.email);
 
   /** Passes an event to the state machine; returns whether it changed the state. */
-  function tell(event: AuthEvent): boolean {
+  function dispatch(event: AuthEvent): boolean {
     const next = authFlow(flow, event);
     if (next === flow) return false;
     const before = flow;
@@ -86,31 +86,32 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
   function fail(attemptId: string, error: unknown, call: AuthCall, otherwise?: () => void): void {
     const found = readAuthProblem(error, call, clock.nowMs());
     if (found === null) otherwise?.();
-    else if (tell({ type: 'failed', attemptId, problem: found }) && found.name === 'captcha-required')
+    else if (dispatch({ type: 'failed', attemptId, problem: found }) && found.name === 'captcha-required')
       deps.onCaptchaRequired?.();
   }
 
-  function welcome(attemptId: string, login: Login): void {
+  function completeSignIn(attemptId: string, login: Login): void {
     // The visitor has abandoned this attempt (another tab of the form, another email): a late reply must not log anyone in.
     if (!isUnderWay(attemptId)) return;
     deps.signIn(login);
-    if (codeFlowOf(flow.kind) === 'signup') coupon.forget();
-    tell({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
+    if (codeFlowOf(flow.kind) === 'signup') coupon.clear();
+    dispatch({ type: 'signed-in', attemptId, isNewUser: login.isNewUser });
   }
 
   /** The email as it will be sent. If it is invalid, reports that to the machine and returns null. */
   function acceptEmail(typed: string): string | null {
     const email = readEmail(typed);
-    if (email === null) tell({ type: 'email-refused', email: typed, problem: problem('email-invalid') });
+    if (email === null) dispatch({ type: 'email-refused', email: typed, problem: problem('email-invalid') });
     return email;
   }
 
   async function send(typed: string): Promise<void> {
     const email = acceptEmail(typed);
     const attemptId = newId();
-    if (email === null || !tell({ type: 'sending-requested', email, attemptId, atMs: clock.nowMs() })) return;
+    if (email === null || !dispatch({ type: 'sending-requested', email, attemptId, atMs: clock.nowMs() }))
+      return;
     const { kind } = flow;
-    const sent = () => void tell({ type: 'sent', attemptId, atMs: clock.nowMs() });
+    const sent = () => void dispatch({ type: 'sent', attemptId, atMs: clock.nowMs() });
     const call: AuthCall = kind === 'FORGOT_PASSWORD' ? 'send-link' : 'send-code';
     try {
       const captcha = await deps.checkCaptcha(call);
@@ -124,13 +125,13 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
 
   async function resend(): Promise<void> {
     if (flow.step === 'link-sent') return send(flow.email);
-    if (flow.step !== 'awaiting' || !tell({ type: 'resend-requested', atMs: clock.nowMs() })) return;
+    if (flow.step !== 'awaiting' || !dispatch({ type: 'resend-requested', atMs: clock.nowMs() })) return;
     const { kind, attemptId } = flow;
     try {
       await calls.resend({ kind, attemptId }, await deps.checkCaptcha('resend-code'));
     } catch (error) {
       const found = readAuthProblem(error, 'send-code', clock.nowMs());
-      if (found !== null) tell({ type: 'resend-failed', attemptId, problem: found, atMs: clock.nowMs() });
+      if (found !== null) dispatch({ type: 'resend-failed', attemptId, problem: found, atMs: clock.nowMs() });
     }
   }
 
@@ -138,13 +139,13 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     const code = toCode(typed);
     if (
       !isWholeCode(code) ||
-      !tell({ type: 'code-submitted', atMs: clock.nowMs() }) ||
+      !dispatch({ type: 'code-submitted', atMs: clock.nowMs() }) ||
       flow.step !== 'checking'
     )
       return;
     const { kind, attemptId } = flow;
     try {
-      welcome(attemptId, await calls.verify({ kind, attemptId }, code));
+      completeSignIn(attemptId, await calls.verify({ kind, attemptId }, code));
     } catch (error) {
       fail(attemptId, error, 'verify-code');
     }
@@ -153,16 +154,16 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
   async function submitPassword(typed: string, password: string): Promise<void> {
     const email = acceptEmail(typed);
     const attemptId = newId();
-    if (email === null || !tell({ type: 'password-submitted', email, attemptId, atMs: clock.nowMs() }))
+    if (email === null || !dispatch({ type: 'password-submitted', email, attemptId, atMs: clock.nowMs() }))
       return;
     const { kind } = flow;
-    const codeSent = () => void tell({ type: 'sent', attemptId, atMs: clock.nowMs() });
+    const codeSent = () => void dispatch({ type: 'sent', attemptId, atMs: clock.nowMs() });
     try {
       const captcha = await deps.checkCaptcha(kind === 'SIGNUP' ? 'signup' : 'login');
       if (!isUnderWay(attemptId)) return;
       const reply = await calls.password({ kind, attemptId }, { email, password }, captcha);
       if (reply === 'code-sent') codeSent();
-      else welcome(attemptId, reply);
+      else completeSignIn(attemptId, reply);
     } catch (error) {
       fail(attemptId, error, kind === 'LOGIN' ? 'password-login' : 'password-sign-up', codeSent);
     }
@@ -173,11 +174,11 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     open: () => Promise<ProviderOutcome>,
   ): Promise<void> {
     const attemptId = newId();
-    if (!tell({ type: 'provider-opened', provider, attemptId, atMs: clock.nowMs() })) return;
+    if (!dispatch({ type: 'provider-opened', provider, attemptId, atMs: clock.nowMs() })) return;
     const { kind } = flow;
     const outcome = await open().catch((): ProviderOutcome => ({ status: 'blocked' }));
     if (outcome.status !== 'agreed') {
-      tell({
+      dispatch({
         type: 'failed',
         attemptId,
         problem: problem(outcome.status === 'closed' ? 'provider-closed' : 'provider-blocked'),
@@ -186,7 +187,7 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     }
     if (!isUnderWay(attemptId)) return;
     try {
-      welcome(attemptId, await calls.provider(kind, provider, outcome.proof));
+      completeSignIn(attemptId, await calls.provider(kind, provider, outcome.proof));
     } catch (error) {
       fail(attemptId, error, 'provider-login');
     }
@@ -203,14 +204,14 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
       // An email that came with the page is newer than the draft.
       if (restored === null || (flow.email !== '' && restored.step === 'choosing')) return;
       // Without a code or link on its way, the draft only fills in the email of this page's form, whatever its kind.
-      tell({
+      dispatch({
         type: 'restored',
         flow: restored.step === 'choosing' ? { ...restored, kind: flow.kind } : restored,
       });
     },
-    choose: (kind) => void tell({ type: 'kind-chosen', kind }),
-    changeEmail: () => void tell({ type: 'email-given-up' }),
-    typeEmail: (email) => void tell({ type: 'email-typed', email }),
+    choose: (kind) => void dispatch({ type: 'kind-chosen', kind }),
+    changeEmail: () => void dispatch({ type: 'email-given-up' }),
+    typeEmail: (email) => void dispatch({ type: 'email-typed', email }),
     send,
     resend,
     submitCode,

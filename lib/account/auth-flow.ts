@@ -109,7 +109,7 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
         ? { step: 'checking', kind: flow.kind, email: flow.email, attemptId: event.attemptId, resend: null }
         : flow;
     case 'code-submitted':
-      return flow.step === 'awaiting' && !isHeldUp(flow.problem, event.atMs)
+      return flow.step === 'awaiting' && !isWaiting(flow.problem, event.atMs)
         ? {
             step: 'checking',
             kind: flow.kind,
@@ -124,7 +124,7 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
             ...flow,
             resend: afterSending(flow.resend, event.atMs, CODE_RESEND_WAITS_MS),
             // A new code must not bypass the limit on wrong codes.
-            problem: isHeldUp(flow.problem, event.atMs) ? flow.problem : null,
+            problem: isWaiting(flow.problem, event.atMs) ? flow.problem : null,
           }
         : flow;
     case 'restored':
@@ -133,7 +133,7 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
     case 'resend-failed':
     case 'failed':
     case 'signed-in':
-      return 'attemptId' in flow && flow.attemptId === event.attemptId ? answer(flow, event) : flow;
+      return 'attemptId' in flow && flow.attemptId === event.attemptId ? applyOutcome(flow, event) : flow;
   }
 }
 
@@ -144,10 +144,10 @@ function typeEmail(flow: AuthFlow, email: string): AuthFlow {
 }
 
 type UnderWay = Extract<AuthFlow, { readonly attemptId: string }>;
-type Answer = Extract<AuthEvent, { readonly type: 'sent' | 'resend-failed' | 'failed' | 'signed-in' }>;
+type Outcome = Extract<AuthEvent, { readonly type: 'sent' | 'resend-failed' | 'failed' | 'signed-in' }>;
 
 /** The next state after an outcome of the current attempt. */
-function answer(flow: UnderWay, event: Answer): AuthFlow {
+function applyOutcome(flow: UnderWay, event: Outcome): AuthFlow {
   const { kind, email, attemptId } = flow;
   switch (event.type) {
     case 'sent':
@@ -179,7 +179,7 @@ function requestSending(
   if (flow.step === 'link-sent' && atMs >= flow.resend.availableAtMs) {
     return { step: 'sending', kind, email, attemptId, previous: flow.resend };
   }
-  return mayStart(flow, atMs) && sends(kind)
+  return mayStart(flow, atMs) && sendsCodeOrLink(kind)
     ? { step: 'sending', kind, email, attemptId, previous: null }
     : flow;
 }
@@ -216,13 +216,13 @@ function afterRefusedResend(
 }
 
 function mayStart(flow: AuthFlow, atMs: number): boolean {
-  return flow.step === 'choosing' && !isHeldUp(flow.problem, atMs);
+  return flow.step === 'choosing' && !isWaiting(flow.problem, atMs);
 }
 
-function isHeldUp(problem: AuthProblem | null, atMs: number): boolean {
+function isWaiting(problem: AuthProblem | null, atMs: number): boolean {
   return problem?.untilMs != null && atMs < problem.untilMs;
 }
 
-function sends(kind: AuthKind): boolean {
+function sendsCodeOrLink(kind: AuthKind): boolean {
   return kind === 'OTP_LOGIN' || kind === 'OTP_SIGNUP' || kind === 'FORGOT_PASSWORD';
 }

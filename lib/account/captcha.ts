@@ -1,17 +1,13 @@
 import { CAPTCHA_EXECUTE_LIMIT_MS, CAPTCHA_LOAD_LIMIT_MS } from '../config/constants';
 import { settleWithin, systemScheduler } from '../platform/time';
 import type { Scheduler } from '../platform/platform';
+import type { CaptchaAnswer } from './contract/requests';
 
 type RecaptchaState = 'none' | 'loading' | 'loaded' | 'failed';
 
 /** Why there is no token; sent with the form. */
 type RecaptchaProblem =
   'no-key' | 'not-loaded' | 'load-failed' | 'load-timeout' | 'execute-failed' | 'execute-timeout';
-
-/** With the field names of the form's payload (`account/contract/requests.ts`). */
-type RecaptchaAnswer =
-  | { readonly recaptcha_token: string; readonly recaptcha_problem: null }
-  | { readonly recaptcha_token: null; readonly recaptcha_problem: RecaptchaProblem };
 
 /** Warnings, word for word. Source: specification §8. */
 const RECAPTCHA_MESSAGES = {
@@ -39,7 +35,7 @@ export type Recaptcha = {
   /** Loads the script; call it when an auth form is in use. Retries a failed load. */
   readonly prepare: () => Promise<void>;
   /** Call it on submit. Errors: never rejects. */
-  readonly check: (action: string) => Promise<RecaptchaAnswer>;
+  readonly check: (action: string) => Promise<CaptchaAnswer>;
 };
 
 /**
@@ -90,7 +86,7 @@ export function createRecaptcha({
     return loading;
   }
 
-  async function check(action: string): Promise<RecaptchaAnswer> {
+  async function check(action: string): Promise<CaptchaAnswer> {
     // A submit does not wait for a script that has failed; `prepare` retries it.
     if (mode === 'on-demand' && state !== 'failed') await prepare();
     if (script === null) {
@@ -100,7 +96,7 @@ export function createRecaptcha({
     return execute(script, action);
   }
 
-  async function execute({ execute: run }: RecaptchaScript, action: string): Promise<RecaptchaAnswer> {
+  async function execute({ execute: run }: RecaptchaScript, action: string): Promise<CaptchaAnswer> {
     const outcome = await settleWithin(scheduler, CAPTCHA_EXECUTE_LIMIT_MS, async () => {
       try {
         return { token: await run(actionName(action)) };
@@ -122,6 +118,6 @@ function actionName(action: string): string {
   return action.replace(/[^A-Za-z/_]/g, '_');
 }
 
-function without(reason: RecaptchaProblem): RecaptchaAnswer {
+function without(reason: RecaptchaProblem): CaptchaAnswer {
   return { recaptcha_token: null, recaptcha_problem: reason };
 }

@@ -22,7 +22,7 @@ export function toCode(text: string): string {
 
 /** Whether the code is complete. */
 export function isWholeCode(code: string): boolean {
-  return /^\d{6}$/.test(code);
+  return code.length === CODE_DIGITS && /^\d+$/.test(code);
 }
 
 function halves(text: string): string | null {

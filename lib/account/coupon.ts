@@ -1,6 +1,8 @@
 import { COUPON_KEY } from '../config/storage-names';
 import type { KeyValueStore } from '../platform/platform';
 
+export const COUPON_PATTERN = /^[\w-]{1,64}$/;
+
 /**
  * A coupon from any input (a query parameter may be a list); null if it is not one.
  *
@@ -8,23 +10,23 @@ import type { KeyValueStore } from '../platform/platform';
  */
 export function readCoupon(input: unknown): string | null {
   const text: unknown = Array.isArray(input) ? input[0] : input;
-  return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : null;
+  return typeof text === 'string' && COUPON_PATTERN.test(text) ? text : null;
 }
 
 export type CouponStore = {
-  readonly keep: (input: unknown) => void;
-  readonly kept: () => string | null;
-  readonly forget: () => void;
+  readonly save: (input: unknown) => void;
+  readonly read: () => string | null;
+  readonly clear: () => void;
 };
 
 /** Stores a valid coupon in session storage until it has been used. An invalid one does not replace a stored one. */
 export function createCouponStore(session: KeyValueStore): CouponStore {
   return {
-    keep(input) {
+    save(input) {
       const coupon = readCoupon(input);
       if (coupon !== null) session.set(COUPON_KEY, coupon);
     },
-    kept: () => readCoupon(session.get(COUPON_KEY)),
-    forget: () => session.remove(COUPON_KEY),
+    read: () => readCoupon(session.get(COUPON_KEY)),
+    clear: () => session.remove(COUPON_KEY),
   };
 }

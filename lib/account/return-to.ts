@@ -1,8 +1,7 @@
 import { routes } from '../config/routes';
 import type { AppName } from '../handoff/app-origins';
 import type { HandoffRequest } from '../handoff/handoff-url';
-import { safeOtherUrl } from '../session/other-url';
-import { OTHER_URL_PARAMETER } from '../session/other-url';
+import { OTHER_URL_PARAMETER, safeOtherUrl } from '../session/other-url';
 
 /** Where the visitor was going when the log-in interrupted. The values come from the page's URL or from a control. */
 export type ReturnTo = {

@@ -185,21 +185,21 @@ function deviceId(local: Values): string {
 
 /** One key per event, because several tabs add and remove events at the same time. */
 function recordedIn(local: Values): UnloadStore {
-  const { ask } = local;
+  const { run } = local;
   return {
-    add: (body, key) => ask((storage) => storage.setItem(RECORDED_EVENTS_PREFIX + key, body), undefined),
+    add: (body, key) => run((storage) => storage.setItem(RECORDED_EVENTS_PREFIX + key, body), undefined),
     all: () =>
       entriesIn(local, RECORDED_EVENTS_PREFIX).map(([name, body]) => ({
         key: name.slice(RECORDED_EVENTS_PREFIX.length),
         body,
       })),
-    remove: (key) => ask((storage) => storage.removeItem(RECORDED_EVENTS_PREFIX + key), undefined),
+    remove: (key) => run((storage) => storage.removeItem(RECORDED_EVENTS_PREFIX + key), undefined),
   };
 }
 
 /** The entries of local storage with names that begin with `prefix`. */
-function entriesIn({ ask }: Values, prefix: string): (readonly [name: string, text: string])[] {
-  return ask(
+function entriesIn({ run }: Values, prefix: string): (readonly [name: string, text: string])[] {
+  return run(
     (storage) =>
       Object.keys(storage).flatMap((name) => {
         const text = name.startsWith(prefix) && storage.getItem(name);

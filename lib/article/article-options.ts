@@ -35,8 +35,6 @@ export type ArticleOptions = {
   readonly optimisePictures?: boolean;
   /** Links to this domain and its subdomains are not external. */
   readonly siteDomain?: string;
-  /** Hosts of our own video player. */
-  readonly playerHosts?: readonly string[];
   /** Videos whose click-to-load block shows their picture, name and length. */
   readonly videos?: readonly KnownVideo[];
   /** Headings link to themselves. Only for an article on a page of its own. */

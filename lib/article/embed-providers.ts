@@ -125,19 +125,16 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** Default hosts of our own player. */
-export const OWN_PLAYER_HOSTS: readonly string[] = [`player.${SITE.domain}`];
-
 /**
  * Recognises the video or audio behind a frame's URL. The whole host must match (`youtube.com.evil.example` does not), the scheme must
  * be https, without user or port, and the URLs are rebuilt from the parts we understand.
  *
  * Errors: never throws; null for everything else.
  */
-export function readEmbed(address: string, ownHosts: readonly string[]): Embed | null {
+export function readEmbed(address: string): Embed | null {
   const url = parseUrl(address);
   if (url === null || isRelative(url) || !isPlainHttps(url)) return null;
-  if (ownHosts.includes(url.hostname))
+  if (SITE.playerHosts.includes(url.hostname))
     return { provider: 'own', host: SITE.name, playerUrl: url.href, watchUrl: url.href };
   const known = PROVIDERS.find(({ hosts }) => hosts.has(url.hostname));
   const addresses = known?.read(url);

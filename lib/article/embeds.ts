@@ -1,5 +1,5 @@
 import type { ArticleLabels, ArticleOptions, KnownVideo } from './article-options';
-import { type Embed, videoId, OWN_PLAYER_HOSTS, readEmbed } from './embed-providers';
+import { type Embed, videoId, readEmbed } from './embed-providers';
 import { isSafeMedia, parseUrl, tidyUrl } from './safe-url';
 import { FRAME } from './sanitise';
 import {
@@ -26,17 +26,13 @@ const MAX_BLOCKS = 200;
  */
 export function finishEmbeds(
   tree: ArticleTree,
-  {
-    labels,
-    playerHosts = OWN_PLAYER_HOSTS,
-    videos = [],
-  }: Pick<ArticleOptions, 'labels' | 'playerHosts' | 'videos'>,
+  { labels, videos = [] }: Pick<ArticleOptions, 'labels' | 'videos'>,
 ): ArticleTree {
-  const known = knownVideos(videos, playerHosts);
+  const known = knownVideos(videos);
   let blocks = 0;
   return mapElements(tree, (node) => {
     if (node.name === FRAME) {
-      const shown = frame(node, labels, known, blocks < MAX_BLOCKS ? playerHosts : null);
+      const shown = frame(node, labels, known, blocks < MAX_BLOCKS);
       if (shown.some(isEmbed)) blocks += 1;
       return [...shown, ...node.children];
     }
@@ -44,16 +40,16 @@ export function finishEmbeds(
   });
 }
 
-/** Always a link if `playerHosts` is null. */
+/** A click-to-load block if `mayPlay`, otherwise a link. */
 function frame(
   node: ArticleElement,
   labels: ArticleLabels,
   known: ReadonlyMap<string, KnownVideo>,
-  playerHosts: readonly string[] | null,
+  mayPlay: boolean,
 ): readonly ArticleElement[] {
   const address = tidyUrl(node.attributes.src ?? '');
   const title = lineOfText([node.attributes.title ?? '']);
-  const embed = playerHosts && readEmbed(address, playerHosts);
+  const embed = mayPlay && readEmbed(address);
   if (embed) return [clickToLoad(embed, title, known.get(videoId(embed.playerUrl)), labels)];
   const url = parseUrl(address);
   if (address === '' || address.startsWith('#') || url === null || !isSafeMedia(address)) return [];
@@ -99,13 +95,10 @@ function posterOf(video: KnownVideo | undefined): ArticleTree {
   return [element('img', { src: url, alt: '', width: pixels(width), height: pixels(height) })];
 }
 
-function knownVideos(
-  videos: readonly KnownVideo[],
-  playerHosts: readonly string[],
-): ReadonlyMap<string, KnownVideo> {
+function knownVideos(videos: readonly KnownVideo[]): ReadonlyMap<string, KnownVideo> {
   return new Map(
     videos.flatMap((video) => {
-      const embed = readEmbed(video.embedUrl, playerHosts);
+      const embed = readEmbed(video.embedUrl);
       return embed ? [[videoId(embed.playerUrl), video] as const] : [];
     }),
   );

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE } from './languages';
+
 /**
  * Paths of the site, without the locale prefix (Next adds it). No other file spells out a path.
  *
@@ -60,7 +62,7 @@ export const RESERVED_POST_SLUGS: ReadonlySet<string> = new Set([
 ]);
 
 /** A path with its locale prefix; the default locale has none. */
-export function localePath(locale: string, path: string, defaultLocale = 'en'): string {
-  if (locale === defaultLocale) return path;
+export function localePath(locale: string, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }

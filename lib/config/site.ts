@@ -17,7 +17,7 @@ export const SITE = {
   /** The title of the first two breadcrumbs (specification §2). */
   breadcrumbTitle: 'Go to Academy for Professional Quality Video Creation.',
   /** Hosts of the product's own video player, which articles may embed. */
-  playerHosts: ['player.clipwright.example'],
+  playerHosts: ['player.clipwright.example'] as readonly string[],
   supportEmail: 'hello@clipwright.example',
   stores: STORE_LINKS,
   /** Backgrounds of the light and dark themes, for the browser's own bars. */
@@ -27,7 +27,7 @@ export const SITE = {
 /** How attribution recognises the brand (rules §4). Separate from `SITE` because browsers load it and need nothing else from `SITE`. */
 export const OWN_TRAFFIC = {
   /** Domains of the site, the studio and the AI app: a visitor from one of them, or a subdomain, has been here before. */
-  domains: ['clipwright.example'],
+  domains: [DOMAIN],
   androidApp: 'example.clipwright',
   /** Search terms for the brand, including misspellings; lower case, words joined by hyphens. */
   brandWords: ['clipwright'],

@@ -34,7 +34,7 @@ export function createHandOff({ navigation, tokens, origins, attribution }: Deps
       return;
     }
     tokens.forget();
-    if (left === 'page') navigation.keep();
+    if (left === 'page') navigation.duplicateEntry();
     navigation.replace(url);
   };
 }

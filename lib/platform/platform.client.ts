@@ -21,7 +21,7 @@ export function browserPlatform(): Platform {
       href: () => window.location.href,
       assign: (url) => window.location.assign(url),
       replace: (url) => window.location.replace(url),
-      keep: () => window.history.pushState(window.history.state, ''),
+      duplicateEntry: () => window.history.pushState(window.history.state, ''),
     },
     scheduler: systemScheduler,
     storageChanges: { listen: listenToOtherTabs },
@@ -30,11 +30,11 @@ export function browserPlatform(): Platform {
 }
 
 const listenToOtherTabs: Platform['storageChanges']['listen'] = (listener) => {
-  const hear = (event: StorageEvent) => {
+  const notify = (event: StorageEvent) => {
     if (isLocal(event)) listener({ key: event.key, newValue: event.newValue });
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', notify);
+  return () => window.removeEventListener('storage', notify);
 };
 
 /** Session storage raises the same event in frames of this tab. */

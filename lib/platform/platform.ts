@@ -46,7 +46,7 @@ type Navigation = {
   /** Navigates without leaving this page in the history. */
   readonly replace: (url: string) => void;
   /** Adds a second history entry for the page, so that the next `replace` leaves one behind. */
-  readonly keep: () => void;
+  readonly duplicateEntry: () => void;
 };
 
 export type Scheduler = {

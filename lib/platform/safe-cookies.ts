@@ -22,21 +22,21 @@ export function createSafeCookies(raw: RawCookies): CookieJar {
   const onPage = new Map<string, string>();
   let works: boolean | undefined;
 
-  const read = () => attempt(() => raw.read(), {});
+  const read = () => run(() => raw.read(), {});
   const has = (name: string, value: string) => read()[name] === value;
 
   function remove(name: string, domain?: string): void {
     onPage.delete(name);
     // Both ways: a browser protects a `Secure` cookie from a write without the attribute, and refuses a write with it on plain http.
     for (const secure of [true, false]) {
-      attempt(() => raw.erase(name, { secure, ...(domain !== undefined && { domain }) }), undefined);
+      run(() => raw.erase(name, { secure, ...(domain !== undefined && { domain }) }), undefined);
     }
   }
 
   return {
     get: (name) => onPage.get(name) ?? ownValue(read(), name),
     set(name, value, attributes) {
-      attempt(() => raw.write(name, value, attributes), undefined);
+      run(() => raw.write(name, value, attributes), undefined);
       if (has(name, value)) onPage.delete(name);
       else onPage.set(name, value);
     },
@@ -44,7 +44,7 @@ export function createSafeCookies(raw: RawCookies): CookieJar {
     names: () => [...new Set([...Object.keys(read()), ...onPage.keys()])],
     persistence() {
       if (works === undefined) {
-        attempt(() => raw.write(TRIAL_NAME, '1', { secure: false, sameSite: 'Lax' }), undefined);
+        run(() => raw.write(TRIAL_NAME, '1', { secure: false, sameSite: 'Lax' }), undefined);
         works = has(TRIAL_NAME, '1');
         remove(TRIAL_NAME);
       }
@@ -58,10 +58,10 @@ function ownValue(cookies: Readonly<Record<string, string>>, name: string): stri
 }
 
 /** `document.cookie` throws in a sandboxed frame. */
-function attempt<T>(task: () => T, otherwise: T): T {
+function run<T>(operation: () => T, fallback: T): T {
   try {
-    return task();
+    return operation();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }

@@ -16,13 +16,13 @@ export function createSafeStorage(open: Open): KeyValueStore {
   const onPage: OnPage = new Map();
   let refused = false;
   let tried = false;
-  const { ask, get, set, remove } = createSafeValues(open, onPage, () => (refused = true));
+  const { run, get, set, remove } = createSafeValues(open, onPage, () => (refused = true));
   return {
     get,
     set,
     remove,
     keys() {
-      const stored = ask(
+      const stored = run(
         (storage) =>
           Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
             (key) => key !== null,
@@ -54,47 +54,47 @@ export function createSafeValues(
   onPage: OnPage = new Map(),
   onRefused: () => void = () => undefined,
 ) {
-  function ask<T>(question: (storage: RawStorage) => T, otherwise: T): T {
+  function run<T>(operation: (storage: RawStorage) => T, fallback: T): T {
     try {
       const storage = open();
-      if (storage) return question(storage);
+      if (storage) return operation(storage);
     } catch {
       // Blocked, full or gone: the page's own memory takes over.
     }
     onRefused();
-    return otherwise;
+    return fallback;
   }
 
   function set(key: string, value: string): void {
     // Read back, because some browsers accept a write in private windows and store nothing.
-    const kept = ask((storage) => {
+    const stored = run((storage) => {
       storage.setItem(key, value);
       return storage.getItem(key) === value;
     }, false);
-    if (kept) {
+    if (stored) {
       onPage.delete(key);
       return;
     }
     onRefused();
     // A full storage still holds the old value, which would come back after a reload.
-    ask((storage) => storage.removeItem(key), undefined);
+    run((storage) => storage.removeItem(key), undefined);
     onPage.set(key, value);
   }
 
   function remove(key: string): void {
-    const gone = ask((storage) => {
+    const removed = run((storage) => {
       storage.removeItem(key);
       return storage.getItem(key) === null;
     }, false);
-    if (gone) onPage.delete(key);
+    if (removed) onPage.delete(key);
     else onPage.set(key, null);
   }
 
   return {
-    ask,
+    run,
     get(key: string): string | null {
       const own = onPage.get(key);
-      return own === undefined ? ask((storage) => storage.getItem(key), null) : own;
+      return own === undefined ? run((storage) => storage.getItem(key), null) : own;
     },
     set,
     remove,

@@ -1,6 +1,5 @@
 import { videoId, readEmbed } from '../article/embed-providers';
 import type { VideoItem } from '../cms/model';
-import { SITE } from '../config/site';
 import { Mark } from '../starter/page/marks';
 
 /** A video with everything that search engines require. */
@@ -21,7 +20,7 @@ export type PageVideo = {
  */
 export function videosOnPage(videos: readonly VideoItem[], html: string): readonly PageVideo[] {
   return videos.flatMap(({ name, description, uploadDate, duration, embedUrl, thumbnail }) => {
-    const embed = readEmbed(embedUrl, SITE.playerHosts);
+    const embed = readEmbed(embedUrl);
     if (!embed || uploadDate === '' || !thumbnail) return [];
     const [frame] = frameOf(html, videoId(embed.playerUrl));
     const shownName = frame === undefined ? '' : titleOf(frame) || name;

@@ -11,20 +11,20 @@ export type AnalyticsAtLogOut = {
 };
 
 /** Names of entries that belong to the device, not the person (theme, consent), so outlive a log-out: the site's `OUTLIVES_LOG_OUT`. */
-export type Kept = {
-  readonly local?: readonly string[];
-  readonly session?: readonly string[];
-  readonly cookies?: readonly string[];
+export type DeviceNames = {
+  readonly local: readonly string[];
+  readonly session: readonly string[];
+  readonly cookies: readonly string[];
 };
 
 export type LogOutDeps = Pick<Platform, 'local' | 'session' | 'cookies' | 'navigation' | 'scheduler'> & {
   readonly tokens: Pick<TokenStore, 'forget'>;
   readonly analytics: AnalyticsAtLogOut;
   /** Domains besides this host whose cookies are cleared (the product's). */
-  readonly cookieDomains?: readonly string[];
-  readonly keep?: Kept;
+  readonly cookieDomains: readonly string[];
+  readonly keep: DeviceNames;
   /** Called when the session is gone: remove the user from the store. */
-  readonly onLoggedOut?: () => void;
+  readonly onLoggedOut: () => void;
 };
 
 export type LogOut = {
@@ -49,7 +49,7 @@ export function createLogOut(deps: LogOutDeps): LogOut {
     clearEverything(deps);
     LOGGED_OUT_MARKERS.forEach((marker) => local.set(marker, LOGGED_OUT));
     quietly(() => analytics.resetIdentity());
-    quietly(() => deps.onLoggedOut?.());
+    quietly(() => deps.onLoggedOut());
     if (target === null) return;
     await pause(scheduler, LOG_OUT_REDIRECT_DELAY_MS);
     navigation.assign(onThisSite(target, navigation.href()));
@@ -66,24 +66,17 @@ export function createLogOut(deps: LogOutDeps): LogOut {
   };
 }
 
-function clearEverything({
-  tokens,
-  local,
-  session,
-  cookies,
-  cookieDomains = [],
-  keep = {},
-}: LogOutDeps): void {
+function clearEverything({ tokens, local, session, cookies, cookieDomains, keep }: LogOutDeps): void {
   tokens.forget();
   clearStore(local, keep.local);
   clearStore(session, keep.session);
   for (const name of cookies.names()) {
-    if (keep.cookies?.includes(name)) continue;
+    if (keep.cookies.includes(name)) continue;
     [undefined, ...cookieDomains].forEach((domain) => cookies.remove(name, domain));
   }
 }
 
-function clearStore(store: KeyValueStore, kept: readonly string[] = []): void {
+function clearStore(store: KeyValueStore, kept: readonly string[]): void {
   store
     .keys()
     .filter((key) => !kept.includes(key))

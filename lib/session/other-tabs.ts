@@ -15,9 +15,8 @@ export type OtherTabsDeps = Pick<Platform, 'local' | 'navigation' | 'storageChan
 };
 
 export type OtherTabs = {
-  readonly stop: () => void;
   /** Checks again, for a page restored from the back/forward cache that has missed events. */
-  readonly lookAgain: () => void;
+  readonly recheck: () => void;
   /** Notes that this tab itself logged in, logged out or handed off, so that it does not react to its own change. */
   readonly noteOwnChange: () => void;
 };
@@ -36,7 +35,7 @@ export function followOtherTabs(deps: OtherTabsDeps): OtherTabs {
   /** Until this time, a marker sends this tab home too. */
   let homeUntilMs = Number.NEGATIVE_INFINITY;
 
-  function lookAgain(): void {
+  function recheck(): void {
     const stored = tokens.storedToken();
     if (stored !== shown) {
       shown = stored;
@@ -59,13 +58,12 @@ export function followOtherTabs(deps: OtherTabsDeps): OtherTabs {
   const isMarked = () => LOGGED_OUT_MARKERS.some((marker) => local.get(marker) === LOGGED_OUT);
   const concerns = (key: string | null) => key === null || [TOKEN_KEY, ...LOGGED_OUT_MARKERS].includes(key);
 
-  const stop = storageChanges.listen(({ key }) => {
-    if (concerns(key) && !deps.isLoggingOut()) lookAgain();
+  storageChanges.listen(({ key }) => {
+    if (concerns(key) && !deps.isLoggingOut()) recheck();
   });
 
   return {
-    stop,
-    lookAgain,
+    recheck,
     noteOwnChange() {
       shown = tokens.storedToken();
       homeUntilMs = Number.NEGATIVE_INFINITY;

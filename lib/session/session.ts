@@ -1,7 +1,7 @@
 import type { Login } from './login';
 import type { HttpSession } from '../http/http-client';
 import type { Platform } from '../platform/platform';
-import { createLogOut, type AnalyticsAtLogOut, type Kept, type LogOut } from './log-out';
+import { createLogOut, type AnalyticsAtLogOut, type DeviceNames, type LogOut } from './log-out';
 import { followOtherTabs, type OtherTabs } from './other-tabs';
 import { createTokenStore, type TokenStore } from './token-store';
 import { createUnauthorizedHandler } from './unauthorized';
@@ -15,8 +15,8 @@ export type SessionDeps = {
   readonly onAdopt: () => void;
   /** Lifetime of the `cfauth` cookie. */
   readonly cookieLifetimeMs: number;
-  readonly cookieDomains?: readonly string[];
-  readonly keep?: Kept;
+  readonly cookieDomains: readonly string[];
+  readonly keep: DeviceNames;
 };
 
 export type Session = {
@@ -25,7 +25,7 @@ export type Session = {
   readonly http: HttpSession;
   readonly signIn: (login: Login) => void;
   readonly logOut: LogOut['logOut'];
-  readonly otherTabs: Pick<OtherTabs, 'stop' | 'lookAgain'>;
+  readonly otherTabs: Pick<OtherTabs, 'recheck'>;
 };
 
 /** Assembles a page's session. One per page. */
@@ -35,8 +35,8 @@ export function createSession({
   onReset,
   onAdopt,
   cookieLifetimeMs,
-  cookieDomains = [],
-  keep = {},
+  cookieDomains,
+  keep,
 }: SessionDeps): Session {
   const store = createTokenStore(platform, cookieLifetimeMs);
   const tokens: TokenStore = {

@@ -20,8 +20,6 @@ export type TokenStore = {
   readonly adopt: (login: Login) => void;
   /** Removes the token, its expiry and its cookie, and nothing else (hand-off). */
   readonly forget: () => void;
-  /** Whether the last log-in in this tab created the account. */
-  readonly isNewUser: () => boolean;
   /** `page` means that the session ends with the page; warn the visitor. */
   readonly persistence: () => Persistence;
 };
@@ -75,7 +73,6 @@ export function createTokenStore(
       expired = null;
       remove();
     },
-    isNewUser: () => session.get(NEW_USER_KEY) === 'true',
     persistence: () =>
       local.persistence() === 'page' || cookies.persistence() === 'page' ? 'page' : 'browser',
   };

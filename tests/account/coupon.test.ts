@@ -22,15 +22,15 @@ describe('a coupon', () => {
 
   it('is stored in session storage until it has been used', () => {
     const { session } = createMemoryPlatform();
-    const keeper = createCouponStore(session);
-    keeper.keep('SAVE-20');
-    keeper.keep('not one!');
-    keeper.keep(undefined);
+    const store = createCouponStore(session);
+    store.save('SAVE-20');
+    store.save('not one!');
+    store.save(undefined);
     expect(session.get('coupon')).toBe('SAVE-20');
-    expect(keeper.kept()).toBe('SAVE-20');
+    expect(store.read()).toBe('SAVE-20');
     session.set('coupon', '<script>');
-    expect(keeper.kept()).toBeNull();
-    keeper.forget();
+    expect(store.read()).toBeNull();
+    store.clear();
     expect(session.keys()).toEqual([]);
   });
 });

@@ -140,7 +140,7 @@ describe('the account of a page', () => {
     account.session.signIn(aLogin({ token: 'secret' }));
     account.goTo({ to: 'app', request: { app: 'ai', uxSource: 'menu' } }, 'page');
     expect(platform.visited).toEqual([
-      'keep',
+      'duplicate',
       'replace https://ai.example/redirect?utm_source=a&channel=Email&token=secret&ux_source=menu',
     ]);
     expect(account.session.tokens.storedToken()).toBeNull();

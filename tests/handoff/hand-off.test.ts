@@ -45,7 +45,7 @@ describe('a hand-off', () => {
 
   it('keeps a page in the history, but not a form', () => {
     for (const [left, visited] of [
-      ['page', ['keep', 'replace']],
+      ['page', ['duplicate', 'replace']],
       ['form', ['replace']],
     ] as const) {
       const { platform, tokens, handOff } = setUp();

@@ -27,6 +27,8 @@ function setUp(
     ...platform,
     tokens,
     analytics,
+    cookieDomains: [],
+    keep: { local: [], session: [], cookies: [] },
     onLoggedOut: () => void platform.journal.push('logged out'),
     ...change,
   };

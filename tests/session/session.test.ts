@@ -14,6 +14,8 @@ function open(platform: MemoryPlatform) {
     onReset,
     onAdopt,
     cookieLifetimeMs: 3_600_000,
+    cookieDomains: [],
+    keep: { local: [], session: [], cookies: [] },
   });
   return { platform, session, flush, onReset, onAdopt };
 }
@@ -211,15 +213,17 @@ describe('other tabs', () => {
   });
 
   it('are noticed by a page from the back/forward cache', async () => {
-    const { a, b } = twoTabs();
-    b.session.otherTabs.stop();
+    const [first, other] = createTabs(['https://site.example/', 'https://site.example/blog']);
+    if (!first || !other) throw new Error('two tabs were asked for');
+    const a = open(first);
+    const b = open({ ...other, storageChanges: { listen: () => () => undefined } });
     a.session.signIn(aLogin());
     expect(b.onAdopt).not.toHaveBeenCalled();
-    b.session.otherTabs.lookAgain();
+    b.session.otherTabs.recheck();
     expect(b.onAdopt).toHaveBeenCalledTimes(1);
     void a.session.logOut();
     await a.platform.advance(1_000);
-    b.session.otherTabs.lookAgain();
+    b.session.otherTabs.recheck();
     expect(b.onReset).toHaveBeenCalledTimes(1);
     expect(b.platform.visited).toEqual(['assign /']);
   });

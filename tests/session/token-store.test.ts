@@ -20,7 +20,6 @@ describe('the stored session', () => {
       attributes: { expiresAtMs: NOW_MS + LIFETIME_MS, secure: true, sameSite: 'Strict' },
     });
     expect(tokens.current()).toEqual({ token: 'abc', expires: '1900000000' });
-    expect(tokens.isNewUser()).toBe(true);
     expect(tokens.persistence()).toBe('browser');
   });
 
@@ -38,7 +37,7 @@ describe('the stored session', () => {
     tokens.adopt(aLogin({ expires: '1800000001', isNewUser: true }));
     tokens.adopt(aLogin({ token: 'second' }));
     expect(tokens.current()).toEqual({ token: 'second', expires: null });
-    expect(tokens.isNewUser()).toBe(false);
+    expect(platform.session.get('new_user')).toBe('false');
   });
 
   it.each([
@@ -103,11 +102,12 @@ describe('the stored session', () => {
   );
 
   it('lives in memory for the page if storage and cookies are blocked, and says so', () => {
-    const tokens = createTokenStore(createMemoryPlatform({ blocked: true }), LIFETIME_MS);
+    const platform = createMemoryPlatform({ blocked: true });
+    const tokens = createTokenStore(platform, LIFETIME_MS);
     expect(tokens.persistence()).toBe('page');
     tokens.adopt(aLogin({ token: 'abc', isNewUser: true }));
     expect(tokens.current()).toEqual({ token: 'abc', expires: null });
-    expect(tokens.isNewUser()).toBe(true);
+    expect(platform.session.get('new_user')).toBe('true');
     tokens.forget();
     expect(tokens.current()).toBeNull();
   });

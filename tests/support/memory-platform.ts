@@ -72,7 +72,7 @@ export function createMemoryPlatform({
       href: () => address,
       assign: (url) => void visited.push(`assign ${url}`),
       replace: (url) => void visited.push(`replace ${url}`),
-      keep: () => void visited.push('keep'),
+      duplicateEntry: () => void visited.push('duplicate'),
     },
     scheduler: {
       after(delayMs, task) {
@@ -109,7 +109,7 @@ export function createTabs(hrefs: readonly string[]): MemoryPlatform[] {
   const shared = createArea();
   const listeners = hrefs.map(() => new Set<(change: StorageChange) => void>());
   return hrefs.map((href, own) => {
-    const tell = (change: StorageChange) =>
+    const notify = (change: StorageChange) =>
       listeners.forEach((set, tab) => tab !== own && set.forEach((listener) => listener(change)));
     const area: RawStorage = {
       get length() {
@@ -120,12 +120,12 @@ export function createTabs(hrefs: readonly string[]): MemoryPlatform[] {
       setItem(key, value) {
         if (shared.getItem(key) === value) return;
         shared.setItem(key, value);
-        tell({ key, newValue: value });
+        notify({ key, newValue: value });
       },
       removeItem(key) {
         if (shared.getItem(key) === null) return;
         shared.removeItem(key);
-        tell({ key, newValue: null });
+        notify({ key, newValue: null });
       },
     };
     return createMemoryPlatform({

@@ -29,7 +29,7 @@ export const aTeam = (id: string): Team => ({
 export const refusal = (error_code: string, status = 409) =>
   new HttpError('status', 'core', '/teams/members/add', status, { body: { error_code } });
 
-export function aWayOn({
+export function aPostLogin({
   token = 'token-1',
   ...change
 }: Partial<PostLoginDeps['teams'] & PostLoginDeps['persona'] & PostLoginDeps['core']> & {

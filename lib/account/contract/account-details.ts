@@ -1,28 +1,20 @@
 import { z } from 'zod';
 import { wireId, wireText } from '../../cms/contract/scalars';
 
-/** A count, as a number or a string of digits; anything else is 0. */
-const wireCount = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ])
-  .pipe(z.number().int().nonnegative())
-  .catch(0);
+/** A number, or a string of digits. */
+const wireNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
 
-/** Epoch seconds, as a number or a string of digits; anything else is 0. Readers validate the range themselves. */
-const wireEpochSeconds = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ])
-  .catch(0);
+/** A count; anything else is 0. */
+const wireCount = wireNumber.pipe(z.number().int().nonnegative()).catch(0);
+
+/** Epoch seconds; anything else is 0. Readers validate the range themselves. */
+const wireEpochSeconds = wireNumber.catch(0);
 
 const details = z.record(z.string(), z.unknown()).catch({});
 

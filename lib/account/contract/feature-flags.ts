@@ -8,14 +8,14 @@ import { z } from 'zod';
  */
 
 /** Account ids, buckets and domains: strings or numbers, trimmed; blank and other members are dropped. */
-const words = z.array(z.unknown()).transform((members) =>
+const idList = z.array(z.unknown()).transform((members) =>
   members
     .filter((member) => typeof member === 'string' || typeof member === 'number')
     .map((member) => String(member).trim())
     .filter((member) => member !== ''),
 );
 
-const grantingWords = words.catch([]);
+const allowList = idList.catch([]);
 
 /** A map with all its keys; `z.record` drops `__proto__`. */
 const map = z.custom<Readonly<Record<string, unknown>>>(
@@ -40,11 +40,11 @@ const reactGateEntry = z.object({
     .unknown()
     .optional()
     .transform((status) => status === true || status === 1 || status === 'on' || status === 'true'),
-  buckets: grantingWords.transform((buckets) => buckets.map((bucket) => bucket.toLowerCase())),
+  buckets: allowList.transform((buckets) => buckets.map((bucket) => bucket.toLowerCase())),
   new: cutovers,
-  blacklist_accounts: words.nullish().transform((accounts) => accounts ?? []),
-  whitelisted_accounts: grantingWords,
-  whitelisted_email_domains: grantingWords,
+  blacklist_accounts: idList.nullish().transform((accounts) => accounts ?? []),
+  whitelisted_accounts: allowList,
+  whitelisted_email_domains: allowList,
 });
 
 export type ReactGateEntry = z.output<typeof reactGateEntry>;

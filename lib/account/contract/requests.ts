@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
+import { isWholeCode } from '../code-input';
+import { COUPON_PATTERN } from '../coupon';
 
 /**
  * Request bodies of the log-in calls; the sandbox validates requests with these schemas.
@@ -14,10 +16,7 @@ const captchaAnswer = z.object({
 });
 
 const email = z.string().min(3).max(EMAIL_MAX_CHARACTERS);
-const coupon = z
-  .string()
-  .regex(/^[\w-]{1,64}$/)
-  .optional();
+const coupon = z.string().regex(COUPON_PATTERN).optional();
 
 /** Where the visit came from, with consent: the attribution record of specification §3. */
 const attribution = z.record(z.string(), z.string().nullable()).optional();
@@ -29,7 +28,7 @@ export const startCodeRequest = captchaAnswer.extend({ email, coupon, attributio
 export const resendCodeRequest = captchaAnswer;
 
 /** POST …/verify/{id}. */
-export const verifyCodeRequest = z.object({ code: z.string().regex(/^\d{6}$/) });
+export const verifyCodeRequest = z.object({ code: z.string().refine(isWholeCode) });
 
 /** POST /api/email/web-login. */
 export const passwordLoginRequest = captchaAnswer.extend({ email, password: z.string().min(1) });

@@ -10,7 +10,7 @@ const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?
  * Units:  epoch seconds.
  * Errors: never throws; null if it is not a date (30 February and values in milliseconds are not).
  */
-export function readMomentSeconds(value: unknown): number | null {
+export function readEpochSeconds(value: unknown): number | null {
   if (typeof value === 'number') return inRange(value);
   if (typeof value !== 'string') return null;
   const text = value.trim();

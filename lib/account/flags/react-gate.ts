@@ -1,5 +1,5 @@
 import { readReactGateEntry, type ReactGateEntry } from '../contract/feature-flags';
-import { readCreatedAt, readMomentSeconds } from './epoch-seconds';
+import { readCreatedAt, readEpochSeconds } from './epoch-seconds';
 
 /** The fields of a user that the gate reads. Units: `created_at` is epoch seconds. */
 export type GateUser = {
@@ -55,7 +55,7 @@ function evaluateBucket(user: GateUser, entry: ReactGateEntry): GateAnswer {
     .filter(([name, cutover]) => name === bucket && !isEmpty(cutover))
     .map(([, cutover]) => cutover);
   if (cutovers.length === 0) return yes('bucket-listed');
-  const moments = cutovers.map(readMomentSeconds).filter((moment) => moment !== null);
+  const moments = cutovers.map(readEpochSeconds).filter((moment) => moment !== null);
   if (moments.length < cutovers.length) return no('cutover-unreadable');
   const createdAt = readCreatedAt(user.created_at);
   if (createdAt === null) return no('created-at-unreadable');

@@ -1,11 +1,11 @@
 import { fetchInvite } from '../teams/fetch-invite';
 import type { Invite, Team } from '../teams/contract/team';
 import { readTeamProblem } from '../teams/team-problem';
-import type { Start } from './post-login-store';
-import type { Joining, Way, PostLogin, PostLoginDeps } from './types';
+import type { PendingSteps } from './post-login-store';
+import type { Joining, StepContext, PostLogin, PostLoginDeps } from './types';
 
 /** States in which an invite is forgotten: after the next log-in, the service would give the same reply. */
-const OVER: readonly Joining['state'][] = [
+const FINAL_STATES: readonly Joining['state'][] = [
   'joined',
   'invite_unknown',
   'invite_expired',
@@ -14,47 +14,47 @@ const OVER: readonly Joining['state'][] = [
   'invite_already_member',
 ];
 
-type JoinSteps = Pick<PostLogin, 'look' | 'accept' | 'chooseTeam'> & {
-  readonly askAboutInvite: (start: Start) => Promise<void>;
-  readonly askForTeamAgain: (start: Start) => Promise<void>;
+type JoinSteps = Pick<PostLogin, 'previewInvite' | 'accept' | 'chooseTeam'> & {
+  readonly startInvite: (pending: PendingSteps) => Promise<void>;
+  readonly startTeam: (pending: PendingSteps) => Promise<void>;
 };
 
 /** The steps of an invite: asking the visitor, accepting the invite, and choosing a team. Source: rules §8. */
 export function createJoinSteps(
   { teams, core, invites, platform, deviceId, show, log }: PostLoginDeps,
-  { kept, next, whileHere }: Way,
+  { store, next, trackStep }: StepContext,
 ): JoinSteps {
   /** The invite that the dialog shows. */
   let invite: Invite | null = null;
 
   function showJoining(state: Joining['state']): void {
-    if (OVER.includes(state)) invites.forget();
+    if (FINAL_STATES.includes(state)) invites.clear();
     show({ modal: 'teamJoinedModal', payload: { state, invite } });
   }
 
-  async function askAboutInvite({ after }: Start): Promise<void> {
-    const token = invites.waiting();
+  async function startInvite({ returnTo }: PendingSteps): Promise<void> {
+    const token = invites.read();
     if (token === null) return next();
-    const isHere = whileHere();
+    const isHere = trackStep();
     const reply = await fetchInvite(teams, log, token);
     if (!isHere()) return;
     invite = reply?.data ?? null;
     if (reply === null || (reply.error_code === null && invite === null)) return showJoining('unavailable');
     if (reply.error_code !== null) return showJoining(reply.error_code);
     // A visitor who has just logged in to accept the invite has agreed; one who was logged in when following the link has not.
-    if (invite?.method === 'consent' || after === null) return showJoining('asked');
+    if (invite?.method === 'consent' || returnTo === null) return showJoining('asked');
     return accept();
   }
 
   async function accept(): Promise<void> {
-    const token = invites.waiting();
+    const token = invites.read();
     if (token === null) return next();
     // The first attempt could not fetch the invite.
     if (invite === null) {
-      const start = kept.read();
-      return start === null ? next() : askAboutInvite(start);
+      const pending = store.read();
+      return pending === null ? next() : startInvite(pending);
     }
-    const isHere = whileHere();
+    const isHere = trackStep();
     try {
       await teams.join({ method: invite.method, device_id: deviceId(), token });
     } catch (error) {
@@ -63,27 +63,27 @@ export function createJoinSteps(
       return;
     }
     // Store the invite before dropping its token: a reload must find one or the other.
-    if (isHere()) kept.change(([, ...rest]) => ['team', ...rest], invite);
-    invites.forget();
-    if (isHere()) await askForTeam(invite, () => showJoining('joined'));
+    if (isHere()) store.replaceSteps(([, ...rest]) => ['team', ...rest], invite);
+    invites.clear();
+    if (isHere()) await offerTeams(invite, () => showJoining('joined'));
   }
 
-  async function askForTeamAgain({ accepted }: Start): Promise<void> {
-    await (accepted ? askForTeam(accepted, next) : next());
+  async function startTeam({ accepted }: PendingSteps): Promise<void> {
+    await (accepted ? offerTeams(accepted, next) : next());
   }
 
-  /** Calls `otherwise` if there is no choice. Reviewers have joined no team to work in. */
-  async function askForTeam(accepted: Invite, otherwise: () => unknown): Promise<void> {
+  /** Calls `ifNoChoice` if there is no choice. Reviewers have joined no team to work in. */
+  async function offerTeams(accepted: Invite, ifNoChoice: () => unknown): Promise<void> {
     invite = accepted;
-    const isHere = whileHere();
-    const own = accepted.intent === 'review' ? [] : await teamsOf();
+    const isHere = trackStep();
+    const own = accepted.intent === 'review' ? [] : await loadTeams();
     if (!isHere()) return;
     if (own.length > 1) show({ modal: 'teamSelectionModal', payload: { teams: own, invite: accepted } });
-    else await otherwise();
+    else await ifNoChoice();
   }
 
   /** None if they cannot be loaded: there is nothing to choose from, but the invite has been accepted. */
-  async function teamsOf(): Promise<readonly Team[]> {
+  async function loadTeams(): Promise<readonly Team[]> {
     try {
       return await teams.teams();
     } catch (error) {
@@ -93,22 +93,22 @@ export function createJoinSteps(
   }
 
   return {
-    askAboutInvite,
-    askForTeamAgain,
+    startInvite,
+    startTeam,
     accept,
-    async look() {
-      const token = invites.waiting();
+    async previewInvite() {
+      const token = invites.read();
       if (token === null) return { state: 'invite_unknown', invite: null };
       const reply = await fetchInvite(teams, log, token);
       const state = reply === null ? 'unavailable' : (reply.error_code ?? 'asked');
-      if (OVER.includes(state)) invites.forget();
+      if (FINAL_STATES.includes(state)) invites.clear();
       return { state, invite: reply?.data ?? null };
     },
     async chooseTeam(id) {
-      const isHere = whileHere();
+      const isHere = trackStep();
       await core.updateUserData({ team_id: id });
       if (!isHere()) return;
-      kept.change((steps) => steps);
+      store.dropInvite();
       showJoining('joined');
     },
   };

@@ -1,20 +1,20 @@
 import { PERSONA_KEY } from '../../config/storage-names';
-import type { Way, PostLogin, PostLoginDeps } from './types';
+import type { StepContext, PostLogin, PostLoginDeps } from './types';
 
 type PersonaStep = {
-  readonly ask: () => Promise<void>;
+  readonly start: () => Promise<void>;
   readonly save: PostLogin['saveAnswers'];
-  readonly look: PostLogin['lookAtAnswers'];
+  readonly loadAnswers: PostLogin['loadAnswers'];
 };
 
 /** The step of the persona form. Source: rules §8. */
 export function createPersonaStep(
   { persona, platform, language, show, onAnswers, log }: PostLoginDeps,
-  { next, whileHere }: Way,
+  { next, trackStep }: StepContext,
 ): PersonaStep {
   return {
-    async ask() {
-      const isHere = whileHere();
+    async start() {
+      const isHere = trackStep();
       try {
         const [questions, answers] = await Promise.all([persona.form(language()), persona.answers()]);
         onAnswers(answers);
@@ -34,7 +34,7 @@ export function createPersonaStep(
       await persona.save(answers);
       onAnswers(answers);
     },
-    async look() {
+    async loadAnswers() {
       try {
         onAnswers(await persona.answers());
       } catch (error) {

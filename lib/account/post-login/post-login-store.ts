@@ -8,10 +8,10 @@ const STEPS = ['invite', 'team', 'persona'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-export type Start = {
+export type PendingSteps = {
   readonly steps: readonly Step[];
   /** The destination after the last step; null stays on the page. */
-  readonly after: ReturnTo | null;
+  readonly returnTo: ReturnTo | null;
   readonly flow: 'login' | 'signup';
   /** The invite just accepted, while the visitor chooses a team; its token has been dropped by then. */
   readonly accepted?: Invite;
@@ -20,49 +20,54 @@ export type Start = {
 /** The remaining steps, stored so that a reload resumes them. */
 export type PostLoginStore = {
   /** Null if none are left. */
-  readonly read: () => Start | null;
-  readonly keep: (start: Start) => void;
+  readonly read: () => PendingSteps | null;
+  readonly save: (pending: PendingSteps) => void;
   /** Replaces the remaining steps and the accepted invite (needed only to choose a team). Does nothing if none are left. */
-  readonly change: (stepsAfter: (steps: readonly Step[]) => readonly Step[], accepted?: Invite) => void;
-  readonly forget: () => void;
+  readonly replaceSteps: (stepsAfter: (steps: readonly Step[]) => readonly Step[], accepted?: Invite) => void;
+  /** Drops the accepted invite, and leaves the steps as they are. */
+  readonly dropInvite: () => void;
+  readonly clear: () => void;
 };
 
 const NOWHERE = 'stays';
 
 /** Stores the steps in session storage as a query string, and validates them when reading. Source: rules §8. */
 export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
-  function read(): Start | null {
-    const kept = session.get(POST_LOGIN_KEY);
-    if (kept === null) return null;
-    const query = new URLSearchParams(kept);
+  function read(): PendingSteps | null {
+    const stored = session.get(POST_LOGIN_KEY);
+    if (stored === null) return null;
+    const query = new URLSearchParams(stored);
     const named = query.get('steps')?.split(' ') ?? [];
     const accepted = readInvite(query.get('accepted'));
     return {
       steps: STEPS.filter((step) => named.includes(step)),
-      after: query.has(NOWHERE) ? null : readReturnTo(kept),
+      returnTo: query.has(NOWHERE) ? null : readReturnTo(stored),
       flow: query.get('flow') === 'signup' ? 'signup' : 'login',
       ...(accepted && { accepted }),
     };
   }
 
-  function keep({ steps, after, flow, accepted }: Start): void {
-    const query = new URLSearchParams(after === null ? { [NOWHERE]: '' } : returnToQuery(after));
+  function save({ steps, returnTo, flow, accepted }: PendingSteps): void {
+    const query = new URLSearchParams(returnTo === null ? { [NOWHERE]: '' } : returnToQuery(returnTo));
     query.set('flow', flow);
     query.set('steps', steps.join(' '));
     if (accepted) query.set('accepted', JSON.stringify(accepted));
     session.set(POST_LOGIN_KEY, query.toString());
   }
 
+  function replaceSteps(stepsAfter: (steps: readonly Step[]) => readonly Step[], accepted?: Invite): void {
+    const pending = read();
+    if (pending === null) return;
+    const { steps, returnTo, flow } = pending;
+    save({ steps: stepsAfter(steps), returnTo, flow, ...(accepted && { accepted }) });
+  }
+
   return {
     read,
-    keep,
-    change(stepsAfter, accepted) {
-      const start = read();
-      if (start === null) return;
-      const { steps, after, flow } = start;
-      keep({ steps: stepsAfter(steps), after, flow, ...(accepted && { accepted }) });
-    },
-    forget: () => session.remove(POST_LOGIN_KEY),
+    save,
+    replaceSteps,
+    dropInvite: () => replaceSteps((steps) => steps),
+    clear: () => session.remove(POST_LOGIN_KEY),
   };
 }
 

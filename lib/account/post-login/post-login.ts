@@ -1,8 +1,8 @@
 import { destinationAfter, type ReturnTo } from '../return-to';
 import { createJoinSteps } from './join-steps';
-import { createPostLoginStore, type Start, type Step } from './post-login-store';
+import { createPostLoginStore, type PendingSteps, type Step } from './post-login-store';
 import { createPersonaStep } from './persona-step';
-import type { Way, PostLogin, PostLoginDeps } from './types';
+import type { StepContext, PostLogin, PostLoginDeps } from './types';
 
 /**
  * The steps between a log-in and the page it leads to: the invite that brought the visitor, the choice of a team, the persona form of
@@ -13,66 +13,66 @@ import type { Way, PostLogin, PostLoginDeps } from './types';
  */
 export function createPostLogin(deps: PostLoginDeps): PostLogin {
   const { platform, show, goTo } = deps;
-  const kept = createPostLoginStore(platform.session);
+  const store = createPostLoginStore(platform.session);
   let isLeaving = false;
   /** How often the visitor has moved on. */
   let moves = 0;
 
-  const way: Way = {
-    kept,
+  const context: StepContext = {
+    store,
     next,
-    whileHere() {
+    trackStep() {
       const before = moves;
       return () => moves === before;
     },
   };
-  const joining = createJoinSteps(deps, way);
-  const persona = createPersonaStep(deps, way);
+  const joining = createJoinSteps(deps, context);
+  const persona = createPersonaStep(deps, context);
 
-  const STARTS: Readonly<Record<Step, (start: Start) => Promise<void>>> = {
-    invite: joining.askAboutInvite,
-    team: joining.askForTeamAgain,
-    persona: persona.ask,
+  const START_STEP: Readonly<Record<Step, (pending: PendingSteps) => Promise<void>>> = {
+    invite: joining.startInvite,
+    team: joining.startTeam,
+    persona: persona.start,
   };
 
   async function run(): Promise<void> {
     moves += 1;
-    const start = kept.read();
-    const [step] = start?.steps ?? [];
-    if (start === null) return;
-    if (step !== undefined) return STARTS[step](start);
-    leave(start.after, start.flow);
+    const pending = store.read();
+    const [step] = pending?.steps ?? [];
+    if (pending === null) return;
+    if (step !== undefined) return START_STEP[step](pending);
+    leave(pending.returnTo, pending.flow);
   }
 
   /** The last dialog stays open until the page unloads: closing it goes back in the history, which would cancel the navigation. */
-  function leave(after: ReturnTo | null, flow: Start['flow']): void {
-    kept.forget();
-    isLeaving = after !== null && goTo(destinationAfter(after, flow));
+  function leave(returnTo: ReturnTo | null, flow: PendingSteps['flow']): void {
+    store.clear();
+    isLeaving = returnTo !== null && goTo(destinationAfter(returnTo, flow));
     if (!isLeaving) show(null);
   }
 
   async function next(): Promise<void> {
     if (isLeaving) return;
     moves += 1;
-    if (kept.read() === null) return show(null);
-    kept.change(([, ...rest]) => rest);
+    if (store.read() === null) return show(null);
+    store.replaceSteps(([, ...rest]) => rest);
     return run();
   }
 
   return {
-    async begin(start) {
-      kept.keep(start);
+    async begin(pending) {
+      store.save(pending);
       await run();
     },
     resume: run,
-    look: joining.look,
+    previewInvite: joining.previewInvite,
     accept: joining.accept,
     chooseTeam: joining.chooseTeam,
     saveAnswers: persona.save,
-    lookAtAnswers: persona.look,
+    loadAnswers: persona.loadAnswers,
     next,
-    goOn() {
-      if (kept.read()?.after !== null) return next();
+    continueToStudio() {
+      if (store.read()?.returnTo !== null) return next();
       leave({}, 'login');
       return Promise.resolve();
     },

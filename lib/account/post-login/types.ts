@@ -9,7 +9,7 @@ import type { Invite, Team } from '../teams/contract/team';
 import type { InviteStore } from '../teams/invite-store';
 import type { TeamApi } from '../teams/team-api';
 import type { TeamProblem } from '../teams/team-problem';
-import type { Start, PostLoginStore } from './post-login-store';
+import type { PendingSteps, PostLoginStore } from './post-login-store';
 
 /** The state of an invite: `asked` waits for the visitor to accept. `invite` is null if the service returned none. */
 export type Joining = {
@@ -47,9 +47,9 @@ export type PostLoginDeps = {
 
 /** The dialogs' commands. Failures are shown; none rejects unless it says so. */
 export type PostLogin = {
-  readonly begin: (start: Start) => Promise<void>;
+  readonly begin: (pending: PendingSteps) => Promise<void>;
   /** Fetches the pending invite for a visitor who is not logged in: `asked`, or why it cannot be used. */
-  readonly look: () => Promise<Joining>;
+  readonly previewInvite: () => Promise<Joining>;
   /** Resumes the step that a reload interrupted, if any. */
   readonly resume: () => Promise<void>;
   /** Accepts the invite; call it again to retry after a failure. */
@@ -59,17 +59,17 @@ export type PostLogin = {
   /** Errors: rejects with an HttpError, which the form shows beside the question. */
   readonly saveAnswers: (answers: PersonaAnswers) => Promise<void>;
   /** Reports the account's stored answers to `onAnswers`, whichever browser they came from. */
-  readonly lookAtAnswers: () => Promise<void>;
+  readonly loadAnswers: () => Promise<void>;
   /** Moves on after a step is done or skipped. */
   readonly next: () => Promise<void>;
   /** Like `next`; a visitor without a destination goes to the studio. */
-  readonly goOn: () => Promise<void>;
+  readonly continueToStudio: () => Promise<void>;
 };
 
 /** What the steps share. */
-export type Way = {
-  readonly kept: PostLoginStore;
+export type StepContext = {
+  readonly store: PostLoginStore;
   readonly next: () => Promise<void>;
   /** Returns a check of whether the visitor is still at this step, so that a late reply does not reopen a closed dialog. */
-  readonly whileHere: () => () => boolean;
+  readonly trackStep: () => () => boolean;
 };

@@ -15,17 +15,20 @@ export async function fetchInvite(
   token?: string,
 ): Promise<Omit<InviteReply, 'message'> | null> {
   try {
-    return told(await api.invite(token), log);
+    return logRefusal(await api.invite(token), log);
   } catch (error) {
     // A refusal may come with any status; the body decides.
     const read = inviteReply.safeParse(error instanceof HttpError ? error.body : null).data;
-    if (read?.error_code != null) return told(read, log);
+    if (read?.error_code != null) return logRefusal(read, log);
     log.error('the invite could not be fetched', error);
     return null;
   }
 }
 
-function told({ message, ...reply }: InviteReply, log: Pick<Logger, 'warn'>): Omit<InviteReply, 'message'> {
+function logRefusal(
+  { message, ...reply }: InviteReply,
+  log: Pick<Logger, 'warn'>,
+): Omit<InviteReply, 'message'> {
   if (reply.error_code !== null)
     log.warn('an invite leads nowhere', { error_code: reply.error_code, message });
   return reply;

@@ -3,8 +3,8 @@ import type { KeyValueStore } from '../../platform/platform';
 
 /** The stored token of the visitor's invite, written by the document's inline script (lib/starter/document/first-paint.ts). */
 export type InviteStore = {
-  readonly waiting: () => string | null;
-  readonly forget: () => void;
+  readonly read: () => string | null;
+  readonly clear: () => void;
 };
 
 /**
@@ -14,10 +14,10 @@ export type InviteStore = {
  */
 export function createInviteStore(session: KeyValueStore): InviteStore {
   return {
-    waiting() {
+    read() {
       const token = session.get(INVITE_KEY);
       return token !== null && /^[\w.~-]{1,256}$/.test(token) ? token : null;
     },
-    forget: () => session.remove(INVITE_KEY),
+    clear: () => session.remove(INVITE_KEY),
   };
 }

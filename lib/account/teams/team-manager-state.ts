@@ -6,9 +6,9 @@ export type PendingInvite = Team['invites'][number];
 
 /** What has just happened. */
 export type TeamNews =
-  | { readonly name: 'made' | 'renamed' | 'left' | 'chosen'; readonly team: string }
+  | { readonly name: 'created' | 'renamed' | 'left' | 'chosen'; readonly team: string }
   | { readonly name: 'invited'; readonly count: number }
-  | { readonly name: 'removed' | 'takenBack' | 'putBack' | 'invitedAgain'; readonly who: string };
+  | { readonly name: 'removed' | 'inviteRevoked' | 'restored' | 'invitedAgain'; readonly who: string };
 
 /** What is in progress. */
 export type Act = 'invite' | 'remove' | 'undo' | 'name' | 'choose';
@@ -34,7 +34,7 @@ export type TeamManagerState = {
 export type TeamManagerProblem = { readonly name: TeamProblem['name']; readonly waitMs: number };
 
 /** The initial state. */
-export const START: TeamManagerState = {
+export const INITIAL_STATE: TeamManagerState = {
   step: 'loading',
   team: null,
   teams: [],

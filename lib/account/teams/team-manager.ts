@@ -5,7 +5,7 @@ import type { Team } from './contract/team';
 import type { RefusedMember, TeamApi } from './team-api';
 import {
   nameOf,
-  START,
+  INITIAL_STATE,
   type Act,
   type TeamManagerProblem,
   type PendingInvite,
@@ -34,16 +34,16 @@ export type TeamManager = {
   readonly state: () => TeamManagerState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads the team with its members or, for a video, its reviewers. */
-  readonly look: (videoId: number | null) => Promise<void>;
-  /** Calls `onAnswer` with the refused emails before the team is reloaded, but not if the call fails. */
+  readonly load: (videoId: number | null) => Promise<void>;
+  /** Calls `onReply` with the refused emails before the team is reloaded, but not if the call fails. */
   readonly invite: (
     emails: readonly string[],
     method: 'invite' | 'consent',
-    onAnswer: (refused: readonly RefusedMember[]) => void,
+    onReply: (refused: readonly RefusedMember[]) => void,
   ) => Promise<void>;
   readonly remove: (member: Person) => Promise<void>;
   readonly leave: (self: Person) => Promise<void>;
-  readonly takeBack: (invite: PendingInvite) => Promise<void>;
+  readonly revokeInvite: (invite: PendingInvite) => Promise<void>;
   /** Switches to another of the caller's teams, shown immediately; if the switch fails, the previous one returns. The last choice wins. */
   readonly choose: (team: Team) => Promise<void>;
   /** Undoes the last removal. */
@@ -71,27 +71,27 @@ export function createTeamManager({
   clock,
 }: TeamManagerDeps): TeamManager {
   const listeners = new Set<() => void>();
-  let state = START;
+  let state = INITIAL_STATE;
   /** How to undo the last removal. */
   let undoing: (() => Promise<Done>) | null = null;
   /** Counts the loads, so that the reply to an outdated one is dropped. */
-  let asked = 0;
+  let loadCount = 0;
 
   function put(change: Partial<TeamManagerState>): void {
     state = { ...state, ...change };
     listeners.forEach((listener) => listener());
   }
 
-  async function load(): Promise<void> {
-    const mine = (asked += 1);
+  async function reload(): Promise<void> {
+    const count = (loadCount += 1);
     const { videoId } = state;
     try {
       const api = await teams();
       const all = await (videoId === null ? api.teams() : api.reviewTeams(videoId));
       const team = all.find(({ current }) => current) ?? all[0] ?? null;
-      if (mine === asked) put({ step: team === null ? 'none' : 'ready', team, teams: all });
+      if (count === loadCount) put({ step: team === null ? 'none' : 'ready', team, teams: all });
     } catch (error) {
-      if (mine === asked) put({ step: 'failed', problem: problemOf(error) });
+      if (count === loadCount) put({ step: 'failed', problem: problemOf(error) });
     }
   }
 
@@ -120,7 +120,7 @@ export function createTeamManager({
       });
       return false;
     }
-    await load();
+    await reload();
     put({ busy: null });
     return true;
   }
@@ -140,14 +140,14 @@ export function createTeamManager({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    look(videoId) {
+    load(videoId) {
       put({ step: 'loading', videoId, problem: null });
-      return load();
+      return reload();
     },
-    async invite(emails, method, onAnswer) {
+    async invite(emails, method, onReply) {
       await act('invite', async () => {
         const refused = await send(emails, method, state.videoId);
-        onAnswer(refused);
+        onReply(refused);
         const count = emails.length - refused.length;
         return { news: count > 0 ? { name: 'invited', count } : null };
       });
@@ -163,7 +163,7 @@ export function createTeamManager({
               ? null
               : async () => {
                   await (await teams()).join({ device_id, method: 'invite', token });
-                  return { news: { name: 'putBack', who } };
+                  return { news: { name: 'restored', who } };
                 },
         };
       });
@@ -176,13 +176,13 @@ export function createTeamManager({
         return { news: { name: 'left', team } };
       });
     },
-    async takeBack(invite) {
+    async revokeInvite(invite) {
       const { videoId } = state;
       await act('remove', async () => {
         await (await teams()).removeInvite({ device_id, id: invite.id });
         const who = nameOf(invite);
         return {
-          news: { name: 'takenBack', who },
+          news: { name: 'inviteRevoked', who },
           undo: async () => {
             const [refused] = await send([invite.email], invite.method, videoId);
             return refused?.error_code === 'team_full'
@@ -200,12 +200,12 @@ export function createTeamManager({
       // The switch in progress picks up the new choice.
       if (busy === 'choose') return;
       const isDone = await act('choose', async () => {
-        let told: Team | null;
+        let requested: Team | null;
         do {
-          told = state.team;
-          if (told) await chooseTeam(told.id);
-        } while (told !== state.team);
-        return { news: { name: 'chosen', team: told?.team_name ?? '' } };
+          requested = state.team;
+          if (requested) await chooseTeam(requested.id);
+        } while (requested !== state.team);
+        return { news: { name: 'chosen', team: requested?.team_name ?? '' } };
       });
       if (!isDone) put({ team, videoId, step });
     },
@@ -217,7 +217,7 @@ export function createTeamManager({
       const isNew = state.team === null;
       return act('name', async () => {
         await (await teams()).updateTeam({ device_id, fields_to_update: ['team_name'], team_name });
-        return { news: { name: isNew ? 'made' : 'renamed', team: team_name } };
+        return { news: { name: isNew ? 'created' : 'renamed', team: team_name } };
       });
     },
   };

@@ -23,7 +23,6 @@ export function articleOf(
       ? { optimisePictures: false }
       : { linkedHeadings: true, videos: videosOf(post) }),
     siteDomain: SITE.domain,
-    playerHosts: SITE.playerHosts,
     labels: {
       playVideo: t('article.playVideo'),
       opensOn: (host) => t('article.opensOn', { host }),

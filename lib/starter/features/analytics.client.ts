@@ -33,7 +33,7 @@ export function startAnalytics(): void {
 function begin(): void {
   track('App Load', { restored: false });
   document.addEventListener(CONSENT_EVENT, load);
-  addEventListener('pagehide', keepForNextPage);
+  addEventListener('pagehide', storeForNextPage);
 }
 
 let isLoading = false;
@@ -47,7 +47,7 @@ function load(): void {
 }
 
 /** If the visitor leaves before analytics has loaded, the next page sends the events. */
-function keepForNextPage(): void {
+function storeForNextPage(): void {
   const waiting = pageEvents();
   if (!Array.isArray(waiting) || waiting.length === 0 || !mayHaveConsented('analytics')) return;
   try {

@@ -59,13 +59,13 @@ function startArticle(body: HTMLElement): void {
       .catch(ignore);
   });
   if (!canCopy()) return;
-  const look = () => {
+  const checkSelection = () => {
     const selection = getSelection();
     if (!selection || selection.isCollapsed || !body.contains(selection.anchorNode)) return;
-    document.removeEventListener('selectionchange', look);
+    document.removeEventListener('selectionchange', checkSelection);
     (import(QUOTE_LINK_CHUNK) as Promise<QuoteLink>).then((part) => part.startQuoteLink(body)).catch(ignore);
   };
-  document.addEventListener('selectionchange', look);
+  document.addEventListener('selectionchange', checkSelection);
 }
 
 /** After a deployment an old chunk may be gone; the page works without it. */

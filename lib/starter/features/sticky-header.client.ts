@@ -15,7 +15,7 @@ export function startStickyHeader(): void {
   afterPaint(() => {
     last = scrollY;
   });
-  const tell = () => {
+  const update = () => {
     scheduled = false;
     const y = Math.max(0, scrollY);
     if (Math.abs(y - last) < SLACK) return;
@@ -27,7 +27,7 @@ export function startStickyHeader(): void {
     () => {
       if (scheduled) return;
       scheduled = true;
-      afterPaint(tell);
+      afterPaint(update);
     },
     { passive: true },
   );

@@ -3,7 +3,7 @@ import { MORE_STORAGE_PREFIX } from '../../config/storage-names';
 /** State of a list when the visitor left it: the number of further pages, and the scroll position (pixels). */
 export type StoredMore = { readonly pages: number; readonly scrollY: number };
 
-const keyOf = () => `${MORE_STORAGE_PREFIX}${location.pathname}${location.search}`;
+const storageKey = () => `${MORE_STORAGE_PREFIX}${location.pathname}${location.search}`;
 
 /** Whether this document was reached by Back, Forward or Reload and had more cards before. */
 export function hasStoredMore(): boolean {
@@ -16,7 +16,7 @@ export function hasStoredMore(): boolean {
 
 export function readStoredMore(): StoredMore | null {
   try {
-    const stored = sessionStorage.getItem(keyOf());
+    const stored = sessionStorage.getItem(storageKey());
     return stored === null ? null : (JSON.parse(stored) as StoredMore);
   } catch {
     return null;
@@ -25,8 +25,8 @@ export function readStoredMore(): StoredMore | null {
 
 export function storeMore(more: StoredMore | null): void {
   try {
-    if (more) sessionStorage.setItem(keyOf(), JSON.stringify(more));
-    else sessionStorage.removeItem(keyOf());
+    if (more) sessionStorage.setItem(storageKey(), JSON.stringify(more));
+    else sessionStorage.removeItem(storageKey());
   } catch {
     // Storage is off: Back shows the first page of the list.
   }

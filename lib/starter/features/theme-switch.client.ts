@@ -9,18 +9,18 @@ export function startThemeSwitch(): void {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => (root.getAttribute(Mark.theme) ?? (system.matches ? 'dark' : 'light')) === 'dark';
-  const say = () => {
+  const updateButtons = () => {
     for (const button of document.querySelectorAll(`[${Mark.themeSwitch}]`))
       button.setAttribute('aria-pressed', String(isDark()));
   };
-  say();
-  system.addEventListener('change', say);
+  updateButtons();
+  system.addEventListener('change', updateButtons);
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest(`[${Mark.themeSwitch}]`) : null;
     if (!button) return;
     const next = isDark() ? 'light' : 'dark';
     root.setAttribute(Mark.theme, next);
-    say();
+    updateButtons();
     try {
       localStorage.setItem(THEME_STORAGE_KEY, next);
     } catch {

@@ -1,16 +1,16 @@
-const LIFE_SIGNS = ['pointermove', 'scroll', 'touchstart', 'keydown'] as const;
+const INTERACTIONS = ['pointermove', 'scroll', 'touchstart', 'keydown'] as const;
 
 /** Runs once, at the first sign that somebody uses the page. An unused page loads nothing. */
 export function onFirstInteraction(act: () => void): void {
-  const life = new AbortController();
-  for (const sign of LIFE_SIGNS) {
+  const listening = new AbortController();
+  for (const type of INTERACTIONS) {
     document.addEventListener(
-      sign,
+      type,
       () => {
-        life.abort();
+        listening.abort();
         act();
       },
-      { capture: true, passive: true, signal: life.signal },
+      { capture: true, passive: true, signal: listening.signal },
     );
   }
 }

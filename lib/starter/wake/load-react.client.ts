@@ -23,7 +23,7 @@ export function loadReact({ scripts, texts, page }: WakeFiles, onFailed: () => v
     onFailed();
   };
   const run = () => {
-    if (page !== undefined) announceEmpty(page);
+    if (page !== undefined) registerEmptyPage(page);
     for (const src of scripts) append(src, fail);
   };
   if (texts === null) {
@@ -60,7 +60,7 @@ function fetchAhead(rel: 'prefetch' | 'preload', href: string): boolean {
 type EntryPoint = readonly [route: string, load: () => { readonly default: () => null }];
 
 /** Next waits for the page's script to register itself. `_app` renders an adopted page without it, so an empty module is registered instead. */
-function announceEmpty(page: string): void {
+function registerEmptyPage(page: string): void {
   const next = window as { __NEXT_P?: EntryPoint[] };
   (next.__NEXT_P ??= []).push([page, () => ({ default: () => null })]);
 }

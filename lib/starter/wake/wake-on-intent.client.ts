@@ -10,7 +10,7 @@ import { Mark } from '../page/marks';
 
 /** Links into the apps (`goTo` of lib/config/routes.ts): without a session the server handles them, with a session React does. */
 const LINK_INTO_APP = 'a[href^="/api/go/"]';
-const WAY_INTO_APP = `${LINK_INTO_APP}, form[action^="/api/go/"]`;
+const APP_ENTRY = `${LINK_INTO_APP}, form[action^="/api/go/"]`;
 const CONTROL = `button, [role=button], summary, a[${Mark.wake}], ${LINK_INTO_APP}`;
 const IDLE_TIMEOUT_MS = 4_000;
 const HOVER_MS = 50;
@@ -30,9 +30,9 @@ export function startWakeOnIntent(): void {
   const typed = createTypedValues();
   const pending = createPendingAct();
   const listening = new AbortController();
-  const address = location.pathname + location.search;
-  const isOnItsWay = files.scripts.length === 0;
-  let state: 'asleep' | 'waking' | 'over' = isOnItsWay ? 'waking' : 'asleep';
+  const url = location.pathname + location.search;
+  const loadsByItself = files.scripts.length === 0;
+  let state: 'asleep' | 'waking' | 'over' = loadsByItself ? 'waking' : 'asleep';
   let warm = false;
   let composing = false;
   let readyWhileComposing = false;
@@ -149,11 +149,11 @@ export function startWakeOnIntent(): void {
 
   // For history entries that React pushed before this document was reloaded: nothing handles their popstate while React is asleep.
   window.addEventListener('popstate', () => {
-    if (state === 'asleep' && location.pathname + location.search !== address) location.reload();
+    if (state === 'asleep' && location.pathname + location.search !== url) location.reload();
   });
 
   // Nothing else notices when a script that loads by itself fails.
-  if (isOnItsWay)
+  if (loadsByItself)
     window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), {
       capture: true,
       signal: listening.signal,
@@ -166,8 +166,8 @@ export function startWakeOnIntent(): void {
 /** The zone around the event's target that needs React; for logged-in visitors also links into the apps (decision 0012). */
 function zoneOf({ target }: Event): Element | null {
   if (!(target instanceof Element)) return null;
-  const way = target.closest(WAY_INTO_APP);
-  return target.closest(`[${Mark.wake}]`) ?? (way && hasStoredToken() ? way : null);
+  const entry = target.closest(APP_ENTRY);
+  return target.closest(`[${Mark.wake}]`) ?? (entry && hasStoredToken() ? entry : null);
 }
 
 /** An invite, `#signup` and `#login` open a dialog; `?wake` is for inspecting the awake page. */

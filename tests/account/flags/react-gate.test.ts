@@ -17,8 +17,7 @@ describe('the gate iv-fe-react', () => {
     expect(evaluateReactGate(config, user)).toEqual({ isEnabled, reason });
   });
 
-  it('has a table of at least 29 cases that names every reason', () => {
-    expect(cases.length).toBeGreaterThanOrEqual(29);
+  it('has a case for every reason', () => {
     expect([...new Set(cases.map(({ reason }) => reason))].sort()).toEqual([
       'account-before-cutover',
       'account-blacklisted',

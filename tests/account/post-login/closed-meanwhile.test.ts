@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '@/lib/http/http-error';
 import { anInvite } from '../../support/account-builders';
-import { aTeam, aWayOn, QUESTION, refusal, stateOf } from '../../support/post-login';
+import { aTeam, aPostLogin, QUESTION, refusal, stateOf } from '../../support/post-login';
 
 /** A reply that arrives when the test releases it. */
 function aHeldAnswer() {
@@ -12,13 +12,13 @@ function aHeldAnswer() {
   return { answer: () => answer, come: (error?: Error) => come(error) };
 }
 
-const MEMBER = { steps: ['invite'], after: null, flow: 'login' } as const;
+const MEMBER = { steps: ['invite'], returnTo: null, flow: 'login' } as const;
 const stepsIn = (kept: string | null) => new URLSearchParams(kept ?? '').get('steps');
 
 describe('a dialog of the post-login steps that is closed while it waits', () => {
   it('does not reopen when the invite has been accepted, and the invite is forgotten', async () => {
     const { answer: join, come } = aHeldAnswer();
-    const { postLogin, shown, platform } = aWayOn({ join });
+    const { postLogin, shown, platform } = aPostLogin({ join });
     await postLogin.begin(MEMBER);
     const accepting = postLogin.accept();
     await postLogin.next();
@@ -32,7 +32,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
 
   it('does not reopen when the invite could not be accepted, and the invite is kept', async () => {
     const { answer: join, come } = aHeldAnswer();
-    const { postLogin, shown, platform } = aWayOn({ join });
+    const { postLogin, shown, platform } = aPostLogin({ join });
     await postLogin.begin(MEMBER);
     const accepting = postLogin.accept();
     await postLogin.next();
@@ -45,8 +45,8 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
   it('leaves the next step as it is', async () => {
     const { answer: join, come } = aHeldAnswer();
     const invite = async () => ({ data: anInvite({ method: 'consent' }), error_code: null, message: '' });
-    const { postLogin, shown, platform } = aWayOn({ invite, join });
-    await postLogin.begin({ steps: ['invite', 'persona'], after: {}, flow: 'signup' });
+    const { postLogin, shown, platform } = aPostLogin({ invite, join });
+    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup' });
     const accepting = postLogin.accept();
     await postLogin.next();
     come();
@@ -61,7 +61,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
       await answer();
       return [aTeam('t-1'), aTeam('t-2')];
     };
-    const { postLogin, shown, platform } = aWayOn({ teams });
+    const { postLogin, shown, platform } = aPostLogin({ teams });
     await postLogin.begin(MEMBER);
     const accepting = postLogin.accept();
     // The invite is accepted, and the teams are loading.
@@ -74,7 +74,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
 
   it('does not reopen to confirm the chosen team', async () => {
     const { answer, come } = aHeldAnswer();
-    const { postLogin, shown } = aWayOn({
+    const { postLogin, shown } = aPostLogin({
       teams: async () => [aTeam('t-1'), aTeam('t-2')],
       updateUserData: answer,
     });
@@ -91,7 +91,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
   it('does not reopen when a retry fetches the invite', async () => {
     const { answer, come } = aHeldAnswer();
     let asked = 0;
-    const { postLogin, shown } = aWayOn({
+    const { postLogin, shown } = aPostLogin({
       invite: async () => {
         asked += 1;
         if (asked === 1) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
@@ -114,8 +114,8 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
       await answer();
       return [QUESTION];
     };
-    const { postLogin, shown, went } = aWayOn({ form });
-    await postLogin.begin({ steps: ['invite', 'persona'], after: {}, flow: 'signup' });
+    const { postLogin, shown, went } = aPostLogin({ form });
+    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup' });
     expect(stateOf(shown)).toBe('joined');
     const loading = postLogin.next();
     // The dialog stays open until the form has loaded; the visitor closes it again before that.

@@ -3,12 +3,12 @@ import { createInviteStore } from '@/lib/account/teams/invite-store';
 import { HttpError } from '@/lib/http/http-error';
 import { anInvite } from '../../support/account-builders';
 import { createMemoryPlatform } from '../../support/memory-platform';
-import { STUDIO, aTeam, refusal, aWayOn, stateOf } from '../../support/post-login';
+import { STUDIO, aTeam, refusal, aPostLogin, stateOf } from '../../support/post-login';
 
 describe('the post-login steps', () => {
   it('accepts the visitor’s invite, asks a new user the persona questions, and goes to the destination', async () => {
-    const { postLogin, shown, went, calls, platform } = aWayOn();
-    await postLogin.begin({ steps: ['invite', 'persona'], after: { app: 'ai' }, flow: 'signup' });
+    const { postLogin, shown, went, calls, platform } = aPostLogin();
+    await postLogin.begin({ steps: ['invite', 'persona'], returnTo: { app: 'ai' }, flow: 'signup' });
     expect(calls).toEqual([{ method: 'invite', device_id: 'device-1', token: 'token-1' }]);
     expect(stateOf(shown)).toBe('joined');
     expect(platform.session.get('invite')).toBeNull();
@@ -25,8 +25,8 @@ describe('the post-login steps', () => {
   });
 
   it('asks a logged-in visitor with an invite, and accepts nothing before they agree', async () => {
-    const { postLogin, shown, calls, went } = aWayOn();
-    await postLogin.begin({ steps: ['invite'], after: null, flow: 'login' });
+    const { postLogin, shown, calls, went } = aPostLogin();
+    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
     expect(stateOf(shown)).toBe('asked');
     expect(calls).toEqual([]);
     await postLogin.accept();
@@ -38,8 +38,8 @@ describe('the post-login steps', () => {
 
   it('asks for consent if the invite requires it, even right after a log-in', async () => {
     const invite = async () => ({ data: anInvite({ method: 'consent' }), error_code: null, message: '' });
-    const { postLogin, shown, calls } = aWayOn({ invite });
-    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    const { postLogin, shown, calls } = aPostLogin({ invite });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(shown)).toBe('asked');
     await postLogin.accept();
     expect(calls).toEqual([{ method: 'consent', device_id: 'device-1', token: 'token-1' }]);
@@ -47,16 +47,16 @@ describe('the post-login steps', () => {
 
   it('lets a user in several teams choose one; a reviewer joins none', async () => {
     const teams = async () => [aTeam('t-1'), aTeam('t-2')];
-    const several = aWayOn({ teams });
-    await several.postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    const several = aPostLogin({ teams });
+    await several.postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(several.shown)).toBe('teamSelectionModal');
     await several.postLogin.chooseTeam('t-2');
     expect(several.calls.at(-1)).toEqual({ team_id: 't-2' });
     expect(stateOf(several.shown)).toBe('joined');
 
     const invite = async () => ({ data: anInvite({ intent: 'review' }), error_code: null, message: '' });
-    const reviewer = aWayOn({ teams, invite });
-    await reviewer.postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    const reviewer = aPostLogin({ teams, invite });
+    await reviewer.postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(reviewer.shown)).toBe('joined');
   });
 
@@ -67,10 +67,10 @@ describe('the post-login steps', () => {
     'invite_unknown',
     'invite_already_member',
   ] as const)('says that the invite is %s, and forgets it', async (error_code) => {
-    const { postLogin, shown, platform, calls } = aWayOn({
+    const { postLogin, shown, platform, calls } = aPostLogin({
       invite: async () => ({ data: null, error_code, message: '' }),
     });
-    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(shown)).toBe(error_code);
     expect(platform.session.get('invite')).toBeNull();
     expect(calls).toEqual([]);
@@ -83,12 +83,12 @@ describe('the post-login steps', () => {
     ['unavailable', new HttpError('status', 'core', '/teams/members/add', 503)],
   ])('keeps the invite when accepting it fails with %s, and allows a retry', async (state, error) => {
     let isBroken = true;
-    const { postLogin, shown, platform } = aWayOn({
+    const { postLogin, shown, platform } = aPostLogin({
       join: async () => {
         if (isBroken) throw error;
       },
     });
-    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(shown)).toBe(state);
     expect(platform.session.get('invite')).toBe('token-1');
     isBroken = false;
@@ -98,13 +98,13 @@ describe('the post-login steps', () => {
 
   it('fetches the invite again after a failure', async () => {
     let isBroken = true;
-    const { postLogin, shown } = aWayOn({
+    const { postLogin, shown } = aPostLogin({
       invite: async () => {
         if (isBroken) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
         return { data: anInvite(), error_code: null, message: '' };
       },
     });
-    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(shown)).toBe('unavailable');
     isBroken = false;
     await postLogin.accept();
@@ -112,48 +112,48 @@ describe('the post-login steps', () => {
   });
 
   it('joins without a choice of team when the teams cannot be loaded', async () => {
-    const { postLogin, shown, warnings } = aWayOn({
+    const { postLogin, shown, warnings } = aPostLogin({
       teams: () => Promise.reject(new HttpError('network', 'core', '/teams/get', null)),
     });
-    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(shown)).toBe('joined');
     expect(warnings).toMatchObject([{ message: 'the teams could not be loaded' }]);
   });
 
   it('leaves a refused token to the session, and keeps the invite for the next log-in', async () => {
-    const { postLogin, shown, platform } = aWayOn({
+    const { postLogin, shown, platform } = aPostLogin({
       join: async () => {
         throw refusal('', 401);
       },
     });
-    await postLogin.begin({ steps: ['invite'], after: {}, flow: 'login' });
+    await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(shown).toEqual([]);
     expect(platform.session.get('invite')).toBe('token-1');
   });
 
   it('skips the persona form if everything is answered or the form cannot be loaded', async () => {
-    const answered = aWayOn({ token: null, answers: async () => ({ q: [] }) });
-    await answered.postLogin.begin({ steps: ['persona'], after: {}, flow: 'login' });
+    const answered = aPostLogin({ token: null, answers: async () => ({ q: [] }) });
+    await answered.postLogin.begin({ steps: ['persona'], returnTo: {}, flow: 'login' });
     expect(answered.shown).toEqual([]);
     expect(answered.went).toEqual([STUDIO]);
 
-    const broken = aWayOn({
+    const broken = aPostLogin({
       token: null,
       form: async () => {
         throw new HttpError('deadline', 'core', '/persona/form', null);
       },
     });
-    await broken.postLogin.begin({ steps: ['persona'], after: {}, flow: 'login' });
+    await broken.postLogin.begin({ steps: ['persona'], returnTo: {}, flow: 'login' });
     expect(broken.went).toEqual([STUDIO]);
   });
 
   it('resumes the interrupted step after a reload, and does nothing otherwise', async () => {
-    const { postLogin, make, shown, went } = aWayOn();
+    const { postLogin, make, shown, went } = aPostLogin();
     await postLogin.resume();
     expect(shown).toEqual([]);
     await postLogin.begin({
       steps: ['invite', 'persona'],
-      after: { otherUrl: '/blog?page=2' },
+      returnTo: { otherUrl: '/blog?page=2' },
       flow: 'login',
     });
     await postLogin.next();
@@ -168,8 +168,8 @@ describe('the post-login steps', () => {
     async function anOpenChoice() {
       let joins = 0;
       let own = [aTeam('t-1'), aTeam('t-2')];
-      const parts = aWayOn({ teams: async () => own, join: async () => void (joins += 1) });
-      await parts.postLogin.begin({ steps: ['invite', 'persona'], after: {}, flow: 'signup' });
+      const parts = aPostLogin({ teams: async () => own, join: async () => void (joins += 1) });
+      await parts.postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup' });
       expect(stateOf(parts.shown)).toBe('teamSelectionModal');
       parts.shown.length = 0;
       return {
@@ -232,7 +232,7 @@ describe('the post-login steps', () => {
   });
 
   it('does not trust what it reads from storage', async () => {
-    const { postLogin, platform, went } = aWayOn({ token: null });
+    const { postLogin, platform, went } = aPostLogin({ token: null });
     platform.session.set('way_on', 'steps=persona+format&flow=x&otherUrl=https%3A%2F%2Fevil.example');
     await postLogin.resume();
     await postLogin.next();
@@ -240,21 +240,35 @@ describe('the post-login steps', () => {
   });
 
   it('takes a visitor who has joined on a page to the studio on request', async () => {
-    const { postLogin, went } = aWayOn();
-    await postLogin.begin({ steps: ['invite'], after: null, flow: 'login' });
+    const { postLogin, went } = aPostLogin();
+    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
     await postLogin.accept();
-    await postLogin.goOn();
+    await postLogin.continueToStudio();
     expect(went).toEqual([STUDIO]);
   });
 
   it('shows a visitor the invite, or why it cannot be used', async () => {
-    expect(await aWayOn().postLogin.look()).toEqual({ state: 'asked', invite: anInvite() });
-    expect((await aWayOn({ token: null }).postLogin.look()).state).toBe('invite_unknown');
-    const { postLogin, platform } = aWayOn({
+    expect(await aPostLogin().postLogin.previewInvite()).toEqual({ state: 'asked', invite: anInvite() });
+    expect((await aPostLogin({ token: null }).postLogin.previewInvite()).state).toBe('invite_unknown');
+    const { postLogin, platform } = aPostLogin({
       invite: async () => ({ data: anInvite(), error_code: 'invite_expired', message: '' }),
     });
-    expect((await postLogin.look()).state).toBe('invite_expired');
+    expect((await postLogin.previewInvite()).state).toBe('invite_expired');
     expect(platform.session.get('invite')).toBeNull();
+  });
+
+  it('reports the answers that the account has and each that is saved, and no others', async () => {
+    const { postLogin, answered } = aPostLogin({ answers: async () => ({ before: ['b'] }) });
+    await postLogin.begin({ steps: ['persona'], returnTo: null, flow: 'login' });
+    await postLogin.saveAnswers({ q: ['a'] });
+    await postLogin.loadAnswers();
+    expect(answered).toEqual([{ before: ['b'] }, { q: ['a'] }, { before: ['b'] }]);
+
+    const down = () => Promise.reject(new HttpError('network', 'core', '/persona/answers', null));
+    const failing = aPostLogin({ answers: down, save: down });
+    await failing.postLogin.loadAnswers();
+    await expect(failing.postLogin.saveAnswers({ q: ['a'] })).rejects.toThrow();
+    expect(failing.answered).toEqual([]);
   });
 });
 
@@ -263,23 +277,9 @@ describe('the invite store', () => {
     const { session } = createMemoryPlatform();
     for (const value of ['', ' ', 'a b', '<script>', 'x'.repeat(257)]) {
       session.set('invite', value);
-      expect(createInviteStore(session).waiting(), value).toBeNull();
+      expect(createInviteStore(session).read(), value).toBeNull();
     }
     session.set('invite', 'Ab-1_2.~');
-    expect(createInviteStore(session).waiting()).toBe('Ab-1_2.~');
-  });
-
-  it('reports the answers that the account has and each that is saved, and no others', async () => {
-    const { postLogin, answered } = aWayOn({ answers: async () => ({ before: ['b'] }) });
-    await postLogin.begin({ steps: ['persona'], after: null, flow: 'login' });
-    await postLogin.saveAnswers({ q: ['a'] });
-    await postLogin.lookAtAnswers();
-    expect(answered).toEqual([{ before: ['b'] }, { q: ['a'] }, { before: ['b'] }]);
-
-    const down = () => Promise.reject(new HttpError('network', 'core', '/persona/answers', null));
-    const failing = aWayOn({ answers: down, save: down });
-    await failing.postLogin.lookAtAnswers();
-    await expect(failing.postLogin.saveAnswers({ q: ['a'] })).rejects.toThrow();
-    expect(failing.answered).toEqual([]);
+    expect(createInviteStore(session).read()).toBe('Ab-1_2.~');
   });
 });

@@ -38,23 +38,23 @@ describe('opening the team', () => {
   it('shows the one that changes apply to', async () => {
     const { desk } = aDesk({ teams: async () => [aTeam({ id: 't-0', current: false }), aTeam()] });
     expect(desk.state().step).toBe('loading');
-    await desk.look(null);
+    await desk.load(null);
     expect(desk.state()).toMatchObject({ step: 'ready', team: { id: 't-1' } });
   });
 
   it('shows the first if none is current, and reports if there is none', async () => {
     const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false })]);
     const { desk } = aDesk({ teams });
-    await desk.look(null);
+    await desk.load(null);
     expect(desk.state().team?.id).toBe('t-1');
     teams.mockResolvedValue([]);
-    await desk.look(null);
+    await desk.load(null);
     expect(desk.state()).toMatchObject({ step: 'none', team: null });
   });
 
   it('shows the reviewers of a video', async () => {
     const { desk, api } = aDesk();
-    await desk.look(7);
+    await desk.load(7);
     expect(api.reviewTeams).toHaveBeenCalledWith(7);
     expect(desk.state()).toMatchObject({ videoId: 7, team: { members: [GRACE] } });
   });
@@ -62,8 +62,8 @@ describe('opening the team', () => {
   it('drops a reply that a later one has overtaken', async () => {
     let answer: (teams: readonly ReturnType<typeof aTeam>[]) => void = () => undefined;
     const { desk } = aDesk({ reviewTeams: () => new Promise((resolve) => (answer = resolve)) });
-    const slow = desk.look(7);
-    await desk.look(null);
+    const slow = desk.load(7);
+    await desk.load(null);
     answer([aTeam({ id: 't-late' })]);
     await slow;
     expect(desk.state()).toMatchObject({ videoId: null, team: { id: 't-1' } });
@@ -72,8 +72,8 @@ describe('opening the team', () => {
   it('drops a failure that a later reply has overtaken', async () => {
     let fail: (error: Error) => void = () => undefined;
     const { desk } = aDesk({ reviewTeams: () => new Promise((_, reject) => (fail = reject)) });
-    const slow = desk.look(7);
-    await desk.look(null);
+    const slow = desk.load(7);
+    await desk.load(null);
     fail(new HttpError('network', 'core', '/x', null));
     await slow;
     expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
@@ -82,10 +82,10 @@ describe('opening the team', () => {
   it('says why it failed, and allows another attempt', async () => {
     const teams = vi.fn<Api['teams']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
     const { desk } = aDesk({ teams });
-    await desk.look(null);
+    await desk.load(null);
     expect(desk.state()).toMatchObject({ step: 'failed', problem: { name: 'offline', waitMs: 0 } });
     teams.mockResolvedValue([aTeam()]);
-    await desk.look(null);
+    await desk.load(null);
     expect(desk.state()).toMatchObject({ step: 'ready', problem: null });
   });
 });
@@ -96,7 +96,7 @@ describe('switching to another team', () => {
   it('makes it the current one and no longer lists reviewers', async () => {
     const teams = vi.fn<Api['teams']>(async () => [aTeam({ current: false }), { ...other, current: true }]);
     const { desk, chooseTeam } = aDesk({ teams, reviewTeams: async () => [aTeam(), other] });
-    await desk.look(7);
+    await desk.load(7);
     expect(desk.state().teams).toHaveLength(2);
     await desk.choose(other);
     expect(chooseTeam).toHaveBeenCalledExactlyOnceWith('t-2');
@@ -111,7 +111,7 @@ describe('switching to another team', () => {
     const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
     let refuse: (error: Error) => void = () => undefined;
     chooseTeam.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
-    await desk.look(7);
+    await desk.load(7);
     const choosing = desk.choose(other);
     expect(desk.state()).toMatchObject({
       team: { id: 't-2' },
@@ -133,7 +133,7 @@ describe('switching to another team', () => {
     const third = aTeam({ id: 't-3', team_name: 'Day Shift', current: false });
     const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
     const { desk, chooseTeam } = aDesk({ teams });
-    await desk.look(null);
+    await desk.load(null);
     teams.mockResolvedValue([aTeam({ current: false }), other, { ...third, current: true }]);
     await Promise.all([desk.choose(other), desk.choose(third)]);
     expect(chooseTeam.mock.calls.flat()).toEqual(['t-2', 't-3']);
@@ -142,7 +142,7 @@ describe('switching to another team', () => {
 
   it('changes nothing if it is the current one or the call fails', async () => {
     const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
-    await desk.look(null);
+    await desk.load(null);
     await desk.choose(aTeam());
     expect(chooseTeam).not.toHaveBeenCalled();
     chooseTeam.mockRejectedValue(new HttpError('network', 'core', '/x', null));
@@ -156,7 +156,7 @@ describe('inviting', () => {
     const refused = [{ email: 'bo@x.example', error_code: 'member_exists' }] as const;
     const teams = vi.fn<Api['teams']>(async () => [aTeam()]);
     const { desk, api } = aDesk({ teams, inviteMembers: vi.fn(async () => refused) });
-    await desk.look(null);
+    await desk.load(null);
     const loadsAtAnswer: number[] = [];
     await desk.invite(['Ada@X.Example', 'bo@x.example'], 'consent', (answer) => {
       expect(answer).toEqual(refused);
@@ -174,7 +174,7 @@ describe('inviting', () => {
 
   it('invites reviewers of the selected video', async () => {
     const { desk, api } = aDesk();
-    await desk.look(7);
+    await desk.load(7);
     await desk.invite(['ada@x.example'], 'invite', ignored);
     expect(api.inviteMembers).toHaveBeenCalledWith({
       device_id: 'd-1',
@@ -189,7 +189,7 @@ describe('inviting', () => {
     const { desk } = aDesk({
       inviteMembers: async () => [{ email: 'a@x.example', error_code: 'team_full' }],
     });
-    await desk.look(null);
+    await desk.load(null);
     await desk.invite(['a@x.example'], 'invite', ignored);
     expect(desk.state().news).toBeNull();
   });
@@ -199,10 +199,10 @@ describe('inviting', () => {
       .fn<Api['inviteMembers']>()
       .mockRejectedValue(new HttpError('status', 'core', '/x', 429, { retryAfterMs: 5_000 }));
     const { desk } = aDesk({ inviteMembers });
-    await desk.look(null);
-    const onAnswer = vi.fn();
-    await desk.invite(['a@x.example'], 'invite', onAnswer);
-    expect(onAnswer).not.toHaveBeenCalled();
+    await desk.load(null);
+    const onReply = vi.fn();
+    await desk.invite(['a@x.example'], 'invite', onReply);
+    expect(onReply).not.toHaveBeenCalled();
     expect(desk.state()).toMatchObject({
       step: 'ready',
       busy: null,
@@ -212,7 +212,7 @@ describe('inviting', () => {
 
   it('makes one call, however often the visitor clicks', async () => {
     const { desk, api } = aDesk();
-    await desk.look(null);
+    await desk.load(null);
     const first = desk.invite(['a@x.example'], 'invite', ignored);
     await desk.invite(['a@x.example'], 'invite', ignored);
     await first;
@@ -223,7 +223,7 @@ describe('inviting', () => {
 describe('removing', () => {
   it('a member can be undone for ten minutes, with the token from the reply', async () => {
     const { desk, api } = aDesk();
-    await desk.look(null);
+    await desk.load(null);
     await desk.remove(GRACE);
     expect(api.removeMember).toHaveBeenCalledWith({ device_id: 'd-1', id: 'u-2' });
     expect(desk.state()).toMatchObject({
@@ -232,14 +232,17 @@ describe('removing', () => {
     });
     await desk.undo();
     expect(api.join).toHaveBeenCalledWith({ device_id: 'd-1', method: 'invite', token: 'undo-1' });
-    expect(desk.state()).toMatchObject({ news: { name: 'putBack', who: 'Grace Okafor' }, undoUntilMs: null });
+    expect(desk.state()).toMatchObject({
+      news: { name: 'restored', who: 'Grace Okafor' },
+      undoUntilMs: null,
+    });
     await desk.undo();
     expect(api.join).toHaveBeenCalledTimes(1);
   });
 
   it('without a token cannot be undone', async () => {
     const { desk } = aDesk({ removeMember: async () => null });
-    await desk.look(null);
+    await desk.load(null);
     await desk.remove(GRACE);
     expect(desk.state()).toMatchObject({ news: { name: 'removed' }, undoUntilMs: null });
   });
@@ -247,7 +250,7 @@ describe('removing', () => {
   it('offers the undo again after it failed, until it is too late', async () => {
     const join = vi.fn<Api['join']>().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
     const { desk } = aDesk({ join });
-    await desk.look(null);
+    await desk.load(null);
     await desk.remove(GRACE);
     await desk.undo();
     expect(desk.state()).toMatchObject({ problem: { name: 'offline' }, undoUntilMs: NOW_MS + 600_000 });
@@ -258,11 +261,11 @@ describe('removing', () => {
 
   it('an invitation is undone by sending it again as it was, to the same video', async () => {
     const { desk, api } = aDesk();
-    await desk.look(7);
-    await desk.takeBack(aPendingInvite({ email: 'new@x.example', method: 'consent' }));
+    await desk.load(7);
+    await desk.revokeInvite(aPendingInvite({ email: 'new@x.example', method: 'consent' }));
     expect(api.removeInvite).toHaveBeenCalledWith({ device_id: 'd-1', id: 'i-1' });
-    expect(desk.state().news).toEqual({ name: 'takenBack', who: 'new@x.example' });
-    await desk.look(null);
+    expect(desk.state().news).toEqual({ name: 'inviteRevoked', who: 'new@x.example' });
+    await desk.load(null);
     await desk.undo();
     expect(api.inviteMembers).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -278,8 +281,8 @@ describe('removing', () => {
     const { desk } = aDesk({
       inviteMembers: async () => [{ email: 'new@x.example', error_code: 'team_full' }],
     });
-    await desk.look(null);
-    await desk.takeBack(aPendingInvite({ email: 'new@x.example' }));
+    await desk.load(null);
+    await desk.revokeInvite(aPendingInvite({ email: 'new@x.example' }));
     await desk.undo();
     expect(desk.state()).toMatchObject({ news: null, problem: { name: 'team_full' } });
   });
@@ -287,7 +290,7 @@ describe('removing', () => {
   it('oneself cannot be undone', async () => {
     const teams = vi.fn<Api['teams']>().mockResolvedValueOnce([aTeam()]).mockResolvedValue([]);
     const { desk, api } = aDesk({ teams });
-    await desk.look(null);
+    await desk.load(null);
     await desk.leave(GRACE);
     expect(api.removeMember).toHaveBeenCalledExactlyOnceWith({ device_id: 'd-1', id: GRACE.id });
     expect(desk.state()).toMatchObject({
@@ -299,7 +302,7 @@ describe('removing', () => {
 
   it('says why it was refused', async () => {
     const { desk } = aDesk({ removeMember: () => Promise.reject(refusal(409, 'team_last_admin')) });
-    await desk.look(null);
+    await desk.load(null);
     await desk.leave(GRACE);
     expect(desk.state()).toMatchObject({ problem: { name: 'team_last_admin' }, news: null, busy: null });
   });
@@ -308,10 +311,10 @@ describe('removing', () => {
 describe('naming', () => {
   it.each([
     ['renames the team', [aTeam()], 'renamed'],
-    ['creates one if there is none', [], 'made'],
+    ['creates one if there is none', [], 'created'],
   ] as const)('%s', async (_, before, name) => {
     const { desk, api } = aDesk({ teams: vi.fn(async () => before) });
-    await desk.look(null);
+    await desk.load(null);
     expect(await desk.name('Night Shift')).toBe(true);
     expect(api.updateTeam).toHaveBeenCalledWith({
       device_id: 'd-1',
@@ -323,7 +326,7 @@ describe('naming', () => {
 
   it('says that it failed', async () => {
     const { desk } = aDesk({ updateTeam: () => Promise.reject(refusal(403, 'team_forbidden')) });
-    await desk.look(null);
+    await desk.load(null);
     expect(await desk.name('Night Shift')).toBe(false);
     expect(desk.state().problem?.name).toBe('team_forbidden');
   });
@@ -333,10 +336,10 @@ it('notifies its listeners until they unsubscribe', async () => {
   const { desk } = aDesk();
   const heard = vi.fn();
   const stop = desk.subscribe(heard);
-  await desk.look(null);
+  await desk.load(null);
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
-  await desk.look(null);
+  await desk.load(null);
   expect(heard).toHaveBeenCalledTimes(2);
 });
 

@@ -62,7 +62,7 @@ it('resumes the persona form, and stays on the page afterwards', async () => {
   openMenu();
   await userEvent.click(screen.getByRole('button', { name: 'Tell us about you' }));
   await vi.waitFor(() =>
-    expect(begin.mock.calls).toEqual([[{ steps: ['persona'], after: null, flow: 'login' }]]),
+    expect(begin.mock.calls).toEqual([[{ steps: ['persona'], returnTo: null, flow: 'login' }]]),
   );
 });
 

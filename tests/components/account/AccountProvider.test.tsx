@@ -76,7 +76,7 @@ describe('the account of a page', () => {
     await vi.waitFor(
       () =>
         expect(platform.visited).toEqual([
-          'keep',
+          'duplicate',
           'replace https://ai.example/redirect?token=token-1&ux_source=hero',
         ]),
       10_000,
@@ -91,7 +91,7 @@ describe('the account of a page', () => {
     await vi.waitFor(
       () =>
         expect(platform.visited).toEqual([
-          'keep',
+          'duplicate',
           'replace https://studio.example/redirect?token=token-1&other_url=%2Ftemplates%2F7',
         ]),
       10_000,

@@ -11,7 +11,6 @@ import { MEMBER_REFUSALS, TEAM_REFUSALS } from './team-refusal';
  */
 
 const role = wireText.transform(toRole);
-const wireCount = z.number().int().nonnegative().nullable().catch(null);
 
 /** A video's number; null if it is not one. */
 const videoId = z.number().int().nullable().catch(null);
@@ -32,7 +31,7 @@ const team = z
     /** The team that changes apply to. */
     current: wireBoolean,
     /** How many members and pending invites fit; null means no limit. */
-    seats: wireCount,
+    seats: z.number().int().nonnegative().nullable().catch(null),
     /** In a reply to a request with the intent `review`: the video's reviewers. */
     members: wireList(person.refine(isSomebody)),
     /** Pending invites; `id` is the invite's. */

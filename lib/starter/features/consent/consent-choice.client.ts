@@ -32,17 +32,17 @@ const CONFIG: CookieConsentConfig = {
 };
 
 /** Stores an answer, or opens the settings and stores what the visitor chooses there. */
-export async function hear(answer: Answer): Promise<void> {
-  if (answer === 'choose') openSettings(OPTIONAL, keep);
-  else await keep(answer === 'all' ? OPTIONAL : []);
+export async function storeAnswer(answer: Answer): Promise<void> {
+  if (answer === 'choose') openSettings(OPTIONAL, storeChoice);
+  else await storeChoice(answer === 'all' ? OPTIONAL : []);
 }
 
-async function keep(allowed: readonly ConsentCategory[]): Promise<void> {
+async function storeChoice(allowed: readonly ConsentCategory[]): Promise<void> {
   // The library caches what it has read, and another tab may have written since.
   reset();
   await run(CONFIG);
   acceptCategory([...allowed]);
-  forget(OPTIONAL.filter((category) => !allowed.includes(category)));
+  eraseRefused(OPTIONAL.filter((category) => !allowed.includes(category)));
   document.documentElement.removeAttribute(Mark.ask);
   if (allowed.includes('analytics')) track('Consent Chosen', { marketing: allowed.includes('marketing') });
   document.dispatchEvent(new Event(CONSENT_EVENT));
@@ -50,7 +50,7 @@ async function keep(allowed: readonly ConsentCategory[]): Promise<void> {
 }
 
 /** Deletes what the site stored while the refused categories were allowed. */
-function forget(refused: readonly ConsentCategory[]): void {
+function eraseRefused(refused: readonly ConsentCategory[]): void {
   const names = (kind: StoredEntry['kind']) =>
     STORED_ENTRIES.filter(
       (entry) => entry.kind === kind && refused.some((one) => one === entry.category),

@@ -21,7 +21,7 @@ export function settingsTexts(): Texts {
 /** Opens a native modal dialog with a checkbox per category; `keep` receives the allowed categories, unless the visitor only closes it. */
 export function openSettings(
   optional: readonly ConsentCategory[],
-  keep: (allowed: readonly ConsentCategory[]) => Promise<void>,
+  onChosen: (allowed: readonly ConsentCategory[]) => Promise<void>,
 ): void {
   const texts = settingsTexts();
   const allowed = pageConsent();
@@ -59,7 +59,7 @@ export function openSettings(
     const chosen = boxes.filter(
       ({ box }) => dialog.returnValue === 'all' || (dialog.returnValue === 'chosen' && box.checked),
     );
-    void keep(chosen.map(({ category }) => category));
+    void onChosen(chosen.map(({ category }) => category));
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -16,7 +16,7 @@ export function startConsent(): void {
     // The bar closes immediately; the answer is stored a moment later.
     if (answer !== 'choose') root.removeAttribute(Mark.ask);
     (import(CONSENT_CHUNK) as Promise<ConsentChoice>)
-      .then((part) => part.hear(answer))
+      .then((part) => part.storeAnswer(answer))
       .catch(() => root.toggleAttribute(Mark.ask, asked));
   });
   // The question may have been answered on another page meanwhile.

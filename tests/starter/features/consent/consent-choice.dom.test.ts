@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from '@/lib/config/consent';
 import { CONSENT_COOKIE } from '@/lib/config/storage-names';
 import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/consent/consent';
 import { mayHaveConsented } from '@/lib/consent/page-consent.client';
-import { hear } from '@/lib/starter/features/consent/consent-choice.client';
+import { storeAnswer } from '@/lib/starter/features/consent/consent-choice.client';
 
 const YES = { analytics: true, marketing: true };
 const NO = { analytics: false, marketing: false };
@@ -23,7 +23,7 @@ describe('a consent answer', () => {
   ] as const)('%s is stored, and the question disappears', async (answer, expected) => {
     const heard: (Consent | null)[] = [];
     document.addEventListener(CONSENT_EVENT, () => heard.push(stored()), { once: true });
-    await hear(answer);
+    await storeAnswer(answer);
     expect(stored()).toEqual(expected);
     expect(heard).toEqual([expected]);
     expect(mayHaveConsented()).toBe(expected.analytics);
@@ -31,7 +31,7 @@ describe('a consent answer', () => {
   });
 
   it('is stored with its version and time', async () => {
-    await hear('none');
+    await storeAnswer('none');
     const kept = JSON.parse(decodeURIComponent(document.cookie.split(`${CONSENT_COOKIE}=`)[1] ?? '')) as {
       revision: number;
       lastConsentTimestamp: string;
@@ -42,28 +42,28 @@ describe('a consent answer', () => {
 
   it('is reported to analytics if that is allowed, and otherwise to nobody', async () => {
     const told = () => (pageEvents() as PageEvent[]).splice(0);
-    await hear('none');
+    await storeAnswer('none');
     expect(told()).toEqual([]);
-    await hear('all');
+    await storeAnswer('all');
     expect(told()).toMatchObject([{ name: 'Consent Chosen', properties: { marketing: true } }]);
   });
 
   it('can be withdrawn', async () => {
-    await hear('all');
-    await hear('none');
+    await storeAnswer('all');
+    await storeAnswer('none');
     expect(stored()).toEqual(NO);
   });
 
   it('counts even if another tab has stored another one meanwhile', async () => {
-    await hear('all');
+    await storeAnswer('all');
     const all = document.cookie;
-    await hear('none');
+    await storeAnswer('none');
     const none = document.cookie;
-    await hear('all');
+    await storeAnswer('all');
     // Written by another tab.
     document.cookie = `${none}; path=/`;
     expect(stored()).toEqual(NO);
-    await hear('all');
+    await storeAnswer('all');
     expect(stored()).toEqual(YES);
     expect(all).not.toBe(none);
   });
@@ -73,16 +73,16 @@ describe('a consent answer', () => {
     localStorage.setItem('device_id', '1');
     localStorage.setItem('events:recorded:1:2:3', '{}');
     localStorage.setItem('theme', 'dark');
-    await hear('all');
+    await storeAnswer('all');
     expect(document.cookie).toContain('referral_query');
     expect(localStorage.getItem('device_id')).toBe('1');
-    await hear('none');
+    await storeAnswer('none');
     expect(document.cookie).not.toContain('referral_query');
     expect(Object.keys(localStorage)).toEqual(['theme']);
   });
 
   it('shows nothing of the library’s own interface', async () => {
-    await hear('all');
+    await storeAnswer('all');
     expect(document.querySelector('#cc-main')).toBeNull();
   });
 });

@@ -34,6 +34,11 @@ export function TeamName({ manager, state: { team, busy } }: Props) {
     else if (name === team?.team_name || (await manager.name(name))) setEdited(false);
   }
 
+  function cancel(): void {
+    setMissing(false);
+    setEdited(false);
+  }
+
   if (team && !isEdited)
     return (
       <div className={styles.name} ref={opener}>
@@ -59,8 +64,7 @@ export function TeamName({ manager, state: { team, busy } }: Props) {
         if (event.key !== 'Escape' || !team) return;
         // Keeps Escape from closing the dialog.
         event.preventDefault();
-        setMissing(false);
-        setEdited(false);
+        cancel();
       }}
     >
       {team === null && <p className={styles.lead}>{shared('team.noTeam')}</p>}
@@ -77,7 +81,7 @@ export function TeamName({ manager, state: { team, busy } }: Props) {
           {shared(team ? 'team.save' : 'team.create')}
         </Button>
         {team && (
-          <Button variant="plain" onClick={() => setEdited(false)}>
+          <Button variant="plain" onClick={cancel}>
             {shared('team.cancel')}
           </Button>
         )}

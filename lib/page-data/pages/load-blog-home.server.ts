@@ -14,7 +14,7 @@ import { linkedTopics } from '../sources/topics-with-posts.server';
 import type { BlogHomeView, PageProps } from '../props/view-props';
 
 /**
- * Page `page` of the blog, newest first, nine posts per page. Page 1 also has trending posts and links to topics.
+ * Page `page` of the blog, newest first. Page 1 also has trending posts and links to topics.
  *
  * Errors: throws when the content service fails; a page beyond the last is `missing`.
  */

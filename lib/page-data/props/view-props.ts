@@ -76,7 +76,7 @@ export type PageProps<View> = { readonly layout: LayoutProps; readonly head: Hea
 export type { Crumb, TocEntry };
 
 export type BlogHomeView = {
-  /** Page 1 begins with the lead post, drawn large; each page has 9 posts, the lead included. */
+  /** Page 1 begins with the lead post, drawn large and counted as one of its posts. */
   readonly posts: Page<CardPost>;
   /** Only on page 1; empty on the others. */
   readonly trending: readonly RankedPost[];

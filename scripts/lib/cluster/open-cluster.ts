@@ -5,11 +5,11 @@ import { startServer, type Server } from '../../../bench/lib/servers';
 import { localUrls, DEMO_REVALIDATE_SECRET, vendorEnv } from '../local-urls';
 import { buildWhenNeeded } from '../build-when-needed';
 import { createEditor } from '../editor';
-import { findNginx, startNginx } from '../nginx-server';
+import { findServices, type Services } from '../find-services';
+import { startNginx } from '../nginx-server';
 import { requireFreePort } from '../ports';
-import { redisPath, startRedis, type RedisServer } from '../redis-server';
+import { startRedis, type RedisServer } from '../redis-server';
 import { siteArgs } from '../site-process';
-import { installWithApt } from '../system-packages';
 import { PAGE, staticServer } from './static-server';
 
 const INSTANCES = 2;
@@ -39,7 +39,7 @@ export type Cluster = {
 
 /** Ports, from PORT up: nginx, the instances, Redis, the static file. Errors: throws if something does not start. */
 export async function openCluster(): Promise<Cluster> {
-  const { nginx: nginxCommand, redis: redisCommand } = findOrInstall();
+  const { nginx: nginxCommand, redis: redisCommand } = demandServices();
   const { port, sandbox } = localUrls();
   const redisPort = port + INSTANCES + 1;
   for (let own = port; own <= redisPort + 1; own += 1) await requireFreePort(own, 'PORT', 'cluster');
@@ -110,17 +110,9 @@ function anInstance(port: number, env: Readonly<Record<string, string>>): Instan
   };
 }
 
-function findOrInstall() {
-  const findBoth = () => {
-    const [nginx, redis] = [findNginx(), redisPath()];
-    return nginx && redis ? { nginx, redis } : undefined;
-  };
-  const found = findBoth();
-  if (found) return found;
-  process.stderr.write('Installing nginx, its purge module and redis-server …\n');
-  installWithApt('nginx', 'libnginx-mod-http-cache-purge', 'redis-server');
-  const installed = findBoth();
-  if (installed) return installed;
+function demandServices(): Services {
+  const services = findServices();
+  if (services) return services;
   throw new Error(
     'nginx with ngx_http_cache_purge_module and redis-server are needed: install them and try again.',
   );

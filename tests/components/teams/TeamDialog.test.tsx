@@ -237,6 +237,17 @@ describe('the name', () => {
     ]);
   });
 
+  it('can be edited after Cancel without the earlier error', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Rename' }));
+    await user.clear(screen.getByLabelText('Team name'));
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Please enter a name.')).toBeVisible();
+    await user.click(button('Cancel'));
+    await user.click(button('Rename'));
+    expect(screen.queryByText('Please enter a name.')).not.toBeInTheDocument();
+  });
+
   it('comes first for a user without a team', async () => {
     team = null;
     open();

@@ -209,7 +209,7 @@ describe('the blog’s own list', () => {
 });
 
 describe('an author’s page', () => {
-  it('has the author, eight posts per page, and nothing private', async () => {
+  it('has the author, their posts, and nothing private', async () => {
     const props = await found(load.author('en', 'irina-sokolova', 1));
     expect(props.view.heading).toBe('Irina Sokolova');
     expect(props.view.posts.total).toBe(4);

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/config/languages';
+
+it('nginx caches the home page of every language by device', () => {
+  const [, prefixes] =
+    /"~\^\/\(\?:([a-z|]+)\)\?\$" "ios=/.exec(readFileSync('deploy/nginx/site.conf', 'utf8')) ?? [];
+  expect(prefixes?.split('|')).toEqual(LOCALES.filter((locale) => locale !== DEFAULT_LOCALE));
+});

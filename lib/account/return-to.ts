@@ -3,14 +3,14 @@ import type { AppName } from '../handoff/app-origins';
 import type { HandoffRequest } from '../handoff/handoff-url';
 import { OTHER_URL_PARAMETER, safeOtherUrl } from '../session/other-url';
 
-/** Where the visitor was going when the log-in interrupted. The values come from the page's URL or from a control. */
+/** Where the visitor was going when the log-in interrupted them. The values come from the page's URL or from a control. */
 export type ReturnTo = {
   /** A path of this site; not trusted. Null or undefined: an app. */
   readonly otherUrl?: string | null;
   readonly app?: AppName;
   /** Path inside the studio. */
   readonly appPath?: string;
-  /** The control that sent the visitor (AI app). */
+  /** The control that sent the visitor; only for the AI app. */
   readonly uxSource?: string;
 };
 

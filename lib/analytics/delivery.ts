@@ -36,8 +36,8 @@ export type Delivery = {
   /** The network is back: retries now if the last attempt had no response. A wait that the collector has requested continues. */
   readonly backOnline: () => void;
   /**
-   * The page is about to close: calls `recordLastEvents`, then sends what has not been delivered by requests that outlive the page, up to
-   * the browser's limit.
+   * The page is about to close: calls `recordLastEvents`, then uses requests that outlive the page to send what has not been delivered,
+   * up to the browser's limit.
    */
   readonly leave: (recordLastEvents: () => void) => void;
   /** The page is visible, for the first time or again: sends what it or another page has not delivered. */
@@ -67,7 +67,7 @@ export function createDelivery({
   let pausedUntilMs = 0;
   let isUnanswered = false;
   let lastTurn = Promise.resolve();
-  /** The turn that has not begun, if any. */
+  /** The turn (a `run` under the lock) that has not begun, if any. */
   let nextTurn: Promise<void> | null = null;
   let saving: Promise<void> | null = null;
   let isHidden = false;

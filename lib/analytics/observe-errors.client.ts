@@ -8,7 +8,7 @@ const MESSAGE = '[role=alert]:not(:empty), [role=alert] > *';
 
 /**
  * Reports errors that the visitor sees: an error page, a refused field, a message, a lost connection. It watches what screen readers
- * announce, so that no form has to report anything. Everything that appears in the same moment is one error.
+ * announce, so that no form has to report anything. Everything that appears at the same moment counts as one error.
  */
 export function observeErrors(): void {
   const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];

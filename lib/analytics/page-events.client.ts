@@ -10,7 +10,7 @@ export type TrackedEvent = {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly atMs: number;
   readonly href: string;
-  /** Of an event that an earlier page saved: several tabs may send it, always with this id. */
+  /** Set if an earlier page saved the event: several tabs may send it, always with this id. */
   readonly id?: string;
 };
 

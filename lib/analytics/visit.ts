@@ -15,7 +15,7 @@ type Visit = {
   /** Who sent the visitor, by name, and the row of the table that matched; null for a direct visit. */
   readonly source: string | null;
   readonly rule: string | null;
-  /** What is known about device and place; requested once per visit. */
+  /** What is known about device and country; fetched once per visit. */
   readonly surroundings: Readonly<Record<string, string | null>> | null;
 };
 

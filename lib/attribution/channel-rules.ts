@@ -9,7 +9,7 @@ export type Signals = {
   readonly medium: string;
   /** The campaign and its term, words joined and surrounded by hyphens. */
   readonly words: string;
-  /** The kind of the sender, from `utm_source`, else the click id, else the referrer. */
+  /** The sender's kind, from `utm_source`, else the click id, else the referrer. */
   readonly sourceKind: ProviderKind | null;
   readonly referrerKind: ProviderKind | null;
   readonly clicks: ReadonlySet<ClickKind>;
@@ -55,7 +55,7 @@ const namesTheBrand = ({ words }: Signals) =>
 
 /**
  * The decision table: the first row that matches gives the channel; a landing that matches none is direct. docs/attribution.md explains
- * the rows to those who tag links, and `linkBuilder.rule.<id>` of the texts does so in a sentence each.
+ * the rows to those who tag links; the text `linkBuilder.rule.<id>` explains one in a sentence.
  *
  * Source: rules §4.
  */

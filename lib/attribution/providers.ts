@@ -1,4 +1,4 @@
-/** `site` sends visitors from other people's pages, although its domain belongs to another kind; `ignored` counts as no referrer. */
+/** A `site` shows other people's pages, although its domain belongs to another kind; `ignored` counts as no referrer. */
 export type ProviderKind =
   'search' | 'social' | 'youtube' | 'email' | 'display' | 'assistant' | 'affiliate' | 'site' | 'ignored';
 
@@ -105,7 +105,7 @@ const SITES =
   'chat.google.com play.google.com translate.google.com ads.google.com analytics.google.com search.google.com tagassistant.google.com ' +
   'finance.yahoo.com news.yahoo.com sports.yahoo.com';
 
-/** Visitors who log in or pay elsewhere come back; that is not a new visit. */
+/** Pages on which visitors log in or pay and then come back; that is not a new visit. */
 const IGNORED =
   'accounts.google.com accounts.youtube.com pay.google.com payments.google.com ' +
   'appleid.apple.com login.live.com login.microsoftonline.com login.yahoo.com id.vk.com oauth.vk.com passport.yandex.com auth0.com okta.com ' +

@@ -31,7 +31,7 @@ function createInvalidation() {
       events.emit('content');
       return version;
     },
-    /** Nothing has been read yet: what will be read is at least of this version. @param {number} announced */
+    /** Sets the version before anything is read: all that will be read is at least as new. @param {number} announced */
     startAt(announced) {
       version = Math.max(version, announced);
     },

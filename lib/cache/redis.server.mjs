@@ -13,7 +13,7 @@ import { readEnv } from '../config/read-env.server.mjs';
 import { processSingleton } from './process-singleton.mjs';
 
 /**
- * What several instances of the site share (decision 0035). A failing Redis delays nobody: a caller has a reply or none within 300 ms.
+ * What several instances of the site share (decision 0035). A failing Redis delays nobody: within 300 ms a caller gets a reply, or none.
  *
  * @typedef {ReturnType<typeof createRedis>} Redis
  * @typedef {import('@redis/client').RedisClientType} Client
@@ -54,7 +54,7 @@ export function createRedis(url) {
   let isConnected = () => false;
 
   const connection = import('@redis/client').then(({ createClient }) => {
-    /** @type {Client} why: the same type, with the modules that nobody has added left out. */
+    /** @type {Client} why: the same type without Redis modules, of which we use none. */
     const client = /** @type {never} */ (
       createClient({
         url,
@@ -82,7 +82,7 @@ export function createRedis(url) {
    */
   async function query(run) {
     const client = await connection;
-    // No need to wait: it connects by itself.
+    // No need to connect or wait: it reconnects by itself.
     if (!client.isReady) return count('not-sent', performance.now());
     const startedMs = performance.now();
     active += 1;

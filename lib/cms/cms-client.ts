@@ -97,7 +97,7 @@ export function createCmsClient({
     return toPage(items, total, page, pageSize);
   }
 
-  /** The post's translations. The wire may list them by id only; one call then finds their slugs. */
+  /** The post's translations. The wire may list them by id only; one more call then fetches their slugs. */
   async function translationsOf(wire: WireBlog): Promise<readonly PostTranslation[]> {
     const siblings = wire.localizations.filter(({ locale }) =>
       (LOCALES as readonly string[]).includes(locale),

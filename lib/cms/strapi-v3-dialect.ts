@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Dialect, ListQuery } from './dialect';
 
 /**
- * Strapi v3, which the sandbox plays. A list is a bare array, a count a bare number.
+ * Strapi v3, which the sandbox imitates. A list is a bare array, a count a bare number.
  *
  * Source: rules §2.
  */

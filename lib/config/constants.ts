@@ -1,5 +1,6 @@
 /**
- * Every number in the specification, once, with the unit in its name.
+ * The specification's numbers, and limits of our own, each once and with the unit in its name. Those of analytics and attribution have
+ * their own files.
  *
  * Source: specification §5 and §9; rules §2, §6 and D1, D10.
  */
@@ -68,7 +69,7 @@ export const QUERY_MAX_CHARACTERS = 100;
 /** How long the search box waits for the next letter before it sends a request. */
 export const SEARCH_PAUSE_MS = 150;
 
-/** Deadline of an account form's call, so that the form responds within 15 s even if reCAPTCHA takes its full 3 s. */
+/** Deadline of an account form's call, so that the form responds within 15 s even if a reCAPTCHA token takes its full 3 s. */
 export const ACCOUNT_DEADLINE_MS = 12_000;
 
 /** Waits before another one-time code may be requested: after the first, the second and every further one. */

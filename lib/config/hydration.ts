@@ -19,5 +19,5 @@ export const WAKE_ON_INTENT_ROUTES: ReadonlySet<string> = new Set([
   '/unmatched/[[...unmatched]]',
 ]);
 
-/** Those of them whose main part uses React; on the others it is finished HTML, which React adopts. */
+/** Those of them whose main part uses React; on the others, the main part is finished HTML, which React adopts. */
 export const LIVE_MAIN_ROUTES: ReadonlySet<string> = new Set(['/']);

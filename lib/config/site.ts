@@ -8,7 +8,8 @@ export const STORE_LINKS = {
 
 /**
  * Every fact about the brand. "Clipwright" is a placeholder: to rename the product, change this file
- * (and the drawings in public/ and components/layout/Wordmark.tsx). URLs that differ by environment are in env.server.ts.
+ * (and the drawings in public/, components/layout/Wordmark.tsx and lib/og/card-layout.ts). URLs that differ by environment are in
+ * read-env.server.mjs.
  */
 export const SITE = {
   name: 'Clipwright',
@@ -26,7 +27,7 @@ export const SITE = {
 
 /** How attribution recognises the brand (rules §4). Separate from `SITE` because browsers load it and need nothing else from `SITE`. */
 export const OWN_TRAFFIC = {
-  /** Domains of the site, the studio and the AI app: a visitor from one of them, or a subdomain, has been here before. */
+  /** Domains of the site, the studio and the AI app: a referrer on one of them, or on a subdomain, counts as none. */
   domains: [DOMAIN],
   androidApp: 'example.clipwright',
   /** Search terms for the brand, including misspellings; lower case, words joined by hyphens. */

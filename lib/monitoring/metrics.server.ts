@@ -14,7 +14,7 @@ export type UpstreamReport = {
 };
 
 const STATES = ['closed', 'half-open', 'open'];
-/** Seconds: a cached response takes far less than the first, a page that waits for a service almost the last. */
+/** Seconds: a cached response takes far less than the first limit, a page that waits for a service may take almost the last. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 10];
 
 /**

@@ -3,7 +3,7 @@ import { scrubReport } from './scrub-report';
 
 /**
  * The error service's options that the browser and the server share (sentry.client.config.ts, sentry.server.config.ts).
- * Tracing is off. Trace headers may go to localhost, to paths of the same origin and to `api/` paths; the not-found page is no transaction.
+ * Tracing is off. Trace headers may go to localhost, same-origin paths and `api/` paths; the not-found page is not a transaction.
  *
  * Source: specification §7 and §9.
  */

@@ -65,7 +65,7 @@ function words(text: string): readonly string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= MAX_WORD_LENGTH);
 }
 
-/** Lower case, without accents and the dots of ё. The breve of й stays: it is another letter and decides Russian endings. */
+/** Lower case, without accents and the dots of ё. й keeps its breve: it is a letter of its own and decides Russian endings. */
 function fold(text: string): string {
   return text
     .toLowerCase()

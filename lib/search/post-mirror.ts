@@ -35,10 +35,10 @@ export type MirrorOptions = {
 const FRESH_MS = 60_000;
 /** Shorter wait after a failure. */
 const RETRY_MS = 5_000;
-/** Renaming a category or author does not change a post, so everything is read again now and then. */
+/** Renaming a category or author does not change a post, so everything is read again every hour. */
 const WHOLE_EVERY_MS = 60 * 60_000;
 const SOURCE_PAGE = 100;
-/** Of the calls that the content service takes at a time; the rest are for visitors. */
+/** Named posts requested at a time; the content service's other concurrent calls are for visitors. */
 const NAMED_AT_A_TIME = 4;
 /** Posts indexed before other requests get a turn. */
 const BATCH = 5;

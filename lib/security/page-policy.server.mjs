@@ -137,7 +137,7 @@ function ofEveryPage(env) {
       // Only the origin, because the URL contains a public key as its user name.
       ...(env.SENTRY_DSN === '' ? [] : [new URL(env.SENTRY_DSN).origin]),
     ],
-    // Most pictures come through our optimiser, but drawings (SVG), video posters and pictures that it has no time for do not.
+    // Most pictures come through our optimiser, but drawings (SVG), video posters and pictures that have waited for it too long do not.
     'img-src': [
       "'self'",
       content,

@@ -15,8 +15,8 @@ export type PageVideo = {
 
 /**
  * The videos of a post that may be announced: complete (name, date, picture, player of a known host) and on the page.
- * Editors fill in a post's video fields separately from its body, and only the body says what a reader sees, so its title for a
- * video takes precedence over the field.
+ * Editors fill in a post's video fields separately from its body, and only the body says what a reader sees, so a title in the body
+ * takes precedence over the field.
  */
 export function videosOnPage(videos: readonly VideoItem[], html: string): readonly PageVideo[] {
   return videos.flatMap(({ name, description, uploadDate, duration, embedUrl, thumbnail }) => {

@@ -25,7 +25,7 @@ export type TokenStore = {
 };
 
 /**
- * The only place where the session is stored: local storage and the `cfauth` cookie.
+ * The only code that stores the session: in local storage and the `cfauth` cookie.
  *
  * Errors: never throws.
  * Source: specification §4 (session), §9; rules D1, §6.

@@ -27,7 +27,7 @@ export type PersonaQuestion = z.output<typeof question>;
 /** GET /persona/form. Invalid questions are dropped. */
 export const personaFormReply = z.object({ questions: wireList(question) });
 
-/** GET /persona/answers: question id → ids of the chosen options, or the text. [] means skipped; no key means not asked yet. */
+/** GET /persona/answers: question id → ids of the chosen options, or the text. [] means skipped; no key means no answer yet. */
 export const personaAnswersReply = z.object({
   answers: z.record(z.string(), z.array(z.string()).catch([])).catch({}),
 });

@@ -4,7 +4,7 @@ import { readTeamProblem } from '../teams/team-problem';
 import type { PendingSteps } from './post-login-store';
 import type { Joining, StepContext, PostLogin, PostLoginDeps } from './types';
 
-/** States in which an invite is forgotten: after the next log-in, the service would give the same reply. */
+/** States in which the stored invite is dropped: the service would give the same reply after every log-in. */
 const FINAL_STATES: readonly Joining['state'][] = [
   'joined',
   'invite_unknown',

@@ -5,7 +5,7 @@ import { createPersonaStep } from './persona-step';
 import type { StepContext, PostLogin, PostLoginDeps } from './types';
 
 /**
- * The steps between a log-in and the page it leads to: the invite that brought the visitor, the choice of a team, the persona form of
+ * The steps between a log-in and the page it leads to: the invite that brought the visitor, the choice of a team, the persona form for
  * a new user. Each can be skipped, and a reload resumes the one that was interrupted (stored in session storage).
  *
  * The session handles a 401 on the way: it goes to the log-in, after which the steps start again with the pending invite.

@@ -29,7 +29,7 @@ export type TeamManagerDeps = {
   readonly clock: Clock;
 };
 
-/** The dialog's commands. Failures are in the state; no command rejects. A command is ignored while another one runs. */
+/** The dialog's commands. Failures are in the state; no command rejects. While an action runs, other actions are ignored. */
 export type TeamManager = {
   readonly state: () => TeamManagerState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -46,7 +46,7 @@ export type TeamManager = {
   readonly revokeInvite: (invite: PendingInvite) => Promise<void>;
   /** Switches to another of the caller's teams, shown immediately; if the switch fails, the previous one returns. The last choice wins. */
   readonly choose: (team: Team) => Promise<void>;
-  /** Undoes the last removal. */
+  /** Undoes the last removal of a member or an invite. */
   readonly undo: () => Promise<void>;
   /** Renames the team, or creates one if the user has none. Resolves to whether it succeeded. */
   readonly name: (name: string) => Promise<boolean>;
@@ -72,7 +72,7 @@ export function createTeamManager({
 }: TeamManagerDeps): TeamManager {
   const listeners = new Set<() => void>();
   let state = INITIAL_STATE;
-  /** How to undo the last removal. */
+  /** How to undo the last removal of a member or an invite. */
   let undoing: (() => Promise<Done>) | null = null;
   /** Counts the loads, so that the reply to an outdated one is dropped. */
   let loadCount = 0;

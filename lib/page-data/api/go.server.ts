@@ -25,7 +25,7 @@ export function goUrl({ target, query, headers }: Request): string | null {
   return go && handoffUrl(go.request, go.pageHref, null, { studio, ai });
 }
 
-/** The app store for the requesting device. The home page's QR code points here. */
+/** The app store for the requesting device; `#app` on the home page for other devices. The home page's QR code points here. */
 function storeUrl(headers: IncomingHttpHeaders): string {
   const { os } = deviceOf(headers);
   if (os === 'iOS') return SITE.stores.ios;

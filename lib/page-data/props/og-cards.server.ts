@@ -50,7 +50,7 @@ export function cardImage(card: OgCard): NonNullable<HeadProps['image']> {
   return { url: `${SITE_ORIGIN}${ogImagePath(card, 'card', OG_SECRET)}`, alt: card.title, ...SIZE };
 }
 
-/** A post's cover in the three shapes that search engines ask for, widest first. */
+/** A post's cover in the three shapes that search engines require, widest first. */
 export function coverImages(card: OgCard, cover: Picture | null): readonly string[] {
   if (card.coverUrl === '') return cover ? [cover.url] : [];
   const { SITE_ORIGIN, OG_SECRET } = env();

@@ -38,7 +38,7 @@ async function renew(origin: string, secret: string, notice: PublishNotice): Pro
   }
 }
 
-/** Whether this instance warms up for all of its build, which share its pages through Redis. Without Redis, each warms up itself. */
+/** Whether this instance warms up for all instances of its build, which share pages through Redis. Without Redis, each warms up itself. */
 export async function shouldWarm(): Promise<boolean> {
   const store = redis();
   if (!store) return true;

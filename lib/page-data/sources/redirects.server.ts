@@ -13,7 +13,7 @@ import {
 import { contentExport } from './content-export.server';
 
 const FRESH_MS = 60_000;
-/** Once loaded, the table is only renewed in the background, because an old table is better than a page that waits. */
+/** Age alone renews the table only in the background, because an old table is better than a page that waits. */
 const USABLE_MS = Number.POSITIVE_INFINITY;
 
 /** The editors' redirect rules, renewed in the background. */

@@ -23,7 +23,7 @@ const FRESH_MS = 60_000;
 const USABLE_MS = 3_600_000;
 
 /**
- * The home page's templates, as many as its row holds; up to an hour old while the media API is down.
+ * The home page's templates, as many as its row holds. Those older than an hour are shown only if the media API fails.
  *
  * Errors: rejects with an HttpError if none are cached.
  */

@@ -15,8 +15,8 @@ const MAX_ATTEMPTS = 60;
 /**
  * Warms up a new process: renders the home page, the blog home and the newest and trending posts of every language, and encodes their
  * pictures, so that their first visitor waits for neither. A page's main picture is encoded in every width. Other pictures are encoded only
- * in the width of their `src`, and those of posts not at all. Makes one request at a time, while visitors are served. Only one of several
- * instances does this.
+ * in the width of their `src`, and those of posts not at all. Makes one request at a time, while visitors are served. Of the instances of a
+ * build that share a Redis, only one does this.
  *
  * Returns how many pages and pictures were requested.
  * Errors: never rejects; a failure is logged and left to the first visitor.
@@ -94,7 +94,7 @@ async function read(origin: string, path: string): Promise<string> {
 
 const IMAGES = '/_next/image?';
 
-/** URLs of pictures that go through the image optimiser. `html` is our own, so attributes are always quoted. */
+/** URLs of pictures that go through the image optimiser; `first`: of the main picture only. `html` is our own: attributes are quoted. */
 function picturesOf(html: string, which: 'all' | 'first' = 'all'): readonly string[] {
   return [...html.matchAll(/<img [^>]*>/g)].flatMap(([tag]) => {
     const first = tag.includes('fetchPriority="high"');

@@ -1,7 +1,7 @@
 import { afterPaint } from '../page/after-paint.client';
 import { Mark } from '../page/marks';
 
-/** Pixels; a smaller movement is a trembling finger. */
+/** Pixels; smaller movements do not count, because a finger trembles. */
 const SLACK = 6;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The direction of imports (docs/architecture.md): pages → components → store → lib, and one door per vendor.
- * tests/tooling/import-direction.test.ts plants a violation of each rule and checks that it is refused.
+ * The direction of imports (docs/architecture.md): pages → components → store → lib; a "door" names the files that may import a vendor.
+ * tests/tooling/import-direction.test.ts breaks each rule once and checks that it is reported.
  */
 const SERVER_ONLY = '\\.server\\.(tsx?|mjs)$';
 

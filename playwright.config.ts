@@ -63,7 +63,7 @@ function server(env: Record<string, string>) {
 /** Journeys against the built site and the sandbox. `npm run test:e2e` finds the browser and passes its path. */
 export default defineConfig({
   testDir: 'e2e',
-  // One each: the faults and the walk on the development server run side by side in `npm test`.
+  // One folder per run, because the faults and the walk on the development server run side by side in `npm test`.
   outputDir: `test-results/${process.env.E2E_PART ?? 'journeys'}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

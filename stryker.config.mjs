@@ -15,7 +15,7 @@ const config = {
   coverageAnalysis: 'perTest',
   // Code that runs while a module loads: most of it is tables, and each mutant would run every test of the module.
   ignoreStatic: true,
-  // Generous, because a busy machine is no endless loop; Stryker detects those by how often a line runs.
+  // Generous, so that a busy machine does not count as an endless loop; Stryker also detects those by how often a line runs.
   timeoutMS: 20_000,
   concurrency: 2,
   // No test reads these, so they are not copied for each run.

@@ -14,7 +14,7 @@ try {
   const browser = findBrowser();
   const args = process.argv.slice(2);
   const part = ['faults', 'dev', 'survey'].find((name) => args.includes(`--${name}`));
-  // Before the servers start: two of them would otherwise build at once.
+  // Before the servers start: two of them would otherwise build at the same time.
   buildWhenNeeded();
   const { status } = spawnSync(
     process.execPath,

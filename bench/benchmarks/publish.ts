@@ -44,7 +44,7 @@ function placesOf({ locale, slug }: EditedPost, { category, platform, profession
 }
 
 /**
- * Publishes with a content service's call, and reads every place that should show the post, over and over, until all do: one post at
+ * Publishes as a content service would, and reads every place that should show the post, over and over, until all do: one post at
  * a time in every language, then a burst.
  */
 export async function run(options: Options): Promise<Report> {

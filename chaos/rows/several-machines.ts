@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Check, Row } from '../lib/row';
 
-/** Above the ports of the laboratory and of the journeys that it starts. */
+/** Above the ports of the laboratory. The journeys that it starts use the same ones, but in other rows, and rows run one at a time. */
 const PORT = Number(process.env.E2E_PORT) + 40;
 
 /** For what only two instances with a Redis behind nginx show, runs rows of `npm run cluster`. */

@@ -158,7 +158,7 @@ test.describe('logged in', () => {
     await expect(page).toHaveURL('/login?otherUrl=%2Fblog');
   });
 
-  test('a log-in in another tab is taken over', async ({ page, context }) => {
+  test('the page adopts a log-in from another tab', async ({ page, context }) => {
     const email = newEmail();
     await makeAccount(email, 'Ott');
     await page.goto('/blog?wake=1');

@@ -12,7 +12,7 @@ import { form, names, newEmail, REFUSALS } from '../support/account';
 import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, expectAwake, test, textOf } from '../support/journey';
 
-/** Each event arrives once, with its channel. Also run with React loaded at once (playwright.config.ts): it shares the starter's list. */
+/** Each event arrives once, with its channel. Also run with React loaded immediately (playwright.config.ts): it adds to the same list. */
 test.use({ storageState: FRESH_BROWSER });
 test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 

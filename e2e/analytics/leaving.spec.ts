@@ -15,7 +15,7 @@ import {
 import { allow, FRESH_BROWSER } from '../support/consent';
 import { expect, test } from '../support/journey';
 
-/** Pages that are left while they have unsent events. Also run with React loaded at once (playwright.config.ts). */
+/** Pages that are left while they have unsent events. Also run with React loaded immediately (playwright.config.ts). */
 test.use({ storageState: FRESH_BROWSER, expectedConsoleErrors: /send_analytics_event|start-analytics/ });
 test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 

@@ -73,7 +73,7 @@ test('a tool without an id or key is named in the log, and none of it is request
   expect(asked.filter((url) => /fakes\/|configured-tools/.test(url))).toEqual([]);
 });
 
-test('nobody is told of a visitor who has refused, and only the choice is stored', async ({
+test('no tool is called for a visitor who has refused, and only the choice is stored', async ({
   page,
   context,
 }) => {

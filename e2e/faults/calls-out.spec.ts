@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { OTHER_REQUESTS, POST, ROUTE_REQUESTS, UNCOUNTED, type RouteRequest } from '../support/calls-out';
 import { clearCalls, callsOf } from '../support/sandbox';
 
-/** In faults/ because other journeys' calls would be counted elsewhere. */
+/** In faults/ because elsewhere the calls of other journeys would count too. */
 test('one request causes no more calls to other services than its route allows', async ({ request }) => {
   test.setTimeout(120_000);
   const page = await (await request.get(POST)).text();

@@ -5,7 +5,7 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 
 const FIRST_ACCOUNT_NUMBER = 1001;
 
-/** The accounts, keyed by email address. */
+/** The accounts, keyed by email. */
 export function createAccountStore(nowMs: () => number) {
   const byEmail = new Map<string, Account>();
   let made = 0;
@@ -44,11 +44,11 @@ export function createAccountStore(nowMs: () => number) {
 
   reset();
   return {
-    /** Creates an account, or replaces the one with that address. */
+    /** Creates an account, or replaces the one with that email. */
     put,
     find: (email: string): Account | null => byEmail.get(emailKey(email)) ?? null,
     all: (): readonly Account[] => [...byEmail.values()],
-    /** Changes some fields. Errors: null for an address without an account. */
+    /** Changes some fields. Errors: null for an email without an account. */
     change(email: string, fields: Partial<Account>): Account | null {
       const account = byEmail.get(emailKey(email));
       if (!account) return null;

@@ -24,12 +24,12 @@ export type Account = {
 /** What an account is created from; every field except the email has a default. */
 export type AccountSeed = Partial<Account> & { readonly email: string };
 
-/** An address means the same account whatever its case and surrounding spaces. */
+/** An email address means the same account whatever its case and surrounding spaces. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The name to greet a person by; the email address if there is none. */
+/** The name to greet a person by; the email if there is none. */
 export function nameOf({ first_name, last_name, email }: Account): string {
   return [first_name, last_name].filter((part) => part !== '').join(' ') || email;
 }

@@ -1,6 +1,6 @@
 import { errorReply, type Reply } from '../http/reply';
 
-/** The format that the fake of reCAPTCHA issues (`fakes/scripts/recaptcha.js`): it contains the requested action. */
+/** A token of the fake reCAPTCHA (`fakes/scripts/recaptcha.js`), which contains the requested action. */
 const TOKEN = /^sandbox-recaptcha\.([A-Za-z0-9/_]+)\.\d+$/;
 
 /** Each form's action, in the characters that reCAPTCHA allows. */

@@ -8,7 +8,7 @@ export const settingsSchema = z.strictObject({
   codeTtlMs: milliseconds,
   /** Wrong codes after which an attempt is locked. */
   maxCodeTries: times,
-  /** Codes (or links) that one address may receive within the window. */
+  /** Codes (or links) that one email address may receive within the window. */
   sendsPerEmail: times,
   sendWindowMs: milliseconds,
   /** Shortest time between two codes of one attempt. 0: only the count limits. */

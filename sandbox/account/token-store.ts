@@ -23,12 +23,12 @@ export function createTokenStore(nowMs: () => number) {
       issued.set(token, { email: emailKey(email), endsAtMs });
       return { token, token_expires: Math.floor(endsAtMs / 1000), new_user: isNew };
     },
-    /** The address that a token belongs to; null if the token is unknown or has expired. */
+    /** The email address that a token belongs to; null if the token is unknown or has expired. */
     emailOf(token: unknown): string | null {
       const found = typeof token === 'string' ? issued.get(token.trim()) : undefined;
       return found && found.endsAtMs > nowMs() ? found.email : null;
     },
-    /** Invalidates the tokens of an address, or all of them if `email` is null. */
+    /** Invalidates the tokens of an email address, or all of them if `email` is null. */
     end(email: string | null): void {
       for (const [token, { email: owner }] of issued)
         if (email === null || owner === emailKey(email)) issued.delete(token);

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { emailKey, type AccountSeed } from '../account/account';
 
-/** A log-in or sign-up by a code. The code is not sent to an address that may not have one. */
+/** A log-in or sign-up by a code. */
 export type CodeAttempt = {
   readonly flow: 'login' | 'signup';
   readonly email: string;
   /** What the account is created from when the code is right. */
   readonly seed: AccountSeed;
-  /** Null if no code was sent: then no code is right. */
+  /** Null if no code was sent, as for a log-in with an unknown email: then no code is right. */
   code: string | null;
   sentAtMs: number;
   isExpired: boolean;
@@ -20,7 +20,7 @@ export type CodeAttempts = ReturnType<typeof createCodeAttempts>;
 /** The real services expire attempts; here the oldest are dropped. */
 const MAX_ATTEMPTS = 10_000;
 
-/** The attempts to log in or sign up by a code, keyed by id. */
+/** The attempts to log in or sign up by code, keyed by id. */
 export function createCodeAttempts() {
   const byId = new Map<string, CodeAttempt>();
   return {
@@ -32,7 +32,7 @@ export function createCodeAttempts() {
       if (byId.size > MAX_ATTEMPTS && oldest !== undefined) byId.delete(oldest);
     },
     end: (id: string): void => void byId.delete(id),
-    /** Expires the codes sent to an address. */
+    /** Expires the codes sent to an email address. */
     expire(email: string): void {
       for (const attempt of byId.values())
         if (emailKey(attempt.email) === emailKey(email)) attempt.isExpired = true;

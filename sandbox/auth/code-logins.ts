@@ -14,7 +14,7 @@ export type CodeFlow = 'login' | 'signup';
 
 type Deps = { readonly world: AccountWorld; readonly attempts: CodeAttempts };
 
-/** The same reply to every start, whether or not the address is known. */
+/** The same reply to every start, whether or not the email is known. */
 const SENT = { status: 'success' };
 
 /** The same reply to every code that fails: wrong, expired, never sent, or for an unknown attempt. */

@@ -10,7 +10,7 @@ type Context = {
 
 const MINUTES = 'It is valid for ten minutes. None of us will ever ask you for it.';
 
-/** Sends a code, with a text that fits the request and the address. */
+/** Sends a code, with a text that fits the request and the recipient. */
 export function sendCode(
   { outbox, to }: Context,
   kind: Extract<EmailKind, 'login-code' | 'signup-code' | 'already-registered'>,
@@ -31,7 +31,7 @@ export function sendCode(
   });
 }
 
-/** Sends an address without an account a link to sign up, and no code. */
+/** Sends somebody without an account a link to sign up, and no code. */
 export function sendNoAccount({ outbox, to, site }: Context): void {
   outbox.send({
     to,

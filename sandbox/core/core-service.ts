@@ -26,7 +26,7 @@ const READS = new Set([
 const DONE = { status: 'success' };
 const templateRequest = z.looseObject({ template_id: z.string().min(1) });
 
-/** `/core`: the core API (specification §7). Known and unknown addresses get the same replies. */
+/** `/core`: the core API (specification §7). Known and unknown emails get the same replies. */
 export function createCoreService(world: AccountWorld): Service {
   const teams = createTeamStore(world);
   const teamCalls = createTeamCalls({ world, teams });

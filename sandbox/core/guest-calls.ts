@@ -10,7 +10,7 @@ import type { SandboxRequest } from '../http/service';
 const DONE = { status: 'success' };
 const emailRequest = z.object({ email: z.string(), recaptcha_token: z.string().nullish() });
 
-/** The calls of the core API that need only an email address. Known and unknown addresses get the same reply. */
+/** The calls of the core API that need only an email address. Known and unknown emails get the same reply. */
 export function createGuestCalls(world: AccountWorld) {
   let guests: readonly string[] = [];
 
@@ -49,7 +49,7 @@ export function createGuestCalls(world: AccountWorld) {
       const waitMs = world.limiter.waitMs(key, { limit, windowMs });
       if (waitMs > 0) return tooManyReply(waitMs);
       world.limiter.count(key, windowMs);
-      // Nothing is sent to an unknown address, and the reply does not reveal that.
+      // Nothing is sent to an unknown email address, and the reply does not reveal that.
       if (world.accounts.find(email)) {
         const token = world.resets.issue(email, randomBytes(18).toString('base64url'));
         world.outbox.send({

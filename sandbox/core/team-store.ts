@@ -13,7 +13,7 @@ export type Invite = {
   readonly token: string;
   readonly teamId: string;
   readonly email: string;
-  /** The inviter's email address. */
+  /** The inviter's email. */
   readonly by: string;
   /** How it is accepted. */
   readonly method: 'invite' | 'consent';
@@ -110,7 +110,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
     return team;
   }
 
-  /** Why an address cannot be invited; null if it can. */
+  /** Why somebody cannot be invited; null if it can. */
   function refusalOf(team: Team, email: string, videoId: number | null): MemberRefusal | null {
     if (!looksLikeEmail(email)) return 'member_invalid';
     const isThere =
@@ -188,7 +188,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
     inviteById: (id: string): Invite | null => invites.find((invite) => invite.id === id) ?? null,
     pendingFor: (email: string): Invite | null =>
       invites.find((invite) => isSame(invite.email, email) && stateOf(invite) === 'pending') ?? null,
-    /** The teams that an address belongs to or reviews a video for. */
+    /** The teams that somebody belongs to or reviews a video for. */
     reviewTeamsOf: (email: string, videoId: number): readonly Team[] =>
       [...teams.values()].filter(
         (team) =>
@@ -201,7 +201,7 @@ export function createTeamStore(world: Pick<AccountWorld, 'accounts' | 'nowMs' |
       if (invite.videoId === null) return memberOf(team, email) !== null;
       return team.reviewers.some((own) => own.videoId === invite.videoId && isSame(own.email, email));
     },
-    /** Invites an address. If its earlier invite was withdrawn, the token is the same, so the first email's link works again. */
+    /** Invites somebody by email. If an earlier invite was withdrawn, its token is used again, so the first link works. */
     offer(team: Team, by: string, seed: InviteSeed): Invite {
       const revoked = invites.find(
         (invite) =>

@@ -82,7 +82,7 @@
       });
       parent.replaceChildren(button);
     },
-    /** One Tap is never shown here; the listener hears what it would in a browser without a Google session. */
+    /** One Tap is never shown here; the listener is notified as in a browser without a Google session. */
     prompt(listener) {
       listener?.({
         isDisplayMoment: () => false,

@@ -9,14 +9,14 @@ export type Answer = { readonly status: number; readonly retryAfterMs: number | 
 export type DeliveryDeps = {
   readonly store: EventStore;
   /** Where a closing page saves events that are not on disk yet, because the browser aborts its pending database transactions. */
-  readonly unloadStore: UnloadStore;
+  readonly unload: UnloadStore;
   /** Sends one event. Errors: rejects if there is no response (network failure, aborted). */
   readonly send: (
     body: string,
     options: { readonly outlivesPage: boolean; readonly signal?: AbortSignal },
   ) => Promise<Answer>;
   /** Runs a task as soon as no other tab is running one. */
-  readonly withLock: (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  readonly lock: (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
 };
@@ -53,9 +53,9 @@ export type Delivery = {
  */
 export function createDelivery({
   store,
-  unloadStore,
+  unload,
   send,
-  withLock,
+  lock,
   clock,
   scheduler,
 }: DeliveryDeps): Delivery {
@@ -78,7 +78,7 @@ export function createDelivery({
   function confirm(key: string): void {
     unconfirmed.delete(key);
     store.remove(key);
-    unloadStore.remove(key);
+    unload.remove(key);
   }
 
   /** Uses a request that outlives the page, within the browser's limit; once per event, although `leave` may be called repeatedly. */
@@ -106,10 +106,10 @@ export function createDelivery({
 
   async function run(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const found = unloadStore.all();
+      const found = unload.all();
       store.add(found);
       const oldest = await store.sync();
-      found.forEach(({ key }) => store.unsaved.has(key) || unloadStore.remove(key));
+      found.forEach(({ key }) => store.unsaved.has(key) || unload.remove(key));
       if (oldest.length === 0) return;
       for (const event of oldest) {
         if (signal.aborted) return;
@@ -133,7 +133,7 @@ export function createDelivery({
       nextTurn = null;
       if (isHidden || clock.nowMs() < pausedUntilMs) return;
       const { signal } = aborting;
-      return withLock(() => Promise.race([run(signal), untilAborted(signal)]), signal).catch(() => undefined);
+      return lock(() => Promise.race([run(signal), untilAborted(signal)]), signal).catch(() => undefined);
     });
     return nextTurn;
   }
@@ -146,7 +146,7 @@ export function createDelivery({
       unconfirmed.set(key, body);
       store.add([{ key, body }]);
       // Before anything is sent: a closing page may be killed at any moment.
-      if (isHidden) unloadStore.add(body, key);
+      if (isHidden) unload.add(body, key);
       saving ??= Promise.resolve().then(() => {
         saving = null;
         if (isHidden) unconfirmed.forEach(sendOutliving);
@@ -164,7 +164,7 @@ export function createDelivery({
       // Also releases the lock: a page that holds one cannot enter the back/forward cache.
       aborting.abort();
       aborting = new AbortController();
-      store.unsaved.forEach(unloadStore.add);
+      store.unsaved.forEach(unload.add);
       unconfirmed.forEach(sendOutliving);
     },
     resume() {

@@ -27,7 +27,7 @@ export type VisitorAnswer = {
  */
 export async function identifyVisitor(
   { url, referrer, atMs }: LandingEntry,
-  visits: Pick<VisitStore, 'at' | 'recordLanding' | 'recordSurroundings'>,
+  visits: Pick<VisitStore, 'at' | 'setLanding' | 'setDevice'>,
   consent: Consent,
   geolocation: string | null,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function identifyVisitor(
   });
   // why: this site's own response.
   const { landing, savedQuery, country, ...visitor } = answer as VisitorAnswer;
-  visits.recordLanding(landing, atMs);
+  visits.setLanding(landing, atMs);
   // For the product's other sites.
   if (savedQuery !== null && consent.marketing) {
     const domain = location.hostname.endsWith(DOMAIN) ? `;domain=${DOMAIN}` : '';
@@ -49,7 +49,7 @@ export async function identifyVisitor(
     document.cookie = `${LANDING_QUERY_COOKIE}=${savedQuery}${domain};path=/;SameSite=Lax${secure}`;
   }
   if (!isKnown)
-    visits.recordSurroundings({ ...visitor, country: country ?? (await countryFrom(geolocation)) }, atMs);
+    visits.setDevice({ ...visitor, country: country ?? (await countryFrom(geolocation)) }, atMs);
 }
 
 async function countryFrom(geolocation: string | null): Promise<string> {

@@ -48,10 +48,10 @@ export async function startAnalytics(): Promise<void> {
   const send = eventSender(env.analytics);
   const delivery = createDelivery({
     store: createEventStore(eventDatabase()),
-    unloadStore: recordedIn(local),
+    unload: recordedIn(local),
     send: (...event) =>
       allowed?.analytics ? send(...event) : Promise.resolve({ status: 403, retryAfterMs: null }),
-    withLock,
+    lock,
     clock: systemClock,
     scheduler: systemScheduler,
   });
@@ -210,7 +210,7 @@ function entriesIn({ run }: Values, prefix: string): (readonly [name: string, te
 }
 
 /** One tab at a time sends the stored events. In a browser without locks all tabs do; the event's id lets the collector drop duplicates. */
-async function withLock(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function lock(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('events', { signal }, task);
   else await task();
 }

@@ -23,8 +23,8 @@ export type VisitStore = {
   /** The visit at this time; a new one after a pause. */
   readonly at: (atMs: number) => Visit;
   /** The landing's values replace the stored attribution, except where the landing has none. */
-  readonly recordLanding: (landing: Classification, atMs: number) => void;
-  readonly recordSurroundings: (surroundings: Readonly<Record<string, string | null>>, atMs: number) => void;
+  readonly setLanding: (landing: Classification, atMs: number) => void;
+  readonly setDevice: (surroundings: Readonly<Record<string, string | null>>, atMs: number) => void;
 };
 
 type Deps = {
@@ -62,12 +62,12 @@ export function createVisitStore({ local, newId }: Deps): VisitStore {
 
   return {
     at,
-    recordLanding({ record, source, rule }, atMs) {
+    setLanding({ record, source, rule }, atMs) {
       const visit = at(atMs);
       const attribution = mergeAttribution({ ...record, ...visit.attribution }, record);
       write({ ...visit, attribution, ...(record.channel !== null && { source, rule }) });
     },
-    recordSurroundings: (surroundings, atMs) => void write({ ...at(atMs), surroundings }),
+    setDevice: (surroundings, atMs) => void write({ ...at(atMs), surroundings }),
   };
 }
 

@@ -55,7 +55,7 @@ type Send = Parameters<typeof createDelivery>[0]['send'];
 function setUp(
   answers: readonly (Answer | 'no answer')[] = [],
   store = memoryStore(),
-  unloadStore = memoryUnloadStore(),
+  unload = memoryUnloadStore(),
 ) {
   const platform = createMemoryPlatform();
   const left = [...answers];
@@ -63,8 +63,8 @@ function setUp(
     const answer = left.shift() ?? OK;
     return answer === 'no answer' ? Promise.reject(new TypeError('failed')) : Promise.resolve(answer);
   });
-  const delivery = createDelivery({ ...platform, store, unloadStore, send, withLock: (task) => task() });
-  return { platform, store, unloadStore, send, delivery, sent: () => send.mock.calls.map(([body]) => body) };
+  const delivery = createDelivery({ ...platform, store, unload, send, lock: (task) => task() });
+  return { platform, store, unload, send, delivery, sent: () => send.mock.calls.map(([body]) => body) };
 }
 
 describe('delivery', () => {
@@ -218,17 +218,17 @@ describe('delivery', () => {
   });
 
   it('saves events of the last moment outside the database, and sends them once', async () => {
-    const { delivery, store, unloadStore, sent, platform } = setUp([{ status: 503, retryAfterMs: null }]);
+    const { delivery, store, unload, sent, platform } = setUp([{ status: 503, retryAfterMs: null }]);
     const sync = vi.spyOn(store, 'sync');
     delivery.leave(() => delivery.accept(anEvent('a')));
     await platform.advance(0);
     expect(sync).not.toHaveBeenCalled();
-    expect(unloadStore.ids()).toEqual(['a']);
+    expect(unload.ids()).toEqual(['a']);
     expect(sent()).toEqual(['{"id":"a"}']);
     // Not accepted: the next page, or this one when it is back, sends it again.
     delivery.resume();
     await platform.advance(0);
-    expect(unloadStore.ids()).toEqual([]);
+    expect(unload.ids()).toEqual([]);
     expect(sent()).toEqual(['{"id":"a"}', '{"id":"a"}']);
     expect(store.all()).toEqual([]);
   });
@@ -268,9 +268,9 @@ describe('delivery', () => {
     const delivery = createDelivery({
       ...platform,
       store,
-      unloadStore: memoryUnloadStore(),
+      unload: memoryUnloadStore(),
       send: () => Promise.resolve(OK),
-      withLock: async (task, signal) => {
+      lock: async (task, signal) => {
         turns.push('begins');
         await task();
         turns.push(signal.aborted ? 'given up' : 'over');
@@ -325,70 +325,70 @@ describe('delivery from a page that closes while the disk is slow', () => {
   const NO_ANSWERS = Array.from({ length: 9 }, () => 'no answer' as const);
 
   it('leaves unstored events to the next page, which sends and deletes them', async () => {
-    const { delivery, unloadStore, platform } = setUp(NO_ANSWERS, slowStore());
+    const { delivery, unload, platform } = setUp(NO_ANSWERS, slowStore());
     delivery.accept(anEvent('a'));
     delivery.accept(anEvent('b'));
     delivery.leave(() => undefined);
     await platform.advance(0);
-    expect(unloadStore.ids()).toEqual(['a', 'b']);
+    expect(unload.ids()).toEqual(['a', 'b']);
 
-    const next = setUp([], memoryStore(), unloadStore);
+    const next = setUp([], memoryStore(), unload);
     next.delivery.resume();
     await platform.advance(0);
     expect(next.sent()).toEqual(['{"id":"a"}', '{"id":"b"}']);
-    expect([unloadStore.ids(), next.store.all()]).toEqual([[], []]);
+    expect([unload.ids(), next.store.all()]).toEqual([[], []]);
   });
 
   it('keeps the events that an earlier page left until they are on disk', async () => {
-    const unloadStore = memoryUnloadStore(diskWith('a'));
-    const { delivery, platform } = setUp(NO_ANSWERS, slowStore(), unloadStore);
+    const unload = memoryUnloadStore(diskWith('a'));
+    const { delivery, platform } = setUp(NO_ANSWERS, slowStore(), unload);
     delivery.resume();
     await platform.advance(0);
     // However long that takes, because this page may be killed.
-    expect(unloadStore.ids()).toEqual(['a']);
+    expect(unload.ids()).toEqual(['a']);
     delivery.leave(() => undefined);
-    expect(unloadStore.ids()).toEqual(['a']);
+    expect(unload.ids()).toEqual(['a']);
 
-    const next = setUp(NO_ANSWERS, memoryStore(), unloadStore);
+    const next = setUp(NO_ANSWERS, memoryStore(), unload);
     next.delivery.resume();
     await platform.advance(0);
-    expect([unloadStore.ids(), next.store.all()]).toEqual([[], ['a']]);
+    expect([unload.ids(), next.store.all()]).toEqual([[], ['a']]);
   });
 
   it('sends an event once even if it was both stored and left behind', async () => {
     const disk: Disk = diskWith('a');
-    const { delivery, sent, store, unloadStore } = setUp(
+    const { delivery, sent, store, unload } = setUp(
       [],
       memoryStore(disk),
       memoryUnloadStore(new Map(disk)),
     );
     await delivery.flush();
     expect(sent()).toEqual(['body a']);
-    expect([unloadStore.ids(), store.all()]).toEqual([[], []]);
+    expect([unload.ids(), store.all()]).toEqual([[], []]);
   });
 
   it('saves every event before sending any, because the page may be killed meanwhile', () => {
-    const unloadStore = memoryUnloadStore();
-    const { delivery, send } = setUp([], slowStore(), unloadStore);
+    const unload = memoryUnloadStore();
+    const { delivery, send } = setUp([], slowStore(), unload);
     const leftBefore: (readonly string[])[] = [];
     send.mockImplementation(() => {
-      leftBefore.push(unloadStore.ids());
+      leftBefore.push(unload.ids());
       return new Promise(() => undefined);
     });
     delivery.accept(anEvent('a'));
     delivery.leave(() => {
       delivery.accept(anEvent('b'));
-      expect(unloadStore.ids()).toEqual(['b']);
+      expect(unload.ids()).toEqual(['b']);
       delivery.accept(anEvent('c'));
     });
     expect(leftBefore.map((ids) => ids.toSorted())).toEqual(Array.from({ length: 3 }, () => ['a', 'b', 'c']));
   });
 
   it('deletes events accepted while the page was hidden, wherever they were saved', async () => {
-    const { delivery, store, unloadStore, sent, platform } = setUp();
+    const { delivery, store, unload, sent, platform } = setUp();
     delivery.leave(() => delivery.accept(anEvent('a')));
     await platform.advance(0);
-    expect(unloadStore.ids()).toEqual([]);
+    expect(unload.ids()).toEqual([]);
     delivery.resume();
     await platform.advance(0);
     expect(sent()).toEqual(['{"id":"a"}']);

@@ -43,7 +43,7 @@ describe('a visit', () => {
     const platform = createMemoryPlatform();
     const visits = createVisitStore({ ...platform, newId: ids() });
     const land = (...where: Parameters<typeof landing>) =>
-      visits.recordLanding(landing(...where), platform.clock.nowMs());
+      visits.setLanding(landing(...where), platform.clock.nowMs());
     land('?utm_source=letter&utm_medium=email&utm_campaign=may');
     land('');
     land('', 'https://chatgpt.com/');
@@ -64,10 +64,10 @@ describe('a visit', () => {
   it('records a late landing at its own time, and a landing after a pause in a new visit', () => {
     const { local } = createMemoryPlatform();
     const visits = createVisitStore({ local, newId: ids() });
-    visits.recordLanding(landing('?gclid=abc'), 0);
-    visits.recordSurroundings({ country: 'FR' }, 0);
+    visits.setLanding(landing('?gclid=abc'), 0);
+    visits.setDevice({ country: 'FR' }, 0);
     expect(visits.at(1)).toMatchObject({ id: 'visit 1', source: 'Google', surroundings: { country: 'FR' } });
-    visits.recordLanding(landing(''), 20 * MINUTE_MS + 1);
+    visits.setLanding(landing(''), 20 * MINUTE_MS + 1);
     expect(visits.at(20 * MINUTE_MS + 1)).toMatchObject({ id: 'visit 2', source: null, surroundings: null });
   });
 
@@ -93,7 +93,7 @@ describe('a visit', () => {
   it('remembers device and place', () => {
     const { local } = createMemoryPlatform();
     const visits = createVisitStore({ local, newId: ids() });
-    visits.recordSurroundings({ country: 'FR' }, 5);
+    visits.setDevice({ country: 'FR' }, 5);
     expect(visits.at(5).surroundings).toEqual({ country: 'FR' });
   });
 });

@@ -51,14 +51,7 @@ export type Delivery = {
  * Errors: never rejects.
  * Source: rules §7.
  */
-export function createDelivery({
-  store,
-  unload,
-  send,
-  lock,
-  clock,
-  scheduler,
-}: DeliveryDeps): Delivery {
+export function createDelivery({ store, unload, send, lock, clock, scheduler }: DeliveryDeps): Delivery {
   /** Events of this page that the collector has not confirmed. */
   const unconfirmed = new Map<string, string>();
   let lastOrder = 0;

@@ -48,8 +48,7 @@ export async function identifyVisitor(
     const secure = location.protocol === 'https:' ? ';Secure' : '';
     document.cookie = `${LANDING_QUERY_COOKIE}=${savedQuery}${domain};path=/;SameSite=Lax${secure}`;
   }
-  if (!isKnown)
-    visits.setDevice({ ...visitor, country: country ?? (await countryFrom(geolocation)) }, atMs);
+  if (!isKnown) visits.setDevice({ ...visitor, country: country ?? (await countryFrom(geolocation)) }, atMs);
 }
 
 async function countryFrom(geolocation: string | null): Promise<string> {

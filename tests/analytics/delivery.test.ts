@@ -357,11 +357,7 @@ describe('delivery from a page that closes while the disk is slow', () => {
 
   it('sends an event once even if it was both stored and left behind', async () => {
     const disk: Disk = diskWith('a');
-    const { delivery, sent, store, unload } = setUp(
-      [],
-      memoryStore(disk),
-      memoryUnloadStore(new Map(disk)),
-    );
+    const { delivery, sent, store, unload } = setUp([], memoryStore(disk), memoryUnloadStore(new Map(disk)));
     await delivery.flush();
     expect(sent()).toEqual(['body a']);
     expect([unload.ids(), store.all()]).toEqual([[], []]);

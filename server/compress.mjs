@@ -6,7 +6,7 @@ import Negotiator from 'negotiator';
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {'br' | 'gzip' | 'identity'} Encoding
- * @typedef {{ identity: Buffer, br?: Buffer, gzip?: Buffer }} Bodies An answer's body in the encodings made so far.
+ * @typedef {{ identity: Buffer, br?: Buffer, gzip?: Buffer }} Bodies A response's body in the encodings made so far.
  */
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;

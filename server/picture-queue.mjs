@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 3_000;
 const MAX_KNOWN = 20_000;
 
 /**
- * A handler that passes on a few requests for new encodings at a time, none for pictures of other hosts, and all that are not for pictures.
+ * A handler that passes on every request that is not for a picture, a few at a time for new encodings, and none for other hosts' pictures.
  *
  * @param {Handler} handle Next's own handler; its promise settles when the response is complete
  * @param {readonly string[]} sources base URLs of the pictures

@@ -39,7 +39,7 @@ export type AppState = {
   readonly socialLinks: SocialLinks;
   /** From the configuration file; the account menu uses it to name the user's plan. */
   readonly planData: readonly Plan[];
-  /** Parameters of a URL that leads to the studio's editor; here `video_id`, the video that reviewers are invited to. */
+  /** Parameters of a URL that opens the studio's editor; here `video_id`, the video that reviewers are invited to. */
   readonly editorParams: Readonly<Record<string, string>>;
 } & { readonly [Name in keyof ModalPayloads]: Modal<ModalPayloads[Name]> };
 

@@ -36,7 +36,7 @@ export function AccountProvider({ env, children }: Props) {
 
   useEffect(() => {
     let hasStarted = false;
-    /** From here on the session itself follows the other tabs. */
+    /** Once this has begun, the session itself follows the other tabs. */
     const loadUser = async () => {
       hasStarted = true;
       const found = await value.account();

@@ -86,7 +86,7 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
           <noscript>
             <div className={styles.area}>
               <p>{t('auth.noScript')}</p>
-              {/* Returns to the home page, because this page would ask for the same again. */}
+              {/* Returns to the home page, because this page would only show the same form again. */}
               <GuestSignupForm page={localePath(locale, routes.home())} state="idle" />
             </div>
           </noscript>

@@ -16,7 +16,7 @@ import type { ProviderName, ProviderOption } from './provider-options';
 import { Resend } from './forms/Resend';
 import styles from './AuthScreen.module.css';
 
-/** Not needed first: the code form loads while the email is typed (`fetchNextSteps`), the password form when its button is hovered. */
+/** Needed later: the code form loads while the email is typed (`fetchNextSteps`), the password form when its button is hovered. */
 const loadCodeForm = () => import('./forms/CodeForm').then((module) => module.CodeForm);
 const loadPasswordForm = () => import('./forms/PasswordForm').then((module) => module.PasswordForm);
 const CodeForm = dynamic(loadCodeForm, { ssr: false });
@@ -60,7 +60,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const step = `${flow.step} ${flow.kind}`;
 
-  // The control that led here may be gone with the previous step; the focus must not fall back to the top of the page.
+  // The pressed control may be gone with the previous step; the focus must not fall back to the top of the page.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

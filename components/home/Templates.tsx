@@ -14,7 +14,7 @@ import styles from './Templates.module.css';
 type TemplatesProps = { readonly templates: readonly TemplateCard[]; readonly locale: string };
 
 /**
- * A search that leads to the studio, above templates from the media API in one row (two on wide screens), which lead there through our
+ * A search that opens the studio, above templates from the media API in one row (two on wide screens), which open there after our
  * sign-up.
  */
 export function Templates({ templates, locale }: TemplatesProps) {

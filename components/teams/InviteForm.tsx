@@ -49,7 +49,7 @@ export function InviteForm({ manager, state, team, firstVideo }: Props) {
   function change(next: readonly string[]): void {
     setProblem(undefined);
     setTexts(next);
-    // A refused address that leaves the list may be tried again.
+    // A refused email that is removed from the list may be tried again.
     setRefused(refused.filter(({ email }) => next.some((text) => emailKey(text) === emailKey(email))));
   }
 

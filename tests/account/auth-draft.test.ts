@@ -134,7 +134,7 @@ describe('the draft of a log-in', () => {
     heldUntilMs: null,
   };
   it.each<[string, object]>([
-    ['an address that is too long', { email: 'a'.repeat(255) }],
+    ['an email that is too long', { email: 'a'.repeat(255) }],
     ['no attempt', { attemptId: undefined }],
     ['an empty attempt', { attemptId: '' }],
     ['an attempt that is too long', { attemptId: 'a'.repeat(65) }],

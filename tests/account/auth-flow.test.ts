@@ -345,7 +345,7 @@ describe('typing the email', () => {
   const typed = (email: string): AuthEvent => ({ type: 'email-typed', email });
   const choosing = { step: 'choosing', kind: 'OTP_LOGIN', email: '', problem: null } as const;
 
-  it('is stored as it is typed', () => {
+  it('stores it', () => {
     expect(story('OTP_LOGIN', typed('a'), typed('ad'))).toEqual({ ...choosing, email: 'ad' });
   });
 

@@ -27,7 +27,7 @@ describe('where a log-in leads', () => {
       { to: 'app', request: { app: 'studio', flow: 'login', otherUrl: '/' } },
     ],
     ['the AI app has no places', '?for=ai&path=%2Ftemplates', { to: 'app', request: { app: 'ai' } }],
-    ['an app nobody knows', '?for=mail', { to: 'app', request: { app: 'studio', flow: 'login' } }],
+    ['an unknown app', '?for=mail', { to: 'app', request: { app: 'studio', flow: 'login' } }],
     ['the studio has no source', '?ux_source=hero', { to: 'app', request: { app: 'studio', flow: 'login' } }],
   ])('%s: %s', (_, search, destination) => {
     expect(destinationAfter(readReturnTo(search), 'login')).toEqual(destination);
@@ -51,7 +51,7 @@ describe('the link from one form to the other', () => {
     expect(returnToQuery(readReturnTo(search))).toBe(query);
   });
 
-  it('says the same when it is read again', () => {
+  it('loses nothing when it is read back', () => {
     const after = readReturnTo('?otherUrl=%2Fa&for=ai&ux_source=b');
     expect(readReturnTo(returnToQuery(after))).toEqual(after);
   });

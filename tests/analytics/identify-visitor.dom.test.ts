@@ -71,7 +71,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a partner in the address', () => {
+describe('a partner in the URL', () => {
   it('is stored for the product’s other sites', async () => {
     services();
     await identifyVisitor(REFERRED, aVisit(), ALLOWED, null);

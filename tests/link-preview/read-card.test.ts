@@ -26,7 +26,7 @@ describe('the card of a document', () => {
 
   it.each([
     ['nothing', ''],
-    ['no HTML', '{"a":1}'],
+    ['anything but HTML', '{"a":1}'],
     ['a fragment', '<p>x'],
   ])('is empty for %s', (_name, html) => {
     const { isHidden, ...texts } = readCard(html);

@@ -50,7 +50,7 @@ describe('the URL of a preview picture', () => {
   it.each([
     ['another post', { slug: 'other' }],
     ['another language', { locale: 'fr' as const }],
-    ['another content', { contentHash: '0123456789ab' }],
+    ['other content', { contentHash: '0123456789ab' }],
   ])('is not valid for %s', (_name, change) => {
     const file = readOgFile(partsOf(ogImagePath(aCard(), 'card', SECRET)).file);
     expect(file && isSigned({ locale: 'en', slug: 'cut', ...file, ...change }, SECRET)).toBe(false);

@@ -42,16 +42,16 @@ describe('the collector', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['no JSON', undefined, 'the body is no JSON'],
+    ['a body that is not JSON', undefined, 'the body is no JSON'],
     ['null', null, 'the event: '],
     ['a list', [], 'the event: '],
     ['nobody’s event', { ...anEvent(), device_id: '' }, 'device_id: '],
     ['an event without a name', { ...anEvent(), event_name: undefined }, 'event_name: '],
     ['an event without an id', { ...anEvent(), extra_properties: {} }, 'extra_properties.event_id: '],
-    ['properties that are none', { ...anEvent(), event_properties: [] }, 'event_properties: '],
+    ['properties in a list', { ...anEvent(), event_properties: [] }, 'event_properties: '],
     ['a time in seconds', { ...anEvent(), timestamp: 1_795_000_000 }, 'timestamp: must be milliseconds'],
     ['a user id that is a number', { ...anEvent(), user_id: 7 }, 'user_id: '],
-    ['a member nobody knows', { ...anEvent(), session: 'x' }, 'Unrecognized key'],
+    ['an unknown member', { ...anEvent(), session: 'x' }, 'Unrecognized key'],
   ])('refuses %s and says why', async (_, body, message) => {
     const { send, ids } = await aCollector();
     const reply = await send(body);

@@ -67,7 +67,7 @@ describe('the content check', () => {
       'the link /pricing leads to no page of the site',
     ],
     [
-      'a link without a beginning',
+      'a relative link',
       `${WORDS} [a](blog/post)`,
       'the link blog/post is neither https nor a path of the site',
     ],

@@ -20,7 +20,7 @@ describe('the content service', () => {
 
   it.each([
     ['an unknown id', '/cms/blogs/999'],
-    ['an id that is no number', '/cms/blogs/first'],
+    ['an id that is not a number', '/cms/blogs/first'],
     ['the id of a draft', '/cms/blogs/2'],
     ['an unknown collection', '/cms/pages'],
     ['a name that every object has', '/cms/constructor'],

@@ -24,7 +24,7 @@ describe('reading content', () => {
       'posts/en/bad.md: file: Unrecognized key: "trendingorder"',
     ],
     [
-      'a date that is none',
+      'an invalid date',
       postFile('bad', { publishedAt: 'tomorrow' }),
       'posts/en/bad.md: publishedAt: Invalid ISO datetime',
     ],
@@ -34,12 +34,12 @@ describe('reading content', () => {
       'posts/en/bad.md: slug: is other, but the file has another name',
     ],
     [
-      'an author nobody knows',
+      'an unknown author',
       postFile('bad', { author: 'nobody' }),
       'posts/en/bad.md: author: there is no author nobody',
     ],
     [
-      'a category nobody knows',
+      'an unknown category',
       postFile('bad', { category: ['editing', 'nothing'] }),
       'posts/en/bad.md: category: there is no category nothing',
     ],

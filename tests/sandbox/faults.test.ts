@@ -159,10 +159,10 @@ describe('control of faults', () => {
   });
 
   it.each([
-    ['a kind nobody knows', { kind: 'tired' }],
+    ['an unknown kind', { kind: 'tired' }],
     ['a misspelt field', { kind: 'delay', delayMs: 5, matches: '/a' }],
     ['a delay without its length', { kind: 'delay' }],
-    ['a status that is none', { kind: 'status', status: 42 }],
+    ['an invalid status', { kind: 'status', status: 42 }],
   ])('refuses %s', async (_, fault) => {
     const sandbox = await sandboxWithPost();
     expect((await sandbox.put('/control/faults/cms', fault)).status).toBe(400);

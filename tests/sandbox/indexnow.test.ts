@@ -18,10 +18,10 @@ describe('the fake of IndexNow', () => {
   });
 
   it.each([
-    ['no JSON', '{', 400],
+    ['a body that is not JSON', '{', 400],
     ['a bad key', { ...MESSAGE, key: 'x' }, 400],
-    ['no address', { ...MESSAGE, urlList: [] }, 400],
-    ['an address of another host', { ...MESSAGE, urlList: ['https://else.example/'] }, 422],
+    ['no URL', { ...MESSAGE, urlList: [] }, 400],
+    ['a URL of another host', { ...MESSAGE, urlList: ['https://else.example/'] }, 422],
   ])('refuses %s', async (_name, body, status) => {
     const sandbox = await runningSandbox();
     const response = await sandbox.call('/indexnow', {

@@ -73,7 +73,7 @@ describe('the posts of the content service', () => {
     ['no slug', aWirePost({ slug: '' })],
     ['a slug that is a route', aWirePost({ slug: 'category' })],
     ['a language without pages', aWirePost({ locale: 'de', Language: 'DE' })],
-    ['no post at all', 'nonsense'],
+    ['a record that is not a post', 'nonsense'],
   ])('count, but are not shown, with %s', async (_name, record) => {
     const { source } = aSource([record, aWirePost()]);
     const posts = await source.records({ start: 0, limit: 100 });

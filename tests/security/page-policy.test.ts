@@ -172,7 +172,7 @@ describe('the policy of a page where visitors log in', () => {
       { 'script-src': ['http://127.0.0.1:4320/fakes/google/gsi/client'] },
     ],
     [
-      'an address with what would end the directive',
+      'a URL with characters that would end the directive',
       { GOOGLE_SCRIPT_URL: 'https://x.example/a;b,c d', GOOGLE_CLIENT_ID: 'g' },
       { 'script-src': ['https://x.example/a%3Bb%2Cc%20d'] },
     ],

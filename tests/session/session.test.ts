@@ -212,7 +212,7 @@ describe('other tabs', () => {
     expect(b.platform.visited).toEqual(['assign /login?otherUrl=%2Fblog']);
   });
 
-  it('are noticed by a page from the back/forward cache', async () => {
+  it('are followed again by a page that returns from the back/forward cache', async () => {
     const [first, other] = createTabs(['https://site.example/', 'https://site.example/blog']);
     if (!first || !other) throw new Error('two tabs were asked for');
     const a = open(first);

@@ -23,12 +23,12 @@ export const FILE = {
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** The response cache in front of a fake Next that answers as the test says, and the requests that reached Next. */
+/** The response cache in front of a fake Next that responds as the test says, and the requests that reached Next. */
 export async function startCache(first: Given, options: { readonly maxBytes?: number } = {}) {
   const asked: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
   const at = { now: 0, given: first, finished: 0, whenAsked: (): void => undefined };
   let held = Promise.resolve();
-  /** From now on Next answers only once the returned function is called. */
+  /** From now on Next responds only once the returned function is called. */
   const hold = () => {
     let letGo = (): void => undefined;
     held = new Promise((resolve) => (letGo = resolve));

@@ -20,7 +20,7 @@ export type FakeAnswer = {
 
 export type FakeService = { readonly http: HttpClient; readonly requests: FakeRequest[] };
 
-/** A service in memory behind the real HTTP client; answers `{}` by default. */
+/** A service in memory behind the real HTTP client; replies `{}` by default. */
 export function createFakeService(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer> = () => ({}),
   session?: HttpSession,

@@ -18,7 +18,7 @@ export function readOrNull(read: Read, record: unknown): unknown {
   }
 }
 
-/** Kinds of value at each place of these models, such as those of a complete record and of one without any field. */
+/** The kinds of value at each place of these models. They are usually those of a complete record and of one without any field. */
 export function kindsOf(models: readonly unknown[]): Kinds {
   const kinds = new Map<string, Set<string>>();
   for (const { at, value } of models.flatMap((model) => leavesOf(model)))
@@ -39,7 +39,7 @@ function isFit({ at, value }: Leaf, kinds: ReadonlySet<string> | undefined): boo
   return kinds?.has(kindOf(value)) ?? false;
 }
 
-/** Every unfit value in the model of a record that has, in turn, each wrong shape in the place of one field. */
+/** The unfit values in the models of a record whose field at this path has each of the wrong shapes in turn. */
 export function wrongLeaves(read: Read, record: unknown, path: Path, allowed: Kinds): readonly string[] {
   return Object.entries(WRONG_SHAPES).flatMap(([shape, value]) =>
     leavesOf(readOrNull(read, withField(record, path, value)))

@@ -171,7 +171,7 @@ function percent(letter: string): string {
 }
 
 /**
- * The origins that an answer may lead to: parsed as a browser does, and as careless software on the way does (decoding first, taking
+ * The origins that an answer may resolve to: parsed as a browser does, and as careless software on the way does (decoding first, taking
  * backslashes for slashes, dropping white space, resolving the path twice).
  */
 export function destinations(answer: string, base: string): readonly string[] {

@@ -15,7 +15,7 @@ const eslint = new ESLint({
   },
 });
 
-/** The rules that refuse this code as the content of a file. It must be a real one, because rules with types know no others. */
+/** The rules that refuse this code as the content of a file. The file must exist, because rules that need types know no other. */
 async function refusalsOf(code: string, filePath: string): Promise<readonly string[]> {
   const [result] = await eslint.lintText(code, { filePath });
   return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);

@@ -24,7 +24,7 @@ describe('the feature flag file', () => {
     ['a list', { json: [] }],
     ['not found', { status: 404 }],
     ['an error', { status: 500 }],
-    ['no answer', { isUnreachable: true }],
+    ['no reply', { isUnreachable: true }],
   ])('is unavailable, and logged, when the CDN gives %s', async (_, answer) => {
     const error = vi.fn();
     expect(await fetchFeatureFlags(createFakeService(() => answer).http, { error })).toBe('unavailable');

@@ -114,7 +114,7 @@ describe('before the first paint', () => {
       ['who has chosen about another version', choice(CONSENT_VERSION * 10), true],
       ['who has a cookie of a similar name', `x${choice(CONSENT_VERSION)}`, true],
       ['whose choice is damaged', `${CONSENT_COOKIE}=%`, true],
-    ])('is settled for a visitor %s', (_, cookies, expected) => {
+    ])('is shown only without a current choice: a visitor %s', (_, cookies, expected) => {
       vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
       run();
       expect(asks()).toBe(expected);

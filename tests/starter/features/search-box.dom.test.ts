@@ -19,7 +19,7 @@ type Question = {
   readonly answer: (answer: SearchAnswer) => Promise<void>;
 };
 
-/** A search field, a clock that the test advances, and a server that answers when the test says so. */
+/** A search field, a clock that the test advances, and a server that responds when the test says so. */
 function aBox() {
   document.documentElement.lang = 'en';
   document.body.innerHTML =

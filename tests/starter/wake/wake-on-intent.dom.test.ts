@@ -35,7 +35,7 @@ function clicksOf(element: HTMLElement) {
   return heard;
 }
 
-describe('a page whose scripts load at once', () => {
+describe('a page that loads its scripts by itself', () => {
   it('holds what is typed and submitted before they have loaded, and replays it', async () => {
     const page = anAsleepPage(PAGE, { scripts: [] });
     const submits = submitsOf(page.find('#form'));

@@ -37,8 +37,8 @@ describe('a click on a heading', () => {
     <p><a class="text" href="#one">in a text</a></p>`;
 
   it.each([
-    ['copies the canonical address of its section', '#one a', {}, 'https://clipwright.example/blog/plan#one'],
-    ['also in Cyrillic', '#два a', {}, 'https://clipwright.example/blog/plan#%D0%B4%D0%B2%D0%B0'],
+    ['copies the canonical URL of its section', '#one a', {}, 'https://clipwright.example/blog/plan#one'],
+    ['copies it in Cyrillic too', '#два a', {}, 'https://clipwright.example/blog/plan#%D0%B4%D0%B2%D0%B0'],
     ['copies nothing where an editor’s link leads elsewhere', '.other', {}, null],
     ['copies nothing on a link outside headings', '.text', {}, null],
     ['copies nothing with Ctrl, which opens a new tab', '#one a', { ctrlKey: true }, null],

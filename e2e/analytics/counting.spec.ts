@@ -100,8 +100,8 @@ test.describe('when a log-in is refused', () => {
     await page.goto('/login');
     const visitor = await visitorOf(page);
     await form(page).getByRole('button', { name: names.usePassword }).click();
-    await form(page).getByLabel(names.email, { exact: true }).fill(newEmail());
     await form(page).getByLabel(names.password, { exact: true }).fill('not-the-password');
+    await form(page).getByLabel(names.email, { exact: true }).fill(newEmail());
     await form(page).getByRole('button', { name: names.logIn, exact: true }).click();
     const kinds = async () =>
       (await eventsOf(visitor, 'Error Seen')).map(({ event }) => event.event_properties.kind);

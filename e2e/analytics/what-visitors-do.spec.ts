@@ -100,6 +100,7 @@ test('a provider’s window, and a link for a forgotten password', async ({ page
   await page.goto('/login');
   const email = newEmail();
   await form(page).getByRole('button', { name: names.usePassword }).click();
+  await expect(form(page).getByLabel(names.password, { exact: true })).toBeVisible();
   await form(page).getByLabel(names.email, { exact: true }).fill(email);
   await form(page).getByRole('button', { name: names.forgot }).click();
   await form(page).getByRole('button', { name: names.sendLink }).click();
@@ -138,6 +139,7 @@ test.describe('a log-in', () => {
     const visitor = await visitorOf(page);
     await waitForAnalytics(page);
     await form(page).getByRole('button', { name: names.usePassword }).click();
+    await expect(form(page).getByLabel(names.password, { exact: true })).toBeVisible();
     await form(page).getByLabel(names.email).fill(email);
     for (const password of ['not-my-password', PASSWORD]) {
       await form(page).getByLabel(names.password, { exact: true }).fill(password);

@@ -32,8 +32,8 @@ test.describe('the auth service', () => {
       await makeAccount(email, 'Back');
       await page.goto('/login');
       await form(page).getByRole('button', { name: names.usePassword }).click();
-      await form(page).getByLabel(names.email).fill(email);
       await form(page).getByLabel(names.password, { exact: true }).fill(PASSWORD);
+      await form(page).getByLabel(names.email).fill(email);
       await setFault('auth', fault);
       const submit = form(page).getByRole('button', { name: names.logIn, exact: true });
       await submit.click();

@@ -10,7 +10,12 @@ const eslint = new ESLint({
   overrideConfig: {
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
-      parserOptions: { projectService: false, project: 'tests/tooling/tsconfig.linted.json' },
+      parserOptions: {
+        projectService: false,
+        project: 'tests/tooling/tsconfig.linted.json',
+        // With `CI=true` the parser would read the file from the disk instead of the code that it is given.
+        disallowAutomaticSingleRunInference: true,
+      },
     },
   },
 });

@@ -27,8 +27,8 @@ export default defineConfig({
   resolve: { alias: { '@': root } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Machines are shared and slow at times; a test that hangs still fails.
-    testTimeout: 30_000,
+    // Machines are shared and slow at times; a test that hangs still fails. A mutant may hang thousands of tests.
+    testTimeout: OTHERS.length > 0 ? 5_000 : 30_000,
     hookTimeout: 30_000,
     // By default Vitest leaves one processor free; nothing else runs here, and on two cores that would waste half.
     maxWorkers: '100%',

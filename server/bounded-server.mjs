@@ -55,7 +55,8 @@ export function createBoundedServer(handle, headersOfEveryAnswer, limits = LIMIT
   server.on('clientError', (error, socket) => {
     // why: Node's own errors have a code, but the type of `error` lacks it.
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return socket.destroy();
+    // Not writable: the client has reset the connection.
+    if (!socket.writable || isAnswering(socket)) return socket.destroy();
     refuseUnread(socket, STATUS_OF_ERROR.get(code) ?? 400, headersOfEveryAnswer());
   });
   return server;

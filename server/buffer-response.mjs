@@ -21,10 +21,8 @@ export function bufferResponse(response, whenComplete, isWanted = () => true) {
   /** @type {Buffer[]} */
   const parts = [];
   const take = (/** @type {unknown} */ part, /** @type {unknown} */ encoding) => {
-    if (typeof part === 'string')
-      parts.push(
-        Buffer.from(part, typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8'),
-      );
+    // why: Node takes UTF-8 where the second argument is a callback or missing.
+    if (typeof part === 'string') parts.push(Buffer.from(part, /** @type {BufferEncoding} */ (encoding)));
     else if (part instanceof Uint8Array) parts.push(Buffer.from(part));
   };
   const callbackOf = (/** @type {unknown[]} */ args) => args.find((arg) => typeof arg === 'function');

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -13,15 +13,9 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg
 /** A smaller body fits into one packet anyway: compressing it gains nothing. */
 const MIN_BYTES = 1_024;
 
-const quality = (/** @type {number} */ level) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
-const compressNow = {
-  br: (/** @type {Buffer} */ body) => brotliCompressSync(body, quality(4)),
-  gzip: (/** @type {Buffer} */ body) => gzipSync(body),
-};
-const compressWell = {
-  br: (/** @type {Buffer} */ body) => promisify(brotliCompress)(body, quality(11)),
-  gzip: (/** @type {Buffer} */ body) => promisify(gzip)(body, { level: 9 }),
-};
+const brotliOptions = (/** @type {number} */ quality) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});
 
 /**
  * Whether compressing a body gains anything.
@@ -42,8 +36,7 @@ const known = new LRUCache({ max: 100 });
  * @returns {Encoding}
  */
 export function encodingFor({ headers }) {
-  const accepted = headers['accept-encoding'];
-  if (typeof accepted !== 'string' || accepted === '') return 'identity';
+  const accepted = headers['accept-encoding'] ?? '';
   const seen = known.get(accepted);
   if (seen !== undefined) return seen;
   const encoding = preferredOf(accepted);
@@ -64,28 +57,27 @@ function preferredOf(accepted) {
 }
 
 /**
- * The compressed body. A cached response is compressed quickly for the first request, and well, off the main thread, for all later ones.
+ * The compressed body. A cached response is compressed quickly for the first request, and with Brotli well, off the main thread, for all
+ * later ones. gzip gains only a thousandth from more thorough compression.
  *
- * @param {{ bodies: Bodies, better?: Set<Encoding> }} answer `better`: encodings whose better compression was started; absent if the response is not cached
+ * @param {{ bodies: Bodies, isCached: boolean }} answer
  * @param {'br' | 'gzip'} encoding
  */
-export function compressed(answer, encoding) {
-  const { bodies } = answer;
+export function compressed({ bodies, isCached }, encoding) {
   const done = bodies[encoding];
   if (done) return done;
-  const quick = compressNow[encoding](bodies.identity);
-  if (!answer.better) return quick;
+  const quick =
+    encoding === 'br' ? brotliCompressSync(bodies.identity, brotliOptions(4)) : gzipSync(bodies.identity);
+  if (!isCached) return quick;
   bodies[encoding] = quick;
-  if (!answer.better.has(encoding)) {
-    answer.better.add(encoding);
-    compressWell[encoding](bodies.identity).then(
+  if (encoding === 'br')
+    promisify(brotliCompress)(bodies.identity, brotliOptions(11)).then(
       (best) => {
-        bodies[encoding] = best;
+        bodies.br = best;
       },
       // The quickly compressed body stays.
       () => undefined,
     );
-  }
   return quick;
 }
 

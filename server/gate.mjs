@@ -24,7 +24,7 @@ const PREVIEW_COOKIE = '__next_preview_data=';
 /**
  * The gate in front of a handler and the cache of its responses. `sendCached` returns whether it has sent one.
  *
- * @param {{ sendCached?: (request: Request, response: Response) => boolean, handle: Handler }} behind
+ * @param {{ sendCached: (request: Request, response: Response) => boolean, handle: Handler }} behind
  * @param {{
  *   headers: Readonly<Record<string, string>>,
  *   previewHeaders: Readonly<Record<string, string>>,
@@ -33,10 +33,7 @@ const PREVIEW_COOKIE = '__next_preview_data=';
  * }} options `headers` are those of every response, `previewHeaders` those of responses to requests with the preview cookie
  * @returns {Handler}
  */
-export function createGate(
-  { sendCached = () => false, handle },
-  { headers, previewHeaders, locales, defaultLocale },
-) {
+export function createGate({ sendCached, handle }, { headers, previewHeaders, locales, defaultLocale }) {
   const ofEveryAnswer = Object.entries(headers);
   const ofPreviews = Object.entries(previewHeaders);
   const properUrlOf = canonicalLocaleUrl(locales, defaultLocale);

@@ -10,9 +10,9 @@ import { compressed, encodingFor, isCompressible, withAcceptEncoding } from './c
  * @typedef {{ headers: import('node:http').OutgoingHttpHeader[], body: Buffer | undefined }} Variant Names and values in turn.
  * @typedef {import('./buffer-response.mjs').BufferedResponse & {
  *   isCompressible: boolean,
- *   better?: Set<Encoding>,
+ *   isCached: boolean,
  *   variants: Partial<Record<Encoding | 'unchanged', Variant>>,
- * }} PreparedResponse `better`: encodings whose better compression was started; absent if the response is not cached.
+ * }} PreparedResponse
  */
 
 /**
@@ -22,6 +22,7 @@ import { compressed, encodingFor, isCompressible, withAcceptEncoding } from './c
 export const prepareResponse = (buffered) => ({
   ...buffered,
   isCompressible: isCompressible(buffered.bodies.identity, buffered.headers['content-type']),
+  isCached: false,
   variants: {},
 });
 
@@ -53,13 +54,8 @@ const hasBody = ({ status }) => status !== 204 && status !== 304;
  * @param {PreparedResponse} prepared
  * @param {Request['headers']} requestHeaders
  */
-function isUnchanged({ status, headers }, requestHeaders) {
-  if (requestHeaders['if-none-match'] === undefined && requestHeaders['if-modified-since'] === undefined)
-    return false;
-  return (
-    status === 200 && fresh(requestHeaders, { etag: headers.etag, 'last-modified': headers['last-modified'] })
-  );
-}
+const isUnchanged = ({ status, headers }, requestHeaders) =>
+  status === 200 && fresh(requestHeaders, { etag: headers.etag, 'last-modified': headers['last-modified'] });
 
 /**
  * @param {PreparedResponse} prepared

@@ -27,6 +27,8 @@ const SHARE_OF_FRESH = new Map([
 ]);
 /** Next's cookies for an editor's preview. */
 const PREVIEW_COOKIE = /__prerender_bypass|__next_preview_data/;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_LOST_BYTES = 8 * 1024 * 1024;
 const MOVED = new Set([301, 308]);
 const LOST = new Set([404, 410]);
 
@@ -41,7 +43,7 @@ const LOST = new Set([404, 410]);
  */
 export function createResponseCache(
   handle,
-  { freshMs = 1_000, maxBytes = 64 * 1024 * 1024, maxLostBytes = 8 * 1024 * 1024, now = Date.now } = {},
+  { freshMs = 1_000, maxBytes = MAX_BYTES, maxLostBytes = MAX_LOST_BYTES, now = Date.now } = {},
 ) {
   // The compressed bodies together are less than half the size of the plain one.
   const sizeCalculation = (/** @type {Cached} */ { bodies }) => Math.ceil(bodies.identity.length * 1.5) + 1;
@@ -119,7 +121,7 @@ export function createResponseCache(
       ...prepared,
       // Unchanged content is not compressed again.
       ...(isSame && { bodies: known.bodies }),
-      better: (isSame && known.better) || new Set(),
+      isCached: true,
       until,
     };
     cache.set(cache === pages ? pathOf(url) : url, cached);
@@ -170,7 +172,7 @@ function isCacheable(request) {
 function isShareable({ method, headers }) {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers.range !== undefined || headers.accept?.includes('text/markdown')) return false;
-  return headers.cookie === undefined || !PREVIEW_COOKIE.test(headers.cookie);
+  return !PREVIEW_COOKIE.test(headers.cookie ?? '');
 }
 
 /**

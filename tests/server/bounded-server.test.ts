@@ -75,6 +75,15 @@ describe('a connection is closed', () => {
   });
 });
 
+it('closes the connection after a refusal, even if the client leaves its side open', async () => {
+  const port = await aServer(6, { ...SHORT, headersMs: 60_000, requestMs: 60_000, idleMs: 60_000 });
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+  socket.resume().write('no request\r\n\r\n');
+  await new Promise((resolve) => socket.once('end', resolve));
+  await expect.poll(() => countOf(servers[0])).toBe(0);
+  socket.destroy();
+});
+
 it('writes no refusal into a response that is being sent', async () => {
   const server = createBoundedServer(
     (_request, response) => void response.writeHead(200, { 'Content-Length': 10 }).write('begun'),

@@ -56,7 +56,9 @@ describe('a page that Next does not have', () => {
     ['/fr/blog/x', '/fr/unmatched/blog/x'],
     ['/french', '/unmatched/french'],
     ['/fr', '/fr/unmatched'],
+    ['/', '/unmatched'],
     ['/?a=1', '/unmatched?a=1'],
+    ['/blog/?a=1', '/unmatched/blog/?a=1'],
     ['/old.html', '/unmatched/old.html'],
   ])('%s is requested as %s', async (path, own) => {
     const { get, asked } = await start(404);

@@ -57,6 +57,7 @@ describe('a request is refused for', () => {
       `GET /blog HTTP/1.1\r\n${HOST}${MANY}\r\nTransfer-Encoding: chunked`,
       400,
     ],
+    ['two hosts in HTTP/1.0', `GET /blog HTTP/1.0\r\n${HOST}\r\n${HOST}`, 400],
     ['no host', 'GET /blog HTTP/1.1\r\nAccept: */*', 400],
     ['an invalid host', 'GET /blog HTTP/1.1\r\nHost: a/b?c', 400],
     ['a backslash', `GET /\\evil.example HTTP/1.1\r\n${HOST}`, 400],
@@ -88,6 +89,7 @@ describe('a request is refused for', () => {
       'cache-control': 'no-store',
       'content-type': 'text/plain; charset=utf-8',
     });
+    expect(answer.headers.has('allow')).toBe(status === 405);
     // The server has closed the connection.
     expect(answer.closedAfterMs).not.toBeNull();
     expect(passed).toEqual([]);

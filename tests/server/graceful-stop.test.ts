@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGracefulStop } from '../../server/graceful-stop.mjs';
 import { listenOn } from '../support/listen-on';
@@ -42,6 +43,13 @@ async function anIdleConnection({ port, asked }: Awaited<ReturnType<typeof aServ
   return connection;
 }
 
+it('a running server leaves connections open', async () => {
+  const here = await aServer();
+  createGracefulStop(here.server, { idleMs: 0, deadlineMs: 0 });
+  const { said } = await anIdleConnection(here);
+  expect(said.text).not.toContain('Connection: close');
+});
+
 describe('a stopping server', () => {
   it('completes requests in progress, then ends', async () => {
     const { server, port, asked } = await aServer();
@@ -67,6 +75,8 @@ describe('a stopping server', () => {
     const here = await aServer();
     const { socket, said } = await anIdleConnection(here);
     const stopped = createGracefulStop(here.server, { idleMs: 2_000, deadlineMs: NEVER_MS })();
+    // Longer than the server takes between two checks.
+    await pause(300);
     socket.write(GET);
     await expect.poll(() => here.asked.length).toBe(1);
     here.asked[0]?.end('second');

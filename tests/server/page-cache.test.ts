@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 
 type Cache = {
-  readonly pages: { values(): Iterable<object> };
+  readonly pages: {
+    readonly calculatedSize: number;
+    values(): Iterable<object>;
+    set(key: string, page: object): unknown;
+  };
   set(key: string, value: unknown, context: object): Promise<void>;
   get(key: string): Promise<{ value: unknown; lastModified: number } | null>;
 };
@@ -108,6 +113,31 @@ describe('the cache of rendered pages', () => {
     }
     const kept = await Promise.all(Array.from({ length: 20 }, (_, page) => cache.get(`/blog/${page}`)));
     expect(kept.filter(Boolean)).toHaveLength(20);
+  });
+
+  it('counts what an uncompressed page takes in memory', async () => {
+    const { cache } = await aCache();
+    await cache.set('/blog/x', aPage('a'.repeat(30_000)), CONTROL);
+    expect(cache.pages.calculatedSize).toBeGreaterThan(60_000);
+  });
+
+  it.each<readonly [string, Buffer]>([
+    ['bytes that are not compressed', Buffer.from('x')],
+    ['no JSON', gzipSync('<p>')],
+    ['no object', gzipSync('"PAGES"')],
+    ['null', gzipSync('null')],
+    ['neither a kind nor HTML', gzipSync('{}')],
+    ['no kind', gzipSync('{"html":""}')],
+    ['another kind', gzipSync('{"kind":"X","html":""}')],
+    ['no HTML', gzipSync('{"kind":"PAGES"}')],
+    ['HTML that is a number', gzipSync('{"kind":"PAGES","html":1}')],
+  ])('forgets an unreadable page: %s', async (_, packed) => {
+    const { cache } = await aCache();
+    const about = { lastModified: Date.now(), version: 0, bytes: 1, ...CONTROL };
+    cache.pages.set('/blog/x', { ...about, packed: gzipSync('{"kind":"PAGES","html":"x"}') });
+    expect((await cache.get('/blog/x'))?.value).toEqual({ kind: 'PAGES', html: 'x' });
+    cache.pages.set('/blog/x', { ...about, packed });
+    expect(await cache.get('/blog/x')).toBeNull();
   });
 
   it('evicts the least recently requested page when it is full', async () => {

@@ -15,13 +15,14 @@ afterEach(() =>
   }),
 );
 
-/** The queue in front of an optimiser that finishes an encoding when the test says so. */
+/** The queue in front of an optimiser that finishes an encoding when the test says so, with this status. */
 async function aQueue(options: Parameters<typeof createPictureQueue>[2] = {}) {
-  const making: { readonly url: string; readonly finish: () => void }[] = [];
+  const making: { readonly url: string; readonly finish: (status?: number) => void }[] = [];
   const handle = createPictureQueue(
     (request, response) =>
       new Promise<void>((resolve) => {
-        const finish = () => {
+        const finish = (status = 200) => {
+          response.statusCode = status;
           response.end('encoded');
           resolve();
         };
@@ -39,8 +40,8 @@ async function aQueue(options: Parameters<typeof createPictureQueue>[2] = {}) {
   });
   servers.push(server);
   const port = await listenOn(server);
-  const get = (path: string, signal?: AbortSignal) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...(signal && { signal }) });
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
   return { making, queue, get };
 }
 
@@ -88,7 +89,7 @@ it('does not encode a picture for a closed connection', async () => {
   const first = get(picture('a'));
   await expect.poll(() => making.length).toBe(1);
   const leaving = new AbortController();
-  const gone = get(picture('b'), leaving.signal).catch(() => null);
+  const gone = get(picture('b'), { signal: leaving.signal }).catch(() => null);
   await expect.poll(() => queue.arrived).toBe(2);
   leaving.abort();
   await gone;
@@ -109,6 +110,27 @@ it('passes on existing encodings, and everything but pictures, while others wait
   await expect.poll(() => making.length).toBe(5);
   making.forEach(({ finish }) => finish());
   await Promise.all([slow, ...others]);
+});
+
+it.each([
+  ['in another format', 200, 'image/avif,image/webp', 'image/webp'],
+  ['that failed', 500, 'image/avif', 'image/avif'],
+  ['for a browser that names no format', 200, 'image/avif', '*/*'],
+])('an encoding %s waits like a new one', async (_, status, first, second) => {
+  const { making, queue, get } = await aQueue({ atATime: 1 });
+  const encoded = get(picture('a'), { headers: { accept: first } });
+  await expect.poll(() => making.length).toBe(1);
+  making[0]?.finish(status);
+  await encoded;
+  const slow = get(picture('b'));
+  await expect.poll(() => making.length).toBe(2);
+  const waiting = get(picture('a'), { headers: { accept: second } });
+  await expect.poll(() => queue.arrived).toBe(3);
+  expect(making).toHaveLength(2);
+  making[1]?.finish();
+  await expect.poll(() => making.length).toBe(3);
+  making[2]?.finish();
+  await Promise.all([slow, waiting]);
 });
 
 it.each([

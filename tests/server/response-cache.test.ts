@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { invalidation } from '@/lib/cache/invalidation.server.mjs';
 import { FILE, HIT, PAGE, startCache, type Given } from '../support/cached-server';
 
+/** A text that thorough compression makes smaller than quick compression. */
+const WORDS = Array.from({ length: 900 }, (_, index) => `${index * 7919} word${(index * 31) % 97}`).join(' ');
+
 describe('a rendered page', () => {
   test('is requested from Next once a second and sent from memory in between', async () => {
     const { get, asked, at } = await startCache({});
@@ -139,6 +142,16 @@ test.each(['x-nextjs-data', 'x-now-route-matches', 'x-middleware-prefetch', 'x-p
   },
 );
 
+test.each([
+  [undefined, 'Accept-Encoding'],
+  ['Accept', 'Accept, Accept-Encoding'],
+  ['Accept,Cookie , Range', 'Accept, Cookie, Range, Accept-Encoding'],
+  ['accept-encoding, Accept', 'accept-encoding, Accept'],
+] as const)('the Vary header %j becomes %j', async (vary, expected) => {
+  const { get } = await startCache({ headers: { ...HIT, ...(vary && { Vary: vary }) } });
+  expect((await get('/blog/a')).headers.vary).toBe(expected);
+});
+
 describe('compression', () => {
   const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
@@ -149,6 +162,7 @@ describe('compression', () => {
     ['br;q=0, gzip', 'gzip'],
     ['gzip;q=1, br;q=0.5', 'gzip'],
     ['identity', undefined],
+    ['*;q=0', undefined],
     ['', undefined],
   ] as const)('for "%s" is %s', async (accepted, encoding) => {
     const { get, asked } = await startCache({});
@@ -162,11 +176,26 @@ describe('compression', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('begins at a kilobyte', async () => {
+    for (const [length, encoding] of [
+      [1_023, undefined],
+      [1_024, 'br'],
+    ] as const) {
+      const { get } = await startCache({ body: 'x'.repeat(length) });
+      const { headers } = await get('/blog/a', { 'accept-encoding': 'br' });
+      expect(headers['content-encoding']).toBe(encoding);
+    }
+  });
+
+  test("also compresses one visitor's page", async () => {
+    const { get } = await startCache({ headers: { 'Content-Type': 'text/html' } });
+    const { headers, bytes } = await get('/blog/a', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(bytes).toString()).toBe(PAGE);
+  });
+
   test('is better for later requests, and is not repeated for a page that is rendered again unchanged', async () => {
-    const words = Array.from({ length: 900 }, (_, index) => `${index * 7919} word${(index * 31) % 97}`).join(
-      ' ',
-    );
-    const { get, at, asked } = await startCache({ body: words });
+    const { get, at, asked } = await startCache({ body: WORDS });
     const sizeNow = async () => (await get('/blog/a', { 'accept-encoding': 'br' })).bytes.length;
     const first = await sizeNow();
     await expect.poll(sizeNow).toBeLessThan(first);
@@ -176,13 +205,13 @@ describe('compression', () => {
   });
 
   test.each([
-    ['a picture', { headers: { ...HIT, 'Content-Type': 'image/png' } }],
-    ['a few words', { body: 'short' }],
+    ['a picture', { headers: { ...HIT, 'Content-Type': 'image/png', Vary: 'Accept' } }],
+    ['a few words', { headers: { ...HIT, Vary: 'Accept' }, body: 'short' }],
   ] as readonly (readonly [string, Given])[])('leaves %s unchanged', async (_, given) => {
     const { get } = await startCache(given);
     const { headers } = await get('/blog/a', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
-    expect(headers.vary).toBeUndefined();
+    expect(headers.vary).toBe('Accept');
   });
 
   test('of uncached responses is left to the library', async () => {

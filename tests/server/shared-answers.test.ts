@@ -35,6 +35,17 @@ describe("while one visitor's request is with Next", () => {
     await Promise.all([asking, other]);
   });
 
+  test('a response that is not cached does not replace the one of a later request', async () => {
+    const { get, asked, at, asking, letAnswer } = await startAsking({ status: 500 });
+    at.now = 2_000;
+    at.given = PUBLISHED;
+    await get('/blog/a');
+    letAnswer();
+    expect((await asking).status).toBe(500);
+    expect((await get('/blog/a')).bytes.toString()).toContain('published');
+    expect(asked).toHaveLength(3);
+  });
+
   test('what was published meanwhile is not delayed', async () => {
     const { get, asked, at, asking, letAnswer } = await startAsking({ body: `${PAGE}<p>old</p>` });
     invalidation.pagesHaveChanged();
@@ -58,6 +69,29 @@ describe("while one visitor's request is with Next", () => {
       expect((await get('/blog/a')).status).toBe(given.status);
     },
   );
+});
+
+test("one visitor's page is not sent to another while a third one asks for it", async () => {
+  const { get, asked, hold } = await startCache({ headers: { 'Content-Type': 'text/html' } });
+  await get('/blog/a');
+  const letAnswer = hold();
+  const third = get('/blog/a');
+  await expect.poll(() => asked.length).toBe(2);
+  await get('/blog/a');
+  expect(asked).toHaveLength(3);
+  letAnswer();
+  await third;
+});
+
+test('a page that fails is not sent from memory afterwards, whatever its query', async () => {
+  const { get, asked, at } = await startCache({});
+  await get('/blog/a');
+  at.now = 1_000;
+  at.given = { status: 500 };
+  for (const count of [2, 3]) {
+    expect((await get('/blog/a?utm_source=x')).status).toBe(500);
+    expect(asked).toHaveLength(count);
+  }
 });
 
 describe('missing and moved pages', () => {
@@ -86,6 +120,17 @@ describe('missing and moved pages', () => {
     await get('/blog/a?x=2');
     await get('/blog/a');
     expect(asked).toHaveLength(3);
+  });
+
+  test('are not sent from memory once they fail', async () => {
+    const { get, asked, at } = await startCache(MOVED);
+    await get('/blog/a?x=1');
+    at.now = 1_000;
+    at.given = { status: 500 };
+    for (const count of [2, 3]) {
+      expect((await get('/blog/a?x=1')).status).toBe(500);
+      expect(asked).toHaveLength(count);
+    }
   });
 
   test('are requested from Next again when pages have been rendered since', async () => {

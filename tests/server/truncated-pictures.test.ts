@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,9 +20,13 @@ describe('the pictures of a killed process', () => {
   };
 
   it('are removed when they were stored in its last seconds', async () => {
-    const [old, late, last] = [store('old', 1_000), store('late', 1_995), store('last', 2_000)];
+    const old = [store('old', 1_000), store('ten seconds earlier', 1_990)];
+    const [late, last] = [store('late', 1_995), store('last', 2_000)];
+    // Its age is unknown.
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling'));
     await removeLastWritten(folder);
-    expect([old(), late(), last()]).toEqual([true, false, false]);
+    expect(old.map((isThere) => isThere())).toEqual([true, true]);
+    expect([late(), last()]).toEqual([false, false]);
   });
 
   it('need not exist', async () => {

@@ -28,7 +28,7 @@ export async function startCache(first: Given, options: { readonly maxBytes?: nu
   const asked: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
   const at = { now: 0, given: first, finished: 0, whenAsked: (): void => undefined };
   let held = Promise.resolve();
-  /** From now on Next responds only once the returned function is called. */
+  /** Next responds to its next request only once the returned function is called. */
   const hold = () => {
     let letGo = (): void => undefined;
     held = new Promise((resolve) => (letGo = resolve));
@@ -40,7 +40,9 @@ export async function startCache(first: Given, options: { readonly maxBytes?: nu
       asked.push({ url, method, headers: { ...request.headers } });
       at.whenAsked();
       const given = at.given;
-      await held;
+      const mayRespond = held;
+      held = Promise.resolve();
+      await mayRespond;
       const { status = 200, headers = HIT, body = PAGE, inParts = false } = given;
       response.statusCode = status;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

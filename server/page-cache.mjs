@@ -91,11 +91,17 @@ async function valueOf(page) {
   }
 }
 
-/** @type {(value: unknown) => value is { kind: string }} */
-const isPage = (value) =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  value.kind === 'PAGES' &&
-  'html' in value &&
-  typeof value.html === 'string';
+/**
+ * @param {unknown} value
+ * @returns {value is { kind: string }}
+ */
+function isPage(value) {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'PAGES' &&
+    'html' in value &&
+    typeof value.html === 'string'
+  );
+}

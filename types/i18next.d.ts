@@ -4,7 +4,7 @@ import type shared from '../locales/en/shared.json';
 
 declare module 'i18next' {
   /** The English texts define the keys: any other key does not compile. */
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- why: only an interface can be augmented
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- why: only an interface can be augmented
   interface CustomTypeOptions {
     readonly defaultNS: 'common';
     readonly resources: { readonly common: typeof common; readonly shared: typeof shared };

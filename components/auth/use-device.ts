@@ -31,7 +31,7 @@ export function useDevice(coupon: string | null, hasProviders: boolean): Device 
     const coupons = createCouponStore(session);
     coupons.save(coupon);
     const isPersistent = local.persistence() === 'browser' && cookies.persistence() === 'browser';
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- why: these are facts of the browser, known after hydration only
+    // oxlint-disable-next-line react/set-state-in-effect -- why: these are facts of the browser, known after hydration only
     setDevice({
       persistence: isPersistent ? 'browser' : 'page',
       isInApp: false,

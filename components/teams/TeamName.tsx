@@ -51,7 +51,7 @@ export function TeamName({ manager, state: { team, busy } }: Props) {
       </div>
     );
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- why: Escape ends the edit from any of its controls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- why: Escape ends the edit from any of its controls
     <form
       ref={form}
       className={styles.naming}

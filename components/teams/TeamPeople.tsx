@@ -112,7 +112,7 @@ function Row({ person, isSelf, label, question, onRemove }: RowProps) {
   const name = nameOf(person);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- why: Escape cancels the question from either of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- why: Escape cancels the question from either of its buttons
     <li
       ref={row}
       className={styles.person}

@@ -28,7 +28,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   }, []);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- why: a press on the backdrop reaches the dialog itself; the keyboard has Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- why: a press on the backdrop reaches the dialog itself; the keyboard has Escape
     <dialog
       ref={ref}
       className={styles.dialog}

@@ -27,7 +27,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   };
   return (
     <div className={styles.tabs}>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- why: the focus is on its tabs. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- why: the focus is on its tabs. */}
       <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ name, label: text }) => (
           <button

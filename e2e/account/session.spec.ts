@@ -217,7 +217,7 @@ test('where nothing may be stored, the log-in says so and works for the page', a
           throw new DOMException('The operation is insecure.', 'SecurityError');
         },
       });
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
   });
   const email = newEmail();
   await makeAccount(email, 'Mem');

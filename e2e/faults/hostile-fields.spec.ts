@@ -149,8 +149,8 @@ async function recordExecution(page: Page): Promise<readonly string[]> {
     const report = (what: string) => (Reflect.get(window, reportFn) as (what: string) => void)(what);
     for (const name of ['alert', 'confirm', 'prompt', 'print'])
       Object.defineProperty(window, name, { value: (text: unknown) => report(`${name}(${String(text)})`) });
-    // Playwright itself needs it.
     const { eval: evaluate } = window;
+    // oxlint-disable-next-line no-eval -- why: Playwright itself needs it
     window.eval = (code: string) => (code.startsWith('alert(') ? report(`eval: ${code}`) : evaluate(code));
   }, REPORT_FN);
   page.on('dialog', (dialog) => {

@@ -107,7 +107,7 @@ describe('the fakes of tools', () => {
 describe('the tag manager', () => {
   const command = (...parts: unknown[]) =>
     (function () {
-      // eslint-disable-next-line prefer-rest-params -- what gtag pushes is an `arguments` object.
+      // oxlint-disable-next-line prefer-rest-params -- what gtag pushes is an `arguments` object.
       return arguments;
     })(...(parts as []));
 

@@ -12,7 +12,7 @@ const page = globalThis as { dataLayer?: unknown[] };
 
 /** The tag manager accepts commands only as an `arguments` object, which is how its own snippet writes them. */
 function command(..._parts: readonly unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- see above
+  // oxlint-disable-next-line prefer-rest-params -- see above
   (page.dataLayer ??= []).push(arguments);
 }
 

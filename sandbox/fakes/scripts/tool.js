@@ -15,7 +15,7 @@ function report(call, args) {
 }
 
 /** A tool whose functions report their calls. As with the real ones, `init` comes first; a call before it is the page's mistake. */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the tools' own scripts call it.
+// oxlint-disable-next-line no-unused-vars -- the tools' own scripts call it.
 function toolWith(...calls) {
   let isReady = false;
   const functions = calls.map((call) => [

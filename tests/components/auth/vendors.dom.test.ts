@@ -78,7 +78,9 @@ describe('Google', () => {
     const id = { initialize: vi.fn(), renderButton: vi.fn() };
     Object.assign(window, { google: { accounts: { id } } });
     const answer = (credential: unknown) =>
-      (id.initialize.mock.calls[0]?.[0] as { callback: (given: unknown) => void }).callback({ credential });
+      (id.initialize.mock.calls[0]?.[0] as { callback: (given: unknown) => void } | undefined)?.callback({
+        credential,
+      });
     return { id, answer };
   }
 

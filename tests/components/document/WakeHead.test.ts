@@ -1,4 +1,4 @@
-// eslint-disable-next-line @next/next/no-document-import-in-page -- why: the head under test extends it
+// oxlint-disable-next-line nextjs/no-document-import-in-page -- why: the head under test extends it
 import { Head } from 'next/document';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -10,6 +10,7 @@ element.dataset.versions = 'en ru fr';
 /** Runs the script as a document would. */
 const run = () => {
   const running = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  // oxlint-disable-next-line typescript/no-implied-eval -- why: the script as a page runs it
   new Function(FIRST_PAINT_SCRIPT)();
   running.mockRestore();
 };

@@ -123,6 +123,27 @@ test('on a slow connection the password form appears once loaded, with the focus
   await expect(form(page).getByLabel(names.email)).toHaveValue('ada@example.com');
 });
 
+test('an email that is being typed when the password form appears stays whole', async ({ page }) => {
+  await page.goto('/login');
+  await expectAwake(page);
+  const release = await holdFramework(page);
+  await form(page).getByRole('button', { name: names.usePassword }).click();
+  const email = form(page).getByLabel(names.email);
+  await email.focus();
+  const password = form(page).getByLabel(names.password, { exact: true });
+  let typed = '';
+  const type = async (letters: string) => {
+    await page.keyboard.type(letters, { delay: 5 });
+    typed += letters;
+  };
+  await type('ada');
+  release();
+  while (!(await password.isVisible())) await type('a');
+  await type('@example.com');
+  await expect(email).toHaveValue(typed);
+  await expect(password).toHaveValue('');
+});
+
 /** Presses the button and checks it in the same task, because the browser's tools wait while a page is being left. */
 const isBusyOnPress = (button: Locator) =>
   button.evaluate(async (pressed: HTMLElement) => {

@@ -116,6 +116,7 @@ function FirstStep(props: AuthScreenProps) {
   const problem = flow.step === 'choosing' ? flow.problem : null;
   const isEmailWrong = problem?.name === 'email-invalid';
   const { kind, email } = flow;
+  const [isTyping, setTyping] = useState(false);
   const [change, setChange] = useState({ kind, from: kind });
   if (change.kind !== kind) setChange({ kind, from: change.kind });
   return (
@@ -133,8 +134,7 @@ function FirstStep(props: AuthScreenProps) {
             key={kind}
             purpose={isSignUp(kind) ? 'sign-up' : 'log-in'}
             email={email}
-            // Not after a switch of tabs, which leaves the focus on the tab.
-            takesFocus={!isPassword(change.from)}
+            firstFocus={firstFocusAfter(change.from, isTyping)}
             state={flow.step === 'checking' && openProvider === null ? 'checking' : 'idle'}
             onEmail={props.onEmail}
             onSubmit={props.onPassword}
@@ -149,7 +149,13 @@ function FirstStep(props: AuthScreenProps) {
             onSend={props.onSend}
           />
         )}
-        <OtherForms kind={kind} onKind={props.onKind} />
+        <OtherForms
+          kind={kind}
+          onKind={(next) => {
+            setTyping(document.activeElement instanceof HTMLInputElement);
+            props.onKind(next);
+          }}
+        />
         {kind !== 'FORGOT_PASSWORD' && (
           <ProviderButtons
             offers={props.offers}
@@ -162,6 +168,13 @@ function FirstStep(props: AuthScreenProps) {
       </div>
     </>
   );
+}
+
+/** Where the focus goes when the password form appears. A switch of tabs leaves it on the tab. */
+function firstFocusAfter(previous: AuthKind, isTyping: boolean): 'email' | 'password' | null {
+  if (isPassword(previous)) return null;
+  // On a slow connection a visitor may be typing the email when the form appears; the rest of it must not go into the password.
+  return isTyping ? 'email' : 'password';
 }
 
 /** What a visitor agrees to by signing up. */

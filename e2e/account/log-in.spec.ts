@@ -134,23 +134,18 @@ test('a coupon survives a visit to another page, and is sent with a password sig
   await expect(page.getByText('Coupon: AUTUMN_1')).toBeVisible();
 });
 
-test.describe('after a log-in, the otherUrl', () => {
-  for (const [otherUrl, path] of [
-    ['/blog/cut-on-action?ref=a#why', '/blog/cut-on-action?ref=a#why'],
-    ['//evil.example/', '/'],
-    ['https://evil.example/', '/'],
-    ['/\\evil.example', '/'],
-  ] as const) {
-    test(`${otherUrl} leads to ${path}`, async ({ page }) => {
-      const email = newEmail();
-      await makeAccount(email, 'Rita');
-      await page.goto(`/login?otherUrl=${encodeURIComponent(otherUrl)}`);
-      await logInByCode(form(page), email);
-      await expect(page).toHaveURL(path, { timeout: 15_000 });
-      // The header shows who is logged in without any interaction.
-      await expect(page.getByText('Account: Rita Person')).toBeAttached({ timeout: 15_000 });
-    });
-  }
+// Hostile ones: hostile-redirects.spec.ts.
+test('a log-in leads to the page named by otherUrl, where the header shows who is logged in', async ({
+  page,
+}) => {
+  const email = newEmail();
+  const path = '/blog/cut-on-action?ref=a#why';
+  await makeAccount(email, 'Rita');
+  await page.goto(`/login?otherUrl=${encodeURIComponent(path)}`);
+  await logInByCode(form(page), email);
+  await expect(page).toHaveURL(path, { timeout: 15_000 });
+  // Without any interaction.
+  await expect(page.getByText('Account: Rita Person')).toBeAttached({ timeout: 15_000 });
 });
 
 test('a forgotten password: a link is sent, and going back keeps the email', async ({ page }) => {

@@ -15,12 +15,6 @@ const press = (page: Page, locale: string, key: string, values = {}) =>
 const fillEmail = (page: Page, locale: string, email: string) =>
   form(page).getByLabel(textOf(locale, 'auth.email')).fill(email);
 
-/** Shows the form with a password. Waits for it, because Playwright would otherwise fill the email form as it is being replaced. */
-async function showPasswordForm(page: Page, locale: string): Promise<void> {
-  await press(page, locale, 'auth.usePassword');
-  await expect(form(page).locator('[type=password]')).toBeVisible();
-}
-
 async function awaiting(page: Page, locale: string): Promise<void> {
   await page.goto(pathOf(locale, '/login'));
   await fillEmail(page, locale, newEmail());
@@ -142,7 +136,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'password-wrong',
     async draw(page, locale) {
       await page.goto(pathOf(locale, '/login'));
-      await showPasswordForm(page, locale);
+      await press(page, locale, 'auth.usePassword');
       await fillEmail(page, locale, newEmail());
       await form(page).getByLabel(textOf(locale, 'auth.password'), { exact: true }).fill('not-the-password');
       await press(page, locale, 'auth.submitLogIn');
@@ -154,7 +148,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     async draw(page, locale) {
       await hold(page);
       await page.goto(pathOf(locale, '/login'));
-      await showPasswordForm(page, locale);
+      await press(page, locale, 'auth.usePassword');
       await fillEmail(page, locale, newEmail());
       await form(page).getByLabel(textOf(locale, 'auth.password'), { exact: true }).fill('some-password');
       await press(page, locale, 'auth.submitLogIn');
@@ -165,7 +159,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'new-password-short',
     async draw(page, locale) {
       await page.goto(pathOf(locale, '/signup'));
-      await showPasswordForm(page, locale);
+      await press(page, locale, 'auth.usePassword');
       await fillEmail(page, locale, newEmail());
       await form(page).getByLabel(textOf(locale, 'auth.newPassword')).fill('short');
       await press(page, locale, 'auth.submitSignUp');
@@ -176,7 +170,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'new-password',
     async draw(page, locale) {
       await page.goto(pathOf(locale, '/signup'));
-      await showPasswordForm(page, locale);
+      await press(page, locale, 'auth.usePassword');
       await fillEmail(page, locale, newEmail());
       await form(page).getByLabel(textOf(locale, 'auth.newPassword')).fill('correct horse battery');
       await press(page, locale, 'auth.showPassword');

@@ -18,14 +18,14 @@ type PasswordFormProps = {
   readonly purpose: 'log-in' | 'sign-up';
   readonly email: string;
   readonly state: 'idle' | 'checking';
-  /** The visitor switched to it from the form without a password. */
-  readonly takesFocus: boolean;
+  /** The field that takes the focus when the form appears. */
+  readonly firstFocus: 'email' | 'password' | null;
   readonly onEmail: (email: string) => void;
   readonly onSubmit: (email: string, password: string) => void;
 };
 
 /** Email and password together, so that password managers recognise both. */
-export function PasswordForm({ purpose, email, state, takesFocus, onEmail, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ purpose, email, state, firstFocus, onEmail, onSubmit }: PasswordFormProps) {
   const t = useTexts();
   const [password, setPassword] = useState('');
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { email, password: '' } });
@@ -43,8 +43,8 @@ export function PasswordForm({ purpose, email, state, takesFocus, onEmail, onSub
     onChange: (event: { target: { value: string } }) => setPassword(event.target.value),
   });
   useEffect(() => {
-    if (takesFocus) setFocus('password');
-  }, [takesFocus, setFocus]);
+    if (firstFocus !== null) setFocus(firstFocus);
+  }, [firstFocus, setFocus]);
   const submit = handleSubmit((typed) => onSubmit(typed.email, typed.password));
   const idle = isNew ? t('auth.submitSignUp') : t('auth.submitLogIn');
 

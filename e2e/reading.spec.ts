@@ -95,6 +95,24 @@ test('the contents list has exactly the headings of the article', async ({ page 
   }
 });
 
+test('beside the article, the contents list never covers the share links', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog/cut-on-action');
+  const gaps = await page.evaluate(() => {
+    const list = document.querySelector('[data-contents]');
+    const share = document.querySelector('[aria-labelledby=share]');
+    if (!list || !share) throw new Error('The post has no contents list or no share links.');
+    const found: number[] = [];
+    for (let y = 0; y < document.body.scrollHeight; y += 60) {
+      scrollTo({ top: y, behavior: 'instant' });
+      found.push(share.getBoundingClientRect().top - list.getBoundingClientRect().bottom);
+    }
+    return found;
+  });
+  expect(gaps.length).toBeGreaterThan(50);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+});
+
 test('breadcrumbs follow the specification', async ({ page }) => {
   await page.goto('/blog/cut-on-action');
   const crumbs = page.getByRole('navigation', { name: textOf('en', 'nav.breadcrumbs') }).locator('li');

@@ -47,8 +47,7 @@ function runSteps(dockerfile: string): Image {
     else if (word === 'ENV')
       Object.assign(stage.env, Object.fromEntries(rest.map((pair) => pair.split('='))));
     else if (word === 'RUN') run(argument, stage.dir);
-    else if (word === 'CMD')
-      stage.command = JSON.parse(argument) as string[]; // why: the Dockerfile uses this form
+    else if (word === 'CMD') stage.command = JSON.parse(argument) as string[]; // why: the Dockerfile uses this form
     else if (!['WORKDIR', 'USER', 'EXPOSE', 'VOLUME'].includes(word))
       throw new Error(`unknown step: ${line}`);
   }

@@ -28,7 +28,8 @@ export type ModalPayloads = {
 
 /** A dialog, and the payload it was opened with. */
 type Modal<Payload> =
-  { readonly state: 'off'; readonly payload: null } | { readonly state: 'on'; readonly payload: Payload };
+  | { readonly state: 'off'; readonly payload: null }
+  | { readonly state: 'on'; readonly payload: Payload };
 
 export type AppState = {
   readonly authModal: { readonly state: OnOff; readonly tab: AuthTab; readonly payload: AuthPayload };

@@ -45,7 +45,12 @@ export const AUTH_PROBLEM_TEXTS: Readonly<Record<AuthProblemName, TextKey>> = {
 
 /** The calls a visitor waits for. */
 export type AuthCall =
-  'send-code' | 'send-link' | 'verify-code' | 'password-login' | 'password-sign-up' | 'provider-login';
+  | 'send-code'
+  | 'send-link'
+  | 'verify-code'
+  | 'password-login'
+  | 'password-sign-up'
+  | 'provider-login';
 
 /** What a refusal (4xx) of each call means. */
 const REFUSALS: Readonly<Record<AuthCall, AuthProblemName>> = {

@@ -7,7 +7,12 @@ type RecaptchaState = 'none' | 'loading' | 'loaded' | 'failed';
 
 /** Why there is no token; sent with the form. */
 type RecaptchaProblem =
-  'no-key' | 'not-loaded' | 'load-failed' | 'load-timeout' | 'execute-failed' | 'execute-timeout';
+  | 'no-key'
+  | 'not-loaded'
+  | 'load-failed'
+  | 'load-timeout'
+  | 'execute-failed'
+  | 'execute-timeout';
 
 /** Warnings, word for word. Source: specification §8. */
 const RECAPTCHA_MESSAGES = {

@@ -10,7 +10,7 @@ declare const safeHtml: unique symbol;
 /** HTML that may be inserted as it is. Only `renderSafeHtml` makes it, and only from a tree, never from a string. */
 export type SafeHtml = string & { readonly [safeHtml]: true };
 
-// prettier-ignore
+// oxfmt-ignore
 const ELEMENTS: ReadonlySet<string> = new Set([
   'a', 'abbr', 'audio', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'caption', 'cite', 'code', 'col', 'colgroup', 'dd', 'del', 'details', 'dfn',
   'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p',
@@ -21,7 +21,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
 /** React throws if one of these has children. */
 const EMPTY_ELEMENTS: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'source', 'track', 'wbr']);
 
-// prettier-ignore
+// oxfmt-ignore
 const ATTRIBUTES: ReadonlySet<string> = new Set([
   'alt', 'aria-label', 'class', 'colspan', 'controls', 'data-embed-provider', 'data-language',
   'datetime', 'decoding', 'dir', 'height', 'href', 'id', 'kind', 'label', 'lang', 'loading', 'loop', 'muted', 'open',

@@ -6,7 +6,7 @@ import { BLOCK_ELEMENTS } from './tree/tree';
 /** Name of an embedded frame between this step and `embeds.ts`; it means nothing to browsers and parsers. */
 export const FRAME = 'embed-frame';
 
-// prettier-ignore
+// oxfmt-ignore
 const INLINE = [
   'a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 'rp', 'rt', 'ruby',
   's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr',
@@ -20,7 +20,7 @@ const MEDIA = ['audio', 'source', 'track', 'video'];
  * Disallowed blocks (the page has its own landmarks) and `form`. They become a `div`, so that their text does not run into the text
  * that follows.
  */
-// prettier-ignore
+// oxfmt-ignore
 const BECOMES_DIV = [
   'address', 'article', 'aside', 'center', 'dialog', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'nav', 'section',
 ];

@@ -1,6 +1,14 @@
 /** A `site` shows other people's pages, although its domain belongs to another kind; `ignored` counts as no referrer. */
 export type ProviderKind =
-  'search' | 'social' | 'youtube' | 'email' | 'display' | 'assistant' | 'affiliate' | 'site' | 'ignored';
+  | 'search'
+  | 'social'
+  | 'youtube'
+  | 'email'
+  | 'display'
+  | 'assistant'
+  | 'affiliate'
+  | 'site'
+  | 'ignored';
 
 /** A name that marketers read as the source; '' if the host says more. */
 export type Provider = { readonly kind: ProviderKind; readonly name: string };

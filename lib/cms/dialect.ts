@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 
 export type Collection =
-  'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects' | 'legal-pages';
+  | 'blogs'
+  | 'categories'
+  | 'platforms'
+  | 'professions'
+  | 'authors'
+  | 'redirects'
+  | 'legal-pages';
 
 export type Condition = { readonly field: string; readonly value: string | number | boolean };
 

@@ -5,7 +5,8 @@ import { FEED_FORMATS, type FeedFormat, type FeedUrls } from './feed';
 
 /** Which posts a feed contains. */
 export type FeedScope =
-  { readonly kind: 'site' } | { readonly kind: 'category' | 'author'; readonly slug: string };
+  | { readonly kind: 'site' }
+  | { readonly kind: 'category' | 'author'; readonly slug: string };
 
 /** Path of the page that lists a feed's posts, without locale prefix. */
 export function feedPagePath(scope: FeedScope): string {

@@ -13,7 +13,8 @@ export type RedirectRule = {
 
 /** What a rule does to a path; `to` has its locale prefix. */
 export type RedirectTarget =
-  { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean } | { readonly kind: 'gone' };
+  | { readonly kind: 'moved'; readonly to: string; readonly permanent: boolean }
+  | { readonly kind: 'gone' };
 
 export type RedirectTable = {
   /** The target of a path (without locale prefix); null if no rule matches. One map lookup, however many rules there are. */

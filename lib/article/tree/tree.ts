@@ -14,7 +14,7 @@ export type ArticleNode = string | ArticleElement;
 
 export type ArticleTree = readonly ArticleNode[];
 
-// prettier-ignore
+// oxfmt-ignore
 export const BLOCK_ELEMENTS = [
   'blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre',
   'summary', 'ul',

@@ -229,4 +229,5 @@ export type Suggestions = { readonly title: string; readonly links: readonly Sug
 
 /** An error page: not found, or failed. */
 export type ErrorView =
-  { readonly kind: 'lost'; readonly suggestions: readonly Suggestions[] } | { readonly kind: 'failed' };
+  | { readonly kind: 'lost'; readonly suggestions: readonly Suggestions[] }
+  | { readonly kind: 'failed' };

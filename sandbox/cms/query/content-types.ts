@@ -2,7 +2,13 @@
 export type FieldType = 'string' | 'integer' | 'boolean' | 'datetime';
 
 export type CollectionName =
-  'blogs' | 'categories' | 'platforms' | 'professions' | 'authors' | 'redirects' | 'legal-pages';
+  | 'blogs'
+  | 'categories'
+  | 'platforms'
+  | 'professions'
+  | 'authors'
+  | 'redirects'
+  | 'legal-pages';
 
 /** What a query may name in a collection: no components or media, because Strapi v3 cannot filter by them either. */
 export type ContentType = {

@@ -47,6 +47,7 @@ describe('the label of a segment', () => {
     ['/blog/category/Video_Marketing', ['blog', 'category', 'video marketing']],
     ['/blog//trending/', ['blog', 'trending']],
     ['/blog/a%20b%2Dc', ['blog', 'a b c']],
+    ['/blog/a-_-b', ['blog', 'a b']],
     ['/blog/%D0%9A%D0%B0%D0%BA-%D1%81%D0%BD%D1%8F%D1%82%D1%8C', ['blog', 'как снять']],
     ['/blog/Как-снять', ['blog', 'как снять']],
     ['/blog/a%2Fb', ['blog', 'a/b']],

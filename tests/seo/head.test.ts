@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl, alternatesOf } from '@/lib/seo/head';
+import { absoluteUrl, alternatesOf, shareTitle } from '@/lib/seo/head';
 
 const ORIGIN = 'https://clipwright.example';
 
@@ -13,6 +13,15 @@ describe('the absolute URL of a page', () => {
   ] as const)('in %s of %s is %s', (locale, path, expected) => {
     expect(absoluteUrl(ORIGIN, locale, path)).toBe(expected);
   });
+});
+
+it.each([
+  ['Cut on action · Clipwright', 'Cut on action'],
+  ['Cut on action', 'Cut on action'],
+  ['Clipwright', 'Clipwright'],
+  [' · Clipwright is new', ' · Clipwright is new'],
+])('a link preview of %j is titled %j', (title, expected) => {
+  expect(shareTitle(title, 'Clipwright')).toBe(expected);
 });
 
 describe('the hreflang set of a page', () => {

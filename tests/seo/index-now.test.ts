@@ -52,6 +52,22 @@ describe('a publish ping', () => {
     expect(delays).toEqual([2_000]);
   });
 
+  it('follows each publish', async () => {
+    const { indexNow, sent, runTimers } = anIndexNow([200, 200]);
+    for (const name of ['a', 'b']) {
+      indexNow.announce([`${ORIGIN}/blog/${name}`]);
+      await runTimers();
+    }
+    expect(sent.map(({ urlList }) => urlList)).toEqual([[`${ORIGIN}/blog/a`], [`${ORIGIN}/blog/b`]]);
+  });
+
+  it('names at most 10,000 URLs at once', async () => {
+    const { indexNow, sent, runTimers } = anIndexNow([]);
+    indexNow.announce(Array.from({ length: 20_000 }, (_, number) => `${ORIGIN}/${number}`));
+    await runTimers();
+    expect(sent.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000]);
+  });
+
   it('leaves out URLs of other sites and sends nothing when none is left', async () => {
     const { indexNow, sent, delays, runTimers } = anIndexNow([]);
     indexNow.announce(['https://else.example/a', 'no address']);

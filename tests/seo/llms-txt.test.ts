@@ -28,7 +28,7 @@ describe('llms.txt', () => {
       name: 'x',
       summary: 'y',
       sections: [
-        { title: 'z', links: [{ title: 'a](b)\n# c', url: 'https://c.example/', note: 'd\n## e' }] },
+        { title: 'z', links: [{ title: ' a](b)\n\n# c ', url: 'https://c.example/', note: 'd\n## e' }] },
       ],
     });
     expect(text).toContain('- [a\\](b) # c](https://c.example/): d ## e');

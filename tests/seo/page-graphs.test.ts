@@ -22,18 +22,22 @@ const CRUMBS = [
   { label: 'author', href: '' },
   { label: 'ada', href: '/fr/blog/author/ada' },
 ];
-const POSTS = listedPosts(
-  { items: [aPost({ slug: 'a', title: 'A' }), aPost({ slug: 'b', title: 'B' })], page: 2 },
-  { ...SITE, pageSize: 6 },
-);
-const LISTING: ListingFacts = {
+const PATH = '/blog/category/x/page/2';
+
+// Graphs are built inside the tests, so that mutation testing knows which test reads which.
+const posts = () =>
+  listedPosts(
+    { items: [aPost({ slug: 'a', title: 'A' }), aPost({ slug: 'b', title: 'B' })], page: 2 },
+    { ...SITE, pageSize: 6 },
+  );
+const listing = (): ListingFacts => ({
   ...SITE,
-  path: '/blog/category/x/page/2',
+  path: PATH,
   heading: 'X',
   description: 'All of X.',
   crumbs: CRUMBS,
-  list: POSTS,
-};
+  list: posts(),
+});
 
 // why: production code only writes the graph out; the test reads it
 const whole = (own: readonly object[]) =>
@@ -49,46 +53,48 @@ const AUTHOR: Author = {
   url: '',
   avatar: null,
 };
-const AUTHOR_PAGE = {
+const authorPage = () => ({
   ...SITE,
   mediaBase: 'https://cms.example',
   path: '/blog/author/ada',
   crumbs: CRUMBS,
-  list: POSTS,
+  list: posts(),
   author: AUTHOR,
-};
+});
 
 const POST = aPost();
 const GRAPHS = {
-  home: whole(
-    homeJsonLd({ ...SITE, heading: 'Make a video', questions: [{ question: 'Why?', answer: 'Because.' }] }),
-  ),
-  'front page of the blog': whole(listingJsonLd({ ...LISTING, crumbs: [] }, 'Blog')),
-  category: whole(listingJsonLd(LISTING, 'CollectionPage')),
-  author: whole(authorJsonLd(AUTHOR_PAGE)),
-  post: whole(
-    postJsonLd({
-      ...SITE,
-      mediaBase: 'https://cms.example',
-      post: POST,
-      wordCount: 100,
-      crumbs: CRUMBS,
-      faqs: POST.faqs,
-      imageUrls: [`${ORIGIN}/a.jpg`],
-      plainText: '',
-      videos: [
-        {
-          name: 'Sintel',
-          description: '',
-          uploadDate: '2010-09-30T00:00:00.000Z',
-          duration: 'PT14M48S',
-          playerUrl: 'https://player.example/1',
-          thumbnailUrl: 'https://cms.example/x.png',
-        },
-      ],
-    }),
-  ),
-} satisfies Record<string, readonly JsonLdNode[]>;
+  home: () =>
+    whole(
+      homeJsonLd({ ...SITE, heading: 'Make a video', questions: [{ question: 'Why?', answer: 'Because.' }] }),
+    ),
+  'front page of the blog': () => whole(listingJsonLd({ ...listing(), crumbs: [] }, 'Blog')),
+  category: () => whole(listingJsonLd(listing(), 'CollectionPage')),
+  author: () => whole(authorJsonLd(authorPage())),
+  post: () =>
+    whole(
+      postJsonLd({
+        ...SITE,
+        mediaBase: 'https://cms.example',
+        post: POST,
+        wordCount: 100,
+        crumbs: CRUMBS,
+        faqs: POST.faqs,
+        imageUrls: [`${ORIGIN}/a.jpg`],
+        plainText: '',
+        videos: [
+          {
+            name: 'Sintel',
+            description: '',
+            uploadDate: '2010-09-30T00:00:00.000Z',
+            duration: 'PT14M48S',
+            playerUrl: 'https://player.example/1',
+            thumbnailUrl: 'https://cms.example/x.png',
+          },
+        ],
+      }),
+    ),
+} satisfies Record<string, () => readonly JsonLdNode[]>;
 
 const listOn = (page: string) => ({
   '@type': 'ItemList',
@@ -113,14 +119,16 @@ const BY_US = { '@id': `${ORIGIN}/#organization` };
 describe('the graph of each kind of page', () => {
   it.each(Object.entries(GRAPHS))(
     '%s has what search engines require and recommend, and its references resolve',
-    (_name, graph) => {
+    (_name, graphOf) => {
       // A how-to may lack a description because the editor wrote none.
-      expect(problemsOfGraph(graph).filter((problem) => problem !== 'HowTo has no description')).toEqual([]);
+      expect(problemsOfGraph(graphOf()).filter((problem) => problem !== 'HowTo has no description')).toEqual(
+        [],
+      );
     },
   );
 
   it('is reported when something is missing', () => {
-    const [organization, ...others] = GRAPHS.post;
+    const [organization, ...others] = GRAPHS.post();
     expect(problemsOfGraph(others)).toContain(`nobody is ${ORIGIN}/#organization`);
     expect(problemsOfGraph([{ ...organization, name: '' }])).toEqual(['Organization has no name']);
     expect(problemsOfGraph([{ '@type': 'Recipe', '@id': 'x' }])).toEqual([
@@ -129,23 +137,31 @@ describe('the graph of each kind of page', () => {
   });
 
   it('continues the positions on the second page of a list', () => {
-    const list = GRAPHS.category.find((node) => node['@type'] === 'ItemList');
+    const list = GRAPHS.category().find((node) => node['@type'] === 'ItemList');
     expect(
       (list?.itemListElement as { position: number }[] | undefined)?.map(({ position }) => position),
     ).toEqual([7, 8]);
   });
 
   it('has no list when nothing is listed', () => {
-    const types = listingJsonLd({ ...LISTING, list: { items: [], firstPosition: 1 } }, 'CollectionPage').map(
-      (node) => (node as JsonLdNode)['@type'],
-    );
+    const types = listingJsonLd(
+      { ...listing(), list: { items: [], firstPosition: 1 } },
+      'CollectionPage',
+    ).map((node) => (node as JsonLdNode)['@type']);
     expect(types).toEqual(['CollectionPage', 'BreadcrumbList']);
   });
 
+  it('has no list when an author has no posts', () => {
+    const types = authorJsonLd({ ...authorPage(), list: { items: [], firstPosition: 1 } }).map(
+      (node) => (node as JsonLdNode)['@type'],
+    );
+    expect(types).toEqual(['ProfilePage', 'BreadcrumbList']);
+  });
+
   it('has neither description nor breadcrumbs when there are none', () => {
-    const [page, ...others] = listingJsonLd({ ...LISTING, description: '', crumbs: [] }, 'CollectionPage');
+    const [page, ...others] = listingJsonLd({ ...listing(), description: '', crumbs: [] }, 'CollectionPage');
     expect(page).not.toHaveProperty('description');
-    expect(others).toEqual([listOn(`${ORIGIN}/fr${LISTING.path}`)]);
+    expect(others).toEqual([listOn(`${ORIGIN}/fr${PATH}`)]);
   });
 
   it('has no questions when the home page has none', () => {
@@ -154,7 +170,7 @@ describe('the graph of each kind of page', () => {
 
   it("shows an author's portrait through our own optimiser, and no empty bio", () => {
     const avatar = { url: 'https://cms.example/uploads/a.png', alt: '', caption: '', width: 96, height: 96 };
-    const [profile] = authorJsonLd({ ...AUTHOR_PAGE, author: { ...AUTHOR, bio: '', avatar } });
+    const [profile] = authorJsonLd({ ...authorPage(), author: { ...AUTHOR, bio: '', avatar } });
     const { mainEntity } = profile as { readonly mainEntity: JsonLdNode }; // why: production code only writes the graph out; the test reads it
     expect(mainEntity.image).toBe(
       `${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fuploads%2Fa.png&w=1200&q=75`,
@@ -164,9 +180,8 @@ describe('the graph of each kind of page', () => {
 });
 
 describe('the exact nodes of', () => {
-  const [organization, website] = GRAPHS.home;
-
   it('the site and its publisher', () => {
+    const [organization, website] = GRAPHS.home();
     expect(organization).toEqual({
       '@type': 'Organization',
       ...BY_US,
@@ -194,7 +209,7 @@ describe('the exact nodes of', () => {
   });
 
   it('the home page', () => {
-    expect(GRAPHS.home.slice(2)).toEqual([
+    expect(GRAPHS.home().slice(2)).toEqual([
       {
         '@type': 'WebPage',
         '@id': `${ORIGIN}/fr`,
@@ -215,10 +230,10 @@ describe('the exact nodes of', () => {
 
   it.each([
     ['front page of the blog', 'Blog', '#blog', []],
-    ['category', 'CollectionPage', '', [breadcrumbsOn(`${ORIGIN}/fr${LISTING.path}`)]],
+    ['category', 'CollectionPage', '', [breadcrumbsOn(`${ORIGIN}/fr${PATH}`)]],
   ] as const)('the %s', (name, type, hash, breadcrumbs) => {
-    const url = `${ORIGIN}/fr${LISTING.path}`;
-    expect(GRAPHS[name].slice(2)).toEqual([
+    const url = `${ORIGIN}/fr${PATH}`;
+    expect(GRAPHS[name]().slice(2)).toEqual([
       {
         '@type': type,
         '@id': `${url}${hash}`,
@@ -236,7 +251,7 @@ describe('the exact nodes of', () => {
 
   it('the page of an author', () => {
     const url = `${ORIGIN}/fr/blog/author/ada`;
-    expect(GRAPHS.author.slice(2)).toEqual([
+    expect(GRAPHS.author().slice(2)).toEqual([
       {
         '@type': 'ProfilePage',
         '@id': url,

@@ -102,6 +102,27 @@ describe('the Markdown twin of a post', () => {
     expect(twin).toContain('## Questions people ask\n\n### Why?\n\nBecause \\*so\\*.');
   });
 
+  it('leaves out what its editor left empty or wrote twice', () => {
+    const step = { id: '1', title: 'Open', description: 'Open', step: 1, image: null };
+    const twin = twinOf({
+      articleHtml: '',
+      howTo: { title: '', description: '', steps: [step] },
+      faqs: {
+        id: '1',
+        title: 'Ask',
+        subtitle: 'Two of them.',
+        faq: [{ id: '1', question: ' Why\n not? ', answer: 'Because.' }],
+      },
+    });
+    expect(twin).toMatch(
+      /\n## Cut on action\n\n### 1\. Open\n\n## Ask\n\nTwo of them\.\n\n### Why not\?\n\nBecause\.\n$/,
+    );
+  });
+
+  it('escapes the line separators that old YAML parsers end a line at', () => {
+    expect(twinOf({ title: 'a\u2028b\u0085c' })).toContain('title: "a\\u2028b\\u0085c"\n');
+  });
+
   it('cannot be broken by a title', () => {
     const twin = twinOf({ title: `${HOSTILE_TITLE}\n---\nadmin: true`, excerpt: '', author: null, tags: [] });
     const [, front = ''] = twin.split('---\n');

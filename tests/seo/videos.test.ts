@@ -41,6 +41,11 @@ describe('a video that may be announced', () => {
       'Sintel, a film',
     ],
     [
+      'without spaces around it',
+      '<iframe title=" Sintel, a film " src="https://www.youtube.com/embed/eRsGyueVLvQ"></iframe>',
+      'Sintel, a film',
+    ],
+    [
       'from its own fields if the page gives none',
       '<iframe src="https://www.youtube.com/embed/eRsGyueVLvQ"></iframe>',
       'Sintel',

@@ -127,12 +127,13 @@ export default defineConfig({
             },
             { name: 'journeys', testIgnore: [/e2e\/(faults|dev|engines)\//, PUBLISHING, INTEGRATION] },
             { name: 'publishing', testMatch: PUBLISHING, dependencies: ['integration', 'journeys'] },
-            // Journeys that change nothing in the sandbox, with React loaded immediately. What does not depend on that is not tested twice.
+            // Journeys that change nothing in the sandbox, with React loaded immediately. What does not depend on that is not tested twice;
+            // that a language makes no difference, the others show.
             {
               name: 'hydrate-load',
               testMatch:
                 /(reading|analytics\/(counting|leaving)|blog\/(article-tools|languages|load-more|search-box|wide-blocks))\.spec\.ts/,
-              grepInvert: /JavaScript off|without script/,
+              grepInvert: /JavaScript off|without script|a post in ru|ru, JavaScript on/,
               dependencies: ['journeys'],
               use: { baseURL: `http://127.0.0.1:${port + 1}` },
             },

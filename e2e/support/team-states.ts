@@ -188,7 +188,7 @@ const QUESTIONS = ['user_industry', 'work_industry', 'purpose', 'experience', 'c
 async function openQuestion(at: At, number: number): Promise<void> {
   const answers = Object.fromEntries(QUESTIONS.slice(0, number - 1).map((id) => [id, ['other']]));
   await mockApi(at.page, '/persona/answers', { body: { answers } });
-  await at.page.evaluate(() => sessionStorage.setItem('way_on', 'stays=&flow=login&steps=persona'));
+  await at.page.evaluate(() => sessionStorage.setItem('post_login', 'stays=&flow=login&steps=persona'));
   await open(at, '');
   await expect(
     // Not `text`: the `count` here is a total, and the text has no plural forms.

@@ -29,7 +29,7 @@ export const LANDING_QUERY_COOKIE = 'referral_query';
 export const AUTH_DRAFT_KEY = 'auth_draft';
 export const COUPON_KEY = 'coupon';
 /** What a log-in still has to do before it redirects. */
-export const POST_LOGIN_KEY = 'way_on';
+export const POST_LOGIN_KEY = 'post_login';
 
 // A pending invite, in session storage. It outlives a log-out, because the visitor may want to accept it with another account.
 

@@ -118,7 +118,7 @@ describe('the account of a page', () => {
     for (const name of ['language-offer', 'recommended', 'recent-links', 'events:left:1'])
       local.set(name, 'x');
     session.set('invite', 'token-1');
-    for (const name of ['way_on', 'auth_draft', 'coupon', 'language-offer']) session.set(name, 'x');
+    for (const name of ['post_login', 'auth_draft', 'coupon', 'language-offer']) session.set(name, 'x');
     const attributes = { secure: true, sameSite: 'Lax' } as const;
     cookies.set('consent', '{}', attributes);
     cookies.set('feApp', 'react', attributes);

@@ -17,6 +17,7 @@ describe('the absolute URL of a page', () => {
 
 it.each([
   ['Cut on action · Clipwright', 'Cut on action'],
+  ['Cuts · Clipwright', 'Cuts'],
   ['Cut on action', 'Cut on action'],
   ['Clipwright', 'Clipwright'],
   [' · Clipwright is new', ' · Clipwright is new'],

@@ -53,12 +53,13 @@ describe('a publish ping', () => {
   });
 
   it('follows each publish', async () => {
-    const { indexNow, sent, runTimers } = anIndexNow([200, 200]);
+    const { indexNow, sent, errors, runTimers } = anIndexNow([200, 200]);
     for (const name of ['a', 'b']) {
       indexNow.announce([`${ORIGIN}/blog/${name}`]);
       await runTimers();
     }
     expect(sent.map(({ urlList }) => urlList)).toEqual([[`${ORIGIN}/blog/a`], [`${ORIGIN}/blog/b`]]);
+    expect(errors).toEqual([]);
   });
 
   it('names at most 10,000 URLs at once', async () => {

@@ -16,7 +16,7 @@ export function breadcrumbJsonLd(
         '@type': 'ListItem',
         position: index + 1,
         name: label,
-        item: href === '/' ? `${origin}/` : `${origin}${href}`,
+        item: `${origin}${href}`,
       })),
   };
 }

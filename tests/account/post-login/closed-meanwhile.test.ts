@@ -27,7 +27,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     await accepting;
     expect(shown.at(-1)).toBeNull();
     expect(platform.session.get('invite')).toBeNull();
-    expect(platform.session.get('way_on')).toBeNull();
+    expect(platform.session.get('post_login')).toBeNull();
   });
 
   it('does not reopen when the invite could not be accepted, and the invite is kept', async () => {
@@ -52,7 +52,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     come();
     await accepting;
     expect(stateOf(shown)).toBe('typeFormPersonalModal');
-    expect(stepsIn(platform.session.get('way_on'))).toBe('persona');
+    expect(stepsIn(platform.session.get('post_login'))).toBe('persona');
   });
 
   it('does not become the choice of a team', async () => {

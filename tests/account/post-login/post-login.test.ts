@@ -21,7 +21,7 @@ describe('the post-login steps', () => {
     expect(stateOf(shown)).toBe('typeFormPersonalModal');
     await postLogin.next();
     expect(went).toHaveLength(1);
-    expect(platform.session.get('way_on')).toBeNull();
+    expect(platform.session.get('post_login')).toBeNull();
   });
 
   it('asks a logged-in visitor with an invite, and accepts nothing before they agree', async () => {
@@ -225,7 +225,7 @@ describe('the post-login steps', () => {
 
     it.each(['', '{', '"t-1"', '[]'])('skips it when %s is stored as the invite', async (accepted) => {
       const { reload, shown, platform } = await anOpenChoice();
-      platform.session.set('way_on', `steps=team+persona&accepted=${encodeURIComponent(accepted)}`);
+      platform.session.set('post_login', `steps=team+persona&accepted=${encodeURIComponent(accepted)}`);
       await reload().resume();
       expect(shown.map((dialog) => dialog?.modal)).toEqual(['typeFormPersonalModal']);
     });
@@ -233,7 +233,7 @@ describe('the post-login steps', () => {
 
   it('does not trust what it reads from storage', async () => {
     const { postLogin, platform, went } = aPostLogin({ token: null });
-    platform.session.set('way_on', 'steps=persona+format&flow=x&otherUrl=https%3A%2F%2Fevil.example');
+    platform.session.set('post_login', 'steps=persona+format&flow=x&otherUrl=https%3A%2F%2Fevil.example');
     await postLogin.resume();
     await postLogin.next();
     expect(went).toEqual([{ to: 'site', path: '/' }]);

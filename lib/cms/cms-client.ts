@@ -102,7 +102,6 @@ export function createCmsClient({
     const siblings = wire.localizations.filter(({ locale }) =>
       (LOCALES as readonly string[]).includes(locale),
     );
-    if (siblings.length === 0) return [];
     if (siblings.every(({ slug }) => slug !== ''))
       return siblings.map(({ locale, slug }) => ({ locale, slug }));
     const ids = siblings.map(({ id }) => id).filter((id) => id !== '');

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { isLocale, type Locale } from '../config/languages';
+import type { Locale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { HttpClient } from '../http/http-client';
 import { HttpError } from '../http/http-error';
 import { slugFilter, type PostFilter } from './lists';
-import { wireBlog, type WireBlog } from './contract/blog';
+import { wireBlog } from './contract/blog';
 import { wireRedirect, type WireRedirect } from './contract/redirect';
 import { mapPost } from './map-post';
 import type { Post } from './model';
@@ -51,7 +51,10 @@ export function createContentExport({
     async newestPosts(locale: Locale, limit: number, filter: PostFilter = {}): Promise<readonly Post[]> {
       const query = { locale, start: 0, limit, sort: SORT_NEWEST, filters: slugFilter(filter) };
       const { size, records } = await list('blogs', query, wireBlog);
-      const posts = records.flatMap((wire) => exported({ ...wire, locale }, mediaBase));
+      const posts = records
+        // The others have no page.
+        .filter(({ slug }) => slug !== '' && !RESERVED_POST_SLUGS.has(slug))
+        .map((wire) => mapPost({ ...wire, locale }, mediaBase, []));
       // A service that is only half up sends unreadable records: that is a failure, not an empty list.
       if (size > 0 && posts.length === 0)
         throw new HttpError('shape', 'cms', '/blogs', null, { detail: 'no record is a post' });
@@ -75,11 +78,4 @@ export function createContentExport({
       return rules;
     },
   };
-}
-
-/** The post, or nothing if it has no page. */
-function exported(wire: WireBlog, mediaBase: string): readonly Post[] {
-  if (wire.slug === '' || RESERVED_POST_SLUGS.has(wire.slug)) return [];
-  const post = mapPost(wire, mediaBase, []);
-  return isLocale(post.language) ? [post] : [];
 }

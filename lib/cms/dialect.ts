@@ -15,6 +15,7 @@ export type ListQuery = {
   /** `all` selects every language. */
   readonly locale: string;
   readonly start?: number;
+  /** -1 selects all. */
   readonly limit?: number;
   /** `field:ASC`, in order. */
   readonly sort?: readonly string[];

@@ -29,7 +29,7 @@ function absoluteUrl(url: string, mediaBase: string): string | null {
       ? url
       : `${mediaBase}${url.startsWith('/') ? '' : '/'}${url}`;
   const parsed = URL.canParse(text) ? new URL(text) : null;
-  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return null;
+  if (parsed === null || !/^https?:/.test(parsed.protocol)) return null;
   if (parsed.href.startsWith(uploadsOf(mediaBase))) parsed.search = parsed.hash = '';
   return parsed.href;
 }

@@ -3,9 +3,8 @@ import { LOCALES } from '../config/languages';
 import type { Collection, Dialect, ListQuery } from './dialect';
 
 /** A query as a tree of names with values at its leaves. */
-type Tree = {
-  readonly [name: string]: Tree | readonly (string | number | object)[] | string | number | boolean;
-};
+type Tree = { readonly [name: string]: Branch };
+type Branch = Tree | readonly (Tree | string | number)[] | string | number | boolean;
 
 /** The service must allow lists of this length (`rest.maxLimit`): its default, 100, would truncate them silently. */
 const MAX_LIMIT = 1_000;
@@ -85,12 +84,12 @@ export function createStrapi5({
     by === '' ? {} : { Authorization: `Bearer ${by}` };
   return {
     list(collection, query) {
-      const { start = 0, sort = [], drafts } = query;
-      const limit = query.limit === undefined || query.limit < 0 ? MAX_LIMIT : query.limit;
+      const { start = 0, limit: asked = -1, sort = [], drafts } = query;
+      const limit = asked === -1 ? MAX_LIMIT : asked;
       return {
         path: pathOf(collection, {
           ...conditionsOf(collection, query),
-          ...(sort.length > 0 && { sort: sort.flatMap((one) => sortOf(collection, one)) }),
+          sort: sort.flatMap((one) => sortOf(collection, one)),
           ...(query.cards ? CARD : SELECTION[collection]),
           // The total would cost another database query.
           pagination: { start, limit, withCount: false },
@@ -162,9 +161,7 @@ function conditionsOf(
     ...(!NOT_LOCALISED.has(collection) && { locale: locale === 'all' ? '*' : locale }),
     ...(drafts && { status: 'draft' }),
     ...(search && { _q: search }),
-    ...(conditions.length > 0 && {
-      filters: { $and: conditions.map(([field, value]) => filterOf(field, value)) },
-    }),
+    filters: { $and: conditions.map(([field, value]) => filterOf(field, value)) },
   };
 }
 
@@ -190,10 +187,10 @@ function sortOf(collection: Collection, sort: string): readonly string[] {
 const pathOf = (collection: Collection, query: Tree) =>
   `/api/${collection}?${new URLSearchParams(pairsOf(query)).toString()}`;
 
-/** `{ sort: ['a:asc'] }` → `sort[0]=a:asc`. */
-function pairsOf(value: unknown, path = ''): [string, string][] {
-  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
-  return Object.entries(value).flatMap(([name, one]) =>
+/** `{ sort: ['a:asc'] }` → `sort[0]=a:asc`; an empty list has no pairs. */
+function pairsOf(value: Branch, path = ''): [string, string][] {
+  if (typeof value !== 'object') return [[path, String(value)]];
+  return Object.entries<Branch>(value).flatMap(([name, one]) =>
     pairsOf(one, path === '' ? name : `${path}[${name}]`),
   );
 }

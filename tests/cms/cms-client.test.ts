@@ -136,6 +136,11 @@ describe('one post', () => {
     });
   });
 
+  it('keeps its own slug when the service ignores case', async () => {
+    const { cms } = aCms(() => replies([aWirePost()]));
+    expect((await cms.getPost('en', 'Cut-On-Action'))?.slug).toBe('cut-on-action');
+  });
+
   it('takes its pictures from the content service', async () => {
     const { cms } = aCms(() => replies([aWirePost({ featureImage: '/uploads/x.png' })]));
     expect((await cms.getPost('en', 'x'))?.featureImage?.url).toBe(
@@ -177,6 +182,20 @@ describe('translations of a post', () => {
       { locale: 'fr', slug: 'couper' },
     ]);
     expect(requests).toHaveLength(1);
+  });
+
+  it('are looked up when the record names only some of their slugs', async () => {
+    const [french, spanish] = siblings;
+    const { cms } = aCms((url) =>
+      replies(
+        url.searchParams.has('id_in')
+          ? [aWirePost({ id: 51, locale: 'es', slug: 'cortar' })]
+          : [aWirePost({ localizations: [{ ...french, slug: 'couper' }, spanish] })],
+      ),
+    );
+    expect((await cms.getPost('en', 'cut-on-action'))?.translations).toEqual([
+      { locale: 'es', slug: 'cortar' },
+    ]);
   });
 
   it.each([

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createContentExport } from '@/lib/cms/content-export';
-import type { HttpClient } from '@/lib/http/http-client';
+import type { HttpCall, HttpClient } from '@/lib/http/http-client';
 import { aWirePost } from '../support/wire-builders';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 
 /** An export from a service that holds these records and honours `_start` and `_limit`. */
 function anExport(records: readonly unknown[]) {
   const asked: URLSearchParams[] = [];
+  const calls: HttpCall<unknown>[] = [];
   const http: HttpClient = {
     call: (call) => {
       const query = new URLSearchParams(call.path.split('?')[1]);
       asked.push(query);
+      calls.push(call);
       const start = Number(query.get('_start'));
       return Promise.resolve(call.schema.parse(records.slice(start, start + Number(query.get('_limit')))));
     },
@@ -18,6 +20,7 @@ function anExport(records: readonly unknown[]) {
   return {
     content: createContentExport({ http, dialect: strapiV3, mediaBase: 'https://cms.example' }),
     asked,
+    calls,
   };
 }
 
@@ -34,12 +37,48 @@ describe('the newest posts', () => {
       'category.slug': 'ai-video',
     });
   });
+
+  it('are in the requested language and name no translations', async () => {
+    const localizations = [{ id: 50, locale: 'es', slug: 'cortar' }];
+    const { content } = anExport([aWirePost({ locale: 'en', localizations })]);
+    expect(await content.newestPosts('fr', 20)).toMatchObject([{ language: 'fr', translations: [] }]);
+  });
+
+  it('are those that have a page', async () => {
+    const { content } = anExport([
+      null,
+      'x',
+      aWirePost({ slug: 'search' }),
+      aWirePost({ slug: '' }),
+      aWirePost(),
+    ]);
+    expect((await content.newestPosts('en', 20)).map(({ slug }) => slug)).toEqual(['cut-on-action']);
+  });
+
+  it('are none in a language without posts', async () => {
+    expect(await anExport([]).content.newestPosts('en', 20)).toEqual([]);
+  });
+});
+
+describe('every call', () => {
+  it('has fifteen seconds, including its retry', async () => {
+    const { content, calls } = anExport([aWirePost()]);
+    await content.newestPosts('en', 20);
+    await content.redirects();
+    expect(calls).toMatchObject([
+      { deadlineMs: 15_000, retry: true },
+      { deadlineMs: 15_000, retry: true },
+    ]);
+  });
 });
 
 describe('records that are all unreadable', () => {
   it('are a failure, not an empty list', async () => {
     const { content } = anExport([aWirePost({ slug: 7, locale: 7, Language: 7 })]);
-    await expect(content.newestPosts('en', 20)).rejects.toMatchObject({ problem: 'shape' });
+    await expect(content.newestPosts('en', 20)).rejects.toMatchObject({
+      problem: 'shape',
+      message: expect.stringContaining('no record is a post'),
+    });
   });
 });
 
@@ -58,6 +97,12 @@ describe('redirect rules', () => {
     expect(rules).toHaveLength(1_001);
     expect(rules[0]).toEqual({ from: '/a-0', to: '/b', locale: null, status: 302 });
     expect(asked).toHaveLength(2);
+  });
+
+  it('are read a hundred times at most, in case the service never sends a short list', async () => {
+    const { content, asked } = anExport(Array.from({ length: 101_000 }, () => null));
+    expect(await content.redirects()).toEqual([]);
+    expect(asked).toHaveLength(100);
   });
 
   it('are permanent by default', async () => {

@@ -168,6 +168,13 @@ describe('a post from the wire', () => {
     }
   });
 
+  it('names only translations whose language is known', () => {
+    const localizations = [{ id: 1 }, { id: 2, locale: 'fr' }];
+    expect(wireBlog.parse(aWirePost({ localizations })).localizations).toEqual([
+      { id: '2', locale: 'fr', slug: '' },
+    ]);
+  });
+
   it('passes on no unknown field', () => {
     expect(postWith({ secret: 'x', __v: 3 })).toEqual(postOf(aWirePost()));
   });
@@ -180,6 +187,7 @@ describe('a post from the wire', () => {
   it('gets its title from its slug when an editor forgot the title', () => {
     expect(postWith({ title: ' ' }).title).toBe('Cut on action');
     expect(postWith({ title: null, slug: 'top_10-tools' }).title).toBe('Top 10 tools');
+    expect(postWith({ title: null, slug: '-top--10_' }).title).toBe('Top 10');
   });
 
   it.each([
@@ -360,6 +368,7 @@ describe('a how-to', () => {
     [{ description: 'Open it.', step: 'Click' }, 'Click', 'Open it.'],
     [{ step: 'Click the file.' }, 'Click the file.', ''],
     [{ title: 'Open', step: 3 }, 'Open', ''],
+    [{ description: 'Open it.', step: 3 }, '', 'Open it.'],
     [{ title: 'Open', step: '3' }, 'Open', ''],
   ])('reads the step %j as %j, %j', (one, title, description) => {
     expect(postWith({ howToSchema: [one] }).howTo?.steps).toMatchObject([{ title, description, step: 1 }]);
@@ -389,6 +398,8 @@ describe('videos', () => {
     ['one object', video, [model]],
     ['a list', [video, { ...video, id: 9 }], [model, { ...model, id: '9' }]],
     ['a list with empty ones', [{}, null, 'x', video], [model]],
+    ['one with only a name', { id: 8, name: video.name }, [{ ...model, embedUrl: '' }]],
+    ['one with only an address', { id: 8, embedUrl: video.embedUrl }, [{ ...model, name: '' }]],
     ['an object without content', { id: 8 }, []],
     ['one with an impossible duration', { ...video, duration: 'two minutes' }, [model]],
     ['an empty list', [], []],
@@ -401,6 +412,7 @@ describe('videos', () => {
 
   it.each([
     'javascript:alert(1)',
+    'javascript:open("https://evil.example")',
     'data:text/html,x',
     '//evil.example/x',
     'http://www.youtube.com/embed/x',
@@ -433,6 +445,7 @@ describe('the contextual card', () => {
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
+    'javascript:open("https://evil.example")',
     ' javascript:alert(1)',
     'java\nscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',

@@ -13,6 +13,11 @@ const pairsOf = (path: string) =>
 /** Without the parameters that select fields. */
 const asked = (collection: Collection, query: ListQuery) =>
   pairsOf(strapi5.list(collection, query).path).filter((pair) => !/^(?:fields|populate)\[/.test(pair));
+/** A list as Strapi 5 sends it. */
+const listing = (data: readonly unknown[], limit: number) => ({
+  data,
+  meta: { pagination: { start: 0, limit } },
+});
 
 describe('a list of Strapi 5', () => {
   it('is requested in the syntax of Strapi 5', () => {
@@ -93,14 +98,37 @@ describe('a list of Strapi 5', () => {
     expect(asked('blogs', draft)).toContain('status=draft');
     const oneToken = createStrapi5({ token: 'read', previewToken: '' });
     expect(oneToken.list('blogs', draft).headers).toEqual({ Authorization: 'Bearer read' });
-    expect(createStrapi5({ token: '', previewToken: '' }).list('blogs', draft).headers).toEqual({});
+    const noToken = createStrapi5({ token: '', previewToken: '' });
+    expect(noToken.list('blogs', draft).headers).toEqual({});
+    expect(noToken.count('blogs', draft).headers).toEqual({});
+  });
+
+  it('has the names of Strapi v3; what is not a document keeps its own', () => {
+    const { schema } = strapi5.list('blogs', { locale: 'fr', limit: 1 });
+    const post = { documentId: 'a', id: 36, locale: 'fr', publishDate: '2026-02-11' };
+    const platform = { documentId: 'b', id: 2, name: 'YouTube' };
+    const seo = { id: 131, title: 'x', image: null };
+    expect(schema.parse(listing([{ ...post, platform: [platform], seo }], 1))).toStrictEqual([
+      {
+        ...post,
+        id: 'a:fr',
+        published_at: '2026-02-11',
+        platform: [{ ...platform, id: 'b' }],
+        seo,
+      },
+    ]);
+  });
+
+  it('in every language keeps what is not a document', () => {
+    const others = [null, 'x', 7, { slug: 'a' }];
+    const { schema } = strapi5.list('blogs', { locale: 'all', limit: 9 });
+    expect(schema.parse(listing(others, 9))).toStrictEqual(others);
   });
 
   it('is refused when the service has truncated it', () => {
     const { schema } = strapi5.list('categories', { locale: 'en', limit: -1 });
-    const answer = (limit: number) => ({ data: [], meta: { pagination: { start: 0, limit } } });
-    expect(schema.parse(answer(1000))).toEqual([]);
-    expect(schema.safeParse(answer(100)).error?.issues[0]?.message).toBe(
+    expect(schema.parse(listing([], 1000))).toEqual([]);
+    expect(schema.safeParse(listing([], 100)).error?.issues[0]?.message).toBe(
       'the service cuts lists off: its rest.maxLimit must be 1000',
     );
   });

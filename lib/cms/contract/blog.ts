@@ -98,7 +98,7 @@ const wireVideos = wireAnything.transform((value) =>
 
 const contextualCard = z
   .object({ title: wireText, description: wireText, ctaText: wireText, ctaUrl: wireText, image: wireMedia })
-  .refine(({ title, ctaUrl }) => title !== '' && ctaUrl !== '');
+  .refine(({ title }) => title !== '');
 
 export type WireContextualCard = z.output<typeof contextualCard>;
 

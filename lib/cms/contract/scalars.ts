@@ -50,12 +50,14 @@ export const wireNumber = z.number().catch(Number.NaN);
 /** `2026-11-05 10:00` and the like: a time without a zone. */
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
+const zonedTime = z
+  .string()
+  .trim()
+  .transform((time) => (WITHOUT_ZONE.test(time) ? `${time.replace(' ', 'T')}Z` : time));
+
 /** A time as ISO 8601 in UTC; '' if unreadable. One without a zone is read as UTC (rules D9), whatever the server's zone. */
 export const wireDate = z
-  .union([z.string().trim(), z.number()])
-  .transform((value) =>
-    typeof value === 'string' && WITHOUT_ZONE.test(value) ? `${value.replace(' ', 'T')}Z` : value,
-  )
+  .union([zonedTime, z.number()])
   .transform((value) => new Date(value))
   .refine(
     (date) => !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 1900 && date.getUTCFullYear() < 9999,

@@ -43,7 +43,6 @@ const RESERVED: ReadonlySet<string> = new Set(
  */
 export function safeId(name: string): string {
   const shaped = SAFE_SHAPE.test(name) ? name : slugOf(name);
-  if (shaped === '') return '';
   const isReserved = RESERVED.has(shaped.toLowerCase()) || RESERVED_START.test(shaped);
   return isReserved || SCRIPT_SHAPE.test(shaped) ? RESERVED_PREFIX + shaped : shaped;
 }

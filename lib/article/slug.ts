@@ -7,14 +7,9 @@ const MAX_SLUG_LENGTH = 80;
  * Errors: '' if the text has neither letter nor digit.
  */
 export function slugOf(text: string): string {
-  const words = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’ʼ]/gu, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    // A combining mark without its letter would attach to the hyphen before it.
-    .map((word) => word.replace(/^\p{M}+/u, ''))
-    .filter((word) => word !== '');
+  const plain = text.normalize('NFC').toLowerCase().replace(/['’ʼ]/gu, '');
+  // No word begins with a combining mark: without its letter, the mark would attach to the hyphen before it.
+  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word : `${slug}-${word}`;
@@ -26,5 +21,5 @@ export function slugOf(text: string): string {
 
 /** Whole characters only: a cut must not leave half of a surrogate pair. */
 function cutWord(word: string): string {
-  return word.slice(0, MAX_SLUG_LENGTH).replace(/\p{Surrogate}$/u, '');
+  return word.slice(0, MAX_SLUG_LENGTH).replace(/\p{Surrogate}/u, '');
 }

@@ -42,8 +42,8 @@ export function finishTables(tree: ArticleTree, { labels }: Pick<ArticleOptions,
 }
 
 function captionOf(table: ArticleElement): string {
-  const caption = table.children.find((child) => typeof child !== 'string' && child.name === 'caption');
-  return caption && typeof caption !== 'string' ? lineOfText(caption.children) : '';
+  const caption = elementsIn(table).find(({ name }) => name === 'caption');
+  return caption ? lineOfText(caption.children) : '';
 }
 
 /** A span of thousands makes browsers build as many cells. */
@@ -64,52 +64,44 @@ function withScopes(table: ArticleElement): ArticleElement {
   const spans = ({ attributes }: ArticleElement) => attributes.colspan ?? attributes.rowspan;
   if (inside.some((cell) => cell.name === 'th' && spans(cell))) return table;
   const isPlain = !inside.some((one) => one.name === 'table' || spans(one));
-  const numbers = isPlain ? columnsOfNumbers(table) : new Set<number>();
+  const numbers = isPlain ? columnsOfNumbers(table) : [];
   return {
     ...table,
-    children: mapElements(table.children, (node) =>
-      node.name === 'tr' ? withNumbersMarked(withScopesInRow(node), numbers) : node,
-    ),
+    children: mapElements(table.children, (node) => (node.name === 'tr' ? finishedRow(node, numbers) : node)),
   };
 }
 
-/** Columns whose non-empty cells all contain a number. Never the first column, which names the rows, even when it numbers them. */
-function columnsOfNumbers(table: ArticleElement): ReadonlySet<number> {
+/**
+ * Whether each column's non-empty cells all contain a number. The first column never counts, because it names the rows, even when it
+ * numbers them.
+ */
+function columnsOfNumbers(table: ArticleElement): readonly boolean[] {
   const isOfNumbers: boolean[] = [];
   for (const row of elementsOf(table.children).filter(({ name }) => name === 'tr')) {
-    for (const [column, cell] of cellsOf(row).entries()) {
+    for (const [column, cell] of elementsIn(row).entries()) {
       const text = lineOfText(cell.children);
       if (column === 0 || cell.name !== 'td' || EMPTY_CELL.test(text)) continue;
       isOfNumbers[column] =
         (isOfNumbers[column] ?? true) && text.length <= MAX_NUMBER_LENGTH && NUMERIC_CELL.test(text);
     }
   }
-  return new Set(isOfNumbers.flatMap((is, column) => (is ? [column] : [])));
+  return isOfNumbers;
 }
 
-function withNumbersMarked(row: ArticleElement, numbers: ReadonlySet<number>): ArticleElement {
-  if (numbers.size === 0) return row;
+/** In a row of headers only, each heads its column; a header beside data heads its row. */
+function finishedRow(row: ArticleElement, isOfNumbers: readonly boolean[]): ArticleElement {
+  const scope = elementsIn(row).every(({ name }) => name === 'th') ? 'col' : 'row';
   let column = -1;
   const children = row.children.map((child) => {
     if (typeof child === 'string') return child;
     column += 1;
-    return numbers.has(column) ? withAttributes(child, { class: NUMBER }) : child;
+    const needsScope = child.name === 'th' && !child.attributes.scope;
+    const cell = needsScope ? withAttributes(child, { scope }) : child;
+    return isOfNumbers[column] ? withAttributes(cell, { class: NUMBER }) : cell;
   });
   return { ...row, children };
 }
 
-function cellsOf(row: ArticleElement): readonly ArticleElement[] {
-  return row.children.filter((child) => typeof child !== 'string');
-}
-
-/** In a row of headers only, each heads its column; a header beside data heads its row. */
-function withScopesInRow(row: ArticleElement): ArticleElement {
-  const cells = cellsOf(row);
-  const scope = cells.every(({ name }) => name === 'th') ? 'col' : 'row';
-  const named = row.children.map((child) =>
-    typeof child !== 'string' && child.name === 'th' && !child.attributes.scope
-      ? withAttributes(child, { scope })
-      : child,
-  );
-  return { ...row, children: named };
+function elementsIn(node: ArticleElement): readonly ArticleElement[] {
+  return node.children.filter((child) => typeof child !== 'string');
 }

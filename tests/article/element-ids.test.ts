@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createNameRegistry, safeId } from '@/lib/article/element-ids';
+import { createNameRegistry, idsOf, safeId, secureIds } from '@/lib/article/element-ids';
+import { element } from '@/lib/article/tree/tree';
 import { htmlOf } from './options';
 
 describe('the name of an element', () => {
@@ -54,15 +55,56 @@ describe('ids in an article', () => {
     ).toContain('href="#мой-раздел"');
   });
 
+  it('that change to one that is taken are removed', () => {
+    expect(htmlOf('<p id="section-top">1</p><p id="top">2</p>')).toBe('<p id="section-top">1</p><p>2</p>');
+  });
+
+  it('without a usable character are removed', () => {
+    expect(htmlOf('<p id="-">x</p><a href="#-">y</a>')).toBe('<p>x</p><a href="#-">y</a>');
+  });
+
+  it('may contain a percent sign, and so may the links to them', () => {
+    expect(htmlOf('<p id="a%20b">x</p><a href="#a%20b">y</a>')).toBe(
+      '<p id="a-20b">x</p><a href="#a-20b">y</a>',
+    );
+  });
+
   it('do not come from empty ids, or from names of elements other than links', () => {
     expect(htmlOf('<p name="a">x</p><a href="#a">y</a>')).toBe('<p>x</p><a href="#a">y</a>');
     expect(htmlOf('<p id="">x</p><p id="">y</p>')).toBe('<p>x</p><p>y</p>');
+    expect(htmlOf('<a id="" name="a">x</a>')).toBe('<a id="a">x</a>');
   });
 
   it('leave links to other ids unchanged', () => {
     expect(htmlOf('<a href="#comments">x</a><a href="#%E0%A4%A">y</a>')).toBe(
       '<a href="#comments">x</a><a href="#%E0%A4%A">y</a>',
     );
+  });
+
+  it('leave links to other pages unchanged', () => {
+    expect(htmlOf('<p id="part">x</p><a href="/part">y</a>')).toBe('<p id="part">x</p><a href="/part">y</a>');
+  });
+
+  it('come neither from an empty id nor from the name of a paragraph if a step made one', () => {
+    const paragraph = (attributes: Readonly<Record<string, string>>) => element('p', attributes, ['x']);
+    expect(secureIds([paragraph({ id: '', lang: 'fr' }), paragraph({ name: 'a', lang: 'fr' })])).toEqual([
+      paragraph({ lang: 'fr' }),
+      paragraph({ lang: 'fr' }),
+    ]);
+  });
+
+  it('cost an article without any nothing: it stays the same object', () => {
+    const tree = [element('p', { lang: 'fr' }, ['x'])];
+    expect(secureIds(tree)).toBe(tree);
+  });
+
+  it('are listed in the order of the document', () => {
+    expect(
+      idsOf([
+        element('div', { id: 'a' }, [element('p', {}), element('p', { id: 'b' })]),
+        element('p', { id: 'c' }),
+      ]),
+    ).toEqual(['a', 'b', 'c']);
   });
 
   it('replace old named anchors', () => {

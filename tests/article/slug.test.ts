@@ -16,6 +16,9 @@ describe('a slug', () => {
     ['—', ''],
     ['', ''],
     ['\u0301abc', 'abc'],
+    ['a \u0301 b', 'a-b'],
+    ['a -- b', 'a-b'],
+    ['e\u0301te\u0301', 'été'],
     ['<script>', 'script'],
   ])('of "%s" is "%s"', (text, slug) => {
     expect(slugOf(text)).toBe(slug);
@@ -25,6 +28,12 @@ describe('a slug', () => {
     const slug = slugOf('video '.repeat(40));
     expect(slug.length).toBeLessThanOrEqual(80);
     expect(slug).toMatch(/^(video-)+video$/);
+  });
+
+  it('of exactly 80 characters stays whole', () => {
+    const [first, second] = ['x'.repeat(40), 'y'.repeat(39)];
+    expect(slugOf(`${first} ${second}`)).toBe(`${first}-${second}`);
+    expect(slugOf(`${first} ${second}y`)).toBe(first);
   });
 
   it('cuts a word longer than 80 characters, never in the middle of a character', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from './options';
+import { finishTables } from '@/lib/article/tables';
+import { element } from '@/lib/article/tree/tree';
+import { htmlOf, OPTIONS } from './options';
 
 const region = (label: string) =>
   `<div class="table-scroll" tabindex="0" role="region" aria-label="${label}">`;
@@ -38,6 +40,28 @@ describe('a table', () => {
   });
 });
 
+describe('white space between the cells of a table', () => {
+  it('changes nothing', () => {
+    const row = (space: readonly string[], tag: string, first: string, second: string) =>
+      element('tr', {}, [...space, element(tag, {}, [first]), ...space, element(tag, {}, [second])]);
+    const finished = (space: readonly string[]) =>
+      finishTables(
+        [
+          element('table', {}, [
+            ...space,
+            element('caption', {}, ['Sizes']),
+            row(space, 'th', 'Name', 'Many'),
+            row(space, 'td', 'a', '1'),
+          ]),
+        ],
+        OPTIONS,
+      );
+    const withoutSpace = JSON.stringify(finished([]));
+    expect(withoutSpace).toContain('"class":"number"');
+    expect(JSON.stringify(finished(['\n'])).replaceAll(String.raw`"\n",`, '')).toBe(withoutSpace);
+  });
+});
+
 describe('a column of numbers', () => {
   const table = (head: string, ...rows: readonly string[]) =>
     htmlOf(
@@ -57,6 +81,7 @@ describe('a column of numbers', () => {
 
   it.each([
     ['words beside a number', ['3', '2 of 4']],
+    ['a number below words', ['2 of 4', '3']],
     ['words alone', ['three', 'four']],
     ['nothing at all', ['', '–']],
     ['text that begins with a number', ['5.5:1 on the ground', '6']],
@@ -64,10 +89,28 @@ describe('a column of numbers', () => {
     expect(table('Text', ...cells)).not.toContain('number');
   });
 
-  it('is not marked if cells have spans', () => {
+  it.each([
+    ['a column span', '<tr><td>a</td><td>1</td></tr><tr><td colspan="2">2</td></tr>'],
+    ['a row span', '<tr><td rowspan="2">a</td><td>1</td></tr><tr><td>2</td></tr>'],
+    [
+      'a table inside',
+      '<tr><td>a</td><td>1</td></tr><tr><td><table><tr><td>b</td></tr></table></td><td>2</td></tr>',
+    ],
+  ])('is not marked if a cell has %s', (_, rows) => {
+    expect(htmlOf(`<table>${rows}</table>`)).not.toContain('number');
+  });
+
+  it('is marked in its cells only', () => {
     expect(
-      htmlOf('<table><tr><td>a</td><td>1</td></tr><tr><td colspan="2">2</td></tr></table>'),
-    ).not.toContain('number');
+      htmlOf('<table><tbody><tr><td>a</td><td>1</td></tr><tr><td>b</td><td>2</td></tr></tbody></table>'),
+    ).toContain(
+      '<tbody><tr><td>a</td><td class="number">1</td></tr><tr><td>b</td><td class="number">2</td></tr></tbody>',
+    );
+  });
+
+  it('has no number longer than 24 characters', () => {
+    expect(table('Many', '1'.repeat(24))).toContain('<td class="number">');
+    expect(table('Many', '1'.repeat(25))).not.toContain('number');
   });
 });
 
@@ -90,6 +133,16 @@ describe('a header cell', () => {
       '<tr><th colspan="2">a</th></tr><tr><th>b</th><th>c</th></tr>',
       '<th colSpan="2">a</th></tr><tr><th>b</th><th>c</th>',
     ],
+    [
+      'with a row span gets no scope',
+      '<tr><th rowspan="2">a</th><td>1</td></tr><tr><td>2</td></tr>',
+      '<th rowSpan="2">a</th><td>1</td>',
+    ],
+    [
+      'in a table whose data has spans keeps its scope',
+      '<tr><th>a</th><td>1</td></tr><tr><td colspan="2">2</td></tr>',
+      '<th scope="row">a</th><td>1</td></tr><tr><td colSpan="2">2</td>',
+    ],
   ])('%s', (_, rows, expected) => {
     expect(htmlOf(`<table>${rows}</table>`)).toContain(expected);
   });
@@ -100,6 +153,7 @@ describe('a cell', () => {
     ['2', ' colSpan="2"'],
     ['100000', ' colSpan="100"'],
     ['-1', ''],
+    ['2x', ''],
     ['0', ''],
     ['x', ''],
   ])('with colspan "%s" becomes <td%s>', (colspan, written) => {

@@ -2,14 +2,16 @@ import { htmlToDOM } from 'html-react-parser';
 import { MAX_NODES } from './limits';
 import type { ArticleNode, ArticleTree } from './tree';
 
-/** The fields of the parser's nodes that we read. */
-type ParsedNode = {
-  readonly type: string;
-  readonly name?: string;
-  readonly data?: string;
-  readonly attribs?: Readonly<Record<string, string>>;
-  readonly children?: readonly ParsedNode[];
+/** The parser's nodes, with the fields that we read. */
+type ParsedText = { readonly type: 'text'; readonly data: string };
+type ParsedElement = {
+  readonly type: 'tag' | 'script' | 'style';
+  readonly name: string;
+  readonly attribs: Readonly<Record<string, string>>;
+  readonly children: readonly ParsedNode[];
 };
+type ParsedOther = { readonly type: 'comment' | 'directive' };
+type ParsedNode = ParsedText | ParsedElement | ParsedOther;
 
 type Budget = { nodes: number; cut: boolean };
 
@@ -37,14 +39,14 @@ function toTree(nodes: readonly ParsedNode[], budget: Budget): ArticleTree {
     }
     if (node.type === 'text') {
       budget.nodes -= 1;
-      tree.push(cleanText(node.data ?? ''));
-    } else if (node.name !== undefined && node.children !== undefined) {
+      tree.push(cleanText(node.data));
+    } else if ('children' in node) {
       budget.nodes -= 1;
       const children = toTree(
         node.name === 'pre' ? withoutFirstLineBreak(node.children) : node.children,
         budget,
       );
-      tree.push({ name: node.name, attributes: cleanAttributes(node.attribs ?? {}), children });
+      tree.push({ name: node.name, attributes: cleanAttributes(node.attribs), children });
     }
   }
   return tree;
@@ -53,7 +55,7 @@ function toTree(nodes: readonly ParsedNode[], budget: Budget): ArticleTree {
 /** HTML ignores a line break directly after `<pre>`; this parser leaves that to us. */
 function withoutFirstLineBreak(nodes: readonly ParsedNode[]): readonly ParsedNode[] {
   const [first, ...rest] = nodes;
-  return first?.type === 'text' && first.data?.startsWith('\n')
+  return first?.type === 'text' && first.data.startsWith('\n')
     ? [{ ...first, data: first.data.slice(1) }, ...rest]
     : nodes;
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { renderSafeHtml } from '@/lib/article/safe-html';
+import { type ArticleTree, element } from '@/lib/article/tree/tree';
+
+/** As if a step had made this element, which the sanitiser never saw. */
+const written = (name: string, attributes: Readonly<Record<string, string>>, children: ArticleTree = []) =>
+  renderSafeHtml([element(name, attributes, children)]);
+
+/** For any other picture, React would also write a `<link rel="preload">`. */
+const LAZY = { loading: 'lazy' };
+
+describe('the final check', () => {
+  it.each(['script', 'iframe', 'svg', 'form'])('removes the tags of an unlisted element: %s', (name) => {
+    expect(written(name, { src: 'https://evil.example/' }, ['a ', element('b', {}, ['b'])])).toBe(
+      'a <b>b</b>',
+    );
+  });
+
+  it('removes unlisted attributes', () => {
+    const attributes = { onclick: 'x', style: 'color:red', dangerouslySetInnerHTML: '<b>', id: 'ok' };
+    expect(written('p', attributes)).toBe('<p id="ok"></p>');
+  });
+
+  it('lets a title read like an address', () => {
+    expect(written('p', { title: 'javascript:alert(1)' })).toBe('<p title="javascript:alert(1)"></p>');
+  });
+
+  it('escapes text and values', () => {
+    expect(written('p', { title: '"><b>' }, ['<b> & "text"'])).toBe(
+      '<p title="&quot;&gt;&lt;b&gt;">&lt;b&gt; &amp; &quot;text&quot;</p>',
+    );
+  });
+
+  it.each([
+    'https://a.example/',
+    'HTTPS://a.example/',
+    '//a.example/',
+    '/blog',
+    'blog',
+    '#part',
+    'mailto:a@a.example',
+    'tel:+1',
+  ])('lets a link lead to %s', (href) => {
+    expect(written('a', { href })).toBe(`<a href="${href}"></a>`);
+  });
+
+  it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '//['])(
+    'lets no link lead to %j',
+    (href) => {
+      expect(written('a', { href, id: 'ok' })).toBe('<a id="ok"></a>');
+    },
+  );
+
+  it.each(['https://a.example/x.png', 'HTTP://a.example/x.png', '/x.png', 'x.png'])(
+    'loads pictures and frames from %s',
+    (address) => {
+      expect(written('img', { src: address, ...LAZY })).toBe(`<img src="${address}" loading="lazy"/>`);
+      expect(written('figure', { 'data-embed-src': address })).toBe(
+        `<figure data-embed-src="${address}"></figure>`,
+      );
+    },
+  );
+
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'mailto:a@a.example', '//['])(
+    'loads neither pictures nor frames from %s',
+    (address) => {
+      expect(written('img', { src: address, srcset: `${address} 640w`, ...LAZY })).toBe(
+        '<img loading="lazy"/>',
+      );
+      expect(written('video', { poster: address, src: '/f.mp4' })).toBe('<video src="/f.mp4"></video>');
+      expect(written('figure', { 'data-embed-src': address })).toBe('<figure></figure>');
+    },
+  );
+
+  it('leaves out a set of pictures of which one may not load', () => {
+    expect(written('img', { srcset: '/a.png 640w, /b.png 828w', ...LAZY })).toBe(
+      '<img srcSet="/a.png 640w, /b.png 828w" loading="lazy"/>',
+    );
+    expect(written('img', { srcset: '/a.png 640w, data:x 828w', ...LAZY })).toBe('<img loading="lazy"/>');
+  });
+
+  it('writes no children of elements that have none', () => {
+    expect(written('img', { alt: '' }, ['child'])).toBe('<img alt=""/>');
+  });
+
+  it('keeps the first line break of preformatted text', () => {
+    // A browser drops the first of the two.
+    expect(written('pre', {}, ['\ntext'])).toBe('<pre>\n\ntext</pre>');
+  });
+});

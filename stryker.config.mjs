@@ -13,8 +13,6 @@ const config = {
   // Most strings are data (tables of providers, messages), which a test could only repeat.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
-  // When Vitest stops at the first failure, it sometimes reports none, and the mutant counts as unnoticed.
-  disableBail: true,
   // Code that runs while a module loads: most of it is tables, and each mutant would run every test of the module.
   ignoreStatic: true,
   // Generous, so that a busy machine does not count as an endless loop; Stryker also detects those by how often a line runs.

@@ -79,6 +79,7 @@ test('a log-in leads to a page of this site, whatever the URL says', async ({ pa
   const evil = 'evil.example';
   const hostile = [
     `//${evil}`,
+    `https://${evil}/`,
     `/\\${evil}`,
     `\\/\\/${evil}/`,
     `/%5c${evil}`,

@@ -42,8 +42,8 @@ for (const app of ['studio', 'ai'] as const) {
       await makeAccount(email, 'Pascal');
       await page.goto(addressFor[app]);
       await form(page).getByRole('button', { name: names.usePassword }).click();
-      await form(page).getByLabel(names.password, { exact: true }).fill(PASSWORD);
       await form(page).getByLabel(names.email).fill(email);
+      await form(page).getByLabel(names.password, { exact: true }).fill(PASSWORD);
       await form(page).getByRole('button', { name: names.logIn, exact: true }).click();
       await expectGreeting(page, app, 'Hello, Pascal Person');
     });
@@ -122,8 +122,8 @@ test('a coupon survives a visit to another page, and is sent with a password sig
   await page.goto('/signup?coupon=%3Cscript%3E');
   await expect(form(page).getByText('AUTUMN_1')).toBeVisible();
   await form(page).getByRole('button', { name: names.usePassword }).click();
-  await form(page).getByLabel(names.newPassword).fill('a-long-enough-password');
   await form(page).getByLabel(names.email).fill(email);
+  await form(page).getByLabel(names.newPassword).fill('a-long-enough-password');
   await expect(form(page).getByText(/Good|Strong|stronger|guess/)).toBeVisible();
   await form(page).getByRole('button', { name: names.createAccount }).click();
   await form(page)

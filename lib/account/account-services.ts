@@ -5,28 +5,26 @@ import type { Logger } from '../monitoring/logger';
 import type { Platform } from '../platform/platform';
 import { createAuthApi, type AuthApi } from './auth-api';
 import { createCoreApi, type CoreApi } from './core-api';
-import { createMediaApi, type MediaApi } from './media-api';
 
 export type AccountServices = {
   readonly auth: AuthApi;
   readonly core: CoreApi;
   /** The core API's client, for the parts of the API that load with their dialogs (teams, persona form). */
   readonly coreHttp: HttpClient;
-  readonly media: MediaApi;
   /** Which front-end the user gets (feature flag `iv-fe-react`). */
   readonly evaluateFrontEnd: EvaluateFrontEnd;
 };
 
 export type ServiceDeps = {
-  readonly env: Pick<PublicEnv, 'auth' | 'core' | 'media' | 'cdn'>;
+  readonly env: Pick<PublicEnv, 'auth' | 'core' | 'cdn'>;
   readonly session: HttpSession;
   readonly platform: Pick<Platform, 'cookies' | 'clock'>;
   readonly log: Pick<Logger, 'error'>;
 };
 
 /**
- * The account services of this environment. Core and media carry the session; auth has none, because its 401 means a wrong
- * password or code.
+ * The account services of this environment. Core carries the session; auth has none, because its 401 means a wrong password
+ * or code.
  */
 export function createAccountServices({ env, session, platform, log }: ServiceDeps): AccountServices {
   const coreHttp = createHttpClient({ service: 'core', baseUrl: env.core, session });
@@ -34,7 +32,6 @@ export function createAccountServices({ env, session, platform, log }: ServiceDe
     auth: createAuthApi(createHttpClient({ service: 'auth', baseUrl: env.auth })),
     core: createCoreApi(coreHttp),
     coreHttp,
-    media: createMediaApi(createHttpClient({ service: 'media', baseUrl: env.media, session })),
     evaluateFrontEnd: createFrontEndEvaluator({
       http: createHttpClient({ service: 'cdn', baseUrl: env.cdn }),
       log,

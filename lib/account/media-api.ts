@@ -18,7 +18,7 @@ export type MediaApi = {
 };
 
 /**
- * The media API. Its client carries the session, as the core API's does.
+ * The media API, which only the server calls.
  *
  * Errors: every function rejects with an HttpError.
  * Source: specification §7. Methods, parameters and replies are not shown; all three read, so they are GETs.

@@ -21,7 +21,6 @@ export function publicEnv(from: Env, withVendors: boolean): PublicEnv {
     ai: from.AI_APP_ORIGIN,
     auth: from.AUTH_API_URL,
     core: from.CORE_API_URL,
-    media: from.MEDIA_API_URL,
     analytics: from.ANALYTICS_API_URL,
     cdn: from.CDN_URL,
     authCookieLifetimeMs: from.AUTH_COOKIE_LIFETIME_MS,

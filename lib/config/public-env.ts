@@ -6,7 +6,6 @@ export type PublicEnv = {
   /** Base URLs of the services. */
   readonly auth: string;
   readonly core: string;
-  readonly media: string;
   readonly analytics: string;
   readonly cdn: string;
   /** Lifetime of the `cfauth` cookie. */

@@ -21,7 +21,7 @@ export type SessionDeps = {
 
 export type Session = {
   readonly tokens: TokenStore;
-  /** For the clients of the core and media APIs. The auth API gets none, because its 401 means a wrong password. */
+  /** For the client of the core API. The auth API gets none, because its 401 means a wrong password. */
   readonly http: HttpSession;
   readonly signIn: (login: Login) => void;
   readonly logOut: LogOut['logOut'];

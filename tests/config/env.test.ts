@@ -231,13 +231,12 @@ describe('the environment', () => {
 });
 
 describe('the part of the environment that the browser gets', () => {
-  it("is seven URLs and the lifetime of the log-in cookie, and vendors' scripts only where they may be loaded", () => {
+  it("is six URLs and the lifetime of the log-in cookie, and vendors' scripts only where they may be loaded", () => {
     const own = {
       studio: 'http://127.0.0.1:4321',
       ai: 'http://127.0.0.1:4322',
       auth: 'http://127.0.0.1:4320/auth',
       core: 'http://127.0.0.1:4320/core',
-      media: 'http://127.0.0.1:4320/media',
       analytics: 'http://127.0.0.1:4320/analytics',
       cdn: 'http://127.0.0.1:4320/cdn',
       authCookieLifetimeMs: 157_248_000,

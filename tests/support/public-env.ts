@@ -5,7 +5,6 @@ export const PUBLIC_ENV = {
   cdn: 'https://cdn.example',
   auth: 'https://auth.example',
   core: 'https://core.example',
-  media: 'https://media.example',
   analytics: 'https://analytics.example',
   authCookieLifetimeMs: 3_600_000,
 };

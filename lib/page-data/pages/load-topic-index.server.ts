@@ -17,7 +17,7 @@ import { cmsClient } from '../sources/services.server';
 import { topicsWithPosts, type TopicKind } from '../sources/topics-with-posts.server';
 import type { PageProps, TopicCard, TopicIndexView } from '../props/view-props';
 
-export type TopicIndexKind = TopicIndexView['kind'];
+export type TopicIndexKind = 'categories' | 'platforms' | 'professions';
 
 type IndexRoute = {
   readonly topic: TopicKind;
@@ -77,7 +77,6 @@ export async function loadTopicIndex(
   });
   const t = translatorFor(locale);
   const view: TopicIndexView = {
-    kind,
     crumbs: breadcrumbsFor(pathOf(), { locale }),
     heading: t(`topics.${kind}.heading`),
     description: t(`topics.${kind}.description`),
@@ -116,15 +115,6 @@ function indexJsonLd(view: TopicIndexView, locale: Locale, path: string, pageSiz
 }
 
 function toCard(topic: Taxonomy | Profession, postCount: number, href: string): TopicCard {
-  const { id, name, slug, description, image } = topic;
-  return {
-    id,
-    name,
-    slug,
-    description,
-    image,
-    href,
-    postCount,
-    bgColor: 'bgColor' in topic ? topic.bgColor : '',
-  };
+  const { id, name, description } = topic;
+  return { id, name, description, href, postCount, bgColor: 'bgColor' in topic ? topic.bgColor : '' };
 }

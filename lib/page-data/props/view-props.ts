@@ -115,11 +115,10 @@ export type LegalView = {
 };
 
 /** A category, platform or profession in its list. */
-export type TopicCard = CardTopic & {
+export type TopicCard = Omit<CardTopic, 'slug'> & {
   /** Only for categories. */
   readonly track?: TrackColor;
   readonly description: string;
-  readonly image: Picture | null;
   readonly href: string;
   readonly postCount: number;
   /** Only for professions; '' for the others. */
@@ -128,7 +127,6 @@ export type TopicCard = CardTopic & {
 
 /** All categories, platforms or professions. */
 export type TopicIndexView = {
-  readonly kind: 'categories' | 'platforms' | 'professions';
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   readonly description: string;

@@ -16,7 +16,6 @@ export function mapPicture(media: WireMedia | null, mediaBase: string, fallbackA
   return {
     url,
     alt: media.alternativeText || fallbackAlt,
-    caption: media.caption,
     width: positive(media.width),
     height: positive(media.height),
   };

@@ -36,7 +36,7 @@ export function mapPost(wire: WireBlog, mediaBase: string, translations: readonl
     language: (wire.locale || wire.language || wire.Language).toLowerCase(),
     author: mapAuthor(wire.author, mediaBase),
     showFeatureImageInHead: wire.showFeatureImageInHead,
-    seo: mapSeo(wire.seo, mediaBase),
+    seo: mapSeo(wire.seo),
     faqs: wire.faqs && wire.faqs.faq.length > 0 ? wire.faqs : null,
     seoFaqs: wire.seoFaqs,
     howTo: mapHowTo(wire, mediaBase),

@@ -15,11 +15,10 @@ export function mapRefs(refs: readonly WireRef[]): readonly TaxonomyRef[] {
   });
 }
 
-export function mapSeo(seo: WireSeo, mediaBase: string): Seo {
+export function mapSeo(seo: WireSeo): Seo {
   return {
     title: seo?.title || seo?.metaTitle || '',
     description: seo?.description || seo?.metaDescription || '',
-    image: mapPicture(seo?.image ?? null, mediaBase),
   };
 }
 
@@ -31,7 +30,7 @@ export function mapTaxonomy(wire: WireTaxonomy, mediaBase: string): Taxonomy {
     ...colorOf(wire),
     description: wire.description,
     image: mapPicture(wire.image, mediaBase),
-    seo: mapSeo(wire.seo ?? wire.SEO, mediaBase),
+    seo: mapSeo(wire.seo ?? wire.SEO),
   };
 }
 

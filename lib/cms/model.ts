@@ -11,7 +11,6 @@ import type { TrackColor } from './contract/track-colors';
 export type Picture = {
   readonly url: string;
   readonly alt: string;
-  readonly caption: string;
   readonly width: number | null;
   readonly height: number | null;
 };
@@ -37,11 +36,7 @@ export type Profession = Taxonomy & {
   readonly bgColor: string;
 };
 
-export type Seo = {
-  readonly title: string;
-  readonly description: string;
-  readonly image: Picture | null;
-};
+export type Seo = { readonly title: string; readonly description: string };
 
 /** The public part of an author. Email, role and username are never mapped (rules §2). */
 export type Author = {

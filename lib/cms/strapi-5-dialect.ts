@@ -22,9 +22,8 @@ const OPERATORS = ['ne', 'in', 'lt', 'lte', 'gt', 'gte', 'null'] as const;
 const NOT_LOCALISED: ReadonlySet<Collection> = new Set(['redirects']);
 
 // Strapi sends a relation only if the query names it.
-const MEDIA = { fields: ['url', 'alternativeText', 'caption', 'width', 'height'] };
+const MEDIA = { fields: ['url', 'alternativeText', 'width', 'height'] };
 const NAMED = { fields: ['name', 'slug'] };
-const SEO = { populate: { image: MEDIA } };
 const AUTHOR = {
   fields: ['name', 'slug', 'firstName', 'lastName', 'bio', 'url'],
   populate: { avatar: MEDIA },
@@ -46,7 +45,7 @@ const POST = {
   populate: {
     ...CARD.populate,
     author: AUTHOR,
-    seo: SEO,
+    seo: true,
     faqs: { populate: { faq: true } },
     seoFaqs: true,
     howToSchema: { populate: { step: { populate: { image: MEDIA } } } },
@@ -55,7 +54,7 @@ const POST = {
     localizations: { fields: ['slug', 'locale'] },
   },
 };
-const TOPIC = { populate: { image: MEDIA, seo: SEO } };
+const TOPIC = { populate: { image: MEDIA, seo: true } };
 
 const SELECTION: Readonly<Record<Collection, Tree>> = {
   blogs: POST,

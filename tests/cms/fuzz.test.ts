@@ -11,13 +11,7 @@ import { mapPost, mapPostCard } from '@/lib/cms/map-post';
 import { mapProfession, mapTaxonomy } from '@/lib/cms/map-taxonomy';
 import { kindsOf, readOrNull, wrongLeaves } from '../support/fuzz-reading';
 import { fieldsOf } from '../support/fuzz-wire';
-import {
-  aWholeWirePost,
-  aWireAuthor,
-  aWirePicture,
-  aWirePost,
-  aWireTaxonomy,
-} from '../support/wire-builders';
+import { aWholeWirePost, aWireAuthor, aWirePost, aWireTaxonomy } from '../support/wire-builders';
 
 const MEDIA = 'https://cms.example';
 
@@ -48,7 +42,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
   },
   wireTaxonomy: {
     schema: wireTaxonomy,
-    record: aWireTaxonomy({ seo: { title: 'A', description: 'B', image: aWirePicture() } }),
+    record: aWireTaxonomy({ seo: { title: 'A', description: 'B' } }),
     read: (record) => ({
       taxonomy: mapTaxonomy(wireTaxonomy.parse(record), MEDIA),
       profession: mapProfession(wireTaxonomy.parse(record), MEDIA),

@@ -11,11 +11,10 @@ const pictureOf = (wire: unknown, fallbackAlt?: string) =>
 const whole = {
   url: `${BASE}/uploads/cover.png`,
   alt: 'A cover',
-  caption: 'Drawn by hand',
   width: 1200,
   height: 630,
 };
-const bare = { url: `${BASE}/uploads/cover.png`, alt: '', caption: '', width: null, height: null };
+const bare = { url: `${BASE}/uploads/cover.png`, alt: '', width: null, height: null };
 
 describe('a picture from the wire', () => {
   it.each([

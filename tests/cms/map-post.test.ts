@@ -86,7 +86,7 @@ describe('a post from the wire', () => {
         avatar: { ...cover, url: `${MEDIA}/uploads/ada.png`, alt: 'Ada Byron' },
       },
       showFeatureImageInHead: true,
-      seo: { title: 'Cut on action, explained', description: 'How to cut.', image: cover },
+      seo: { title: 'Cut on action, explained', description: 'How to cut.' },
       faqs: {
         id: '9',
         title: 'Questions',
@@ -141,7 +141,7 @@ describe('a post from the wire', () => {
       language: '',
       author: null,
       showFeatureImageInHead: true,
-      seo: { title: '', description: '', image: null },
+      seo: { title: '', description: '' },
       faqs: null,
       seoFaqs: [],
       howTo: null,
@@ -480,7 +480,6 @@ describe('the contextual card', () => {
 const cover = {
   url: `${MEDIA}/uploads/cover.png`,
   alt: 'A cover',
-  caption: 'Drawn by hand',
   width: 1200,
   height: 630,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireRefs, wireTaxonomy } from '@/lib/cms/contract/taxonomy';
 import { mapProfession, mapRefs, mapTaxonomy } from '@/lib/cms/map-taxonomy';
-import { aWirePicture, aWireTaxonomy, without } from '../support/wire-builders';
+import { aWireTaxonomy, without } from '../support/wire-builders';
 
 const MEDIA = 'https://cms.example';
 const marketing = { id: '3', name: 'Video marketing', slug: 'video-marketing' };
@@ -60,11 +60,10 @@ describe('a record of a collection', () => {
     image: {
       url: `${MEDIA}/uploads/cover.png`,
       alt: 'A cover',
-      caption: 'Drawn by hand',
       width: 1200,
       height: 630,
     },
-    seo: { title: 'Video marketing posts', description: 'All of them.', image: null },
+    seo: { title: 'Video marketing posts', description: 'All of them.' },
   };
 
   it('becomes the model', () => {
@@ -116,7 +115,7 @@ describe('a record of a collection', () => {
     expect(mapProfession(wireTaxonomy.parse(aWireTaxonomy({ bgColor })), MEDIA).bgColor).toBe('');
   });
 
-  const seo = { title: 'T', description: 'D', image: null };
+  const seo = { title: 'T', description: 'D' };
 
   it.each([
     ['seo', { seo: { title: 'T', description: 'D' } }, seo],
@@ -128,18 +127,9 @@ describe('a record of a collection', () => {
       { seo: { title: 'T', metaTitle: 'x', description: 'D', metaDescription: 'y' } },
       seo,
     ],
-    ['a text', { seo: 'T' }, { title: '', description: '', image: null }],
-    ['nothing', { seo: undefined }, { title: '', description: '', image: null }],
-    [
-      'fields of another type',
-      { seo: { title: {}, description: [], image: 7 } },
-      { title: '', description: '', image: null },
-    ],
-    [
-      'a picture',
-      { seo: { title: 'T', description: 'D', image: aWirePicture() } },
-      { ...seo, image: taxonomy.image },
-    ],
+    ['a text', { seo: 'T' }, { title: '', description: '' }],
+    ['nothing', { seo: undefined }, { title: '', description: '' }],
+    ['fields of another type', { seo: { title: {}, description: [] } }, { title: '', description: '' }],
   ])('reads the texts for search engines from %s', (_name, change, expected) => {
     expect(mapTaxonomy(wireTaxonomy.parse(aWireTaxonomy(change)), MEDIA).seo).toEqual(expected);
   });

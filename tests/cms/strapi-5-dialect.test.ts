@@ -226,7 +226,7 @@ describe('recorded replies of Strapi 5', () => {
 
   it('become topics, authors and legal pages', async () => {
     expect(await resultOf('categories')).toMatchObject([
-      { slug: 'video-marketing', name: 'Видеомаркетинг', color: 'blue', seo: { image: { width: 1600 } } },
+      { slug: 'video-marketing', name: 'Видеомаркетинг', color: 'blue', image: { width: 1600 } },
       { slug: 'editing-basics', color: 'yellow' },
     ]);
     expect(await resultOf('category')).toMatchObject({ name: 'Sonido y música', color: 'teal' });

@@ -169,7 +169,7 @@ describe('the graph of each kind of page', () => {
   });
 
   it("shows an author's portrait through our own optimiser, and no empty bio", () => {
-    const avatar = { url: 'https://cms.example/uploads/a.png', alt: '', caption: '', width: 96, height: 96 };
+    const avatar = { url: 'https://cms.example/uploads/a.png', alt: '', width: 96, height: 96 };
     const [profile] = authorJsonLd({ ...authorPage(), author: { ...AUTHOR, bio: '', avatar } });
     const { mainEntity } = profile as { readonly mainEntity: JsonLdNode }; // why: production code only writes the graph out; the test reads it
     expect(mainEntity.image).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { VideoItem } from '@/lib/cms/model';
 import { videosOnPage } from '@/lib/seo/videos';
 
-const PICTURE = { url: 'https://cms.example/x.png', alt: '', caption: '', width: 1600, height: 900 };
+const PICTURE = { url: 'https://cms.example/x.png', alt: '', width: 1600, height: 900 };
 const aVideo = (change: Partial<VideoItem> = {}): VideoItem => ({
   id: '1',
   name: 'Sintel',

@@ -6,7 +6,6 @@ const MAX_URL = 2048;
 export type WireMedia = {
   readonly url: string;
   readonly alternativeText: string;
-  readonly caption: string;
   readonly width: number;
   readonly height: number;
 };
@@ -14,7 +13,6 @@ export type WireMedia = {
 const mediaObject = z.object({
   url: boundedText(MAX_URL),
   alternativeText: wireText,
-  caption: wireText,
   width: wireNumber,
   height: wireNumber,
 });
@@ -22,7 +20,6 @@ const mediaObject = z.object({
 const mediaUrl = boundedText(MAX_URL).transform((url): WireMedia => ({
   url,
   alternativeText: '',
-  caption: '',
   width: Number.NaN,
   height: Number.NaN,
 }));

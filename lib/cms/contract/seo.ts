@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { wireMedia } from './media';
 import { wireAnything, wireText } from './scalars';
 
 const seoObject = z.object({
@@ -7,7 +6,6 @@ const seoObject = z.object({
   metaTitle: wireText,
   description: wireText,
   metaDescription: wireText,
-  image: wireMedia,
 });
 
 export type WireSeo = z.output<typeof seoObject> | null;

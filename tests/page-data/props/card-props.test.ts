@@ -9,8 +9,8 @@ import {
 import { TRACK_COLORS } from '@/lib/cms/contract/track-colors';
 import { aCard, aTopic } from '../../support/posts';
 
-const PICTURE = { url: 'https://cms.example/a.png', alt: 'A', caption: 'By A', width: 1600, height: 900 };
-const SEO = { title: 'T', description: 'D', image: PICTURE };
+const PICTURE = { url: 'https://cms.example/a.png', alt: 'A', width: 1600, height: 900 };
+const SEO = { title: 'T', description: 'D' };
 
 const post = aCard({
   id: '7',

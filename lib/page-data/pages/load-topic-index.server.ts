@@ -1,7 +1,4 @@
-import { type CmsClient } from '../../cms/cms-client';
 import { toPage } from '../../cms/lists';
-import type { Profession, Taxonomy } from '../../cms/model';
-import { PAGE_SIZES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
@@ -16,40 +13,7 @@ import { trackColor } from '../props/track-color';
 import { cmsClient } from '../sources/services.server';
 import { topicsWithPosts, type TopicKind } from '../sources/topics-with-posts.server';
 import type { PageProps, TopicCard, TopicIndexView } from '../props/view-props';
-
-export type TopicIndexKind = 'categories' | 'platforms' | 'professions';
-
-type IndexRoute = {
-  readonly topic: TopicKind;
-  readonly pageSize: number;
-  readonly pathOf: (page?: number) => string;
-  readonly pathOfTopic: (slug: string) => string;
-  readonly all: (cms: CmsClient, locale: Locale) => Promise<readonly (Taxonomy | Profession)[]>;
-};
-
-const ROUTES: Readonly<Record<TopicIndexKind, IndexRoute>> = {
-  categories: {
-    topic: 'category',
-    pageSize: PAGE_SIZES.categories,
-    pathOf: routes.categories,
-    pathOfTopic: routes.category,
-    all: (cms, locale) => cms.getCategories(locale),
-  },
-  platforms: {
-    topic: 'platform',
-    pageSize: PAGE_SIZES.platforms,
-    pathOf: routes.platforms,
-    pathOfTopic: routes.platform,
-    all: (cms, locale) => cms.getPlatforms(locale),
-  },
-  professions: {
-    topic: 'profession',
-    pageSize: PAGE_SIZES.blogs,
-    pathOf: routes.professions,
-    pathOfTopic: routes.profession,
-    all: (cms, locale) => cms.getProfessions(locale),
-  },
-};
+import { TOPIC_LISTS, type Topic } from './topic-lists';
 
 /**
  * Page `page` of all categories, platforms or professions that have posts, in the editors' order.
@@ -57,12 +21,13 @@ const ROUTES: Readonly<Record<TopicIndexKind, IndexRoute>> = {
  * Errors: throws when the content service fails; a page beyond the last is `missing`.
  */
 export async function loadTopicIndex(
-  kind: TopicIndexKind,
+  kind: TopicKind,
   locale: Locale,
   page: number,
 ): Promise<Loaded<PageProps<TopicIndexView>>> {
-  const { topic, pageSize, pathOf, pathOfTopic, all } = ROUTES[kind];
-  const inLanguage = (one: Locale) => topicsWithPosts(one, topic, all(cmsClient(), one));
+  const { all, pageSize, findAll } = TOPIC_LISTS[kind];
+  const pathOf = routes[all];
+  const inLanguage = (one: Locale) => topicsWithPosts(one, kind, findAll(cmsClient(), one));
   const own = await inLanguage(locale);
   const topics = toPage(own.slice((page - 1) * pageSize, page * pageSize), own.length, page, pageSize);
   if (page > topics.pageCount) return { kind: 'missing' };
@@ -78,13 +43,13 @@ export async function loadTopicIndex(
   const t = translatorFor(locale);
   const view: TopicIndexView = {
     crumbs: breadcrumbsFor(pathOf(), { locale }),
-    heading: t(`topics.${kind}.heading`),
-    description: t(`topics.${kind}.description`),
+    heading: t(`topics.${all}.heading`),
+    description: t(`topics.${all}.description`),
     topics: {
       ...topics,
-      items: topics.items.map(({ topic: one, postCount }) => ({
-        ...toCard(one, postCount, localePath(locale, pathOfTopic(one.slug))),
-        ...(kind === 'categories' && { track: trackColor(one) }),
+      items: topics.items.map(({ topic, postCount }) => ({
+        ...toCard(topic, postCount, localePath(locale, routes[kind](topic.slug))),
+        ...(kind === 'category' && { track: trackColor(topic) }),
       })),
     },
     firstPageHref: localePath(locale, pathOf()),
@@ -93,7 +58,7 @@ export async function loadTopicIndex(
     kind: 'found',
     props: await pageProps(
       {
-        route: kind,
+        route: all,
         locale,
         path: pathOf(page),
         ...languages,
@@ -114,7 +79,7 @@ function indexJsonLd(view: TopicIndexView, locale: Locale, path: string, pageSiz
   return listingJsonLd({ ...view, origin, locale, path, list }, 'CollectionPage');
 }
 
-function toCard(topic: Taxonomy | Profession, postCount: number, href: string): TopicCard {
-  const { id, name, description } = topic;
-  return { id, name, description, href, postCount, bgColor: 'bgColor' in topic ? topic.bgColor : '' };
+function toCard(topic: Topic, postCount: number, href: string): TopicCard {
+  const { id, name, description, bgColor = '' } = topic;
+  return { id, name, description, href, postCount, bgColor };
 }

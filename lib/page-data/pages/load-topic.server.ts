@@ -1,6 +1,3 @@
-import type { CmsClient } from '../../cms/cms-client';
-import type { Profession, Taxonomy } from '../../cms/model';
-import { PAGE_SIZES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
@@ -16,39 +13,7 @@ import { trackColor } from '../props/track-color';
 import { cmsClient, countPosts } from '../sources/services.server';
 import type { TopicKind } from '../sources/topics-with-posts.server';
 import type { ListingView, PageProps } from '../props/view-props';
-
-type TopicRoute = {
-  readonly pageSize: number;
-  readonly pathOf: (slug: string, page: number) => string;
-  /** Path of the list of all topics of this kind. */
-  readonly indexPath: string;
-  readonly find: (
-    cms: CmsClient,
-    locale: Locale,
-    slug: string,
-  ) => Promise<(Taxonomy & Partial<Pick<Profession, 'bgColor'>>) | null>;
-};
-
-const ROUTES: Readonly<Record<TopicKind, TopicRoute>> = {
-  category: {
-    pageSize: PAGE_SIZES.categories,
-    pathOf: routes.category,
-    indexPath: routes.categories(),
-    find: (cms, locale, slug) => cms.getCategory(locale, slug),
-  },
-  platform: {
-    pageSize: PAGE_SIZES.platforms,
-    pathOf: routes.platform,
-    indexPath: routes.platforms(),
-    find: (cms, locale, slug) => cms.getPlatform(locale, slug),
-  },
-  profession: {
-    pageSize: PAGE_SIZES.blogs,
-    pathOf: routes.profession,
-    indexPath: routes.professions(),
-    find: (cms, locale, slug) => cms.getProfession(locale, slug),
-  },
-};
+import { TOPIC_LISTS } from './topic-lists';
 
 /**
  * Page `page` of the posts of a category, platform or profession.
@@ -62,7 +27,8 @@ export async function loadTopic(
   page: number,
 ): Promise<Loaded<PageProps<ListingView>>> {
   if (slug.length > MAX_SLUG_LENGTH) return { kind: 'missing' };
-  const { pageSize, pathOf, indexPath, find } = ROUTES[kind];
+  const { all, pageSize, find } = TOPIC_LISTS[kind];
+  const pathOf = routes[kind];
   const filter = { [kind]: slug };
   const cms = cmsClient();
   const [topic, posts, languages] = await Promise.all([
@@ -74,7 +40,7 @@ export async function loadTopic(
       pageSize,
       pathOf: (number) => pathOf(slug, number),
       countIn: (other) => countPosts(other, filter),
-      otherwise: indexPath,
+      otherwise: routes[all](),
     }),
   ]);
   if (!topic || page > posts.pageCount) return { kind: 'missing' };

@@ -145,14 +145,14 @@ describe('the posts of a topic', () => {
 describe('the topics of a kind', () => {
   it('are listed six per page, without empty ones', async () => {
     const pages = [
-      await found(load.index('categories', 'ru', 1)),
-      await found(load.index('categories', 'ru', 2)),
+      await found(load.index('category', 'ru', 1)),
+      await found(load.index('category', 'ru', 2)),
     ];
     expect(pages.map(({ view }) => view.topics.items.length)).toEqual([6, 1]);
     const topics = pages.flatMap(({ view }) => view.topics.items);
     expect(topics.map(({ href }) => href)).not.toContain('/ru/blog/category/mobile-video');
     expect(topics[0]).toMatchObject({ href: '/ru/blog/category/video-marketing', postCount: 2 });
-    expect((await load.index('categories', 'ru', 3)).kind).toBe('missing');
+    expect((await load.index('category', 'ru', 3)).kind).toBe('missing');
   });
 
   it('are not linked from the blog either', async () => {
@@ -162,7 +162,7 @@ describe('the topics of a kind', () => {
   });
 
   it('are in the editors’ order for professions', async () => {
-    const { view } = await found(load.index('professions', 'en', 1));
+    const { view } = await found(load.index('profession', 'en', 1));
     expect(view.topics.items.map(({ href }) => href)).toEqual(
       ['marketers', 'small-business-owners', 'teachers', 'real-estate-agents', 'creators', 'nonprofits'].map(
         (slug) => `/blog/profession/${slug}`,

@@ -8,4 +8,4 @@ export default function CategoriesPage({ view, layout }: PageProps<View>) {
 }
 
 export const getStaticPaths = renderOnFirstRequest;
-export const getStaticProps = numberedPagesOf((locale, page) => loadTopicIndex('categories', locale, page));
+export const getStaticProps = numberedPagesOf((locale, page) => loadTopicIndex('category', locale, page));

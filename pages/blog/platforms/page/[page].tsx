@@ -8,4 +8,4 @@ export default function PlatformsPage({ view, layout }: PageProps<View>) {
 }
 
 export const getStaticPaths = renderOnFirstRequest;
-export const getStaticProps = numberedPagesOf((locale, page) => loadTopicIndex('platforms', locale, page));
+export const getStaticProps = numberedPagesOf((locale, page) => loadTopicIndex('platform', locale, page));

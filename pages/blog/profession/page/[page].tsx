@@ -8,4 +8,4 @@ export default function ProfessionsPage({ view, layout }: PageProps<View>) {
 }
 
 export const getStaticPaths = renderOnFirstRequest;
-export const getStaticProps = numberedPagesOf((locale, page) => loadTopicIndex('professions', locale, page));
+export const getStaticProps = numberedPagesOf((locale, page) => loadTopicIndex('profession', locale, page));

@@ -10,18 +10,21 @@ export type Random = {
  * Source: FNV-1a turns the seed into 32 bits, mulberry32 turns those into the stream.
  */
 export function createRandom(seed: string): Random {
-  let state = hashText(seed);
+  const next = mulberry32(hashText(seed));
+  return {
+    integer: (min, max) => min + Math.floor(next() * (max + 1 - min)),
+    chance: (probability) => next() < probability,
+  };
+}
 
-  function next(): number {
+/** Numbers from 0 up to, but not including, 1, which depend only on the seed. */
+export function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-
-  return {
-    integer: (min, max) => min + Math.floor(next() * (max + 1 - min)),
-    chance: (probability) => next() < probability,
   };
 }
 

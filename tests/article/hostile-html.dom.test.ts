@@ -4,6 +4,7 @@ import { parseTree } from '@/lib/article/tree/parse-tree';
 import { sanitise } from '@/lib/article/sanitise';
 import { elementsOf } from '@/lib/article/tree/tree';
 import vectors from './hostile-html.json';
+import { createSeededRandom } from '../support/seeded-random';
 import { OPTIONS } from './options';
 
 // Repeated on purpose: a test that reads the lists from the code agrees with whatever they say.
@@ -139,13 +140,12 @@ describe('hostile HTML assembled from pieces', () => {
     'stays harmless in a hundred random mixtures, seed %i',
     { timeout: 60_000 },
     (seed) => {
-      const random = seeded(seed);
-      const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // why: the index is within the list
+      const { next, integer, pick } = createSeededRandom(seed);
       for (let round = 0; round < 100; round += 1) {
-        const pieces = Array.from({ length: 2 + Math.floor(random() * 4) }, () => {
+        const pieces = Array.from({ length: 2 + integer(4) }, () => {
           const { html } = pick(vectors);
-          const from = random() < 0.5 ? 0 : Math.floor(random() * html.length);
-          return html.slice(from, random() < 0.5 ? html.length : from + Math.floor(random() * html.length));
+          const from = next() < 0.5 ? 0 : integer(html.length);
+          return html.slice(from, next() < 0.5 ? html.length : from + integer(html.length));
         });
         const html = pieces.join(
           pick(['', ' ', '<', '>', '"', "'", '<p>', '</p>', '<table>', '<a href="', '<!--', '-->', '\0']),
@@ -159,14 +159,3 @@ describe('hostile HTML assembled from pieces', () => {
     },
   );
 });
-
-/** A small random number generator that gives the same numbers every time (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createHttpClient, type HttpCall, type HttpClientOptions } from '@/lib/http/http-client';
 import { HttpError } from '@/lib/http/http-error';
-import { aFakeAdapter } from '../support/fake-adapter';
+import { aFakeAdapter, inTurn } from '../support/fake-service';
 import {
   aDeadAddress,
   anHttpService,
@@ -71,7 +71,7 @@ describe('a call', () => {
   });
 
   it('has no timeout of its own', async () => {
-    const { adapter, calls } = aFakeAdapter();
+    const { adapter, calls } = aFakeAdapter(() => ({ json: [] }));
     await clientOf('http://cms.example', { adapter }).call(numbersOf());
     expect(calls[0]?.timeout ?? 0).toBe(0);
     expect(calls[0]?.signal).toBeUndefined();
@@ -173,7 +173,7 @@ describe('the deadline', () => {
   });
 
   it('is shared by the call and its retry', async () => {
-    const { adapter, calls } = aFakeAdapter({ status: 500 }, { body: '[1]' });
+    const { adapter, calls } = aFakeAdapter(inTurn({ status: 500 }, { json: [1] }));
     await clientOf('http://cms.example', { adapter }).call(numbersOf({ deadlineMs: 5_000, retry: true }));
     expect(calls).toHaveLength(2);
     expect(calls[0]?.signal).toBeDefined();
@@ -258,7 +258,7 @@ describe('Retry-After', () => {
     ['1.5', null],
   ])('%j is %s ms', async (header, expected) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') });
-    const { adapter } = aFakeAdapter({ status: 429, headers: { 'retry-after': header } });
+    const { adapter } = aFakeAdapter(() => ({ status: 429, headers: { 'retry-after': header } }));
     const failure = await failureOf(clientOf('http://auth.example', { adapter }).call(numbersOf()));
     expect(failure.retryAfterMs).toBe(expected);
   });

@@ -1,37 +1,34 @@
-import { AxiosHeaders, type AxiosAdapter } from 'axios';
 import { createCmsClient } from '@/lib/cms/cms-client';
 import { createHttpClient } from '@/lib/http/http-client';
 import { aLog } from './fake-log';
+import { aFakeAdapter, type FakeAnswer } from './fake-service';
 import { strapiV3 } from '@/lib/cms/strapi-v3-dialect';
 
 const CMS_URL = 'https://cms.example/content';
 
-type Reply = { readonly status: number; readonly text: string };
-
 /** A 200 with this value. */
-export const replies = (value: unknown): Reply => ({ status: 200, text: JSON.stringify(value) });
+export const replies = (value: unknown): FakeAnswer => ({ json: value });
 
 /** A 200 with this text, JSON or not. */
-export const repliesText = (text: string): Reply => ({ status: 200, text });
+export const repliesText = (text: string): FakeAnswer => ({ text });
 
 /** An error in Strapi's format. */
-export const fails = (status: number): Reply => ({
+export const fails = (status: number): FakeAnswer => ({
   status,
-  text: JSON.stringify({ statusCode: status, error: 'Refused', message: 'no' }),
+  json: { statusCode: status, error: 'Refused', message: 'no' },
 });
 
 /** The client of the content service, with a function in place of the service. Counts are 1 unless the test says otherwise. */
 export function aCms(
-  answer: (request: URL) => Reply,
-  countAnswer: (request: URL) => Reply = () => replies(1),
+  answer: (request: URL) => FakeAnswer,
+  countAnswer: (request: URL) => FakeAnswer = () => replies(1),
 ) {
   const requests: URL[] = [];
-  const adapter: AxiosAdapter = (config) => {
+  const { adapter } = aFakeAdapter((config) => {
     const url = new URL(`${config.baseURL}${config.url}`);
     requests.push(url);
-    const { status, text } = url.pathname.endsWith('/count') ? countAnswer(url) : answer(url);
-    return Promise.resolve({ data: text, status, statusText: '', headers: new AxiosHeaders(), config });
-  };
+    return url.pathname.endsWith('/count') ? countAnswer(url) : answer(url);
+  });
   const { log, warnings, errors } = aLog();
   const http = createHttpClient({ service: 'cms', baseUrl: CMS_URL, adapter });
   return {

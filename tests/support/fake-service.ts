@@ -1,4 +1,4 @@
-import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { createHttpClient, type HttpClient, type HttpSession } from '@/lib/http/http-client';
 
 export type FakeRequest = {
@@ -26,19 +26,44 @@ export function createFakeService(
   session?: HttpSession,
 ): FakeService {
   const requests: FakeRequest[] = [];
+  const { adapter } = aFakeAdapter((config) => {
+    const request = readRequest(config);
+    requests.push(request);
+    return answer(request);
+  });
   const http = createHttpClient({
     service: 'fake',
     baseUrl: 'https://api.example',
     ...(session && { session }),
-    async adapter(config) {
-      const request = readRequest(config);
-      requests.push(request);
-      const { status = 200, json = {}, text, headers = {}, isUnreachable } = await answer(request);
-      if (isUnreachable) throw new AxiosError('no network', AxiosError.ERR_NETWORK, config);
-      return { data: text ?? JSON.stringify(json), status, statusText: '', headers, config };
-    },
+    adapter,
   });
   return { http, requests };
+}
+
+/** An axios adapter without a network, which records each request's configuration. */
+export function aFakeAdapter(
+  answer: (config: InternalAxiosRequestConfig) => FakeAnswer | Promise<FakeAnswer>,
+) {
+  const calls: InternalAxiosRequestConfig[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    calls.push(config);
+    const { status = 200, json = {}, text, headers = {}, isUnreachable } = await answer(config);
+    if (isUnreachable) throw new AxiosError('no network', AxiosError.ERR_NETWORK, config);
+    return {
+      data: text ?? JSON.stringify(json),
+      status,
+      statusText: '',
+      headers: new AxiosHeaders(headers),
+      config,
+    };
+  };
+  return { adapter, calls: calls as readonly InternalAxiosRequestConfig[] };
+}
+
+/** Gives the replies in order, the last one for ever. */
+export function inTurn(...answers: readonly FakeAnswer[]): () => FakeAnswer {
+  let given = 0;
+  return () => answers[Math.min(given++, answers.length - 1)] ?? {};
 }
 
 function readRequest(config: InternalAxiosRequestConfig): FakeRequest {

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { createCache } from '@/lib/cache/create-cache';
 import { createHttpClient } from '@/lib/http/http-client';
 import { DEFAULT_SITE_CONFIG, siteConfigCache } from '@/lib/page-data/sources/site-config.server';
-import { aFakeAdapter, type Reply } from '../../support/fake-adapter';
 import { aLog } from '../../support/fake-log';
+import { aFakeAdapter, inTurn, type FakeAnswer } from '../../support/fake-service';
 
-const file = (socialLinks: unknown): Reply => ({ body: JSON.stringify({ socialLinks }) });
-const down: Reply = { status: 403 };
+const file = (socialLinks: unknown): FakeAnswer => ({ json: { socialLinks } });
+const down: FakeAnswer = { status: 403 };
 const youtube = (address: string) => ({
   ...DEFAULT_SITE_CONFIG,
   socialLinks: { ...DEFAULT_SITE_CONFIG.socialLinks, youtube: address },
 });
 
 /** A reader of a changing file, with a clock that the test advances. */
-function aReader(...replies: readonly Reply[]) {
-  const { adapter, calls } = aFakeAdapter(...replies);
+function aReader(...replies: readonly FakeAnswer[]) {
+  const { adapter, calls } = aFakeAdapter(inTurn(...replies));
   const { log, errors } = aLog();
   const clock = { ms: 1_000_000 };
   const http = createHttpClient({ service: 'cdn', baseUrl: 'https://cdn.example', adapter });
@@ -42,19 +42,19 @@ describe('the site configuration', () => {
 
   it('contains only plans with an id and a name', async () => {
     const planData = [{ id: 7, name: 'Team', price: 9 }, { id: 'x' }, { name: 'No id' }, null];
-    const { read } = aReader({ body: JSON.stringify({ planData }) });
+    const { read } = aReader({ json: { planData } });
     expect((await read()).planData).toEqual([{ id: '7', name: 'Team' }]);
   });
 
   it.each([
-    ['a 404', { status: 404, body: 'Not found' }],
+    ['a 404', { status: 404, text: 'Not found' }],
     ['a 500', { status: 500 }],
-    ['null', { body: 'null' }],
-    ['a list', { body: '[]' }],
-    ['a text', { body: '"x"' }],
-    ['HTML', { body: '<!doctype html>' }],
-    ['truncated JSON', { body: '{"socialLinks": {' }],
-    ['nothing', { body: '' }],
+    ['null', { text: 'null' }],
+    ['a list', { text: '[]' }],
+    ['a text', { text: '"x"' }],
+    ['HTML', { text: '<!doctype html>' }],
+    ['truncated JSON', { text: '{"socialLinks": {' }],
+    ['nothing', { text: '' }],
   ])('is the default, and the failure is logged, after %s', async (_name, reply) => {
     const { read, errors } = aReader(reply);
     expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
@@ -77,8 +77,7 @@ describe('the site configuration', () => {
 
   it('logs a refused link once', async () => {
     const { adapter } = aFakeAdapter(
-      file({ youtube: 'ftp://a' }),
-      file({ youtube: 'ftp://a', twitter: 'x' }),
+      inTurn(file({ youtube: 'ftp://a' }), file({ youtube: 'ftp://a', twitter: 'x' })),
     );
     const { log, warnings } = aLog();
     const http = createHttpClient({ service: 'cdn', baseUrl: 'https://cdn.example', adapter });
@@ -99,7 +98,7 @@ describe('the site configuration', () => {
     [{ socialLinks: 'x' }],
     [{ socialLinks: { reviews: 'yes' } }],
   ])('has defaults for what the file lacks: %j', async (value) => {
-    const { read, errors } = aReader({ body: JSON.stringify(value) });
+    const { read, errors } = aReader({ json: value });
     expect(await read()).toEqual(DEFAULT_SITE_CONFIG);
     expect(errors).toEqual([]);
   });

@@ -16,6 +16,7 @@ import { localUrls } from './lib/local-urls';
 import { buildWhenNeeded } from './lib/build-when-needed';
 import { endWith } from './lib/end-with';
 import { createProcesses, untilAnswering } from './lib/processes';
+import { control } from './lib/sandbox-control';
 
 const LIBRARY = '@mdn/mdn-http-observatory@1.4.8';
 const FOLDER = resolve('.cache/observatory');
@@ -72,8 +73,7 @@ async function main(): Promise<void> {
   let failures = 0;
   for (const [method, path] of asked) failures += (await passes(library, method, path)) ? 0 : 1;
   // A page that fails to render.
-  const fault = `${sandbox}/control/faults/cms`;
-  await fetch(fault, { method: 'PUT', body: JSON.stringify({ kind: 'down' }) });
+  await control(sandbox, 'PUT', 'faults/cms', { kind: 'down' });
   failures += (await passes(library, 'GET', '/blog/never-asked-for')) ? 0 : 1;
   process.stdout.write(
     failures === 0 ? 'Every response has an A+.\n' : `${failures} responses are below A+.\n`,

@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { LOCALES, type Locale } from '../../lib/config/languages';
 import { localePath, routes } from '../../lib/config/routes';
+import { control } from '../../scripts/lib/sandbox-control';
 import { brotliBytes } from './bytes';
 
 /** The post in docs/performance.md: 2,000 words and 4 pictures, not counting the cover. */
@@ -102,13 +103,6 @@ const wordsIn = (html: string) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-async function put(sandbox: string, post: unknown): Promise<{ readonly id: unknown }> {
-  const response = await fetch(`${sandbox}/control/cms/posts`, {
-    method: 'POST',
-    body: JSON.stringify(post),
-    headers: { 'content-type': 'application/json' },
-  });
-  if (!response.ok) throw new Error(`the sandbox refused the article: ${response.status}`);
-  // why: our own sandbox answers with the record.
-  return (await response.json()) as { readonly id: unknown };
-}
+// why: our own sandbox answers with the record.
+const put = async (sandbox: string, post: unknown) =>
+  (await control(sandbox, 'POST', 'cms/posts', post)) as { readonly id: unknown };

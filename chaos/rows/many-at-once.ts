@@ -7,6 +7,7 @@ import {
   setFault,
   uniqueName,
 } from '../../e2e/support/sandbox';
+import { control } from '../../scripts/lib/sandbox-control';
 import { burst, get, tally } from '../lib/burst';
 import type { Row } from '../lib/row';
 
@@ -81,8 +82,9 @@ export const unknownSlugs: Row = {
 
 /** The number of calls that the content service has not answered yet. */
 async function underWay(): Promise<number> {
-  const response = await fetch(`${sandbox}/control/requests?service=cms`);
   // why: the format of sandbox/control/request-log.ts
-  const calls = (await response.json()) as readonly { readonly status: number | null }[];
+  const calls = (await control(sandbox, 'GET', 'requests?service=cms')) as readonly {
+    readonly status: number | null;
+  }[];
   return calls.filter(({ status }) => status === null).length;
 }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { control } from '../../scripts/lib/sandbox-control';
 import { expect, textOf } from './journey';
+import { sandbox } from './sandbox';
 
-const port = Number(process.env.E2E_SANDBOX_PORT ?? 4620);
-const sandbox = `http://127.0.0.1:${port}`;
+const port = Number(new URL(sandbox).port);
 
 /** The two apps' fakes. */
 export const APPS = {
@@ -46,21 +47,9 @@ export function otherThan(code: string): string {
   return code === '111111' ? '222222' : '111111';
 }
 
-async function control(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`${sandbox}/control/auth${path}`, {
-    method,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-  return response.status === 204 ? null : ((await response.json()) as unknown);
-}
-
 /** Makes an account with a password. */
 export async function makeAccount(email: string, firstName = 'Journey'): Promise<void> {
-  await control('POST', '/accounts', {
+  await control(sandbox, 'POST', 'auth/accounts', {
     email,
     password: PASSWORD,
     first_name: firstName,
@@ -71,15 +60,15 @@ export async function makeAccount(email: string, firstName = 'Journey'): Promise
 }
 
 /** Expires the codes sent to an email address. */
-export const expireCodes = (email: string) => control('POST', '/codes/expire', { email });
+export const expireCodes = (email: string) => control(sandbox, 'POST', 'auth/codes/expire', { email });
 
 /** Invalidates the tokens of an email address. */
 export const refuseTokens = (email: string) =>
-  control('DELETE', `/tokens?email=${encodeURIComponent(email)}`);
+  control(sandbox, 'DELETE', `auth/tokens?email=${encodeURIComponent(email)}`);
 
 /** Opens a page as somebody who has logged in before. */
 export async function openLoggedIn(page: Page, email: string, path: string): Promise<void> {
-  const { token, token_expires } = (await control('POST', '/tokens', { email })) as {
+  const { token, token_expires } = (await control(sandbox, 'POST', 'auth/tokens', { email })) as {
     readonly token: string;
     readonly token_expires: number;
   };

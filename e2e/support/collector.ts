@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { control } from '../../scripts/lib/sandbox-control';
 import { sandbox, sandboxWithTools } from './sandbox';
 
 type Filter = {
@@ -30,32 +31,25 @@ type ToolName = 'tag-manager' | 'engagement' | 'affiliate' | 'product-analytics'
 /** The sandbox that this journey's site talks to (playwright.config.ts). */
 const sandboxHere = () => (test.info().project.name === 'hydrate-load' ? sandboxWithTools : sandbox);
 
-async function control(
-  method: 'GET' | 'DELETE',
-  path: string,
-  query: Filter | { page?: string },
-  from = sandboxHere(),
-): Promise<unknown> {
-  const response = await fetch(`${from}/control/${path}?${new URLSearchParams(query).toString()}`, {
-    method,
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-  return response.json();
-}
+const queryOf = (query: Filter | { readonly page: string }) => new URLSearchParams(query).toString();
 
 /** What the collector has stored, each event once, oldest first. Journeys run in parallel, so pass your own visitor. */
 export async function collected(filter: Filter): Promise<readonly Collected[]> {
   // why: sandbox/analytics/analytics-event.ts has parsed it.
-  return (await control('GET', 'analytics/events', filter)) as readonly Collected[];
+  return (await control(sandboxHere(), 'GET', `analytics/events?${queryOf(filter)}`)) as readonly Collected[];
 }
 
 /** Deletes a visitor’s events. */
 export async function resetCollector(visitor: string): Promise<void> {
-  await control('DELETE', 'analytics/events', { visitor });
+  await control(sandboxHere(), 'DELETE', `analytics/events?${queryOf({ visitor })}`);
 }
 
 /** The calls of a tool by pages with `page` in their URL, oldest first. */
-export async function toolCalls(tool: ToolName, page: string, from?: string): Promise<readonly ToolCall[]> {
+export async function toolCalls(
+  tool: ToolName,
+  page: string,
+  from = sandboxHere(),
+): Promise<readonly ToolCall[]> {
   // why: sandbox/fakes/tool-service.ts has parsed it.
-  return (await control('GET', tool, { page }, from)) as readonly ToolCall[];
+  return (await control(from, 'GET', `${tool}?${queryOf({ page })}`)) as readonly ToolCall[];
 }

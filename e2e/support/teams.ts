@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { control } from '../../scripts/lib/sandbox-control';
 import { makeAccount, newEmail } from './account';
 import { expect, textOf } from './journey';
 import { sandbox } from './sandbox';
@@ -17,13 +18,9 @@ export async function makeTeam(seed: {
   readonly invites?: readonly SeedInvite[];
   readonly seats?: number;
 }): Promise<readonly string[]> {
-  const response = await fetch(`${sandbox}/control/core/teams`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(seed),
-  });
-  if (!response.ok) throw new Error(`POST /control/core/teams: ${response.status}`);
-  const { invites } = (await response.json()) as { readonly invites: readonly { readonly token: string }[] };
+  const { invites } = (await control(sandbox, 'POST', 'core/teams', seed)) as {
+    readonly invites: readonly { readonly token: string }[];
+  };
   return invites.map(({ token }) => token);
 }
 
@@ -38,8 +35,7 @@ export async function invited(invite: SeedInvite) {
 
 /** The emails of a team's members. */
 export async function membersOf(teamName: string): Promise<readonly string[]> {
-  const response = await fetch(`${sandbox}/control/core/teams`);
-  const teams = (await response.json()) as readonly {
+  const teams = (await control(sandbox, 'GET', 'core/teams')) as readonly {
     readonly team_name: string;
     readonly members: readonly { readonly email: string }[];
   }[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { control } from './sandbox-control';
 
 /** Wire fields of a post (sandbox/README.md); missing ones get the defaults of the sandbox. */
 export type EditedPost = {
@@ -35,18 +36,6 @@ export function createEditor({
   readonly sandbox: string;
   readonly secret: string;
 }) {
-  async function control(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<void> {
-    await demand(
-      await fetch(`${sandbox}/control/cms/${path}`, {
-        method,
-        ...(body !== undefined && {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      }),
-    );
-  }
-
   /** Only calls the site, for an entry that was changed in another way. */
   async function call(
     event: string,
@@ -68,7 +57,7 @@ export function createEditor({
         entry: { publishedAt: new Date().toISOString(), ...entry },
       }),
     });
-    await demand(response);
+    if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
     return report.parse(await response.json());
   }
 
@@ -76,10 +65,10 @@ export function createEditor({
     call,
 
     /** Does not call the site, which notices at a later call, or when its caches expire. */
-    save: (post: EditedPost) => control('POST', 'posts', post),
+    save: (post: EditedPost) => control(sandbox, 'POST', 'cms/posts', post),
 
     async publish(post: EditedPost): Promise<Renewed> {
-      await control('POST', 'posts', post);
+      await control(sandbox, 'POST', 'cms/posts', post);
       return call('entry.publish', 'blog', post);
     },
 
@@ -91,9 +80,9 @@ export function createEditor({
         locale: post.locale,
         status: 301,
       };
-      await control('DELETE', `posts/${encodeURIComponent(post.slug)}?locale=${post.locale}`);
-      await control('POST', 'redirects', redirect);
-      await control('POST', 'posts', { ...post, slug });
+      await control(sandbox, 'DELETE', `cms/posts/${encodeURIComponent(post.slug)}?locale=${post.locale}`);
+      await control(sandbox, 'POST', 'cms/redirects', redirect);
+      await control(sandbox, 'POST', 'cms/posts', { ...post, slug });
       const [renewed] = await Promise.all([
         call('entry.publish', 'blog', { ...post, slug }),
         call('entry.create', 'redirect', redirect),
@@ -103,18 +92,18 @@ export function createEditor({
 
     /** Changes a category's fields in one language. */
     async changeCategory(slug: string, locale: string, fields: Readonly<Record<string, unknown>>) {
-      await control('PATCH', `categories/${slug}?locale=${locale}`, fields);
+      await control(sandbox, 'PATCH', `cms/categories/${slug}?locale=${locale}`, fields);
       return call('entry.update', 'category', { slug, locale, ...fields });
     },
 
     async unpublish(post: EditedPost): Promise<Renewed> {
-      await control('POST', 'posts', { ...post, published_at: null });
+      await control(sandbox, 'POST', 'cms/posts', { ...post, published_at: null });
       return call('entry.unpublish', 'blog', post);
     },
 
     /** Two calls: one for the draft row and one for the published row. */
     async remove(post: EditedPost): Promise<Renewed> {
-      await control('DELETE', `posts/${encodeURIComponent(post.slug)}?locale=${post.locale}`);
+      await control(sandbox, 'DELETE', `cms/posts/${encodeURIComponent(post.slug)}?locale=${post.locale}`);
       const [, renewed] = await Promise.all([
         call('entry.delete', 'blog', { ...post, publishedAt: null }),
         call('entry.delete', 'blog', post),
@@ -122,8 +111,4 @@ export function createEditor({
       return renewed;
     },
   };
-}
-
-async function demand(response: Response): Promise<void> {
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
 }

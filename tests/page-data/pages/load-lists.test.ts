@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
 import type { PostCard } from '@/lib/cms/model';
+import { control } from '@/scripts/lib/sandbox-control';
 import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 
 type Loaders = {
@@ -36,18 +37,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await sandbox.close();
 });
-afterEach(() => control('DELETE', '/control/faults'));
-
-async function control(method: string, path: string, body?: unknown): Promise<void> {
-  const response = await fetch(`${sandbox.origin}${path}`, {
-    method,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  });
-  expect(response.ok, `${method} ${path}`).toBe(true);
-}
+afterEach(() => control(sandbox.origin, 'DELETE', 'faults'));
 
 /** The props of a page that must exist. */
 async function found<Props>(
@@ -137,7 +127,7 @@ describe('the posts of a topic', () => {
   });
 
   it('make the loader throw if the content service fails, so that Next keeps the last good page', async () => {
-    await control('PUT', '/control/faults/cms', { kind: 'status', status: 403 });
+    await control(sandbox.origin, 'PUT', 'faults/cms', { kind: 'status', status: 403 });
     await expect(load.topic('category', 'en', 'sound-and-music', 1)).rejects.toThrow('403');
   });
 });
@@ -184,7 +174,11 @@ describe('the trending posts', () => {
   });
 
   it('have no further pages if the count fails, which is logged and counts as 0', async () => {
-    await control('PUT', '/control/faults/cms', { kind: 'status', status: 500, match: '/blogs/count' });
+    await control(sandbox.origin, 'PUT', 'faults/cms', {
+      kind: 'status',
+      status: 500,
+      match: '/blogs/count',
+    });
     const { view } = await found(load.trending('en', 1));
     expect(view.posts).toMatchObject({ total: 10, pageCount: 1 });
     expect(vi.mocked(console.error).mock.calls.flat().join('\n')).toContain('the trending count failed');
@@ -260,7 +254,7 @@ describe('a search', () => {
 
   it('still works from its index while the content service is down, but without popular posts', async () => {
     await load.search('en', 'captions', 1);
-    await control('PUT', '/control/faults/cms', { kind: 'status', status: 500 });
+    await control(sandbox.origin, 'PUT', 'faults/cms', { kind: 'status', status: 500 });
     expect((await found(load.search('en', 'captoins', 1))).view.posts.items[0]?.slug).toBe(
       'captions-people-read',
     );

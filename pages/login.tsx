@@ -1,9 +1,10 @@
 import { AuthPageScreen } from '@/components/auth/AuthPageScreen';
-import { signupProps } from '@/lib/page-data/pages/load-signup.server';
+import { loadSignup } from '@/lib/page-data/pages/load-signup.server';
+import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
 import type { PageProps, SignupView } from '@/lib/page-data/props/view-props';
 
 export default function LoginPage({ view, layout }: PageProps<SignupView>) {
   return <AuthPageScreen view={view} layout={layout} tab="login" />;
 }
 
-export const getServerSideProps = signupProps('/login');
+export const getServerSideProps = privatePropsOf((locale, context) => loadSignup('/login', locale, context));

@@ -1,5 +1,6 @@
 import { LinkBuilderScreen } from '@/components/link-builder/LinkBuilderScreen';
-import { linkBuilderProps } from '@/lib/page-data/pages/load-link-builder.server';
+import { loadLinkBuilder } from '@/lib/page-data/pages/load-link-builder.server';
+import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
 import type { PageProps } from '@/lib/page-data/props/view-props';
 import type { LinkBuilderView } from '@/lib/page-data/props/tool-view-props';
 
@@ -7,4 +8,4 @@ export default function LinkBuilderPage({ view, layout }: PageProps<LinkBuilderV
   return <LinkBuilderScreen view={view} layout={layout} />;
 }
 
-export const getServerSideProps = linkBuilderProps;
+export const getServerSideProps = privatePropsOf(loadLinkBuilder);

@@ -1,5 +1,6 @@
 import { PreviewScreen } from '@/components/preview/PreviewScreen';
-import { linkPreviewProps } from '@/lib/page-data/pages/load-link-preview.server';
+import { loadLinkPreview } from '@/lib/page-data/pages/load-link-preview.server';
+import { privatePropsOf } from '@/lib/page-data/props/page-props-of.server';
 import type { PageProps } from '@/lib/page-data/props/view-props';
 import type { LinkPreviewView } from '@/lib/page-data/props/tool-view-props';
 
@@ -7,4 +8,4 @@ export default function LinkPreviewPage({ view, layout }: PageProps<LinkPreviewV
   return <PreviewScreen view={view} layout={layout} />;
 }
 
-export const getServerSideProps = linkPreviewProps;
+export const getServerSideProps = privatePropsOf(loadLinkPreview);

@@ -1,12 +1,13 @@
-import type { GetServerSideProps } from 'next';
+import type { ParsedUrlQuery } from 'node:querystring';
 import { tagLink, tidyRequest } from '../../attribution/tagged-link';
 import { env } from '../../config/env.server';
-import { toLocale, type Locale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { qrCodeSvg } from '../documents/qr-code';
 import { pageProps } from '../props/layout-props.server';
+import { oneParam } from '../props/page-props-of.server';
 import type { PageProps } from '../props/view-props';
 import type { LinkBuilderView } from '../props/tool-view-props';
 import { cmsClient } from '../sources/services.server';
@@ -17,25 +18,18 @@ const POSTS_OFFERED = 50;
 /** A code of a longer link is too fine for cameras. */
 const QR_MAX_CHARACTERS = 800;
 
-/** Props of the campaign link builder: the link for the submitted form. Never cached, never indexed. */
-export const linkBuilderProps: GetServerSideProps<PageProps<LinkBuilderView>> = async ({
-  locale: asked,
-  query,
-  res,
-}) => {
-  const locale = toLocale(asked);
-  res.setHeader('Cache-Control', 'private, no-store');
-  const given = (name: string) => {
-    const value = query[name];
-    return typeof value === 'string' ? value : '';
-  };
+/** The campaign link builder: the link for the submitted form. Never indexed. */
+export async function loadLinkBuilder(
+  locale: Locale,
+  { query }: { readonly query: ParsedUrlQuery },
+): Promise<PageProps<LinkBuilderView>> {
   const request = tidyRequest({
-    url: given('url'),
-    source: given('source'),
-    medium: given('medium'),
-    campaign: given('campaign'),
-    term: given('term'),
-    content: given('content'),
+    url: oneParam(query.url),
+    source: oneParam(query.source),
+    medium: oneParam(query.medium),
+    campaign: oneParam(query.campaign),
+    term: oneParam(query.term),
+    content: oneParam(query.content),
   });
   const outcome = tagLink(request, env().SITE_ORIGIN);
   const view: LinkBuilderView = {
@@ -47,13 +41,11 @@ export const linkBuilderProps: GetServerSideProps<PageProps<LinkBuilderView>> = 
       outcome.kind === 'tagged' && outcome.link.length <= QR_MAX_CHARACTERS ? qrCodeSvg(outcome.link) : '',
   };
   const title = `${translatorFor(locale)('linkBuilder.headTitle')} · ${SITE.name}`;
-  return {
-    props: await pageProps(
-      { route: 'linkBuilder', locale, path: routes.linkBuilder(), title, description: '' },
-      view,
-    ),
-  };
-};
+  return pageProps(
+    { route: 'linkBuilder', locale, path: routes.linkBuilder(), title, description: '' },
+    view,
+  );
+}
 
 /** Empty if the content service fails: editors can still type the URL. */
 const postsToChoose = (locale: Locale): Promise<LinkBuilderView['posts']> =>

@@ -1,6 +1,6 @@
-import type { GetServerSideProps } from 'next';
+import type { GetServerSidePropsContext } from 'next';
 import { env } from '../../config/env.server';
-import { toLocale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
@@ -8,22 +8,19 @@ import { evaluateCard } from '../../link-preview/evaluate-card';
 import { logger } from '../../monitoring/logger';
 import { clientAddress, clientKey } from '../../security/client-address.server';
 import { pageProps } from '../props/layout-props.server';
+import { oneParam } from '../props/page-props-of.server';
 import type { PageProps } from '../props/view-props';
 import type { LinkPreviewView } from '../props/tool-view-props';
 import { INSPECTION_HEADER, inspectPage } from '../sources/inspect-page.server';
 
 type Outcome = LinkPreviewView['outcome'];
 
-/** Props of the link preview inspector: `?url=` is fetched if it is a URL of this site. Never cached, never indexed. */
-export const linkPreviewProps: GetServerSideProps<PageProps<LinkPreviewView>> = async ({
-  locale: asked,
-  query,
-  req,
-  res,
-}) => {
-  const locale = toLocale(asked);
-  res.setHeader('Cache-Control', 'private, no-store');
-  const text = typeof query.url === 'string' ? query.url : '';
+/** The link preview inspector: `?url=` is fetched if it is a URL of this site. Never indexed. */
+export async function loadLinkPreview(
+  locale: Locale,
+  { query, req, res }: Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>,
+): Promise<PageProps<LinkPreviewView>> {
+  const text = oneParam(query.url);
   const title = `${translatorFor(locale)('preview.headTitle')} · ${SITE.name}`;
   // Otherwise an inspection that is redirected to this page would start another one.
   const isInspection = INSPECTION_HEADER in req.headers;
@@ -38,13 +35,11 @@ export const linkPreviewProps: GetServerSideProps<PageProps<LinkPreviewView>> = 
           ? { kind: 'not-ours' as const }
           : await outcomeOf(text, clientKey(clientAddress(req))),
   };
-  return {
-    props: await pageProps(
-      { route: 'linkPreview', locale, path: routes.linkPreview(), title, description: '' },
-      view,
-    ),
-  };
-};
+  return pageProps(
+    { route: 'linkPreview', locale, path: routes.linkPreview(), title, description: '' },
+    view,
+  );
+}
 
 async function outcomeOf(text: string, client: string): Promise<Outcome> {
   try {

@@ -1,35 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import type { GetServerSideProps } from 'next';
+import type { GetServerSidePropsContext } from 'next';
 import { readReturnTo } from '../../account/return-to';
 import { readCoupon } from '../../account/coupon';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
-import { toLocale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { pageProps } from '../props/layout-props.server';
 import { allowVendorScripts } from '../props/vendor-scripts.server';
 import type { PageProps, SignupView } from '../props/view-props';
 
-/** Props of the sign-up and log-in pages, which are private: no cache, no referrer (rules §6). */
-export function signupProps(path: '/signup' | '/login'): GetServerSideProps<PageProps<SignupView>> {
-  return async ({ locale: asked, query, req, res }) => {
-    const locale = toLocale(asked);
-    res.setHeader('Cache-Control', 'private, no-store');
-    res.setHeader('Referrer-Policy', 'no-referrer');
-    allowVendorScripts(res);
-    const heading = path === '/signup' ? 'account.dialogTitle' : 'auth.title.logIn';
-    const title = `${translatorFor(locale)(heading)} · ${SITE.name}`;
-    return {
-      props: await pageProps(
-        { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
-        {
-          after: readReturnTo(searchOf(query)),
-          coupon: readCoupon(query.coupon),
-          early: await earlyEmail(req),
-        },
-      ),
-    };
-  };
+/** The sign-up and the log-in page, which are private: their URL reaches no other site (rules §6). */
+export async function loadSignup(
+  path: '/signup' | '/login',
+  locale: Locale,
+  { query, req, res }: Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>,
+): Promise<PageProps<SignupView>> {
+  res.setHeader('Referrer-Policy', 'no-referrer');
+  allowVendorScripts(res);
+  const heading = path === '/signup' ? 'account.dialogTitle' : 'auth.title.logIn';
+  const title = `${translatorFor(locale)(heading)} · ${SITE.name}`;
+  return pageProps(
+    { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
+    { after: readReturnTo(searchOf(query)), coupon: readCoupon(query.coupon), early: await earlyEmail(req) },
+  );
 }
 
 /** An account form holds an email address and a password; anything larger is refused. */

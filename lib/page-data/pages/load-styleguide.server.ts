@@ -1,5 +1,4 @@
-import type { GetServerSideProps } from 'next';
-import { toLocale } from '../../config/languages';
+import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
 import { SITE } from '../../config/site';
 import { cardPost } from '../props/card-props';
@@ -8,13 +7,8 @@ import { cmsClient } from '../sources/services.server';
 import type { PageProps, StyleguideView } from '../props/view-props';
 import { orFallback } from './or-fallback';
 
-/** The developers' style guide; never indexed or cached. If the content service fails, it has no post cards. */
-export const styleguideProps: GetServerSideProps<PageProps<StyleguideView>> = async ({
-  locale: asked,
-  res,
-}) => {
-  const locale = toLocale(asked);
-  res.setHeader('Cache-Control', 'private, no-store');
+/** The developers' style guide; never indexed. If the content service fails, it has no post cards. */
+export async function loadStyleguide(locale: Locale): Promise<PageProps<StyleguideView>> {
   const posts = await orFallback(
     'styleguide: cards',
     cmsClient()
@@ -29,5 +23,5 @@ export const styleguideProps: GetServerSideProps<PageProps<StyleguideView>> = as
     description: '',
     route: 'styleguide',
   } as const;
-  return { props: await pageProps(meta, { posts }) };
-};
+  return pageProps(meta, { posts });
+}

@@ -1,4 +1,4 @@
-import type { GetServerSideProps, GetStaticPaths, GetStaticProps } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext, GetStaticPaths, GetStaticProps } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { invalidation } from '../../cache/invalidation.server.mjs';
 import { toLocale, type Locale } from '../../config/languages';
@@ -68,6 +68,16 @@ export function deviceServerPropsOf<Props extends Record<string, unknown>>(
     return {
       props: await load(toLocale(locale), os === 'iOS' ? 'ios' : os === 'Android' ? 'android' : 'desktop'),
     };
+  };
+}
+
+/** `getServerSideProps` of a page that depends on what its visitor sends: no cache may store it. */
+export function privatePropsOf<Props extends Record<string, unknown>>(
+  load: (locale: Locale, context: Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>) => Promise<Props>,
+): GetServerSideProps<Props> {
+  return async ({ locale, query, req, res }) => {
+    res.setHeader('Cache-Control', 'private, no-store');
+    return { props: await load(toLocale(locale), { query, req, res }) };
   };
 }
 

@@ -4,6 +4,7 @@ import {
   deviceServerPropsOf,
   numberedPagesOf,
   oneParam,
+  privatePropsOf,
   renderOnFirstRequest,
   searchPropsOf,
   staticPropsOf,
@@ -105,6 +106,18 @@ describe('the props of a search', () => {
     expect(load.mock.calls).toEqual([['fr', 'x', 2]]);
     expect(setHeader.mock.calls).toEqual([['Cache-Control', cacheControl]]);
   });
+});
+
+it('the props of a private page come from its loader, which gets the request, and no cache may store them', async () => {
+  const setHeader = vi.fn();
+  const request = { query: { url: 'x' }, req: { headers: {} }, res: { setHeader } };
+  const load = vi.fn(() => Promise.resolve({ a: 1 }));
+  const props = privatePropsOf(load);
+  // why: the rest of the request is not read
+  const context = { ...request, locale: 'fr' } as unknown as Parameters<typeof props>[0];
+  expect(await props(context)).toEqual({ props: { a: 1 } });
+  expect(load.mock.calls).toEqual([['fr', request]]);
+  expect(setHeader.mock.calls).toEqual([['Cache-Control', 'private, no-store']]);
 });
 
 describe('one parameter of a route', () => {

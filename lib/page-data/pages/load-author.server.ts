@@ -8,7 +8,7 @@ import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { feedLinks } from '../../seo/feed-links';
 import { listedPosts } from '../../seo/json-ld/listing-json-ld';
 import { pageProps } from '../props/layout-props.server';
-import { listTitle } from './list-title.server';
+import { listTitle } from './head-title.server';
 import { cardPage } from '../props/card-props';
 import { languagesOfPage } from '../props/page-languages';
 import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';

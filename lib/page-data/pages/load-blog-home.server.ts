@@ -2,7 +2,6 @@ import { PAGE_SIZES } from '../../config/constants';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
-import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { listedPosts, listingJsonLd } from '../../seo/json-ld/listing-json-ld';
 import { pageProps } from '../props/layout-props.server';
@@ -12,6 +11,7 @@ import { languagesOfPage } from '../props/page-languages';
 import { cmsClient, countPosts } from '../sources/services.server';
 import { linkedTopics } from '../sources/topics-with-posts.server';
 import type { BlogHomeView, PageProps } from '../props/view-props';
+import { headTitle } from './head-title.server';
 
 /**
  * Page `page` of the blog, newest first. Page 1 also has trending posts and links to topics.
@@ -40,7 +40,6 @@ export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded
   if (page > posts.pageCount) return { kind: 'missing' };
   const t = translatorFor(locale);
   const { SITE_ORIGIN: origin } = env();
-  const title = first ? t('blog.headTitle') : t('blog.headTitlePage', { page });
   return {
     kind: 'found',
     props: await pageProps(
@@ -49,7 +48,7 @@ export async function loadBlogHome(locale: Locale, page: number): Promise<Loaded
         locale,
         path: routes.blog(page),
         ...languages,
-        title: `${title} · ${SITE.name}`,
+        title: headTitle(first ? t('blog.headTitle') : t('blog.headTitlePage', { page })),
         description: t('blog.headDescription'),
         jsonLd: listingJsonLd(
           {

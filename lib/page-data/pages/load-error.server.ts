@@ -1,8 +1,7 @@
 import type { Locale } from '../../config/languages';
-import { SITE } from '../../config/site';
-import { translatorFor } from '../../i18n/translator.server';
 import { pageProps } from '../props/layout-props.server';
 import type { ErrorView } from '../props/view-props';
+import { errorTitle } from './head-title.server';
 
 /**
  * The not-found page and the error page as Next renders them at build time, without content or a URL. Visitors
@@ -14,7 +13,7 @@ export function loadErrorPage(locale: Locale, kind: '404' | '500') {
     {
       locale,
       path: '/',
-      title: `${translatorFor(locale)(`error.${kind}.title`)} · ${SITE.name}`,
+      title: errorTitle(locale, kind),
       description: '',
       route: 'error',
     },

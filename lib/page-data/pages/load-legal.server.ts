@@ -2,7 +2,6 @@ import type { WebPageLeaf } from 'schema-dts';
 import { env } from '../../config/env.server';
 import { languageOf, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
-import { SITE } from '../../config/site';
 import { STORED_ENTRIES } from '../../config/stored-entries';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { absoluteUrl } from '../../seo/head';
@@ -13,6 +12,7 @@ import type { Loaded } from '../props/result';
 import type { LegalView, PageProps } from '../props/view-props';
 import { articleOf } from '../sources/post-article.server';
 import { cmsClient } from '../sources/services.server';
+import { headTitle } from './head-title.server';
 
 const PAGES = ['privacy', 'terms', 'cookies'] as const;
 
@@ -56,7 +56,7 @@ export async function loadLegal(route: LegalPage, locale: Locale): Promise<Loade
         route,
         locale,
         path,
-        title: `${page.title} · ${SITE.name}`,
+        title: headTitle(page.title),
         description: page.description,
         jsonLd: [itself, breadcrumbJsonLd(origin, url, view.crumbs)],
       },

@@ -3,7 +3,6 @@ import { tagLink, tidyRequest } from '../../attribution/tagged-link';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
-import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { qrCodeSvg } from '../documents/qr-code';
 import { pageProps } from '../props/layout-props.server';
@@ -12,6 +11,7 @@ import type { PageProps } from '../props/view-props';
 import type { LinkBuilderView } from '../props/tool-view-props';
 import { cmsClient } from '../sources/services.server';
 import { orFallback } from './or-fallback';
+import { headTitle } from './head-title.server';
 
 /** Number of newest posts offered as an alternative to typing. */
 const POSTS_OFFERED = 50;
@@ -40,7 +40,7 @@ export async function loadLinkBuilder(
     qrCode:
       outcome.kind === 'tagged' && outcome.link.length <= QR_MAX_CHARACTERS ? qrCodeSvg(outcome.link) : '',
   };
-  const title = `${translatorFor(locale)('linkBuilder.headTitle')} · ${SITE.name}`;
+  const title = headTitle(translatorFor(locale)('linkBuilder.headTitle'));
   return pageProps(
     { route: 'linkBuilder', locale, path: routes.linkBuilder(), title, description: '' },
     view,

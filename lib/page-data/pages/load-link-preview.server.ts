@@ -2,7 +2,6 @@ import type { GetServerSidePropsContext } from 'next';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
-import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { evaluateCard } from '../../link-preview/evaluate-card';
 import { logger } from '../../monitoring/logger';
@@ -12,6 +11,7 @@ import { oneParam } from '../props/page-props-of.server';
 import type { PageProps } from '../props/view-props';
 import type { LinkPreviewView } from '../props/tool-view-props';
 import { INSPECTION_HEADER, inspectPage } from '../sources/inspect-page.server';
+import { headTitle } from './head-title.server';
 
 type Outcome = LinkPreviewView['outcome'];
 
@@ -21,7 +21,7 @@ export async function loadLinkPreview(
   { query, req, res }: Pick<GetServerSidePropsContext, 'query' | 'req' | 'res'>,
 ): Promise<PageProps<LinkPreviewView>> {
   const text = oneParam(query.url);
-  const title = `${translatorFor(locale)('preview.headTitle')} · ${SITE.name}`;
+  const title = headTitle(translatorFor(locale)('preview.headTitle'));
   // Otherwise an inspection that is redirected to this page would start another one.
   const isInspection = INSPECTION_HEADER in req.headers;
   if (isInspection) res.statusCode = 508;

@@ -2,7 +2,6 @@ import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
 import { RESERVED_POST_SLUGS, routes } from '../../config/routes';
-import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { absoluteUrl, type Sibling } from '../../seo/head';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
@@ -20,6 +19,7 @@ import { MAX_SLUG_LENGTH, type Loaded } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import { cardCategory, cardTopic } from '../props/card-props';
 import type { PageProps, PostView } from '../props/view-props';
+import { headTitle } from './head-title.server';
 
 /**
  * One post with everything its page shows; in the state `draft`, unpublished posts are found too.
@@ -81,7 +81,7 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
       path,
       siblings,
       nearest,
-      title: `${post.seo.title || post.title} · ${SITE.name}`,
+      title: headTitle(post.seo.title || post.title),
       description,
       route: 'post',
       ...(isDraft && { draft: { slug: post.slug }, indexable: false }),

@@ -3,7 +3,6 @@ import type { PostCard } from '../../cms/model';
 import { PAGE_SIZES, SHOWN } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
-import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { pageProps } from '../props/layout-props.server';
@@ -13,6 +12,7 @@ import type { Loaded, Moved } from '../props/result';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps, SearchView } from '../props/view-props';
 import { orFallback } from './or-fallback';
+import { headTitle } from './head-title.server';
 
 const NOTHING_ASKED = { suggestions: [], corrected: null, marksIn: () => [] };
 
@@ -53,7 +53,7 @@ export async function loadSearch(
         path: routes.search(),
         // The same search in other languages.
         siblings: LOCALES.map((one) => ({ locale: one, path: searchPath(query) })),
-        title: `${query ? t('search.headTitleFor', { query }) : t('search.headTitle')} · ${SITE.name}`,
+        title: headTitle(query ? t('search.headTitleFor', { query }) : t('search.headTitle')),
         description: '',
       },
       view,

@@ -4,11 +4,11 @@ import { readReturnTo } from '../../account/return-to';
 import { readCoupon } from '../../account/coupon';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
-import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
 import { pageProps } from '../props/layout-props.server';
 import { allowVendorScripts } from '../props/vendor-scripts.server';
 import type { PageProps, SignupView } from '../props/view-props';
+import { headTitle } from './head-title.server';
 
 /** The sign-up and the log-in page, which are private: their URL reaches no other site (rules §6). */
 export async function loadSignup(
@@ -19,7 +19,7 @@ export async function loadSignup(
   res.setHeader('Referrer-Policy', 'no-referrer');
   allowVendorScripts(res);
   const heading = path === '/signup' ? 'account.dialogTitle' : 'auth.title.logIn';
-  const title = `${translatorFor(locale)(heading)} · ${SITE.name}`;
+  const title = headTitle(translatorFor(locale)(heading));
   return pageProps(
     { locale, path, title, description: '', route: path === '/signup' ? 'signup' : 'login' },
     { after: readReturnTo(searchOf(query)), coupon: readCoupon(query.coupon), early: await earlyEmail(req) },

@@ -1,11 +1,11 @@
 import type { Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
-import { SITE } from '../../config/site';
 import { cardPost } from '../props/card-props';
 import { pageProps } from '../props/layout-props.server';
 import { cmsClient } from '../sources/services.server';
 import type { PageProps, StyleguideView } from '../props/view-props';
 import { orFallback } from './or-fallback';
+import { headTitle } from './head-title.server';
 
 /** The developers' style guide; never indexed. If the content service fails, it has no post cards. */
 export async function loadStyleguide(locale: Locale): Promise<PageProps<StyleguideView>> {
@@ -19,7 +19,7 @@ export async function loadStyleguide(locale: Locale): Promise<PageProps<Stylegui
   const meta = {
     locale,
     path: routes.styleguide(),
-    title: `Style page · ${SITE.name}`,
+    title: headTitle('Style page'),
     description: '',
     route: 'styleguide',
   } as const;

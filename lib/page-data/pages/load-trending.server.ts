@@ -6,7 +6,7 @@ import { translatorFor } from '../../i18n/translator.server';
 import { breadcrumbsFor } from '../../seo/breadcrumbs';
 import { listedPosts, listingJsonLd } from '../../seo/json-ld/listing-json-ld';
 import { pageProps } from '../props/layout-props.server';
-import { listTitle } from './list-title.server';
+import { listTitle } from './head-title.server';
 import { cardPage } from '../props/card-props';
 import { languagesOfPage } from '../props/page-languages';
 import type { Loaded } from '../props/result';

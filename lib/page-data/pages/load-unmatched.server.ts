@@ -1,12 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { LOCALES, toLocale, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
-import { SITE } from '../../config/site';
-import { translatorFor } from '../../i18n/translator.server';
 import { pageProps } from '../props/layout-props.server';
 import { redirectOf } from '../sources/redirects.server';
 import { suggestPages } from './suggest-pages.server';
 import type { ErrorView, PageProps } from '../props/view-props';
+import { errorTitle } from './head-title.server';
 
 /** Property of a request: which error page is being rendered for it. server/error-pages.mjs reads and writes it too. */
 const ERROR_PAGE = Symbol.for('site.errorPage');
@@ -52,7 +51,7 @@ async function lostPage(locale: Locale, path: string) {
       // For a language without this page, the switch links to the home page.
       siblings: [{ locale, path }, ...versions],
       nearest: Object.fromEntries(LOCALES.filter((one) => one !== locale).map((one) => [one, routes.home()])),
-      title: titleOf(locale, '404'),
+      title: errorTitle(locale, '404'),
       description: '',
       route: 'unmatched',
     },
@@ -61,13 +60,9 @@ async function lostPage(locale: Locale, path: string) {
 }
 
 function failedPage(locale: Locale, path: string) {
-  return pageProps({ locale, path, title: titleOf(locale, '500'), description: '', route: 'unmatched' }, {
+  return pageProps({ locale, path, title: errorTitle(locale, '500'), description: '', route: 'unmatched' }, {
     kind: 'failed',
   } as const);
-}
-
-function titleOf(locale: Locale, kind: '404' | '500'): string {
-  return `${translatorFor(locale)(`error.${kind}.title`)} · ${SITE.name}`;
 }
 
 function pathOf(segments: readonly string[]): string {

@@ -1,0 +1,16 @@
+import type { Locale } from '../../config/languages';
+import { SITE } from '../../config/site';
+import { translatorFor } from '../../i18n/translator.server';
+
+/** A page's title for the head. */
+export const headTitle = (title: string) => `${title} · ${SITE.name}`;
+
+/** A listing page's title for the head. Later pages include their number, so that titles differ. */
+export function listTitle(title: string, page: number, locale: Locale): string {
+  return headTitle(page > 1 ? translatorFor(locale)('listing.titlePage', { title, page }) : title);
+}
+
+/** The not-found page's title for the head, or the error page's. */
+export function errorTitle(locale: Locale, kind: '404' | '500'): string {
+  return headTitle(translatorFor(locale)(`error.${kind}.title`));
+}

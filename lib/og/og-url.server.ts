@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Locale } from '../config/languages';
+import { isSameSecret } from '../security/same-secret.server';
 
 /** What a card shows. */
 export type OgCard = {
@@ -56,14 +57,12 @@ export function readOgFile(file: string): OgFile | null {
   return { contentHash, signature, variant: (shape ?? 'card') as OgVariant };
 }
 
-/** Whether we signed this hash for this post, now or before its last change. Compares in constant time. */
+/** Whether we signed this hash for this post, now or before its last change. */
 export function isSigned(
   address: Pick<OgCard, 'locale' | 'slug'> & Pick<OgFile, 'contentHash' | 'signature'>,
   secret: string,
 ): boolean {
-  const expected = Buffer.from(signatureOf(address, secret));
-  const given = Buffer.from(address.signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isSameSecret(address.signature, signatureOf(address, secret));
 }
 
 function signatureOf(

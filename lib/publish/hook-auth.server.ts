@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isSameSecret } from './same-secret.server';
+import { isSameSecret } from '../security/same-secret.server';
 
 /** A signed call is valid for this long before and after its timestamp, so that a captured one cannot be replayed later. */
 const TOLERANCE_S = 300;

@@ -6,7 +6,7 @@ import { languageOf, LOCALES, type Locale } from '../../config/languages';
 import { localePath, routes } from '../../config/routes';
 import { translatorFor } from '../../i18n/translator.server';
 import { logger } from '../../monitoring/logger';
-import { isSameSecret } from '../../publish/same-secret.server';
+import { isSameSecret } from '../../security/same-secret.server';
 import { previewPolicy } from '../../security/page-policy.server.mjs';
 import type { Preview } from '../props/preview.server';
 import { MAX_SLUG_LENGTH } from '../props/result';

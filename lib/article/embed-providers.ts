@@ -146,6 +146,11 @@ export function videoId(playerUrl: string): string {
   return new URL(playerUrl).pathname.split('/').at(-1) ?? playerUrl;
 }
 
+/** The tags that can hold a player, in an editor's HTML (`iframe`, `oembed`) or in a finished article (`figure`). */
+export function playerTags(html: string): readonly string[] {
+  return html.match(/<(?:iframe|figure|oembed)\b[^>]*>/g) ?? [];
+}
+
 function isPlainHttps(url: URL): boolean {
   return url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === '';
 }

@@ -1,3 +1,4 @@
+import { playerTags } from '../article/embed-providers';
 import { stripTags } from '../article/strip-tags';
 import { isLocale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
@@ -9,8 +10,6 @@ import { SORT_BY_CHANGE, SORT_BY_ID, type CmsCall, type Dialect, type ListQuery 
 
 /** Bounded, so that a heading that an editor never closed does not swallow the rest. */
 const HEADINGS = /<h([1-6])\b[^>]{0,200}>[^]{0,500}?<\/h\1>/gi;
-
-const FILM_TAGS = /<(?:iframe|figure|oembed)\b[^>]*>/g;
 
 /** No visitor waits for these calls, and their responses contain whole bodies. */
 const DEADLINE_MS = 30_000;
@@ -68,7 +67,7 @@ function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRec
     locale: post.language,
     authorSlug: post.author?.slug ?? '',
     videos: post.videos,
-    videoTags: (post.body.match(FILM_TAGS) ?? []).join(''),
+    videoTags: playerTags(post.body).join(''),
     headings: [...post.body.matchAll(HEADINGS)].map(([heading]) => stripTags(heading)).join(' '),
     body: stripTags(post.body),
     updatedAt: post.updatedAt,

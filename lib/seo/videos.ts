@@ -1,4 +1,4 @@
-import { videoId, readEmbed } from '../article/embed-providers';
+import { playerTags, videoId, readEmbed } from '../article/embed-providers';
 import type { VideoItem } from '../cms/model';
 import { Mark } from '../starter/page/marks';
 
@@ -22,7 +22,8 @@ export function videosOnPage(videos: readonly VideoItem[], html: string): readon
   return videos.flatMap(({ name, description, uploadDate, duration, embedUrl, thumbnail }) => {
     const embed = readEmbed(embedUrl);
     if (!embed || uploadDate === '' || !thumbnail) return [];
-    const [frame] = frameOf(html, videoId(embed.playerUrl));
+    const id = videoId(embed.playerUrl);
+    const frame = playerTags(html).find((tag) => tag.includes(id));
     const shownName = frame === undefined ? '' : titleOf(frame) || name;
     if (shownName === '') return [];
     return [
@@ -36,11 +37,6 @@ export function videosOnPage(videos: readonly VideoItem[], html: string): readon
       },
     ];
   });
-}
-
-/** The tags that contain the video, in an editor's HTML (`iframe`) or in a finished article (`figure`). */
-function frameOf(html: string, id: string): readonly string[] {
-  return (html.match(/<(?:iframe|figure|oembed)\b[^>]*>/g) ?? []).filter((tag) => tag.includes(id));
 }
 
 /** Title in a tag: `title` of a frame, or the mark of a click-to-load block. */

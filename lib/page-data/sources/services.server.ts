@@ -8,10 +8,7 @@ import { createPostIndexSource } from '../../search/post-index-source';
 import { logger } from '../../monitoring/logger';
 import { createPostSearch, type PostSearch } from '../../search/post-search';
 import { cmsDialect } from './cms-dialect.server';
-import { clientOf } from './upstreams.server';
-
-/** Enough for the bodies of a hundred long posts. */
-const MAX_BYTES = 100_000_000;
+import { BULK_MAX_BYTES, clientOf } from './upstreams.server';
 
 let cms: CmsClient | undefined;
 
@@ -57,7 +54,7 @@ export function postSearch(): PostSearch {
   return processSingleton('post-search', () =>
     createPostSearch({
       source: createPostIndexSource({
-        http: clientOf('cms', MAX_BYTES),
+        http: clientOf('cms', BULK_MAX_BYTES),
         dialect: cmsDialect(),
         mediaBase: env().CMS_URL,
       }),

@@ -13,6 +13,9 @@ const ADDRESS_OF = {
   media: 'MEDIA_API_URL',
 } as const;
 
+/** Limit of a response with many whole posts: enough for the bodies of a hundred long ones. */
+export const BULK_MAX_BYTES = 100_000_000;
+
 type Service = keyof typeof ADDRESS_OF;
 
 // why: the keys of the constant above

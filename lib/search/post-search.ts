@@ -1,4 +1,4 @@
-import type { PostFilter } from '../cms/lists';
+import { toPage, type PostFilter } from '../cms/lists';
 import type { Page, PostCard } from '../cms/model';
 import type { Locale } from '../config/languages';
 import { countByList, type PostCounts } from './post-counts';
@@ -46,12 +46,7 @@ export function createPostSearch(options: MirrorOptions) {
       const { cards: all, corrected, marksIn } = index.search(query);
       const start = (page - 1) * pageSize;
       return {
-        posts: {
-          items: all.slice(start, start + pageSize),
-          total: all.length,
-          page,
-          pageCount: Math.max(1, Math.ceil(all.length / pageSize)),
-        },
+        posts: toPage(all.slice(start, start + pageSize), all.length, page, pageSize),
         suggestions: all.length > 0 ? [] : index.nearestTerms(query),
         corrected,
         marksIn,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { purge } from '@/lib/publish/purge.server';
 import { aLog } from '../support/fake-log';
+import { listenOn } from '../support/listen-on';
 
 /** A proxy that does not have `/blog/unknown`, fails for `/blog/broken`, and fails for one encoding of `/blog/half`. */
 async function aProxy() {
@@ -16,9 +16,8 @@ async function aProxy() {
     if (url.endsWith('broken') || isHalf) response.statusCode = 500;
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOn(server);
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo; // why: a server that listens on TCP has no other kind of address
   return { received, address: `http://127.0.0.1:${port}` };
 }
 

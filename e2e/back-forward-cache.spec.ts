@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COLLECTOR, eventsOf, visitorOf, waitForAnalytics } from './support/analytics';
 import { allow, FRESH_BROWSER } from './support/consent';
-import { expect, expectAwake, test as journey, textOf } from './support/journey';
+import { expect, expectAwake, startFree, test as journey } from './support/journey';
 import { pageKinds } from './seo/support/site';
 
 /** Playwright turns the back/forward cache off; these journeys turn it on. */
@@ -74,10 +74,7 @@ test('a page whose events are still on their way is restored', async ({ page, co
 
 test('a page that React has woken is restored too', async ({ page }) => {
   await page.goto('/blog/cut-on-action');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: textOf('en', 'nav.startFree') })
-    .click();
+  await startFree(page).click();
   await expectAwake(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

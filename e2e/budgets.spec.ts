@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
 import { waitForAnalytics } from './support/analytics';
 import { allow, FRESH_BROWSER } from './support/consent';
-import { expect, test, textOf } from './support/journey';
+import { expect, startFree, test } from './support/journey';
 import { withoutPageStyles } from './support/page-styles';
 import { siteWithTools } from './support/sandbox';
 import { LOCALES, type Locale } from '../lib/config/languages';
@@ -166,10 +166,7 @@ const HEAVIEST: Locale = 'ru';
 
 test('the first press on "Start free" loads no more script than its budget', async ({ browser, baseURL }) => {
   const { context, page, answers } = await visit(browser, baseURL ?? '', POSTS[HEAVIEST], HEAVIEST);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: textOf(HEAVIEST, 'nav.startFree') })
-    .click();
+  await startFree(page, HEAVIEST).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const scripts = (await answers()).filter(({ type }) => type === 'script');

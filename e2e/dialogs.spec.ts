@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { names } from './support/account';
-import { expect, expectAwake, test, textOf } from './support/journey';
+import { expect, expectAwake, startFree, test, textOf } from './support/journey';
 
 /** Dialogs, their place in the browser's history, and the focus after them. */
 
 const POST = '/blog/cut-on-action';
-const startFree = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.startFree') });
 const email = (page: Page) => page.getByRole('dialog').getByLabel(names.email);
 
 /** The browser's Back, without waiting until it is done: what follows happens in the middle of it. */

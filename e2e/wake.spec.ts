@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAwake, frameworkScripts, holdFramework, test, textOf } from './support/journey';
+import {
+  expect,
+  expectAwake,
+  frameworkScripts,
+  holdFramework,
+  startFree,
+  test,
+  textOf,
+} from './support/journey';
 
 const POST = '/blog/cut-on-action';
 const PUBLIC_PAGES = [
@@ -15,8 +23,6 @@ const PUBLIC_PAGES = [
   '/pt/blog',
 ];
 
-const startFree = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: textOf('en', 'nav.startFree') });
 const dialog = (page: Page) => page.getByRole('dialog', { name: textOf('en', 'account.dialogTitle') });
 
 test('public pages request no script of the framework, even if the visitor reads to the end', async ({
@@ -183,10 +189,7 @@ test.describe('without JavaScript', () => {
 
   test('"Start free" leads to the sign-up page and its form works', async ({ page }) => {
     await page.goto('/ru/blog');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: textOf('ru', 'nav.startFree') })
-      .click();
+    await startFree(page, 'ru').click();
     await expect(page).toHaveURL('/ru/signup');
     const form = page.locator('form[action="/api/guest-signup"]');
     await form.getByLabel(textOf('ru', 'guest.email')).fill('no@script.example');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, holdFramework, test, textOf } from '../support/journey';
+import { expect, holdFramework, startFree, test, textOf } from '../support/journey';
 import {
   APPS,
   codeFor,
@@ -306,10 +306,7 @@ test.describe('a service that insists on a captcha', () => {
       });
     });
     await page.goto('/blog/cut-on-action');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: textOf('en', 'nav.startFree') })
-      .click();
+    await startFree(page).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(names.email).fill(email);
     await dialog.getByRole('button', { name: names.sendCode }).click();

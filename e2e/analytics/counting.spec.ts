@@ -10,7 +10,7 @@ import {
 } from '../support/analytics';
 import { form, names, newEmail, REFUSALS } from '../support/account';
 import { allow, FRESH_BROWSER } from '../support/consent';
-import { expect, expectAwake, test, textOf } from '../support/journey';
+import { expect, expectAwake, startFree, test, textOf } from '../support/journey';
 
 /** Each event arrives once, with its channel. Also run with React loaded immediately (playwright.config.ts): it adds to the same list. */
 test.use({ storageState: FRESH_BROWSER });
@@ -42,10 +42,7 @@ test('a visit has its channel, and a page counts once', async ({ page }) => {
 test('events from React and from the starter arrive once each', async ({ page }) => {
   await page.goto(POST);
   const visitor = await visitorOf(page);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: textOf('en', 'nav.startFree') })
-    .click();
+  await startFree(page).click();
   await expectAwake(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => countOf(visitor, 'Auth Opened')).toBe(1);

@@ -2,7 +2,7 @@ import { CONSENT_COOKIE } from '../../lib/config/storage-names';
 import { POST, recordShares, storedIn, waitForAnalytics } from '../support/analytics';
 import { toolCalls } from '../support/collector';
 import { allow, FRESH_BROWSER } from '../support/consent';
-import { expect, expectAwake, recordExternalRequests, test, textOf } from '../support/journey';
+import { expect, expectAwake, recordExternalRequests, startFree, test } from '../support/journey';
 import { sandboxWithTools, siteWithTools, uniqueName } from '../support/sandbox';
 
 /** These run on the second site, the one with tools (playwright.config.ts). */
@@ -84,10 +84,7 @@ test('no tool is called for a visitor who has refused, and only the choice is st
     await expectAwake(page);
     await recordShares(page, 'refused');
   }
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: textOf('en', 'nav.startFree') })
-    .click();
+  await startFree(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(externalRequests.filter((url) => !isContent(url))).toEqual([]);

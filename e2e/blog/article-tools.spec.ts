@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, textOf } from '../support/journey';
+import { articleBody, expect, test, textOf } from '../support/journey';
 
 const POSTS = [
   { locale: 'en', path: '/blog/vertical-video-safe-areas' },
@@ -8,7 +8,6 @@ const POSTS = [
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const body = (page: Page) => page.locator('#article-body');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const canonicalOf = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href');
 
@@ -17,14 +16,14 @@ async function openPost(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?utm_source=newsletter`);
   await page.mouse.move(10, 300);
   await page.mouse.move(20, 310);
-  await expect(body(page).locator('img[role=button]').first()).toBeAttached();
+  await expect(articleBody(page).locator('img[role=button]').first()).toBeAttached();
 }
 
 for (const { locale, path } of POSTS) {
   test.describe(`a post in ${locale}`, () => {
     test('a heading links to itself and copies the canonical URL of its section', async ({ page }) => {
       await openPost(page, path);
-      const link = body(page).locator('h2 > a').nth(1);
+      const link = articleBody(page).locator('h2 > a').nth(1);
       const hash = (await link.getAttribute('href')) ?? '';
       await link.click();
       await expect(page.getByText(textOf(locale, 'share.copied')).first()).toBeAttached();
@@ -34,7 +33,7 @@ for (const { locale, path } of POSTS) {
 
     test('selected words can be shared, and their link leads to them', async ({ page }) => {
       await openPost(page, path);
-      const paragraph = body(page).locator('p').nth(4);
+      const paragraph = articleBody(page).locator('p').nth(4);
       await paragraph.scrollIntoViewIfNeeded();
       await paragraph.selectText();
       const button = page.getByRole('button', { name: textOf(locale, 'article.copyQuote') });
@@ -55,7 +54,7 @@ for (const { locale, path } of POSTS) {
     }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await openPost(page, path);
-      const box = body(page).locator('.table-scroll').first();
+      const box = articleBody(page).locator('.table-scroll').first();
       expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
       await box.focus();
       await page.keyboard.press('ArrowRight');
@@ -65,8 +64,8 @@ for (const { locale, path } of POSTS) {
 
     test('a block of code is copied without its button', async ({ page }) => {
       await openPost(page, path);
-      const code = body(page).locator('pre').first();
-      await body(page)
+      const code = articleBody(page).locator('pre').first();
+      await articleBody(page)
         .getByRole('button', { name: textOf(locale, 'article.copyCode') })
         .first()
         .click();
@@ -76,7 +75,7 @@ for (const { locale, path } of POSTS) {
 
     test('a picture opens large with the keyboard and returns the focus', async ({ page }) => {
       await openPost(page, path);
-      const picture = body(page).locator('img[role=button]').first();
+      const picture = articleBody(page).locator('img[role=button]').first();
       await picture.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
@@ -112,11 +111,11 @@ test.describe('without script', () => {
 
   test('a heading links to itself, and no tool that needs script is shown', async ({ page }) => {
     await page.goto(POSTS[0].path);
-    const link = body(page).locator('h2 > a').first();
+    const link = articleBody(page).locator('h2 > a').first();
     await link.click();
     expect(new URL(page.url()).hash).toBe(await link.getAttribute('href'));
     await expect(page.getByRole('button', { name: textOf('en', 'share.copy') })).toBeHidden();
-    await expect(body(page).getByRole('button')).toHaveCount(0);
+    await expect(articleBody(page).getByRole('button')).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, textOf } from '../support/journey';
+import { expect, startFree, test, textOf } from '../support/journey';
 
 test.use({ expectedConsoleErrors: /404|410/ });
 
@@ -117,10 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the not-found page has the account controls', async ({ page }) => {
   await page.goto('/blog/no-such-post');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: textOf('en', 'nav.startFree') })
-    .click();
+  await startFree(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL('/blog/no-such-post#signup');
 });

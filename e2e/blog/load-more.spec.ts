@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAwake, test, textOf } from '../support/journey';
+import { expect, expectAwake, startFree, test, textOf } from '../support/journey';
 
 const more = (page: Page) => page.getByRole('link', { name: textOf('en', 'listing.more') });
 const cards = (page: Page) => page.getByRole('main').locator('article');
@@ -50,10 +50,7 @@ test('the added posts stay when React wakes', async ({ page }) => {
   await page.goto('/blog/profession/marketers');
   await more(page).click();
   await expect(cards(page)).toHaveCount(11);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: textOf('en', 'nav.startFree') })
-    .click();
+  await startFree(page).click();
   await expectAwake(page);
   await expect(cards(page)).toHaveCount(11);
   await expect(more(page)).toBeHidden();

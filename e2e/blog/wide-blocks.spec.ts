@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/journey';
+import type { Locator } from '@playwright/test';
+import { articleBody, expect, test } from '../support/journey';
 
 const POST = '/blog/vertical-video-safe-areas';
 const WITH_A_VIDEO = '/blog/cut-on-action';
 
-const body = (page: Page) => page.locator('#article-body');
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('nothing to see');
@@ -17,8 +16,8 @@ for (const width of [1200, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(POST);
-    const text = await boxOf(body(page).locator('> p').first());
-    const tables = body(page).locator('.table-scroll');
+    const text = await boxOf(articleBody(page).locator('> p').first());
+    const tables = articleBody(page).locator('.table-scroll');
     const cover = await boxOf(page.getByRole('main').locator('.frame').first());
     let widest = 0;
     for (const table of await tables.all()) {
@@ -37,8 +36,8 @@ for (const width of [1200, 1440]) {
   test(`a block of code uses the space beside the text (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/blog/record-clean-voice-over');
-    const text = await boxOf(body(page).locator('> p').first());
-    const code = body(page).locator('pre[data-language=bash]').first();
+    const text = await boxOf(articleBody(page).locator('> p').first());
+    const code = articleBody(page).locator('pre[data-language=bash]').first();
     const asWritten = await boxOf(code);
     expect(asWritten.width).toBeCloseTo(text.width, 0);
     // A line that needs a little more than the column.
@@ -54,7 +53,7 @@ test('plain text in a box wraps; code keeps its lines', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(POST);
   const whiteSpace = (selector: string) =>
-    body(page)
+    articleBody(page)
       .locator(selector)
       .evaluateAll((blocks) => [...new Set(blocks.map((block) => getComputedStyle(block).whiteSpace))]);
   await page.goto('/blog/record-clean-voice-over');
@@ -67,7 +66,7 @@ test('a block that scrolls sideways fades at the edge with more to see, and no o
   let wide = 0;
   for (const path of [POST, '/blog/record-clean-voice-over']) {
     await page.goto(path);
-    for (const block of await body(page).locator('.table-scroll, pre').all()) {
+    for (const block of await articleBody(page).locator('.table-scroll, pre').all()) {
       const room = await block.evaluate((element) => element.scrollWidth - element.clientWidth);
       const edges = () =>
         block.evaluate((element) => {
@@ -94,7 +93,7 @@ test.describe('a video', () => {
   test('shows its picture, its name and its length, and plays in their place', async ({ page }) => {
     await page.route(`https://${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(WITH_A_VIDEO);
-    const video = body(page).locator('figure.embed').first();
+    const video = articleBody(page).locator('figure.embed').first();
     const link = video.getByRole('link');
     await link.scrollIntoViewIfNeeded();
     await expect(link).toHaveAccessibleName(/^Play video Sintel.* 14:48 opens on YouTube$/);
@@ -116,7 +115,7 @@ test('a picture opens at its own size, with its caption, and does not jump', asy
   await page.goto(POST);
   await page.mouse.move(10, 300);
   await page.mouse.move(20, 310);
-  const picture = body(page).locator('img[role=button]').first();
+  const picture = articleBody(page).locator('img[role=button]').first();
   await expect(picture).toHaveAccessibleName(/^Enlarge the image: /);
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('complete', true);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aWholeWirePost } from '../../tests/support/wire-builders';
 import { loadEverythingAgain } from '../support/editor';
-import { expect, expectAwake, test, textOf } from '../support/journey';
+import { expect, expectAwake, startFree, test } from '../support/journey';
 import { recover } from '../support/recover';
 import { publishPost, removePost, setFault } from '../support/sandbox';
 
@@ -111,10 +111,7 @@ for (const bypassCSP of [false, true]) {
       await expectHarmless(page, 'suggested posts');
       for (const path of [POST, '/blog', '/']) {
         await page.goto(path);
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: textOf('en', 'nav.startFree') })
-          .click();
+        await startFree(page).click();
         await expectAwake(page);
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectHarmless(page, path);

@@ -58,6 +58,13 @@ export function textOf(
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
+/** The header's link that opens the sign-up. */
+export const startFree = (page: Page, locale = 'en') =>
+  page.getByRole('banner').getByRole('link', { name: textOf(locale, 'nav.startFree') });
+
+/** The text of a post. */
+export const articleBody = (page: Page) => page.locator('#article-body');
+
 /** React has hydrated the page. */
 export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-awake', '');

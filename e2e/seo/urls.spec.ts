@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { SECURITY_HEADERS } from '../../tests/support/security-header-names';
 import { APPS } from '../support/account';
 import { get, hiddenPages, ORIGIN, pageKinds } from './support/site';
 
@@ -38,16 +39,6 @@ const MOVED: readonly (readonly [string, number, string])[] = [
   ['/blog/category/vlogging', 307, '/blog/category/mobile-video'],
   ['/blog/category/AI-Video', 308, '/blog/category/ai-video'],
   ['/fr/blog/author/Irina-Sokolova?a=B', 308, '/fr/blog/author/irina-sokolova?a=B'],
-];
-
-const SECURITY_HEADERS = [
-  'content-security-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'x-frame-options',
 ];
 
 /** Every response has all the security headers, whichever part of the server wrote it. */

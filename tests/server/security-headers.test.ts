@@ -6,16 +6,7 @@ import { createResponseCache } from '../../server/response-cache.mjs';
 import { createGate } from '../../server/gate.mjs';
 import { previewHeaders, securityHeaders } from '../../server/security-headers.mjs';
 import { listenOn } from '../support/listen-on';
-
-const NAMES = [
-  'content-security-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'x-frame-options',
-];
+import { SECURITY_HEADERS } from '../support/security-header-names';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -36,7 +27,7 @@ async function start(next: RequestListener, variables: Readonly<Record<string, s
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
 }
 
-const missing = (response: Response) => NAMES.filter((name) => !response.headers.get(name));
+const missing = (response: Response) => SECURITY_HEADERS.filter((name) => !response.headers.get(name));
 
 describe('the security headers', () => {
   it.each([200, 307, 400, 404, 500])("are on Next's responses with status %i", async (status) => {

@@ -19,16 +19,13 @@ export const DEMO_REVALIDATE_SECRET = 'clipwright-demo-revalidate';
 export const DEMO_PREVIEW_SECRET = 'clipwright-demo-preview';
 
 /** Settings for publishing and previews in a local run, unless the environment sets them. */
-export const publishEnv = (env: NodeJS.ProcessEnv = process.env): Readonly<Record<string, string>> =>
-  unlessSet(env, { REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET, PREVIEW_SECRET: DEMO_PREVIEW_SECRET });
+export const publishEnv = (): Readonly<Record<string, string>> =>
+  unlessSet({ REVALIDATE_SECRET: DEMO_REVALIDATE_SECRET, PREVIEW_SECRET: DEMO_PREVIEW_SECRET });
 
 /** Log-in providers and captcha of a local run: the sandbox's fakes, unless the environment sets others. */
-export function vendorEnv(
-  sandbox: string,
-  env: NodeJS.ProcessEnv = process.env,
-): Readonly<Record<string, string>> {
+export function vendorEnv(sandbox: string): Readonly<Record<string, string>> {
   const fakes = `${sandbox}/fakes`;
-  return unlessSet(env, {
+  return unlessSet({
     GOOGLE_SCRIPT_URL: `${fakes}/google/gsi/client`,
     GOOGLE_CLIENT_ID: 'sandbox-google-client',
     FACEBOOK_SCRIPT_URL: `${fakes}/facebook/sdk.js`,
@@ -39,16 +36,13 @@ export function vendorEnv(
 }
 
 /** The error service of a local run: the sandbox's, unless the environment sets another. */
-export const errorEnv = (sandbox: string, env: NodeJS.ProcessEnv = process.env) =>
-  unlessSet(env, { SENTRY_DSN: `${sandbox.replace('://', '://sandbox@')}/errors/1` });
+export const errorEnv = (sandbox: string) =>
+  unlessSet({ SENTRY_DSN: `${sandbox.replace('://', '://sandbox@')}/errors/1` });
 
 /** The tools that receive events, and the geolocation service: the sandbox's, unless the environment sets others. */
-export function toolEnv(
-  sandbox: string,
-  env: NodeJS.ProcessEnv = process.env,
-): Readonly<Record<string, string>> {
+export function toolEnv(sandbox: string): Readonly<Record<string, string>> {
   const fakes = `${sandbox}/fakes`;
-  return unlessSet(env, {
+  return unlessSet({
     TAG_MANAGER_SCRIPT_URL: `${fakes}/tag-manager/gtm.js`,
     TAG_MANAGER_ID: 'GTM-SANDBOX',
     ENGAGEMENT_SCRIPT_URL: `${fakes}/engagement/engagement.js`,
@@ -61,9 +55,8 @@ export function toolEnv(
   });
 }
 
-function unlessSet(
-  env: NodeJS.ProcessEnv,
-  values: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, env[name] || value]));
+function unlessSet(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, process.env[name] || value]),
+  );
 }

@@ -25,11 +25,10 @@ const MAX_ATTEMPTS = 60;
 export async function warmStart(
   origin: string,
   cms: Pick<CmsClient, 'getPosts' | 'getTrendingPosts'> = cmsClient(),
-  isOurTurn: () => Promise<boolean> = shouldWarm,
 ): Promise<{ posts: number; pictures: number }> {
   const posts = new Set<string>();
   const pictures = new Set<string>();
-  if ((await isListening(origin)) && (await isOurTurn())) {
+  if ((await isListening(origin)) && (await shouldWarm())) {
     for (const locale of LOCALES) {
       for (const start of [routes.home(), routes.blog()])
         for (const path of picturesOf(await read(origin, localePath(locale, start)))) pictures.add(path);

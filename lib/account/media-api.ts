@@ -2,17 +2,14 @@ import type { HttpClient } from '../http/http-client';
 import { ACCOUNT_DEADLINE_MS } from '../config/constants';
 import { autocompleteReply, templateReply, templatesReply, type Template } from './contract/template';
 
-type TemplateSearch = {
-  readonly search?: string;
-  readonly category?: string;
+type TemplateQuery = {
   /** The API's code for the language of the titles. */
   readonly language?: string;
-  readonly start?: number;
   readonly limit?: number;
 };
 
 export type MediaApi = {
-  readonly templates: (search?: TemplateSearch) => Promise<readonly Template[]>;
+  readonly templates: (query?: TemplateQuery) => Promise<readonly Template[]>;
   readonly autocomplete: (text: string, language?: string) => Promise<readonly string[]>;
   readonly template: (id: string) => Promise<Template>;
 };
@@ -25,9 +22,9 @@ export type MediaApi = {
  */
 export function createMediaApi(http: HttpClient): MediaApi {
   return {
-    templates: (search = {}) =>
+    templates: (query = {}) =>
       http.call({
-        path: withQuery('/get_templates_v2', search),
+        path: withQuery('/get_templates_v2', query),
         schema: templatesReply,
         deadlineMs: ACCOUNT_DEADLINE_MS,
         retry: true,

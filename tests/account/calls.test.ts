@@ -144,11 +144,11 @@ const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknow
   ['POST /make_draft_dimension_live', { template_id: 't' }, ({ core }) => core.makeDraftDimensionLive('t')],
   ['GET /get_templates_v2', undefined, ({ media }) => media.templates()],
   [
-    'GET /get_templates_v2?search=a+b&start=0&limit=5',
+    'GET /get_templates_v2?language=fr&limit=5',
     undefined,
-    ({ media }) => media.templates({ search: 'a b', start: 0, limit: 5 }),
+    ({ media }) => media.templates({ language: 'fr', limit: 5 }),
   ],
-  ['GET /autocomplete?search=vi', undefined, ({ media }) => media.autocomplete('vi')],
+  ['GET /autocomplete?search=a+b', undefined, ({ media }) => media.autocomplete('a b')],
   ['GET /get_template_by_id_revamp?id=t1', undefined, ({ media }) => media.template('t1')],
 ];
 

@@ -71,7 +71,7 @@ describe('the media client', () => {
   it('reads templates, one template and suggestions from the fake', async () => {
     const { mediaAs } = await aWorld();
     const media = await mediaAs(ADA);
-    const [first] = await media.templates({ search: 'product', limit: 1 });
+    const [first] = await media.templates({ limit: 1 });
     expect(first).toMatchObject({ title: 'Product launch', width: 1280, height: 720 });
     expect(await media.template(first?.id ?? '')).toEqual(first);
     expect(await media.autocomplete('etapes', 'fr')).toEqual(['Explication en quatre étapes']);

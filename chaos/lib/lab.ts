@@ -5,7 +5,6 @@ type Site = Server & { readonly origin: string };
 
 /** The built site with its own sandbox. */
 export type Lab = {
-  readonly sandboxPort: number;
   /** The currently running site. */
   readonly site: () => Site;
   /** Replaces the current site, even one that a row has stopped, with a fresh one. */
@@ -16,7 +15,6 @@ export async function openLab(): Promise<Lab> {
   const sandbox = await startSandbox();
   let site = await startSite({ sandboxPort: sandbox.port });
   return {
-    sandboxPort: sandbox.port,
     site: () => site,
     async freshSite(env) {
       await site.stop();

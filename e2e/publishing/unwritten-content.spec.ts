@@ -73,9 +73,9 @@ test.afterAll(async () => {
 });
 
 /** How far the page can scroll sideways at each width; empty is the goal. */
-async function sidewaysAt(page: Page, widths: readonly number[] = WIDTHS): Promise<readonly string[]> {
+async function sidewaysAt(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (beyond > 0) found.push(`${width} px: +${beyond}`);

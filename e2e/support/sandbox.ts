@@ -12,7 +12,6 @@ type Fault = {
   readonly times?: number;
   readonly delayMs?: number;
   readonly status?: number;
-  readonly retryAfterS?: number;
   readonly location?: string;
   readonly match?: string;
 };

@@ -16,7 +16,6 @@ export async function makeTeam(seed: {
   readonly team_name: string;
   readonly members: readonly { readonly email: string; readonly role?: string }[];
   readonly invites?: readonly SeedInvite[];
-  readonly seats?: number;
 }): Promise<readonly string[]> {
   const { invites } = (await control(sandbox, 'POST', 'core/teams', seed)) as {
     readonly invites: readonly { readonly token: string }[];

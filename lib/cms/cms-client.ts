@@ -46,7 +46,7 @@ export function createCmsClient({
   readonly log: Logger;
 }) {
   const get = <T>(call: CmsCall<T>) => http.call({ ...call, deadlineMs: RENDER_DEADLINE_MS, retry: true });
-  const count = (collection: Collection, query: ListQuery) => get(dialect.count(collection, query));
+  const count = (query: ListQuery) => get(dialect.count('blogs', query));
 
   async function list<T>(collection: Collection, query: ListQuery, record: z.ZodType<T>): Promise<T[]> {
     const members = await get(dialect.list(collection, query));
@@ -92,7 +92,7 @@ export function createCmsClient({
     const filter: ListQuery = { locale, ...query };
     const [items, total] = await Promise.all([
       postCards({ ...filter, start: (page - 1) * pageSize, limit: pageSize }),
-      count('blogs', filter),
+      count(filter),
     ]);
     return toPage(items, total, page, pageSize);
   }
@@ -152,7 +152,7 @@ export function createCmsClient({
 
     /** Number of posts that `getPosts` finds with this filter. */
     countPosts(locale: string, filter: PostFilter = {}): Promise<number> {
-      return count('blogs', { locale, filters: slugFilter(filter) });
+      return count({ locale, filters: slugFilter(filter) });
     },
 
     /** The posts of a category published just before and just after a given time. */
@@ -192,7 +192,7 @@ export function createCmsClient({
     /** Number of trending posts. Errors: never throws; a failure is logged and counts as 0 (specification §8). */
     async getTrendingCount(locale: string): Promise<number> {
       try {
-        return await count('blogs', {
+        return await count({
           locale: locale.toLowerCase(),
           filters: { trending: true },
           where: trendingWhere(locale),

@@ -5,8 +5,8 @@ const BYTES = 16;
  *
  * `crypto.randomUUID` would be simpler, but browsers offer it on secure origins only.
  */
-export function randomId(source: Pick<Crypto, 'getRandomValues'> = globalThis.crypto): string {
-  return Array.from(source.getRandomValues(new Uint8Array(BYTES)), (byte) =>
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }

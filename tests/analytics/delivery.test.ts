@@ -315,8 +315,8 @@ describe('delivery', () => {
 });
 
 /** A store whose disk is so slow that nothing has been written when the page closes. */
-function slowStore(disk?: Disk) {
-  const store = memoryStore(disk);
+function slowStore() {
+  const store = memoryStore();
   vi.spyOn(store, 'sync').mockReturnValue(new Promise(() => undefined));
   return store;
 }

@@ -3,8 +3,8 @@ import { READY_EVENT, WAKE_FILES_ID, type WakeFiles } from '@/lib/starter/wake/w
 import { startWakeOnIntent } from '@/lib/starter/wake/wake-on-intent.client';
 
 /** Waits long enough for the chain of tasks that React's arrival starts. */
-export async function someTasks(count = 5): Promise<void> {
-  for (let task = 0; task < count; task++) await new Promise((done) => setTimeout(done, 0));
+export async function someTasks(): Promise<void> {
+  for (let task = 0; task < 5; task++) await new Promise((done) => setTimeout(done, 0));
 }
 
 /** A page as the server sent it, with React asleep and the starter listening. Removed when the test ends. */

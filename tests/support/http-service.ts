@@ -13,9 +13,9 @@ type Seen = {
 export type Answer = (response: ServerResponse, request: Seen) => void;
 
 export const json =
-  (value: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  (value: unknown, status = 200): Answer =>
   (response) =>
-    text(JSON.stringify(value), status, { 'content-type': 'application/json', ...headers })(response, NOBODY);
+    text(JSON.stringify(value), status, { 'content-type': 'application/json' })(response, NOBODY);
 
 export const text =
   (body: string, status = 200, headers: Record<string, string> = {}): Answer =>

@@ -120,14 +120,10 @@ export function graphOf(document: Document): readonly { readonly [key: string]: 
 }
 
 /** Runs `work` for all, a few at a time, because the site has one core. */
-export async function forEach<T>(
-  list: readonly T[],
-  work: (one: T) => Promise<void>,
-  atATime = 4,
-): Promise<void> {
+export async function forEach<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const queue = [...list];
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
   };
-  await Promise.all(Array.from({ length: atATime }, worker));
+  await Promise.all(Array.from({ length: 4 }, worker));
 }

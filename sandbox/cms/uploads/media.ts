@@ -49,14 +49,14 @@ function pictureSize(name: string): Size {
 }
 
 /** A media object. As in Strapi, the same file with another text is another upload; its id is the same after every start. */
-export function createMedia(name: string, alternativeText: string, caption = ''): WireMedia {
+export function createMedia(name: string, alternativeText: string): WireMedia {
   const size = pictureSize(name);
   const copies = FORMATS.filter(([, box]) => size.width > box.width || size.height > box.height);
   return {
     id: stableId(`${name}\n${alternativeText}`),
     ...fileFacts(name, size),
     alternativeText,
-    caption,
+    caption: '',
     formats: Object.fromEntries(
       copies.map(([format, box]) => [format, fileFacts(`${format}_${name}`, sizeWithin(size, box))]),
     ),

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { REFUSED_COOKIE } from '../../support/consent';
+import { serveOn, type Served } from './serve-on';
 
 /** Makes the page report its errors to the gateway, as not every engine's protocol can, and refuses optional cookies as in all journeys. */
 const WATCHER = `
@@ -16,8 +17,7 @@ const FRAMEWORK_SCRIPT = /^\/_next\/.*\.js/;
 
 type Sent = { readonly method: string; readonly path: string; readonly body: string };
 
-export type Gateway = {
-  readonly origin: string;
+export type Gateway = Served & {
   /** All requests so far. */
   readonly requests: readonly Sent[];
   /** Exceptions, console errors and violations of the content security policy in all pages so far. */
@@ -26,7 +26,6 @@ export type Gateway = {
   frameworkScripts(): readonly string[];
   /** Holds the framework's scripts back until the returned function is called. */
   holdFramework(): () => void;
-  close(): Promise<void>;
 };
 
 async function passWatched(reply: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -74,14 +73,11 @@ export async function openGateway(port: number, site: string): Promise<Gateway> 
     forwarded.end(body);
   }
 
-  const server = http.createServer((request, response) => {
+  const served = await serveOn(port, (request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
   return {
-    origin: `http://127.0.0.1:${port}`,
+    ...served,
     requests,
     problems,
     frameworkScripts: () => requests.map(({ path }) => path).filter((path) => FRAMEWORK_SCRIPT.test(path)),
@@ -91,10 +87,6 @@ export async function openGateway(port: number, site: string): Promise<Gateway> 
         release = resolve;
       });
       return release;
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

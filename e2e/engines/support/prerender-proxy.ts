@@ -1,12 +1,11 @@
 import http from 'node:http';
+import { serveOn, type Served } from './serve-on';
 
 type ProxiedRequest = { readonly path: string; readonly isPrerender: boolean };
 
-export type PrerenderProxy = {
-  readonly origin: string;
+export type PrerenderProxy = Served & {
   /** Requests of the pages, in order; `isPrerender` if a page made them while it was prerendered. */
   readonly requests: readonly ProxiedRequest[];
-  close(): Promise<void>;
 };
 
 const RULES = '/rules.json';
@@ -21,7 +20,7 @@ export async function openPrerenderProxy(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<PrerenderProxy> {
   const requests: ProxiedRequest[] = [];
-  const server = http.createServer((request, response) => {
+  const served = await serveOn(port, (request, response) => {
     const { url: path = '/', method, headers } = request;
     if (path === RULES) {
       response.writeHead(200, { 'content-type': 'application/speculationrules+json' });
@@ -36,15 +35,5 @@ export async function openPrerenderProxy(
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    requests,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...served, requests };
 }

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAwake, frameworkScripts, holdFramework, test, textOf } from './support/journey';
+import { SECOND_PAGE } from './support/second-page';
 
 const POST = '/blog/cut-on-action';
 const PUBLIC_PAGES = [
   '/',
   '/blog',
-  '/blog/page/2',
+  SECOND_PAGE,
   POST,
   '/ru',
   '/ru/blog',

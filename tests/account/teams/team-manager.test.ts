@@ -129,6 +129,38 @@ describe('switching to another team', () => {
     });
   });
 
+  it('keeps listing members during the switch', async () => {
+    const { desk } = aDesk({ teams: async () => [aTeam(), other] });
+    await desk.load(null);
+    const choosing = desk.choose(other);
+    expect(desk.state()).toMatchObject({ team: { id: 't-2' }, step: 'ready' });
+    await choosing;
+  });
+
+  it('is ignored while another action runs', async () => {
+    const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
+    await desk.load(null);
+    const inviting = desk.invite(['a@x.example'], 'invite', ignored);
+    const choosing = desk.choose(other);
+    expect(desk.state()).toMatchObject({ team: { id: 't-1' }, busy: 'invite' });
+    await Promise.all([inviting, choosing]);
+    expect(chooseTeam).not.toHaveBeenCalled();
+  });
+
+  it('shows that no team is left if the user has been removed from all of them meanwhile', async () => {
+    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other]);
+    const { desk, chooseTeam } = aDesk({ teams });
+    let confirm: () => void = () => undefined;
+    chooseTeam.mockReturnValueOnce(new Promise((resolve) => (confirm = resolve)));
+    await desk.load(null);
+    const choosing = desk.choose(other);
+    teams.mockResolvedValue([]);
+    await desk.load(null);
+    confirm();
+    await choosing;
+    expect(desk.state()).toMatchObject({ step: 'none', team: null, problem: null });
+  });
+
   it('ends with the team that was chosen last', async () => {
     const third = aTeam({ id: 't-3', team_name: 'Day Shift', current: false });
     const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
@@ -238,6 +270,7 @@ describe('removing', () => {
     });
     await desk.undo();
     expect(api.join).toHaveBeenCalledTimes(1);
+    expect(desk.state().problem).toBeNull();
   });
 
   it('without a token cannot be undone', async () => {
@@ -330,6 +363,24 @@ describe('naming', () => {
     expect(await desk.name('Night Shift')).toBe(false);
     expect(desk.state().problem?.name).toBe('team_forbidden');
   });
+
+  it('does not succeed while another action runs', async () => {
+    const { desk, api } = aDesk();
+    await desk.load(null);
+    const inviting = desk.invite(['a@x.example'], 'invite', ignored);
+    expect(await desk.name('Night Shift')).toBe(false);
+    await inviting;
+    expect(api.updateTeam).not.toHaveBeenCalled();
+  });
+});
+
+it('commands work before the team has loaded', async () => {
+  const leaving = aDesk();
+  await leaving.desk.leave(GRACE);
+  expect(leaving.api.removeMember).toHaveBeenCalledExactlyOnceWith({ device_id: 'd-1', id: GRACE.id });
+  const choosing = aDesk();
+  await choosing.desk.choose(aTeam());
+  expect(choosing.chooseTeam).toHaveBeenCalledExactlyOnceWith('t-1');
 });
 
 it('notifies its listeners until they unsubscribe', async () => {

@@ -172,6 +172,47 @@ describe('switching to another team', () => {
     expect(desk.state()).toMatchObject({ team: { id: 't-3' }, news: { team: 'Day Shift' } });
   });
 
+  it('includes a team that is chosen while the list reloads after another switch', async () => {
+    const third = aTeam({ id: 't-3', team_name: 'Day Shift', current: false });
+    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
+    const { desk, chooseTeam } = aDesk({ teams });
+    await desk.load(null);
+    let reply: (teams: Awaited<ReturnType<Api['teams']>>) => void = () => undefined;
+    teams.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    const choosing = desk.choose(other);
+    await vi.waitFor(() => expect(teams).toHaveBeenCalledTimes(2));
+    await desk.choose(third);
+    teams.mockResolvedValue([aTeam({ current: false }), other, { ...third, current: true }]);
+    reply([aTeam({ current: false }), { ...other, current: true }, third]);
+    await choosing;
+    expect(chooseTeam.mock.calls.flat()).toEqual(['t-2', 't-3']);
+    expect(desk.state()).toMatchObject({ team: { id: 't-3' }, news: { team: 'Day Shift' }, busy: null });
+  });
+
+  it('is not undone by a list that loads meanwhile', async () => {
+    const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam({ current: false }), other] });
+    let confirm: () => void = () => undefined;
+    chooseTeam.mockReturnValueOnce(new Promise((resolve) => (confirm = resolve)));
+    await desk.load(null);
+    const choosing = desk.choose(other);
+    await desk.load(null);
+    expect(desk.state().team?.id).toBe('t-2');
+    confirm();
+    await choosing;
+    expect(chooseTeam).toHaveBeenCalledExactlyOnceWith('t-2');
+  });
+
+  it('shows the team of an earlier switch if a later one fails', async () => {
+    const third = aTeam({ id: 't-3', current: false });
+    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
+    const { desk, chooseTeam } = aDesk({ teams });
+    chooseTeam.mockResolvedValueOnce().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
+    await desk.load(null);
+    teams.mockResolvedValue([aTeam({ current: false }), { ...other, current: true }, third]);
+    await Promise.all([desk.choose(other), desk.choose(third)]);
+    expect(desk.state()).toMatchObject({ team: { id: 't-2' }, problem: { name: 'offline' } });
+  });
+
   it('changes nothing if it is the current one or the call fails', async () => {
     const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
     await desk.load(null);

@@ -33,11 +33,11 @@ export function createIdleQueue(deps: IdleQueueDeps): IdleQueue {
   function run(mayGoOn: () => boolean): void {
     let done = 0;
     // Not shifted one by one: that would be quadratic.
-    while (done < tasks.length && mayGoOn()) {
-      const task = tasks[done];
+    for (const task of tasks) {
+      if (!mayGoOn()) break;
       done += 1;
       try {
-        task?.();
+        task();
       } catch (error) {
         onError(error);
       }

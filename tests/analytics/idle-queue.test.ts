@@ -53,6 +53,19 @@ describe('the idle queue', () => {
     expect(done).toEqual([1, 2, 3]);
   });
 
+  it('runs each task once if one of them leaves the page', () => {
+    const { queue, task, idle, done, errors } = setUp();
+    queue.add(task(1));
+    queue.add(() => {
+      task(2)();
+      queue.runAll();
+    });
+    queue.add(task(3));
+    idle(50);
+    expect(done).toEqual([1, 2, 3]);
+    expect(errors).toEqual([]);
+  });
+
   it('requests one idle moment for all tasks, and none once everything is done', () => {
     const { queue, task, idle, isWaiting, requests } = setUp();
     [1, 2, 3].forEach((name) => queue.add(task(name)));

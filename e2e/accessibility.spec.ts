@@ -1,10 +1,11 @@
 import { expectNoFindingsOn } from './support/axe';
 import { expect, test } from './support/journey';
+import { SECOND_PAGE } from './support/second-page';
 
 const PAGES = [
   '/',
   '/blog',
-  '/blog/page/2',
+  SECOND_PAGE,
   '/blog/record-clean-voice-over',
   '/blog/no-such-post',
   '/ru',

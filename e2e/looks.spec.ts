@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFindingsOn } from './support/axe';
 import { expect, test } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
+import { SECOND_PAGE } from './support/second-page';
 
 test.use({ expectedConsoleErrors: /404/ });
 
@@ -11,7 +12,7 @@ const ALL_ROUTES = [
   '/ru',
   '/blog',
   '/ru/blog',
-  '/blog/page/2',
+  SECOND_PAGE,
   '/blog/category',
   '/blog/category/editing-basics',
   '/blog/platforms',

@@ -8,12 +8,13 @@ import {
   test,
   textOf,
 } from './support/journey';
+import { SECOND_PAGE } from './support/second-page';
 
 const POST = '/blog/cut-on-action';
 const PUBLIC_PAGES = [
   '/',
   '/blog',
-  '/blog/page/2',
+  SECOND_PAGE,
   POST,
   '/ru',
   '/ru/blog',

@@ -2,6 +2,8 @@
  * Runs the sandbox and the built site on this machine until it receives a signal to stop. `--dev` runs the development server instead;
  * `--quiet` (for tests) leaves out the greeting and the tools that receive events.
  */
+import { DEFAULT_LOCALE, LOCALES } from '../lib/config/languages';
+import { localePath } from '../lib/config/routes';
 import { localUrls, errorEnv, publishEnv, toolEnv, vendorEnv } from './lib/local-urls';
 import { buildWhenNeeded } from './lib/build-when-needed';
 import { requireFreePort } from './lib/ports';
@@ -51,9 +53,12 @@ async function main(): Promise<void> {
 }
 
 function greet(): void {
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) =>
+    localePath(locale, '/'),
+  );
   process.stdout.write(`
   The site      ${site}
-  The blog      ${site}/blog   also in /fr /es /ru /pt
+  The blog      ${site}/blog   also in ${others.join(' ')}
   The sandbox   ${sandbox}   fakes every outside service
   Its emails    ${sandbox}/outbox   log-in codes are here
   Its events    ${sandbox}/events   what the site sends to its analytics, as it arrives

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { endWith } from './lib/end-with';
 import { findBrowser } from './lib/find-browser';
+import { findJava } from './lib/find-java';
 import { buildWhenNeeded } from './lib/build-when-needed';
 
 /** The walk runs beside the faults in `npm test`. */
@@ -14,6 +15,7 @@ try {
   const browser = findBrowser();
   const args = process.argv.slice(2);
   const part = ['faults', 'dev', 'survey'].find((name) => args.includes(`--${name}`));
+  if (!part) findJava();
   // Before the servers start: two of them would otherwise build at the same time.
   buildWhenNeeded();
   const { status } = spawnSync(

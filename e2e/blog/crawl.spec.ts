@@ -1,7 +1,8 @@
 import { LinkChecker } from 'linkinator';
+import { LOCALES } from '../../lib/config/languages';
+import { localePath } from '../../lib/config/routes';
 import { expect, test } from '../support/journey';
 
-const LOCALES = ['', '/fr', '/es', '/ru', '/pt'];
 const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT ?? 4620}`;
 
 /** Linked URLs that do not exist yet and answer 404; remove a line when its page exists. */
@@ -42,14 +43,13 @@ test('plain links reach every post and every page in every language, and none is
 /** Every URL that the content implies: posts, lists with posts, and their further pages. */
 async function allPaths(): Promise<readonly string[]> {
   const paths: string[] = [];
-  for (const prefix of LOCALES) {
-    const locale = prefix.slice(1) || 'en';
+  for (const locale of LOCALES) {
     const posts = await records('blogs', locale);
     const paged = (path: string, count: number, size: number) => {
       for (let page = 1; page <= Math.max(1, Math.ceil(count / size)); page += 1)
-        paths.push(`${prefix}${path}${page > 1 ? `/page/${page}` : ''}`);
+        paths.push(localePath(locale, `${path}${page > 1 ? `/page/${page}` : ''}`));
     };
-    paths.push(...posts.map(({ slug }) => `${prefix}/blog/${slug}`));
+    paths.push(...posts.map(({ slug }) => localePath(locale, `/blog/${slug}`)));
     paged('/blog', posts.length, 9);
     paged('/blog/trending', posts.filter(({ trending }) => trending === true).length, 10);
     for (const [field, collection, index, list, size, indexSize] of [

@@ -4,6 +4,7 @@ import { loadEverythingAgain } from '../support/editor';
 import { expect, expectAwake, startFree, test } from '../support/journey';
 import { recover } from '../support/recover';
 import { publishPost, removePost, setFault } from '../support/sandbox';
+import { SECOND_PAGE } from '../support/second-page';
 
 /** The function through which a page reports what ran. */
 const REPORT_FN = 'reportExecution';
@@ -18,7 +19,7 @@ const PAGES = [
   `/blog/${encodeURIComponent(SLUG)}`,
   '/',
   '/blog',
-  '/blog/page/2',
+  SECOND_PAGE,
   '/blog/category',
   '/blog/category/editing-basics',
   '/blog/platforms',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { publishPost, removePost } from '../support/sandbox';
 import { SURVEY, surveyed } from '../support/survey';
+import { SECOND_PAGE } from '../support/second-page';
 
 /** A word longer than a phone's line, as a URL, a hashtag or a German noun can be. */
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
@@ -52,7 +53,7 @@ const POSTS = [
 const LISTS = [
   '/',
   '/blog',
-  '/blog/page/2',
+  SECOND_PAGE,
   '/blog/category',
   '/blog/category/editing-basics',
   '/blog/profession',

@@ -1,4 +1,5 @@
 import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
+import { SECOND_PAGE } from './second-page';
 
 /** Calls that do not count: redirect rules and configuration, which all routes share and any request may renew, and error reports. */
 export const UNCOUNTED = /^\/(?:cms\/redirects|cdn\/|errors\/)/;
@@ -47,7 +48,7 @@ export const ROUTE_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   },
   'api/search': { path: '/api/search?q=storyboard&locale=en', atMost: 0 },
   'api/templates/suggest': { path: '/api/templates/suggest?q=intro&locale=en', atMost: 1 },
-  'api/visitor': { path: '/api/visitor', atMost: 0 },
+  'api/visitor': post('/api/visitor', { url: 'https://clipwright.example/blog', referrer: '' }, 0),
   'atom.xml': { path: '/atom.xml', atMost: 1 },
   'blog/author/[author]/atom.xml': { path: '/blog/author/maya-lindqvist/atom.xml', atMost: 2 },
   'blog/author/[author]/feed.json': { path: '/blog/author/maya-lindqvist/feed.json', atMost: 2 },
@@ -83,5 +84,5 @@ export const OTHER_REQUESTS: Readonly<Record<string, RouteRequest>> = {
   },
   'a post nobody has asked for': { path: '/blog/product-demo-script', atMost: 4 },
   'a post that is not there': { path: '/blog/there-is-no-such-post', atMost: 1 },
-  'a listing, page 2': { path: '/es/blog/page/2', atMost: 2 },
+  'a listing, page 2': { path: SECOND_PAGE, atMost: 2 },
 };

@@ -83,9 +83,12 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
 
   const isUnderWay = (attemptId: string) => 'attemptId' in flow && flow.attemptId === attemptId;
 
-  function fail(attemptId: string, error: unknown, call: AuthCall, otherwise?: () => void): void {
+  const sent = (attemptId: string) => void dispatch({ type: 'sent', attemptId, atMs: clock.nowMs() });
+
+  /** A refusal that only reveals whether the email is known looks as if the code or link had been sent. */
+  function fail(attemptId: string, error: unknown, call: AuthCall): void {
     const found = readAuthProblem(error, call, clock.nowMs());
-    if (found === null) otherwise?.();
+    if (found === null) sent(attemptId);
     else if (dispatch({ type: 'failed', attemptId, problem: found }) && found.name === 'captcha-required')
       deps.onCaptchaRequired?.();
   }
@@ -111,15 +114,14 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     if (email === null || !dispatch({ type: 'sending-requested', email, attemptId, atMs: clock.nowMs() }))
       return;
     const { kind } = flow;
-    const sent = () => void dispatch({ type: 'sent', attemptId, atMs: clock.nowMs() });
     const call: AuthCall = kind === 'FORGOT_PASSWORD' ? 'send-link' : 'send-code';
     try {
       const captcha = await deps.checkCaptcha(call);
       if (!isUnderWay(attemptId)) return;
       await calls.send({ kind, attemptId }, email, captcha);
-      sent();
+      sent(attemptId);
     } catch (error) {
-      fail(attemptId, error, call, sent);
+      fail(attemptId, error, call);
     }
   }
 
@@ -157,15 +159,14 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     if (email === null || !dispatch({ type: 'password-submitted', email, attemptId, atMs: clock.nowMs() }))
       return;
     const { kind } = flow;
-    const codeSent = () => void dispatch({ type: 'sent', attemptId, atMs: clock.nowMs() });
     try {
       const captcha = await deps.checkCaptcha(kind === 'SIGNUP' ? 'signup' : 'login');
       if (!isUnderWay(attemptId)) return;
       const reply = await calls.password({ kind, attemptId }, { email, password }, captcha);
-      if (reply === 'code-sent') codeSent();
+      if (reply === 'code-sent') sent(attemptId);
       else completeSignIn(attemptId, reply);
     } catch (error) {
-      fail(attemptId, error, kind === 'LOGIN' ? 'password-login' : 'password-sign-up', codeSent);
+      fail(attemptId, error, kind === 'LOGIN' ? 'password-login' : 'password-sign-up');
     }
   }
 
@@ -178,11 +179,7 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
     const { kind } = flow;
     const outcome = await open().catch((): ProviderOutcome => ({ status: 'blocked' }));
     if (outcome.status !== 'agreed') {
-      dispatch({
-        type: 'failed',
-        attemptId,
-        problem: problem(outcome.status === 'closed' ? 'provider-closed' : 'provider-blocked'),
-      });
+      dispatch({ type: 'failed', attemptId, problem: problem(`provider-${outcome.status}`) });
       return;
     }
     if (!isUnderWay(attemptId)) return;

@@ -38,7 +38,7 @@ export function createAuthDraft({ session, clock }: Pick<Platform, 'session' | '
       const saved: Draft = {
         kind: flow.kind,
         email: flow.email.slice(0, EMAIL_MAX_CHARACTERS),
-        attemptId: 'attemptId' in flow && resend !== null ? flow.attemptId : null,
+        attemptId: 'attemptId' in flow ? flow.attemptId : null,
         resend,
         heldUntilMs: 'problem' in flow ? (flow.problem?.untilMs ?? null) : null,
       };

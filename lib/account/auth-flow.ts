@@ -194,7 +194,7 @@ function whenSent(flow: UnderWay, atMs: number): AuthFlow {
     return { step: 'awaiting', kind, email, attemptId, resend, problem: null };
   }
   // A sign-up with a password may require the email to be confirmed.
-  const isSignUp = flow.step === 'checking' && flow.resend === null && kind === 'SIGNUP';
+  const isSignUp = flow.resend === null && kind === 'SIGNUP';
   return isSignUp
     ? {
         step: 'awaiting',

@@ -80,7 +80,7 @@ export function readAuthProblem(error: unknown, call: AuthCall, nowMs: number): 
   if (error.problem === 'network') return problem('offline');
   if (error.problem === 'deadline') return problem('too-slow');
   const status = error.status ?? 0;
-  if (error.problem === 'shape' || status < 400 || status > 499) return problem('unavailable');
+  if (status < 400 || status > 499) return problem('unavailable');
   if (status === 429)
     return problem('too-many', nowMs + Math.min(error.retryAfterMs ?? REFUSAL_WAIT_MS, REFUSAL_MAX_WAIT_MS));
   if (status === 408 || status === 425) return problem('too-slow');

@@ -102,17 +102,16 @@ export function createRecaptcha({
   }
 
   async function execute({ execute: run }: RecaptchaScript, action: string): Promise<CaptchaAnswer> {
-    const outcome = await settleWithin(scheduler, CAPTCHA_EXECUTE_LIMIT_MS, async () => {
+    const token = await settleWithin(scheduler, CAPTCHA_EXECUTE_LIMIT_MS, async () => {
       try {
-        return { token: await run(actionName(action)) };
+        return (await run(actionName(action))) ?? null;
       } catch {
-        return 'failed';
+        return null;
       }
     });
-    if (outcome === undefined) return without('execute-timeout');
-    if (outcome === 'failed' || typeof outcome.token !== 'string' || outcome.token === '')
-      return without('execute-failed');
-    return { recaptcha_token: outcome.token, recaptcha_problem: null };
+    if (token === undefined) return without('execute-timeout');
+    if (typeof token !== 'string' || token === '') return without('execute-failed');
+    return { recaptcha_token: token, recaptcha_problem: null };
   }
 
   return { state: () => state, prepare, check };

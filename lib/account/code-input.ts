@@ -16,7 +16,7 @@ export function toCode(text: string): string {
   // A whole message contains other numbers too (dates, "valid for 10 minutes"), so look for six digits in a row first, then for
   // two groups of three, then for six separate digits.
   const piece =
-    (plain.match(/\d+/g) ?? []).find((run) => run.length === CODE_DIGITS) ?? halves(plain) ?? apart(plain);
+    plain.match(/\d+/g)?.find((run) => run.length === CODE_DIGITS) ?? halves(plain) ?? apart(plain);
   return piece ?? plain.replace(/\D/g, '').slice(0, CODE_DIGITS);
 }
 
@@ -31,8 +31,8 @@ function halves(text: string): string | null {
 }
 
 function apart(text: string): string | null {
-  const found = /(?:^|\D)(\d(?:[^\p{L}\d]{1,3}\d){5})(?!\d)/u.exec(text);
-  return found?.[1]?.replace(/\D/g, '') ?? null;
+  const found = /(?:^|\D)\d(?:[^\p{L}\d]{1,3}\d){5}(?!\d)/u.exec(text);
+  return found?.[0].replace(/\D/g, '') ?? null;
 }
 
 function toAsciiDigit(character: string): string {

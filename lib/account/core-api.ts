@@ -11,10 +11,10 @@ import type { User } from './user';
 type Fields = Readonly<Record<string, unknown>>;
 
 export type CoreApi = {
-  /** `client`: the visitor's IP address, for requests from our server. */
+  /** Sent by our server; `client` is the visitor's IP address. */
   readonly guestEmailSignUp: (
     request: CaptchaAnswer & { readonly email: string },
-    client?: string,
+    client: string,
   ) => Promise<void>;
   /** For a forgotten password and for a reset. */
   readonly sendResetPasswordLink: (request: CaptchaAnswer & { readonly email: string }) => Promise<void>;
@@ -45,12 +45,7 @@ export function createCoreApi(http: HttpClient): CoreApi {
 
   return {
     guestEmailSignUp: (request, client) =>
-      acknowledge(
-        http,
-        '/guest_email_signup',
-        request,
-        client === undefined ? {} : { 'X-Forwarded-For': client },
-      ),
+      acknowledge(http, '/guest_email_signup', request, { 'X-Forwarded-For': client }),
     sendResetPasswordLink: (request) => post('/send_reset_password_link', request),
     accountDetails: async () => mapUser(await get('/v3/get_complete_account_details', accountDetailsReply)),
 

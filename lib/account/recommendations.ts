@@ -8,7 +8,7 @@ export type Recommendations = { readonly card: CardName | null; readonly templat
 export function recommendationsFor(answers: PersonaAnswers): Recommendations {
   const holding = PERSONA_RULES.filter(({ question, answer }) => answers[question]?.includes(answer));
   return {
-    card: holding.find(({ card }) => card !== undefined)?.card ?? null,
-    templates: holding.find(({ templates }) => templates !== undefined)?.templates ?? null,
+    card: holding.find(({ card }) => card)?.card ?? null,
+    templates: holding.find(({ templates }) => templates)?.templates ?? null,
   };
 }

@@ -44,8 +44,11 @@ export function createAuthReporter(report: typeof track): AuthReporter {
         else report('Log In Completed', { method });
         return;
       }
-      // Not reported: typing, going back or to another form, and what happens without the visitor.
+      // Not reported: going to another form, typing, going back, and what happens without the visitor.
       case 'kind-chosen':
+        // Also sent by "another way", which gives the provider's window up; its late failure changes nothing and is not reported.
+        provider = null;
+        return;
       case 'email-given-up':
       case 'email-typed':
       case 'sent':

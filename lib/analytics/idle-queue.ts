@@ -28,21 +28,22 @@ export type IdleQueue = {
 export function createIdleQueue(deps: IdleQueueDeps): IdleQueue {
   const { clock, whenIdle, onError, minTaskMs, limitMs } = deps;
   let tasks: (() => void)[] = [];
+  /** How many of them have begun. Kept between runs, because a task may leave the page, which runs all others. */
+  let begun = 0;
   let cancel: (() => void) | null = null;
 
   function run(mayGoOn: () => boolean): void {
-    let done = 0;
     // Not shifted one by one: that would be quadratic.
-    while (done < tasks.length && mayGoOn()) {
-      const task = tasks[done];
-      done += 1;
+    while (begun < tasks.length && mayGoOn()) {
+      begun += 1;
       try {
-        task?.();
+        tasks[begun - 1]?.();
       } catch (error) {
         onError(error);
       }
     }
-    tasks = tasks.slice(done);
+    tasks = tasks.slice(begun);
+    begun = 0;
   }
 
   function schedule(): void {

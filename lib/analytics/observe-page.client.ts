@@ -61,7 +61,7 @@ function pressed({ target }: MouseEvent): void {
  * reports nothing.
  */
 function reportGuest(): void {
-  const [, outcome] = /^#guest-(sent|failed|invalid)$/.exec(location.hash) ?? [];
+  const outcome = /^#guest-(sent|failed|invalid)$/.exec(location.hash)?.[1];
   if (!outcome || !document.referrer.includes(location.pathname)) return;
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // why: the pattern has no others.
@@ -107,7 +107,7 @@ function reportDepth(body: HTMLElement): void {
   const later = () => {
     timer ??= setTimeout(measure, SCROLL_PAUSE_MS);
   };
-  addEventListener('scroll', later, { passive: true });
+  addEventListener('scroll', later);
 }
 
 /** Counts only while the page is visible. */

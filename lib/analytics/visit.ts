@@ -72,9 +72,8 @@ export function createVisitStore({ local, newId }: Deps): VisitStore {
 }
 
 function read(text: string | null): Visit | null {
-  if (text === null) return null;
   try {
-    const visit = JSON.parse(text) as Partial<Visit> | null;
+    const visit = JSON.parse(text ?? 'null') as Partial<Visit> | null;
     const isVisit =
       typeof visit?.id === 'string' &&
       Number.isFinite(visit.startedMs) &&

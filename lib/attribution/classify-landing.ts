@@ -103,9 +103,7 @@ function senderOfClick(click: (typeof CLICK_IDS)[number] | undefined): Sender | 
 
 /** Null if the referrer is empty, unreadable, our own, or a page where people log in or pay. */
 function senderOfReferrer(referrer: string, landingHost: string): (Sender & { readonly url: string }) | null {
-  const app = /^android-app:\/\/([\w.]+)/i
-    .exec(referrer.slice(0, REFERRER_MAX_CHARACTERS))?.[1]
-    ?.toLowerCase();
+  const app = /^android-app:\/\/([\w.]+)/.exec(referrer.slice(0, REFERRER_MAX_CHARACTERS).toLowerCase())?.[1];
   const host = hostOf(referrer);
   if (app === undefined && (host === '' || isOwn(host, landingHost))) return null;
   if (app === OWN_TRAFFIC.androidApp) return null;
@@ -127,9 +125,7 @@ function hostOf(url: string): string {
 }
 
 function isOwn(host: string, landingHost: string): boolean {
-  return [landingHost, ...OWN_TRAFFIC.domains].some(
-    (own) => host === own || (own !== '' && host.endsWith(`.${own}`)),
-  );
+  return [landingHost, ...OWN_TRAFFIC.domains].some((own) => host === own || host.endsWith(`.${own}`));
 }
 
 /** Lower-case, words joined by hyphens: `Paid_Social` is paid-social. */

@@ -24,13 +24,10 @@ export function landingCookie(search: string): string | null {
   let free = ROOM - lengthOf(marks);
   if (marks.length === 0 || free < 0) return null;
 
-  let isCut = false;
   const kept = parts.filter(({ encoded, saysWhoSentThem: isMark }) => {
     if (isMark) return true;
-    const bytes = encoded.length + SEPARATOR.length;
-    isCut ||= bytes > free;
-    if (!isCut) free -= bytes;
-    return !isCut;
+    free -= encoded.length + SEPARATOR.length;
+    return free >= 0;
   });
   return kept.map(({ encoded }) => encoded).join(SEPARATOR);
 }

@@ -7,9 +7,10 @@ export const STORE_LINKS = {
 } as const;
 
 /**
- * Every fact about the brand. "Clipwright" is a placeholder: to rename the product, change this file
- * (and the drawings in public/, components/layout/Wordmark.tsx and lib/og/card-layout.ts). URLs that differ by environment are in
- * read-env.server.mjs.
+ * Every fact about the brand. "Clipwright" is a placeholder: to rename the product, change this file,
+ * the drawings in public/, components/layout/Wordmark.tsx and lib/og/card-layout.ts, the player's host in
+ * lib/security/page-policy.server.mjs, and the email address in SECURITY.md. URLs that differ by environment are in
+ * lib/config/read-env.server.mjs.
  */
 export const SITE = {
   name: 'Clipwright',

@@ -166,6 +166,16 @@ describe('log-in with a code', () => {
     expect(named.commands.state().email).toBe('newer@example.com');
   });
 
+  it('asks for the code on its way, whatever the kind and the email of this page’s form', async () => {
+    const before = setUp('OTP_SIGNUP');
+    await before.commands.send(EMAIL);
+    const after = setUp('LOGIN', kind, before.platform, { email: 'newer@example.com' });
+    after.commands.resume();
+    expect(after.commands.state()).toEqual(before.commands.state());
+    await after.commands.submitCode('123456');
+    expect(lines(after.requests)).toEqual(['POST /api/email/signup/verify/attempt-1']);
+  });
+
   it('restores the typed email after a reload when no code is on its way', () => {
     const { commands, platform, seen } = setUp('OTP_LOGIN');
     commands.resume();
@@ -192,6 +202,12 @@ describe('log-in with a code', () => {
     const { commands } = setUp('LOGIN', () => ({ status: 403, json }), undefined, { onCaptchaRequired });
     await commands.submitPassword(EMAIL, 'correct horse');
     expect(onCaptchaRequired).toHaveBeenCalledTimes(times);
+  });
+
+  it('reports a required captcha on a page that can show one', async () => {
+    const { commands } = setUp('LOGIN', () => ({ status: 403, json: { error_code: 'recaptcha_required' } }));
+    await commands.submitPassword(EMAIL, 'correct horse');
+    expect(commands.state()).toMatchObject({ step: 'choosing', problem: { name: 'captcha-required' } });
   });
 
   it.each<[string, FakeAnswer]>([
@@ -353,6 +369,19 @@ describe('a password', () => {
     await commands.send(EMAIL);
     expect(lines(requests)).toEqual(['POST /send_reset_password_link']);
     expect(requests[0]?.body).toEqual({ email: EMAIL, ...CAPTCHA });
+    expect(commands.state()).toMatchObject({ step: 'link-sent', email: EMAIL });
+  });
+
+  it('is reset through another link after the wait and not before', async () => {
+    const { platform, commands, requests } = setUp('FORGOT_PASSWORD');
+    await commands.send(EMAIL);
+    await platform.advance(29_999);
+    await commands.resend();
+    expect(requests).toHaveLength(1);
+    await platform.advance(1);
+    await commands.resend();
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toEqual(requests[0]);
     expect(commands.state()).toMatchObject({ step: 'link-sent', email: EMAIL });
   });
 });

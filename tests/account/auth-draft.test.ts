@@ -112,6 +112,16 @@ describe('the draft of a log-in', () => {
     expect(draft.restore()).toMatchObject({ step: 'choosing' });
   });
 
+  it('asks for no code that belongs to no attempt', () => {
+    const { platform, draft } = setUp();
+    const { kind, email } = awaiting;
+    platform.session.set(
+      'auth_draft',
+      JSON.stringify({ kind, email, attemptId: null, resend, heldUntilMs: null }),
+    );
+    expect(draft.restore()).toEqual({ step: 'choosing', kind, email, problem: null });
+  });
+
   it.each([
     '',
     '{',
@@ -139,6 +149,7 @@ describe('the draft of a log-in', () => {
     ['an empty attempt', { attemptId: '' }],
     ['an attempt that is too long', { attemptId: 'a'.repeat(65) }],
     ['a wait that is a string', { resend: 'soon' }],
+    ['no wait', { resend: undefined }],
     ['no codes sent', { resend: { ...whole.resend, sentCount: 0 } }],
     ['too many codes sent', { resend: { ...whole.resend, sentCount: 1001 } }],
     ['half a code sent', { resend: { ...whole.resend, sentCount: 1.5 } }],
@@ -153,6 +164,8 @@ describe('the draft of a log-in', () => {
       { attemptId: 'a' },
       { attemptId: 'a'.repeat(64) },
       { email: 'a'.repeat(254) },
+      { resend: { ...whole.resend, sentCount: 1000 } },
+      { resend: { ...whole.resend, availableAtMs: 0 } },
     ]) {
       platform.session.set('auth_draft', JSON.stringify({ ...whole, ...limits }));
       expect(draft.restore()).toMatchObject({ step: 'awaiting' });

@@ -151,6 +151,23 @@ describe('log-in with a code', () => {
     });
   });
 
+  it('counts a failed second resend as not sent: the next wait is again 120 s', () => {
+    const flow = story('OTP_LOGIN', requested, sent, resendAt(T + 30_000), resendAt(T + 90_000), {
+      type: 'resend-failed',
+      attemptId: 'a1',
+      problem: problem('offline'),
+      atMs: T + 91_000,
+    });
+    expect(authFlow(flow, resendAt(T + 91_000))).toMatchObject({
+      resend: { sentCount: 3, availableAtMs: T + 211_000 },
+    });
+  });
+
+  it('gives way to another form, which keeps the email', () => {
+    const flow = story('OTP_LOGIN', requested, sent, { type: 'kind-chosen', kind: 'SIGNUP' });
+    expect(flow).toEqual(startAuthFlow('SIGNUP', EMAIL));
+  });
+
   it('returns to the email field', () => {
     expect(story('OTP_LOGIN', requested, sent, { type: 'email-given-up' })).toEqual(
       startAuthFlow('OTP_LOGIN', EMAIL),

@@ -49,6 +49,13 @@ describe('what a failed call means', () => {
     },
   );
 
+  it.each([undefined, 'a text', Object.assign(new Error('no'), { problem: 'network', status: 401 })])(
+    'is unavailable after an error that is not an HttpError: %s',
+    (error) => {
+      expect(readAuthProblem(error, 'verify-code', NOW_MS)?.name).toBe('unavailable');
+    },
+  );
+
   it('is only a name and a time, never an API’s message', () => {
     for (const { failure, call } of rows) {
       const found = readAuthProblem(failureOf(failure), call as AuthCall, NOW_MS);

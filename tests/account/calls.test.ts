@@ -4,10 +4,12 @@ import { createCoreApi } from '@/lib/account/core-api';
 import { createMediaApi } from '@/lib/account/media-api';
 import { createPersonaApi } from '@/lib/account/persona-api';
 import { createTeamApi } from '@/lib/account/teams/team-api';
-import type { HttpClient } from '@/lib/http/http-client';
+import { createHttpClient, type HttpClient } from '@/lib/http/http-client';
 import { createFakeService, type FakeAnswer } from '../support/fake-service';
+import { anHttpService, json } from '../support/http-service';
 
 const CAPTCHA = { recaptcha_token: 'r', recaptcha_problem: null };
+const GUEST = '203.0.113.7';
 
 /** A valid reply for each path. */
 const REPLIES: readonly (readonly [RegExp, unknown])[] = [
@@ -78,7 +80,7 @@ const CALLS: readonly (readonly [string, unknown, (apis: Apis) => Promise<unknow
   [
     'POST /guest_email_signup',
     { email: 'e', ...CAPTCHA },
-    ({ core }) => core.guestEmailSignUp({ email: 'e', ...CAPTCHA }),
+    ({ core }) => core.guestEmailSignUp({ email: 'e', ...CAPTCHA }, GUEST),
   ],
   [
     'POST /send_reset_password_link',
@@ -173,10 +175,17 @@ describe('the account services', () => {
     expect(requests.map(({ path }) => path).join(' ')).not.toMatch(/ada|@|%40|123456/);
   });
 
+  it('learn the address of the guest for whom our server asks', async () => {
+    const { baseUrl, seen } = await anHttpService(json({}));
+    const core = createCoreApi(createHttpClient({ service: 'core', baseUrl }));
+    await core.guestEmailSignUp({ email: 'e', ...CAPTCHA }, GUEST);
+    expect(seen[0]?.headers['x-forwarded-for']).toBe(GUEST);
+  });
+
   describe.each([
     ['a code', (http) => createAuthApi(http).resendCode('login', '1', CAPTCHA)],
     ['a link', (http) => createCoreApi(http).sendResetPasswordLink({ email: 'e', ...CAPTCHA })],
-    ['a guest', (http) => createCoreApi(http).guestEmailSignUp({ email: 'e', ...CAPTCHA })],
+    ['a guest', (http) => createCoreApi(http).guestEmailSignUp({ email: 'e', ...CAPTCHA }, GUEST)],
     ['a team', (http) => createTeamApi(http).removeInvite({ device_id: 'd', id: '1' })],
   ] satisfies readonly (readonly [string, (http: HttpClient) => Promise<void>])[])(
     'asked for %s',

@@ -119,6 +119,7 @@ describe('reCAPTCHA', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['fails', () => Promise.reject(new Error('no'))],
     ['gives nothing', () => Promise.resolve('')],
+    ['gives undefined', () => Promise.resolve(undefined)],
     ['gives something else', () => Promise.resolve({ token: 'x' })],
     [
       'throws',

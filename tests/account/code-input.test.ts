@@ -39,9 +39,10 @@ describe('the code in what was typed or pasted', () => {
   });
 
   it('is whole with exactly six ASCII digits', () => {
-    expect(['12345', '123456', '1234567', '12345x', '١٢٣٤٥٦'].map(isWholeCode)).toEqual([
+    expect(['12345', '123456', '1234567', '12345x', 'x12345', '١٢٣٤٥٦'].map(isWholeCode)).toEqual([
       false,
       true,
+      false,
       false,
       false,
       false,

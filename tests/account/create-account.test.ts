@@ -3,6 +3,7 @@ import type { AccountServices } from '@/lib/account/account-services';
 import { createAccount } from '@/lib/account/create-account';
 import type { User } from '@/lib/account/user';
 import type { EvaluateFrontEnd } from '@/lib/account/flags/evaluate-front-end';
+import type { GateAnswer } from '@/lib/account/flags/react-gate';
 import { HttpError } from '@/lib/http/http-error';
 import { aLogin } from '../support/account-builders';
 import { createMemoryPlatform, createTabs, type MemoryPlatform } from '../support/memory-platform';
@@ -13,6 +14,7 @@ const aUser = { id: '7', email: 'ada@example.com', first_name: 'Ada' } as User; 
 function anAccount(
   accountDetails: () => Promise<User> = () => Promise.resolve(aUser),
   platform: MemoryPlatform = createMemoryPlatform({ href: 'https://site.example/blog?utm_source=a' }),
+  frontEnd: GateAnswer | null = null,
 ) {
   const seen: string[] = [];
   const load = () => {
@@ -27,7 +29,7 @@ function anAccount(
     servicesWith: () => {
       const evaluateFrontEnd: EvaluateFrontEnd = ({ email }, isStillThere) => {
         seen.push(`front-end of ${isStillThere() ? email : 'nobody'}`);
-        return Promise.resolve(null);
+        return Promise.resolve(frontEnd);
       };
       return { core: { accountDetails: load }, evaluateFrontEnd } as unknown as AccountServices; // why: its two calls
     },
@@ -58,28 +60,44 @@ describe('the account of a page', () => {
     expect(seen).toEqual(['asks', 'user Ada', 'front-end of ada@example.com']);
   });
 
+  it.each<[string, GateAnswer | null, string[]]>([
+    ['once it is known', { isEnabled: true, reason: 'bucket-listed' }, ['front-end: bucket-listed']],
+    ['unless the user has left', null, []],
+  ])('reports which front-end the user gets, %s', async (_, frontEnd, reported) => {
+    const { account, seen, warn } = anAccount(undefined, undefined, frontEnd);
+    account.session.signIn(aLogin());
+    await expect(account.loadUser()).resolves.toEqual(aUser);
+    expect(seen).toEqual(['asks', 'user Ada', 'front-end of ada@example.com', ...reported]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it('does not show a user whose session ended meanwhile', async () => {
     let answer: (user: User) => void = () => undefined;
     const late = new Promise<User>((resolve) => {
       answer = resolve;
     });
-    const { account, seen } = anAccount(() => late);
+    const { account, seen, warn } = anAccount(() => late);
     account.session.signIn(aLogin());
     const loading = account.loadUser();
     account.session.tokens.forget();
     answer(aUser);
     await loading;
     expect(seen).toEqual(['asks']);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['a 401, which the session handles', new HttpError('status', 'core', '/x', 401), 0],
-    ['a failure, which is logged', new HttpError('network', 'core', '/x', null), 1],
+    ['a 401, which the session handles', new HttpError('status', 'core', '/x', 401), []],
+    [
+      'a failure, which is logged',
+      new HttpError('network', 'core', '/x', null),
+      [['the account could not be loaded', { problem: 'HttpError: core /x: network' }]],
+    ],
   ])('has no user after %s', async (_, error, warnings) => {
     const { account, warn, seen } = anAccount(() => Promise.reject(error));
     account.session.signIn(aLogin());
     await expect(account.loadUser()).resolves.toBeNull();
-    expect(warn).toHaveBeenCalledTimes(warnings);
+    expect(warn.mock.calls).toEqual(warnings);
     expect(seen).toEqual(['asks']);
   });
 

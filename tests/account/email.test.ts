@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readEmail } from '@/lib/account/email';
 
+const OF_254_CHARACTERS = `a@${`${'b'.repeat(62)}.`.repeat(3)}${'c'.repeat(55)}.example`;
+
 describe('an email', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
@@ -30,7 +32,10 @@ describe('an email', () => {
     ['ada@exa mple.com', null],
     ['ada@evil.example/x@example', null],
     ['a\u0000b@example.com', null],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
     [`${'a'.repeat(65)}@example.com`, null],
+    [OF_254_CHARACTERS, OF_254_CHARACTERS],
+    [`${OF_254_CHARACTERS}e`, null],
     [`a@${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.example`, null],
   ])('%j is %j', (input, address) => {
     expect(readEmail(input)).toBe(address);

@@ -40,7 +40,13 @@ describe('the persona form', () => {
   });
 
   it('is done if every question has been answered or skipped', () => {
-    expect(start({ one: ['a'], several: [], words: [] }).state).toBe('done');
+    expect(start({ one: ['a'], several: [], words: [] })).toMatchObject({ at: 2, state: 'done' });
+  });
+
+  it('is done if it has no questions, and sends nothing', () => {
+    const flow = startPersona({ questions: [], answers: {} });
+    expect(after(flow, SUBMITTED)).toMatchObject({ state: 'done' });
+    expect([draftOf(flow), toSend(flow)]).toEqual([[], []]);
   });
 });
 
@@ -68,6 +74,10 @@ describe('an answer', () => {
   it('as text is sent trimmed and no longer than allowed', () => {
     const words = start({ one: [], several: [] });
     expect(toSend(after(words, change(` ${'x'.repeat(300)}`)))).toEqual(['x'.repeat(280)]);
+  });
+
+  it('as a choice is sent as the service spells it', () => {
+    expect(toSend(after(start(), change(' a ')))).toEqual([' a ']);
   });
 
   it('that is being saved is not changed, and not sent twice', () => {

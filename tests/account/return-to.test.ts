@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnToQuery, destinationAfter, readReturnTo } from '@/lib/account/return-to';
+import { destinationAfter, readReturnTo, returnToQuery, signUpFor } from '@/lib/account/return-to';
 
 describe('where a log-in leads', () => {
   it.each([
@@ -54,5 +54,15 @@ describe('the link from one form to the other', () => {
   it('loses nothing when it is read back', () => {
     const after = readReturnTo('?otherUrl=%2Fa&for=ai&ux_source=b');
     expect(readReturnTo(returnToQuery(after))).toEqual(after);
+  });
+});
+
+describe('a control that opens the sign-up', () => {
+  it.each([
+    [{}, '/signup'],
+    [{ app: 'ai', uxSource: 'post_card' }, '/signup?for=ai&ux_source=post_card'],
+    [{ appPath: '/templates/4101' }, '/signup?path=%2Ftemplates%2F4101'],
+  ] as const)('with the destination %j leads to %s', (after, url) => {
+    expect(signUpFor(after)).toBe(url);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from '@/lib/analytics/analytics';
+import { classifyLanding } from '@/lib/attribution/classify-landing';
 import type { EventRecord } from '@/lib/analytics/event-record';
 import type { TrackedEvent } from '@/lib/analytics/page-events.client';
 import { createVisitStore } from '@/lib/analytics/visit';
@@ -25,6 +26,7 @@ function setUp({ tagged = false } = {}) {
   };
   let count = 0;
   const newId = () => `id${(count += 1)}`;
+  const visits = createVisitStore({ local, newId });
   const analytics = createAnalytics({
     tools: [
       {
@@ -46,7 +48,7 @@ function setUp({ tagged = false } = {}) {
           ]
         : []),
     ],
-    visits: createVisitStore({ local, newId }),
+    visits,
     queue: {
       add: (task) => void waiting.push(task),
       runAll: () => waiting.splice(0).forEach((task) => task()),
@@ -59,7 +61,7 @@ function setUp({ tagged = false } = {}) {
       return Promise.resolve();
     },
   });
-  return { analytics, heard, records, tagManager };
+  return { analytics, heard, records, tagManager, visits };
 }
 
 describe('analytics', () => {
@@ -96,6 +98,13 @@ describe('analytics', () => {
       extra_properties: { language: 'fr', attribution: { source: null, rule: null } },
     });
     expect(first?.extra_properties.visit_id).toBe(second?.extra_properties.visit_id);
+  });
+
+  it('knows where the visit came from', () => {
+    const { analytics, visits } = setUp();
+    const url = 'https://clipwright.example/blog?utm_source=letter&utm_medium=email';
+    visits.setLanding(classifyLanding({ url, referrer: '' }), Date.now());
+    expect(analytics.attribution()).toMatchObject({ channel: 'Email', utm_source: 'letter' });
   });
 
   it('leaves immediately after recording the event if there is no tag manager', () => {

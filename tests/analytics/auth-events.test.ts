@@ -77,6 +77,18 @@ describe('the report of a log-in', () => {
     ]);
   });
 
+  it('does not name a provider whose window was given up for another way', () => {
+    expect(
+      told(
+        'LOGIN',
+        { type: 'provider-opened', provider: 'google', ...at },
+        { type: 'kind-chosen', kind: 'LOGIN' },
+        { type: 'password-submitted', email: 'a@b.c', ...at },
+        { type: 'signed-in', attemptId: 'a', isNewUser: false },
+      ),
+    ).toEqual(['Provider Opened login google', 'Password Submitted login', 'Log In Completed password']);
+  });
+
   it('lists the request for a link to reset the password', () => {
     expect(told('FORGOT_PASSWORD', { type: 'sending-requested', email: 'a@b.c', ...at })).toEqual([
       'Reset Link Requested',

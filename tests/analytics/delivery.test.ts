@@ -75,6 +75,20 @@ describe('delivery', () => {
     expect(sent()).toEqual(['body earlier', 'z', 'a', 'm']);
   });
 
+  it('sends the events of two pages in the order they happened, once the network is back', async () => {
+    const disk: Disk = new Map();
+    const [here, there] = [setUp(['no answer'], memoryStore(disk)), setUp(['no answer'], memoryStore(disk))];
+    here.delivery.accept(anEvent('a', 'a'));
+    here.delivery.accept(anEvent('b', 'b'));
+    await here.platform.advance(0);
+    await there.platform.advance(1);
+    there.delivery.accept(anEvent('c', 'c'));
+    await there.platform.advance(0);
+    const next = setUp([], memoryStore(disk));
+    await next.delivery.flush();
+    expect(next.sent()).toEqual(['a', 'b', 'c']);
+  });
+
   it('stores an event before sending it, and deletes it once it is accepted', async () => {
     const { delivery, store, send, sent, platform } = setUp();
     send.mockImplementationOnce(() => {
@@ -259,6 +273,43 @@ describe('delivery', () => {
     delivery.leave(() => undefined);
     expect(send.mock.calls.filter(([, { outlivesPage }]) => outlivesPage)).toHaveLength(6);
     expect(store.all().length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('fills the browser’s limit to the last byte', () => {
+    const { delivery, send } = setUp();
+    delivery.accept(anEvent('a', 'x'.repeat(64 * 1024 - 1)));
+    delivery.accept(anEvent('b', 'x'));
+    delivery.accept(anEvent('c', 'x'));
+    delivery.leave(() => undefined);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends again as soon as the page is back, although closing it aborted an attempt', async () => {
+    const { delivery, send, sent, platform } = setUp();
+    send.mockImplementationOnce(
+      (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', reject)),
+    );
+    send.mockRejectedValueOnce(new TypeError('failed'));
+    delivery.accept(anEvent('a', 'a'));
+    await platform.advance(0);
+    delivery.leave(() => undefined);
+    await platform.advance(0);
+    delivery.resume();
+    await platform.advance(0);
+    expect(sent()).toEqual(['a', 'a', 'a']);
+  });
+
+  it('begins no attempt once the page has closed, even if it was about to', async () => {
+    const { delivery, send, store, platform } = setUp([], memoryStore(diskWith('earlier')));
+    const read = store.sync.bind(store);
+    vi.spyOn(store, 'sync').mockImplementation(async () => {
+      const oldest = await read();
+      delivery.leave(() => undefined);
+      return oldest;
+    });
+    await delivery.flush();
+    await platform.advance(0);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('ends its turn when the page closes, whatever is under way, and takes none until the page is back', async () => {

@@ -23,6 +23,7 @@ describe('the record of an event', () => {
       event_name: 'Card Pressed',
       timestamp: 1_700_000_000_000,
       user_id: '7',
+      user_properties: { id: '7', payment_plan: 'free', days_since_signup: 0 },
       event_properties: {
         card: '/templates',
         page_path: '/fr/blog/a-post',

@@ -93,6 +93,17 @@ describe('the event store', () => {
     expect(await idsOf(store)).toEqual([2]);
   });
 
+  it('removes an event once: one that is added again stays', async () => {
+    const { store } = setUp();
+    store.add([anEvent(1)]);
+    await store.sync();
+    store.remove(anEvent(1).key);
+    await store.sync();
+    store.add([anEvent(1)]);
+    await store.sync();
+    expect((await store.sync()).map(idOf)).toEqual([1]);
+  });
+
   it('keeps the newest thousand', async () => {
     const { store } = setUp();
     store.add(events(0, 700));
@@ -120,6 +131,16 @@ describe('the event store without a database', () => {
     store.remove(anEvent(1).key);
     expect((await store.sync()).map(idOf)).toEqual([2]);
     store.add(events(10, 1_200));
+    await store.sync();
+    const kept = await idsOf(store);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1_000, 200, 1_199]);
+  });
+
+  it('drops the oldest events even if they were added last, as those of an earlier page are', async () => {
+    const { store, fill } = setUp();
+    fill();
+    store.add(events(500, 1_200));
+    store.add(events(0, 500));
     await store.sync();
     const kept = await idsOf(store);
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([1_000, 200, 1_199]);

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type {} from 'vitest/jsdom'; // for the type of `jsdom`
 import { identifyVisitor } from '@/lib/analytics/identify-visitor.client';
 import { createVisitStore } from '@/lib/analytics/visit';
+import { DOMAIN } from '@/lib/config/site';
 import { answerVisitor } from '@/lib/page-data/api/visitor.server';
 import { createMemoryPlatform } from '../support/memory-platform';
 
@@ -25,7 +27,10 @@ function services({ country = null as string | null, status = 200, geolocation =
   };
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     if (address === GEOLOCATION) return geolocation();
-    return Response.json(answerVisitor(headers, JSON.parse(String(init?.body))), { status });
+    const text = String(init?.body);
+    // As Next does: a body that is not declared as JSON is a text.
+    const isJson = new Headers(init?.headers).get('content-type') === 'application/json';
+    return Response.json(answerVisitor(headers, isJson ? JSON.parse(text) : text), { status });
   });
 }
 
@@ -62,6 +67,18 @@ describe('a visitor', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
+  it('is described once per visit, and located only then', async () => {
+    const asked = services({ geolocation: json({ country: 'DE' }) });
+    const visits = aVisit();
+    await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
+    await identifyVisitor(REFERRED, visits, ALLOWED, GEOLOCATION);
+    expect(asked.mock.calls.map(([address]) => address)).toEqual([
+      '/api/visitor',
+      GEOLOCATION,
+      '/api/visitor',
+    ]);
+  });
+
   it('is not stored if the server fails, so that the next page tries again', async () => {
     services({ status: 503 });
     const visits = aVisit();
@@ -76,6 +93,29 @@ describe('a partner in the URL', () => {
     services();
     await identifyVisitor(REFERRED, aVisit(), ALLOWED, null);
     expect(document.cookie).toBe(`referral_query=${encodeURIComponent('referral=ada&utm_term=a b')}`);
+  });
+
+  it.each([
+    ['reaches them, but only over TLS', `https://www.${DOMAIN}/blog`, true, false],
+    ['stays on a host of another domain', 'https://staging.example/blog', false, false],
+    ['is stored without TLS too, as on a developer’s machine', `http://www.${DOMAIN}/blog`, true, true],
+  ])('%s', async (_, page, reachesOverTls, reachesWithout) => {
+    services();
+    const before = location.href;
+    const seenFrom = (url: string) => {
+      jsdom.reconfigure({ url });
+      return document.cookie.startsWith('referral_query=');
+    };
+    try {
+      jsdom.reconfigure({ url: page });
+      await identifyVisitor(REFERRED, aVisit(), ALLOWED, null);
+      expect(seenFrom(page)).toBe(true);
+      expect(seenFrom(`https://studio.${DOMAIN}/`)).toBe(reachesOverTls);
+      expect(seenFrom(`http://studio.${DOMAIN}/`)).toBe(reachesWithout);
+    } finally {
+      jsdom.cookieJar.removeAllCookiesSync();
+      jsdom.reconfigure({ url: before });
+    }
   });
 
   it.each([
@@ -115,9 +155,10 @@ describe('the country', () => {
   });
 
   it('is unknown where there is no service', async () => {
-    services();
+    const asked = services();
     const visits = aVisit();
     await identifyVisitor(DIRECT, visits, ALLOWED, null);
+    expect(asked).toHaveBeenCalledTimes(1);
     expect(now(visits).surroundings?.country).toBe('unknown');
   });
 });

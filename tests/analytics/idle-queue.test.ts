@@ -6,11 +6,13 @@ type Idle = { readonly leftMs: () => number; readonly isForced: boolean };
 function setUp(taskMs = 0) {
   let nowMs = 0;
   let waiting: ((idle: Idle) => void) | null = null;
+  let requests = 0;
   const errors: unknown[] = [];
   const done: number[] = [];
   const queue = createIdleQueue({
     clock: { nowMs: () => nowMs },
     whenIdle(task) {
+      requests += 1;
       waiting = task;
       return () => {
         waiting = null;
@@ -25,6 +27,7 @@ function setUp(taskMs = 0) {
     done,
     errors,
     isWaiting: () => waiting !== null,
+    requests: () => requests,
     task: (name: number) => () => {
       nowMs += taskMs;
       done.push(name);
@@ -48,6 +51,27 @@ describe('the idle queue', () => {
     expect(done).toEqual([1, 2]);
     idle(50);
     expect(done).toEqual([1, 2, 3]);
+  });
+
+  it('runs each task once if one of them leaves the page', () => {
+    const { queue, task, idle, done, errors } = setUp();
+    queue.add(task(1));
+    queue.add(() => {
+      task(2)();
+      queue.runAll();
+    });
+    queue.add(task(3));
+    idle(50);
+    expect(done).toEqual([1, 2, 3]);
+    expect(errors).toEqual([]);
+  });
+
+  it('requests one idle moment for all tasks, and none once everything is done', () => {
+    const { queue, task, idle, isWaiting, requests } = setUp();
+    [1, 2, 3].forEach((name) => queue.add(task(name)));
+    expect(requests()).toBe(1);
+    idle(50);
+    expect([requests(), isWaiting()]).toEqual([1, false]);
   });
 
   it('leaves the rest of a long idle moment to the page', () => {

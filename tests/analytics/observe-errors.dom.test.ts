@@ -79,7 +79,16 @@ describe('an error that a visitor sees', () => {
     observeErrors();
     document.querySelector('main')?.append(element('<p role="alert">It failed</p>'));
     await settle();
+    expect(reported()).toEqual([error('message')]);
     document.querySelector('main')?.append(element('<p role="status">It worked</p><p role="alert"></p>'));
+    await settle();
+    expect(reported()).toEqual([error('message')]);
+  });
+
+  it('is a message among other changes of the page', async () => {
+    observeErrors();
+    document.querySelector('main')?.append(element('<p>Loading</p>'));
+    document.querySelector('form')?.append(element('<p role="alert">It failed</p>'));
     await settle();
     expect(reported()).toEqual([error('message')]);
   });

@@ -109,6 +109,15 @@ describe('a press', () => {
     expect(reported()).toEqual([]);
   });
 
+  it('on the document itself is not reported', () => {
+    const failed = vi.fn();
+    addEventListener('error', failed);
+    open(link('/blog'));
+    document.dispatchEvent(new MouseEvent('click'));
+    expect(reported()).toEqual([]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('is reported even if another handler removes the element', () => {
     open(
       `<figure ${Mark.embedSrc}="https://player/1" ${Mark.embedTitle}="A cut"><a href="/v">x</a></figure>`,
@@ -155,6 +164,13 @@ describe('a page', () => {
     expect(reported()).toEqual(expected.map((properties) => ['Guest Sign Up', properties]));
   });
 
+  it('reports no guest where the browser does not say how the page was opened', () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/blog/a-post`);
+    vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] });
+    open(ARTICLE, '/blog/a-post#guest-sent');
+    expect(reported()).toEqual([]);
+  });
+
   it('counts again when it returns from the back/forward cache, and not when it is first shown', () => {
     open('<main></main>');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -183,8 +199,11 @@ describe('an article', () => {
     scrollTo(24);
     vi.runAllTimers();
     expect(percents()).toEqual([]);
-    scrollTo(60);
+    scrollTo(30);
     expect(percents()).toEqual([]);
+    vi.runAllTimers();
+    expect(percents()).toEqual([25]);
+    scrollTo(60);
     vi.runAllTimers();
     expect(percents()).toEqual([25, 50]);
     scrollTo(10);

@@ -75,6 +75,18 @@ describe('the channel of a landing', () => {
     expect(recordOf(`gclid=${tooLong}&msclkid=${longest}`).click_id).toBe(longest);
   });
 
+  it('does not count a host longer than a domain name can be', () => {
+    const ruleOf = (host: string) => classifyLanding({ url: PAGE, referrer: `https://${host}/` }).rule;
+    const longest = `${'a.'.repeat(125)}com`;
+    expect(longest).toHaveLength(253);
+    expect(ruleOf(longest)).toBe('referral');
+    expect(ruleOf(`a${longest}`)).toBe('direct');
+  });
+
+  it('reads parameters only behind a question mark', () => {
+    expect(classifyLanding({ url: `${PAGE}&referral=anna`, referrer: '' }).rule).toBe('direct');
+  });
+
   it('is one of the eleven, and each of them has an example', () => {
     expect(new Set(landings.flatMap(({ channel }) => channel ?? []))).toEqual(new Set(CHANNELS));
     expect(CHANNELS).toHaveLength(11);
@@ -106,6 +118,11 @@ describe('the record of a landing', () => {
     expect(
       classifyLanding({ url: PAGE, referrer: 'android-app://com.google.android.gm/' }).record.referrer,
     ).toBe('android-app://com.google.android.gm');
+  });
+
+  it('cuts the name of an app, which a script can make as long as it likes', () => {
+    const { record } = classifyLanding({ url: PAGE, referrer: `android-app://${'a'.repeat(5_000)}/` });
+    expect(record.referrer).toHaveLength(4_096);
   });
 
   it('is empty for a direct landing, whatever else the URL says', () => {

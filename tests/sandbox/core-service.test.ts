@@ -26,7 +26,10 @@ const ADA = 'ada@clipwright.example';
 /** Every call of the client; the type requires all of them. */
 const CALLS: Readonly<Record<keyof CoreApi, (core: CoreApi) => Promise<unknown>>> = {
   guestEmailSignUp: (core) =>
-    core.guestEmailSignUp({ email: 'a@example.com', recaptcha_token: null, recaptcha_problem: null }),
+    core.guestEmailSignUp(
+      { email: 'a@example.com', recaptcha_token: null, recaptcha_problem: null },
+      '203.0.113.7',
+    ),
   sendResetPasswordLink: (core) =>
     core.sendResetPasswordLink({ email: ADA, recaptcha_token: null, recaptcha_problem: null }),
   accountDetails: (core) => core.accountDetails(),

@@ -9,15 +9,10 @@ export const acknowledgement = successText.transform((): null => null);
 /** A success whose body may hold a value; `otherwise` is the value if it does not. */
 export function acknowledgementWith<T>(reply: z.ZodType<T>, otherwise: T) {
   return successText.transform((text): T => {
-    const read = reply.safeParse(parseJson(text));
-    return read.success ? read.data : otherwise;
+    try {
+      return reply.parse(JSON.parse(text));
+    } catch {
+      return otherwise;
+    }
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -17,9 +17,9 @@ const idList = z.array(z.unknown()).transform((members) =>
 
 const allowList = idList.catch([]);
 
-/** A map with all its keys; `z.record` drops `__proto__`. */
-const map = z.custom<Readonly<Record<string, unknown>>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+/** A map with all its keys (`z.record` drops `__proto__`), or null. */
+const mapOrNull = z.custom<Readonly<Record<string, unknown>> | null>(
+  (value) => typeof value === 'object' && !Array.isArray(value),
 );
 
 /**
@@ -27,8 +27,8 @@ const map = z.custom<Readonly<Record<string, unknown>>>(
  * PHP writes an empty map as an empty list; any other type makes the entry unreadable, because its cutovers would be skipped.
  */
 const cutovers = z
-  .union([z.array(z.never()), map])
-  .nullish()
+  .union([z.array(z.never()), mapOrNull])
+  .optional()
   .transform((map) =>
     Object.entries(map ?? {}).map(
       ([bucket, cutover]) => [bucket.trim().toLowerCase(), cutover as unknown] as const,
@@ -42,7 +42,7 @@ const reactGateEntry = z.object({
     .transform((status) => status === true || status === 1 || status === 'on' || status === 'true'),
   buckets: allowList.transform((buckets) => buckets.map((bucket) => bucket.toLowerCase())),
   new: cutovers,
-  blacklist_accounts: idList.nullish().transform((accounts) => accounts ?? []),
+  blacklist_accounts: idList.nullable().default(null),
   whitelisted_accounts: allowList,
   whitelisted_email_domains: allowList,
 });

@@ -2,7 +2,8 @@
 const EARLIEST = 1_000_000_000;
 const LATEST = 100_000_000_000;
 
-const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const ISO_DATE =
+  /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|(?<offset>[+-]\d{2}:?\d{2}))?)?$/i;
 
 /**
  * A date in the flag file: ISO (UTC if it names no zone), or epoch seconds as a number or digits.
@@ -15,9 +16,9 @@ export function readEpochSeconds(value: unknown): number | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (/^\d{10,11}$/.test(text)) return inRange(Number(text));
-  const [, day, time = '00:00', zone = 'Z'] = ISO_DATE.exec(text) ?? [];
-  if (day === undefined || !isCalendarDay(day)) return null;
-  const atMs = Date.parse(`${day}T${time}${zone.toUpperCase()}`);
+  const { day = '', time = '00:00', offset = 'Z' } = ISO_DATE.exec(text)?.groups ?? {};
+  if (!isCalendarDay(day)) return null;
+  const atMs = Date.parse(`${day}T${time}${offset}`);
   return Number.isNaN(atMs) ? null : atMs / 1000;
 }
 
@@ -26,8 +27,8 @@ export function readEpochSeconds(value: unknown): number | null {
  *
  * Units:  epoch seconds; null if missing, not positive or in milliseconds.
  */
-export function readCreatedAt(value: unknown): number | null {
-  return typeof value === 'number' && value > 0 && value < LATEST ? value : null;
+export function readCreatedAt(seconds: number): number | null {
+  return seconds > 0 && seconds < LATEST ? seconds : null;
 }
 
 function inRange(seconds: number): number | null {

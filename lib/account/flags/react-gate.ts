@@ -41,7 +41,7 @@ export function evaluateReactGate(config: unknown, user: GateUser | null): GateA
   if (!entry.status) return no('status-off');
   if (user === null) return no('no-user');
   const account = user.account.trim();
-  if (entry.blacklist_accounts.includes(account)) return no('account-blacklisted');
+  if (entry.blacklist_accounts?.includes(account)) return no('account-blacklisted');
   if (entry.whitelisted_accounts.includes(account)) return yes('account-whitelisted');
   if (isDomainListed(user.email, entry.whitelisted_email_domains)) return yes('domain-whitelisted');
   return evaluateBucket(user, entry);
@@ -65,7 +65,7 @@ function evaluateBucket(user: GateUser, entry: ReactGateEntry): GateAnswer {
 }
 
 function isEmpty(cutover: unknown): boolean {
-  return cutover === null || cutover === undefined || (typeof cutover === 'string' && cutover.trim() === '');
+  return cutover === null || (typeof cutover === 'string' && cutover.trim() === '');
 }
 
 function isDomainListed(email: string, listed: readonly string[]): boolean {
@@ -78,7 +78,7 @@ function isDomainListed(email: string, listed: readonly string[]): boolean {
 function asciiDomain(text: string): string | null {
   const domain = text.slice(text.lastIndexOf('@') + 1).trim();
   // Only a host may reach the URL parser: no path, port, user or escape.
-  if (domain === '' || /[\s/\\?#:@%[\]]/.test(domain) || !URL.canParse(`http://${domain}`)) return null;
+  if (/[\s/\\?#:@%[\]]/.test(domain) || !URL.canParse(`http://${domain}`)) return null;
   return new URL(`http://${domain}`).hostname;
 }
 

@@ -39,10 +39,10 @@ export function createJoinSteps(
     const reply = await fetchInvite(teams, log, token);
     if (!isHere()) return;
     invite = reply?.data ?? null;
-    if (reply === null || (reply.error_code === null && invite === null)) return showJoining('unavailable');
-    if (reply.error_code !== null) return showJoining(reply.error_code);
+    if (reply?.error_code) return showJoining(reply.error_code);
+    if (invite === null) return showJoining('unavailable');
     // A visitor who has just logged in to accept the invite has agreed; one who was logged in when following the link has not.
-    if (invite?.method === 'consent' || returnTo === null) return showJoining('asked');
+    if (invite.method === 'consent' || returnTo === null) return showJoining('asked');
     return accept();
   }
 

@@ -37,7 +37,7 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
     const stored = session.get(POST_LOGIN_KEY);
     if (stored === null) return null;
     const query = new URLSearchParams(stored);
-    const named = query.get('steps')?.split(' ') ?? [];
+    const named = (query.get('steps') ?? '').split(' ');
     const accepted = readInvite(query.get('accepted'));
     return {
       steps: STEPS.filter((step) => named.includes(step)),
@@ -51,7 +51,7 @@ export function createPostLoginStore(session: KeyValueStore): PostLoginStore {
     const query = new URLSearchParams(returnTo === null ? { [NOWHERE]: '' } : returnToQuery(returnTo));
     query.set('flow', flow);
     query.set('steps', steps.join(' '));
-    if (accepted) query.set('accepted', JSON.stringify(accepted));
+    query.set('accepted', JSON.stringify(accepted ?? null));
     session.set(POST_LOGIN_KEY, query.toString());
   }
 

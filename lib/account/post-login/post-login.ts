@@ -38,8 +38,8 @@ export function createPostLogin(deps: PostLoginDeps): PostLogin {
   async function run(): Promise<void> {
     moves += 1;
     const pending = store.read();
-    const [step] = pending?.steps ?? [];
     if (pending === null) return;
+    const [step] = pending.steps;
     if (step !== undefined) return START_STEP[step](pending);
     leave(pending.returnTo, pending.flow);
   }

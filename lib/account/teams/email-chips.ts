@@ -27,7 +27,7 @@ export function splitEmails(text: string): readonly string[] {
     .split(/[,;\n]/)
     .flatMap((part) => {
       const named = [...part.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address);
-      return named.length > 0 ? named : part.split(/\s+/);
+      return named.length > 0 ? named : part.split(/\s/);
     })
     .map((address) => address.trim())
     .filter((address) => address !== '');

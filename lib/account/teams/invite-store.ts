@@ -15,8 +15,8 @@ export type InviteStore = {
 export function createInviteStore(session: KeyValueStore): InviteStore {
   return {
     read() {
-      const token = session.get(INVITE_KEY);
-      return token !== null && /^[\w.~-]{1,256}$/.test(token) ? token : null;
+      const token = session.get(INVITE_KEY) ?? '';
+      return /^[\w.~-]{1,256}$/.test(token) ? token : null;
     },
     clear: () => session.remove(INVITE_KEY),
   };

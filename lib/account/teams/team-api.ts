@@ -56,7 +56,7 @@ export function createTeamApi(http: HttpClient): TeamApi {
       http.call({
         method: 'POST',
         path: '/teams/members/get-invite',
-        body: (token === undefined ? {} : { token }) satisfies GetInviteRequest,
+        body: { token } satisfies GetInviteRequest,
         schema: inviteReply,
         deadlineMs: ACCOUNT_DEADLINE_MS,
       }),

@@ -74,6 +74,8 @@ export function createTeamManager({
   let state = INITIAL_STATE;
   /** How to undo the last removal of a member or an invite. */
   let undoing: (() => Promise<Done>) | null = null;
+  /** The team to switch to, until the service has switched. */
+  let wanted: Team | null = null;
   /** Counts the loads, so that the reply to an outdated one is dropped. */
   let loadCount = 0;
 
@@ -88,7 +90,8 @@ export function createTeamManager({
     try {
       const api = await teams();
       const all = await (videoId === null ? api.teams() : api.reviewTeams(videoId));
-      const team = all.find(({ current }) => current) ?? all[0] ?? null;
+      const team =
+        all.find(({ id }) => id === wanted?.id) ?? all.find(({ current }) => current) ?? all[0] ?? null;
       if (count === loadCount) put({ step: team === null ? 'none' : 'ready', team, teams: all });
     } catch (error) {
       if (count === loadCount) put({ step: 'failed', problem: problemOf(error) });
@@ -192,22 +195,32 @@ export function createTeamManager({
         };
       });
     },
-    async choose(wanted) {
-      if (wanted.id === state.team?.id || (state.busy !== null && state.busy !== 'choose')) return;
+    async choose(chosen) {
       const { team, videoId, step, busy } = state;
+      if (chosen.id === team?.id || (busy !== null && busy !== 'choose')) return;
+      wanted = chosen;
       // Shown before the service confirms it. If the list showed a video's reviewers, the members are not known yet.
-      put({ team: wanted, videoId: null, step: videoId === null ? step : 'loading' });
+      put({ team: chosen, videoId: null, step: videoId === null ? step : 'loading' });
       // The switch in progress picks up the new choice.
       if (busy === 'choose') return;
-      const isDone = await act('choose', async () => {
-        let requested: Team | null;
-        do {
-          requested = state.team;
-          if (requested) await chooseTeam(requested.id);
-        } while (requested !== state.team);
-        return { news: { name: 'chosen', team: requested?.team_name ?? '' } };
-      });
-      if (!isDone) put({ team, videoId, step });
+      let current = team;
+      let isDone = true;
+      // More than once if another team is chosen while the list reloads after the switch.
+      while (isDone && wanted !== null)
+        isDone = await act('choose', async () => {
+          while (wanted !== null && wanted !== current) {
+            const next: Team = wanted;
+            await chooseTeam(next.id);
+            current = next;
+          }
+          wanted = null;
+          return { news: { name: 'chosen', team: current?.team_name ?? '' } };
+        });
+      if (isDone) return;
+      wanted = null;
+      put({ team, videoId, step });
+      // An earlier switch has succeeded, so the team from before is not the current one.
+      if (current !== team) await reload();
     },
     async undo() {
       const run = undoing;

@@ -3,7 +3,6 @@ export function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;
-    script.async = true;
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${new URL(src, location.href).host} does not answer`));
     document.head.append(script);

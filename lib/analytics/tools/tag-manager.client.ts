@@ -9,11 +9,12 @@ type TagManager = Tool & {
 };
 
 const page = globalThis as { dataLayer?: unknown[] };
+const dataLayer = () => (page.dataLayer ??= []);
 
 /** The tag manager accepts commands only as an `arguments` object, which is how its own snippet writes them. */
 function command(..._parts: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
-  (page.dataLayer ??= []).push(arguments);
+  dataLayer().push(arguments);
 }
 
 /** Google's names for what a category allows. Source: Google Consent Mode v2. */
@@ -33,7 +34,7 @@ function storageOf({ analytics, marketing }: Consent): Readonly<Record<string, '
  * Source: rules §7; specification §9 (callback or 2000 ms).
  */
 export function tagManagerTool({ script, id }: { readonly script: string; readonly id: string }): TagManager {
-  const push = (entry: Readonly<Record<string, unknown>>) => (page.dataLayer ??= []).push(entry);
+  const push = (entry: Readonly<Record<string, unknown>>) => dataLayer().push(entry);
   command('consent', 'default', storageOf({ analytics: false, marketing: false }));
   return {
     name: 'the tag manager',

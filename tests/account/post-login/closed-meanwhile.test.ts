@@ -126,4 +126,19 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     expect(stateOf(shown)).toBe('joined');
     expect(went).toHaveLength(1);
   });
+
+  it('does not close what has been opened since when the persona form cannot be loaded', async () => {
+    const { answer, come } = aHeldAnswer();
+    const form = async () => {
+      await answer();
+      return [QUESTION];
+    };
+    const { postLogin, shown } = aPostLogin({ token: null, form });
+    const beginning = postLogin.begin({ steps: ['persona'], returnTo: null, flow: 'signup' });
+    await postLogin.next();
+    expect(shown).toEqual([null]);
+    come(refusal('', 503));
+    await beginning;
+    expect(shown).toEqual([null]);
+  });
 });

@@ -3,7 +3,7 @@ import { createInviteStore } from '@/lib/account/teams/invite-store';
 import { HttpError } from '@/lib/http/http-error';
 import { anInvite } from '../../support/account-builders';
 import { createMemoryPlatform } from '../../support/memory-platform';
-import { STUDIO, aTeam, refusal, aPostLogin, stateOf } from '../../support/post-login';
+import { QUESTION, STUDIO, aTeam, refusal, aPostLogin, stateOf } from '../../support/post-login';
 
 describe('the post-login steps', () => {
   it('accepts the visitor’s invite, asks a new user the persona questions, and goes to the destination', async () => {
@@ -21,6 +21,7 @@ describe('the post-login steps', () => {
     expect(stateOf(shown)).toBe('typeFormPersonalModal');
     await postLogin.next();
     expect(went).toHaveLength(1);
+    expect(stateOf(shown)).toBe('typeFormPersonalModal');
     expect(platform.session.get('post_login')).toBeNull();
   });
 
@@ -111,13 +112,68 @@ describe('the post-login steps', () => {
     expect(stateOf(shown)).toBe('joined');
   });
 
+  it('says that the invite is unavailable when the reply contains neither an invite nor a reason', async () => {
+    const { postLogin, shown } = aPostLogin({
+      invite: async () => ({ data: null, error_code: null, message: '' }),
+    });
+    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
+    expect(stateOf(shown)).toBe('unavailable');
+  });
+
+  it.each(['login', 'signup'] as const)(
+    'goes straight to the studio after a %s without steps',
+    async (flow) => {
+      const { postLogin, shown, went } = aPostLogin({ token: null });
+      await postLogin.begin({ steps: [], returnTo: {}, flow });
+      expect(shown).toEqual([]);
+      expect(went).toEqual([{ to: 'app', request: { app: 'studio', flow } }]);
+    },
+  );
+
+  it('skips the step of an invite whose token is gone', async () => {
+    const { postLogin, shown } = aPostLogin({ token: null });
+    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
+    expect(shown).toEqual([null]);
+  });
+
+  it('joins once, however often the visitor agrees', async () => {
+    const { postLogin, calls } = aPostLogin();
+    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
+    await postLogin.accept();
+    await postLogin.accept();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('joins even if the stored steps are gone', async () => {
+    const { postLogin, shown, platform } = aPostLogin();
+    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
+    platform.session.remove('post_login');
+    await postLogin.accept();
+    expect(stateOf(shown)).toBe('joined');
+  });
+
+  it.each(['accept', 'continueToStudio', 'next'] as const)(
+    'closes the dialog on %s when no step is left',
+    async (command) => {
+      const { postLogin, shown, went } = aPostLogin();
+      await postLogin[command]();
+      expect(shown).toEqual([null]);
+      expect(went).toEqual([]);
+    },
+  );
+
   it('joins without a choice of team when the teams cannot be loaded', async () => {
     const { postLogin, shown, warnings } = aPostLogin({
       teams: () => Promise.reject(new HttpError('network', 'core', '/teams/get', null)),
     });
     await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login' });
     expect(stateOf(shown)).toBe('joined');
-    expect(warnings).toMatchObject([{ message: 'the teams could not be loaded' }]);
+    expect(warnings).toMatchObject([
+      {
+        message: 'the teams could not be loaded',
+        fields: { problem: expect.stringContaining('/teams/get') },
+      },
+    ]);
   });
 
   it('leaves a refused token to the session, and keeps the invite for the next log-in', async () => {
@@ -145,6 +201,24 @@ describe('the post-login steps', () => {
     });
     await broken.postLogin.begin({ steps: ['persona'], returnTo: {}, flow: 'login' });
     expect(broken.went).toEqual([STUDIO]);
+    expect(broken.warnings).toMatchObject([
+      {
+        message: 'the persona form could not be loaded',
+        fields: { problem: expect.stringContaining('/persona/form') },
+      },
+    ]);
+  });
+
+  it('shows the persona form as long as one question is open, with the answers that the account has', async () => {
+    const questions = [QUESTION, { ...QUESTION, id: 'r' }];
+    const answers = { q: ['a'] };
+    const { postLogin, shown } = aPostLogin({
+      token: null,
+      form: async () => questions,
+      answers: async () => answers,
+    });
+    await postLogin.begin({ steps: ['persona'], returnTo: {}, flow: 'signup' });
+    expect(shown).toEqual([{ modal: 'typeFormPersonalModal', payload: { questions, answers } }]);
   });
 
   it('resumes the interrupted step after a reload, and does nothing otherwise', async () => {
@@ -239,6 +313,13 @@ describe('the post-login steps', () => {
     expect(went).toEqual([{ to: 'site', path: '/' }]);
   });
 
+  it('goes to the destination when the stored steps cannot be read', async () => {
+    const { postLogin, platform, went } = aPostLogin({ token: null });
+    platform.session.set('post_login', 'flow=login&otherUrl=%2Fblog');
+    await postLogin.resume();
+    expect(went).toEqual([{ to: 'site', path: '/blog' }]);
+  });
+
   it('takes a visitor who has joined on a page to the studio on request', async () => {
     const { postLogin, went } = aPostLogin();
     await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
@@ -247,14 +328,29 @@ describe('the post-login steps', () => {
     expect(went).toEqual([STUDIO]);
   });
 
+  it('takes a visitor with another destination there instead of to the studio', async () => {
+    const { postLogin, went } = aPostLogin();
+    await postLogin.begin({ steps: ['invite'], returnTo: { otherUrl: '/blog' }, flow: 'login' });
+    await postLogin.continueToStudio();
+    expect(went).toEqual([{ to: 'site', path: '/blog' }]);
+  });
+
   it('shows a visitor the invite, or why it cannot be used', async () => {
-    expect(await aPostLogin().postLogin.previewInvite()).toEqual({ state: 'asked', invite: anInvite() });
+    const valid = aPostLogin();
+    expect(await valid.postLogin.previewInvite()).toEqual({ state: 'asked', invite: anInvite() });
+    expect(valid.platform.session.get('invite')).toBe('token-1');
     expect((await aPostLogin({ token: null }).postLogin.previewInvite()).state).toBe('invite_unknown');
     const { postLogin, platform } = aPostLogin({
       invite: async () => ({ data: anInvite(), error_code: 'invite_expired', message: '' }),
     });
     expect((await postLogin.previewInvite()).state).toBe('invite_expired');
     expect(platform.session.get('invite')).toBeNull();
+
+    const offline = aPostLogin({
+      invite: () => Promise.reject(new HttpError('network', 'core', '/teams/members/get-invite', null)),
+    });
+    expect(await offline.postLogin.previewInvite()).toEqual({ state: 'unavailable', invite: null });
+    expect(offline.platform.session.get('invite')).toBe('token-1');
   });
 
   it('reports the answers that the account has and each that is saved, and no others', async () => {
@@ -267,6 +363,12 @@ describe('the post-login steps', () => {
     const down = () => Promise.reject(new HttpError('network', 'core', '/persona/answers', null));
     const failing = aPostLogin({ answers: down, save: down });
     await failing.postLogin.loadAnswers();
+    expect(failing.warnings).toMatchObject([
+      {
+        message: 'the answers of the persona form could not be loaded',
+        fields: { problem: expect.stringContaining('/persona/answers') },
+      },
+    ]);
     await expect(failing.postLogin.saveAnswers({ q: ['a'] })).rejects.toThrow();
     expect(failing.answered).toEqual([]);
   });

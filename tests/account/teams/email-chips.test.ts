@@ -53,7 +53,7 @@ describe('an email on the list', () => {
 
   it('shows the service’s reason', () => {
     const refused = [{ email: 'ada@x.example', error_code: 'member_exists' }] as const;
-    expect(problems(['ADA@x.example'], ROOMY, refused)).toEqual(['member_exists']);
+    expect(problems(['bo@x.example', 'ADA@x.example'], ROOMY, refused)).toEqual([null, 'member_exists']);
   });
 
   it('is wrong if the team has no seat left; an invalid email takes no seat', () => {

@@ -42,6 +42,16 @@ describe('teams', () => {
     ]);
   });
 
+  it('list people with an id or an email, and leave out the others', async () => {
+    const people = [{ id: 2 }, { email: 'a@b.example' }, { first_name: 'Ada' }];
+    const [crew] = await team([{ ...wire, members: people, invites: people }]).teams();
+    for (const list of [crew?.members, crew?.invites])
+      expect(list?.map(({ id, email }) => [id, email])).toEqual([
+        ['2', ''],
+        ['', 'a@b.example'],
+      ]);
+  });
+
   it.each([[null], [{}], ['x'], [{ error: 'x' }]])('are not read from %j', async (reply) => {
     await expect(team(reply).teams()).rejects.toMatchObject({ problem: 'shape' });
   });

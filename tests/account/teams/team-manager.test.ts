@@ -129,6 +129,38 @@ describe('switching to another team', () => {
     });
   });
 
+  it('keeps listing members during the switch', async () => {
+    const { desk } = aDesk({ teams: async () => [aTeam(), other] });
+    await desk.load(null);
+    const choosing = desk.choose(other);
+    expect(desk.state()).toMatchObject({ team: { id: 't-2' }, step: 'ready' });
+    await choosing;
+  });
+
+  it('is ignored while another action runs', async () => {
+    const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam(), other] });
+    await desk.load(null);
+    const inviting = desk.invite(['a@x.example'], 'invite', ignored);
+    const choosing = desk.choose(other);
+    expect(desk.state()).toMatchObject({ team: { id: 't-1' }, busy: 'invite' });
+    await Promise.all([inviting, choosing]);
+    expect(chooseTeam).not.toHaveBeenCalled();
+  });
+
+  it('shows that no team is left if the user has been removed from all of them meanwhile', async () => {
+    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other]);
+    const { desk, chooseTeam } = aDesk({ teams });
+    let confirm: () => void = () => undefined;
+    chooseTeam.mockReturnValueOnce(new Promise((resolve) => (confirm = resolve)));
+    await desk.load(null);
+    const choosing = desk.choose(other);
+    teams.mockResolvedValue([]);
+    await desk.load(null);
+    confirm();
+    await choosing;
+    expect(desk.state()).toMatchObject({ step: 'none', team: null, problem: null });
+  });
+
   it('ends with the team that was chosen last', async () => {
     const third = aTeam({ id: 't-3', team_name: 'Day Shift', current: false });
     const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
@@ -138,6 +170,47 @@ describe('switching to another team', () => {
     await Promise.all([desk.choose(other), desk.choose(third)]);
     expect(chooseTeam.mock.calls.flat()).toEqual(['t-2', 't-3']);
     expect(desk.state()).toMatchObject({ team: { id: 't-3' }, news: { team: 'Day Shift' } });
+  });
+
+  it('includes a team that is chosen while the list reloads after another switch', async () => {
+    const third = aTeam({ id: 't-3', team_name: 'Day Shift', current: false });
+    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
+    const { desk, chooseTeam } = aDesk({ teams });
+    await desk.load(null);
+    let reply: (teams: Awaited<ReturnType<Api['teams']>>) => void = () => undefined;
+    teams.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    const choosing = desk.choose(other);
+    await vi.waitFor(() => expect(teams).toHaveBeenCalledTimes(2));
+    await desk.choose(third);
+    teams.mockResolvedValue([aTeam({ current: false }), other, { ...third, current: true }]);
+    reply([aTeam({ current: false }), { ...other, current: true }, third]);
+    await choosing;
+    expect(chooseTeam.mock.calls.flat()).toEqual(['t-2', 't-3']);
+    expect(desk.state()).toMatchObject({ team: { id: 't-3' }, news: { team: 'Day Shift' }, busy: null });
+  });
+
+  it('is not undone by a list that loads meanwhile', async () => {
+    const { desk, chooseTeam } = aDesk({ teams: async () => [aTeam({ current: false }), other] });
+    let confirm: () => void = () => undefined;
+    chooseTeam.mockReturnValueOnce(new Promise((resolve) => (confirm = resolve)));
+    await desk.load(null);
+    const choosing = desk.choose(other);
+    await desk.load(null);
+    expect(desk.state().team?.id).toBe('t-2');
+    confirm();
+    await choosing;
+    expect(chooseTeam).toHaveBeenCalledExactlyOnceWith('t-2');
+  });
+
+  it('shows the team of an earlier switch if a later one fails', async () => {
+    const third = aTeam({ id: 't-3', current: false });
+    const teams = vi.fn<Api['teams']>(async () => [aTeam(), other, third]);
+    const { desk, chooseTeam } = aDesk({ teams });
+    chooseTeam.mockResolvedValueOnce().mockRejectedValueOnce(new HttpError('network', 'core', '/x', null));
+    await desk.load(null);
+    teams.mockResolvedValue([aTeam({ current: false }), { ...other, current: true }, third]);
+    await Promise.all([desk.choose(other), desk.choose(third)]);
+    expect(desk.state()).toMatchObject({ team: { id: 't-2' }, problem: { name: 'offline' } });
   });
 
   it('changes nothing if it is the current one or the call fails', async () => {
@@ -238,6 +311,7 @@ describe('removing', () => {
     });
     await desk.undo();
     expect(api.join).toHaveBeenCalledTimes(1);
+    expect(desk.state().problem).toBeNull();
   });
 
   it('without a token cannot be undone', async () => {
@@ -330,6 +404,24 @@ describe('naming', () => {
     expect(await desk.name('Night Shift')).toBe(false);
     expect(desk.state().problem?.name).toBe('team_forbidden');
   });
+
+  it('does not succeed while another action runs', async () => {
+    const { desk, api } = aDesk();
+    await desk.load(null);
+    const inviting = desk.invite(['a@x.example'], 'invite', ignored);
+    expect(await desk.name('Night Shift')).toBe(false);
+    await inviting;
+    expect(api.updateTeam).not.toHaveBeenCalled();
+  });
+});
+
+it('commands work before the team has loaded', async () => {
+  const leaving = aDesk();
+  await leaving.desk.leave(GRACE);
+  expect(leaving.api.removeMember).toHaveBeenCalledExactlyOnceWith({ device_id: 'd-1', id: GRACE.id });
+  const choosing = aDesk();
+  await choosing.desk.choose(aTeam());
+  expect(choosing.chooseTeam).toHaveBeenCalledExactlyOnceWith('t-1');
 });
 
 it('notifies its listeners until they unsubscribe', async () => {

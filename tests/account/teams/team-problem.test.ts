@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTeamApi } from '@/lib/account/teams/team-api';
 import { readTeamProblem } from '@/lib/account/teams/team-problem';
+import { HttpError } from '@/lib/http/http-error';
 import { createFakeService, type FakeAnswer } from '../../support/fake-service';
 
 const NOW_MS = 1_000_000;
@@ -18,6 +19,7 @@ it.each<readonly [FakeAnswer, string]>([
   [{ status: 403, json: { data: null, error_code: 'team_forbidden', message: 'no' } }, 'team_forbidden'],
   [{ status: 409, json: { error_code: 'constructor' } }, 'unavailable'],
   [{ status: 409, text: 'no' }, 'unavailable'],
+  [{ status: 409, json: null }, 'unavailable'],
   [{ status: 401 }, 'logged-out'],
   [{ status: 503 }, 'unavailable'],
   [{ text: '<html>' }, 'unavailable'],
@@ -32,4 +34,13 @@ it('too-many lasts as long as the service says', async () => {
     untilMs: NOW_MS + 30_000,
   });
   expect(readTeamProblem(new Error('odd'), NOW_MS)).toEqual({ name: 'unavailable', untilMs: null });
+});
+
+it('a reply that takes too long is too-slow', () => {
+  const error = new HttpError('deadline', 'core', '/teams/get', null);
+  expect(readTeamProblem(error, NOW_MS)).toEqual({ name: 'too-slow', untilMs: null });
+});
+
+it.each([undefined, { status: 401 }])('an error of another kind is unavailable: %j', (error) => {
+  expect(readTeamProblem(error, NOW_MS)).toEqual({ name: 'unavailable', untilMs: null });
 });

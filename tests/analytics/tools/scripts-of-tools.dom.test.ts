@@ -4,6 +4,7 @@ import { engagementTool } from '@/lib/analytics/tools/engagement.client';
 import { productAnalyticsTool } from '@/lib/analytics/tools/product-analytics.client';
 import { aUser } from '../../support/builders';
 import { answeringScripts } from '../../support/answering-scripts';
+import { aRecord } from '../../support/event-record';
 
 const page = globalThis as { affiliate?: unknown; engagement?: unknown; productAnalytics?: unknown };
 const service = { init: vi.fn(), identify: vi.fn(), logout: vi.fn(), reset: vi.fn() };
@@ -18,7 +19,10 @@ const TOOLS = [
 /** What the three have in common: each is a third-party script that defines one global object. */
 describe('a tool that is a script', () => {
   beforeEach(() => vi.resetAllMocks());
-  afterEach(() => TOOLS.forEach(([name]) => delete page[name]));
+  afterEach(() => {
+    TOOLS.forEach(([name]) => delete page[name]);
+    document.head.replaceChildren();
+  });
 
   it.each(TOOLS)(
     '%s starts with its id or key once loaded, and fails if its script is empty',
@@ -31,6 +35,20 @@ describe('a tool that is a script', () => {
       expect(asked).toEqual([script, script]);
     },
   );
+
+  it.each(TOOLS)('%s fails, and its host is named, if the script cannot be loaded', async (_, tool) => {
+    const starting = tool.start();
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    await expect(starting).rejects.toThrow('tools.example does not answer');
+  });
+
+  it.each(TOOLS)('%s throws nothing where a blocker has removed its global object', (_, tool) => {
+    expect(() => {
+      tool.send(aRecord('Sign Up Completed', { method: 'code' }));
+      tool.identify?.(aUser());
+      tool.reset?.();
+    }).not.toThrow();
+  });
 
   it.each([
     ['engagement', 'logout'],

@@ -1,15 +1,10 @@
-import { createInstance } from 'i18next';
+import { createInstance, type ResourceKey } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '@/components/teams/invite-names';
 import { joiningTexts } from '@/components/teams/joining-texts';
 import { TEAM_REFUSALS } from '@/lib/account/teams/contract/team-refusal';
 import type { Joining } from '@/lib/account/post-login/types';
 import { LOCALES } from '@/lib/config/languages';
-import en from '@/locales/en/shared.json';
-import es from '@/locales/es/shared.json';
-import fr from '@/locales/fr/shared.json';
-import pt from '@/locales/pt/shared.json';
-import ru from '@/locales/ru/shared.json';
 import { anInvite } from '../../support/account-builders';
 
 const OTHER_STATES = [
@@ -24,9 +19,11 @@ const OTHER_STATES = [
 const STATES: readonly Joining['state'][] = [...OTHER_STATES, ...TEAM_REFUSALS];
 const INVITES = { member: anInvite(), review: anInvite({ intent: 'review' }), unknown: null } as const;
 
+const SHARED = import.meta.glob<ResourceKey>('/locales/*/shared.json', { eager: true, import: 'default' });
+
 const i18n = createInstance({
   resources: Object.fromEntries(
-    Object.entries({ en, es, fr, pt, ru }).map(([lng, shared]) => [lng, { shared }]),
+    LOCALES.map((locale) => [locale, { shared: SHARED[`/locales/${locale}/shared.json`] ?? {} }]),
   ),
   fallbackLng: false,
   interpolation: { escapeValue: false },

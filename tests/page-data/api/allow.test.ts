@@ -1,5 +1,6 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { describe, expect, it, vi } from 'vitest';
+import { ROUTE_REQUESTS } from '@/e2e/support/calls-out';
 import { allow } from '@/lib/page-data/api/allow';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', undefined];
@@ -29,7 +30,6 @@ describe('a handler for one method', () => {
 });
 
 describe('every route below /api', () => {
-  const TAKE_A_BODY = /\/(?:exit|guest-signup|policy-report|revalidate|visitor)\.ts$/;
   const routes = import.meta.glob<{ default: NextApiHandler }>('/pages/api/**/*.ts');
 
   it('is found by this test', () => expect(Object.keys(routes).length).toBeGreaterThan(6));
@@ -37,7 +37,8 @@ describe('every route below /api', () => {
   it.each(Object.entries(routes))('%s refuses DELETE, and names the allowed methods', async (file, load) => {
     const { status, headers } = ask((await load()).default, 'DELETE');
     expect(status).toBe(405);
-    expect(headers.Allow).toBe(TAKE_A_BODY.test(file) ? 'POST' : 'GET, HEAD');
+    const { method } = ROUTE_REQUESTS[/(?<=^\/pages\/).*(?=\.ts$)/.exec(file)?.[0] ?? ''] ?? {};
+    expect(headers.Allow).toBe(method ?? 'GET, HEAD');
     expect(headers['Cache-Control']).toBe('no-store');
   });
 });

@@ -75,7 +75,6 @@ export function createPostIndex(
   const readable = new Map<string, string>();
   const index = new MiniSearch<Document>({
     fields: [...FIELDS],
-    storeFields: [],
     tokenize: (text) => [...words(text)],
     processTerm: (word) => [...forms(word)],
     // Queries are already split into terms.
@@ -214,10 +213,10 @@ function documentOf({ card, headings }: IndexedPost, bodyWords: readonly string[
 
 /** Posts that every word matched, with the sum of their scores. */
 function inAll(found: readonly Scores[]): Scores {
-  const [fewest, ...others] = [...found].sort((one, other) => one.size - other.size);
-  if (!fewest) return new Map();
+  const [first, ...others] = found;
+  if (!first) return new Map();
   return new Map(
-    [...fewest]
+    [...first]
       .filter(([id]) => others.every((scores) => scores.has(id)))
       .map(([id, score]) => [id, others.reduce((sum, scores) => sum + (scores.get(id) ?? 0), score)]),
   );

@@ -47,7 +47,7 @@ const MAX_WORDS = 2_000_000;
 const MIN_BODY_WORDS = 100;
 
 export type MirroredPosts = {
-  readonly byLocale: ReadonlyMap<Locale, PostIndex>;
+  readonly byLocale: Readonly<Record<Locale, PostIndex>>;
   /** Language of every record of the source, by id; null if it is not shown. */
   readonly localeOf: Map<string, Locale | null>;
   newestChange: string;
@@ -100,7 +100,10 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
   async function build(last: MirroredPosts | null): Promise<MirroredPosts> {
     const maxBodyWords = Math.max(MIN_BODY_WORDS, Math.floor(MAX_WORDS / Math.max(1, await source.count())));
     const next: MirroredPosts = {
-      byLocale: new Map(LOCALES.map((locale) => [locale, createPostIndex(locale, { maxBodyWords })])),
+      // why: the type of fromEntries has lost that its keys are all languages.
+      byLocale: Object.fromEntries(
+        LOCALES.map((locale) => [locale, createPostIndex(locale, { maxBodyWords })]),
+      ) as Record<Locale, PostIndex>,
       localeOf: new Map(),
       newestChange: '',
       builtAtMs: nowMs(),
@@ -133,12 +136,12 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     { locale, slug }: PostRef,
     records: readonly SourceRecord[],
   ): Promise<void> {
-    const index = current.byLocale.get(locale);
-    const known = [...(index?.all() ?? [])].filter(({ card }) => card.slug === slug);
+    const index = current.byLocale[locale];
+    const known = [...index.all()].filter(({ card }) => card.slug === slug);
     for (const post of known) {
       const { id } = post.card;
       if (records.some((record) => record.id === id)) continue;
-      index?.remove(id);
+      index.remove(id);
       current.localeOf.delete(id);
       note(id, post, null);
     }
@@ -156,10 +159,10 @@ export function createPostMirror({ source, log, nowMs = Date.now, pause = nextTu
     for (const [position, { id, post }] of records.entries()) {
       if (position % BATCH === 0) await pause();
       const known = postOf(target, id);
-      if (known && known.locale !== post?.locale) target.byLocale.get(known.locale)?.remove(id);
+      if (known && known.locale !== post?.locale) target.byLocale[known.locale].remove(id);
       target.localeOf.set(id, post?.locale ?? null);
       if (post && (whateverItsDate || known?.updatedAt !== post.updatedAt))
-        target.byLocale.get(post.locale)?.put(post);
+        target.byLocale[post.locale].put(post);
       if (known?.updatedAt !== post?.updatedAt) onChange(id, known, post);
       if (post && post.updatedAt > target.newestChange) target.newestChange = post.updatedAt;
     }
@@ -250,11 +253,11 @@ async function* pagesOf(source: PostSource, changedSince?: string): AsyncGenerat
 
 export function postOf({ byLocale, localeOf }: MirroredPosts, id: string): IndexedPost | null {
   const locale = localeOf.get(id);
-  return (locale && byLocale.get(locale)?.get(id)) ?? null;
+  return (locale && byLocale[locale].get(id)) ?? null;
 }
 
 export function* allOf({ byLocale }: MirroredPosts): Generator<IndexedPost> {
-  for (const index of byLocale.values()) yield* index.all();
+  for (const index of Object.values(byLocale)) yield* index.all();
 }
 
 /** Works for posts because they are plain data with a fixed key order. */

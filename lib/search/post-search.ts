@@ -41,7 +41,7 @@ export function createPostSearch(options: MirrorOptions) {
       query: string,
       { page, pageSize }: { readonly page: number; readonly pageSize: number },
     ): Found | null {
-      const index = current()?.byLocale.get(locale);
+      const index = current()?.byLocale[locale];
       if (!index) return null;
       const { cards: all, corrected, marksIn } = index.search(query);
       const start = (page - 1) * pageSize;
@@ -55,7 +55,7 @@ export function createPostSearch(options: MirrorOptions) {
 
     /** The posts most like this one, or null while there is no index. */
     related(locale: Locale, post: PostCard, limit: number): readonly PostCard[] | null {
-      const index = current()?.byLocale.get(locale);
+      const index = current()?.byLocale[locale];
       return index ? rankRelated(post, cardsOf(index), limit, locale) : null;
     },
 
@@ -65,15 +65,16 @@ export function createPostSearch(options: MirrorOptions) {
      */
     count(locale: Locale, filter: PostFilter): number | null {
       if (!mirror.isCurrent) return null;
-      const index = current()?.byLocale.get(locale);
+      const index = current()?.byLocale[locale];
       return index ? countsOf(locale, index)(filter) : null;
     },
 
     /** The post with this slug, in any language, and its translations; empty if there is none, or no index. */
     versionsOf(slug: string): readonly IndexedPost[] {
       const now = current();
-      for (const post of now ? allOf(now) : [])
-        if (now && post.card.slug === slug)
+      if (now === null) return [];
+      for (const post of allOf(now))
+        if (post.card.slug === slug)
           return [post, ...post.translationIds.flatMap((id) => postOf(now, id) ?? [])];
       return [];
     },

@@ -137,6 +137,7 @@ describe('search over all posts', () => {
         search.count('en', list),
       );
     expect([...counts(), search.count('fr', { category: 'tips' })]).toEqual([3, 2, 2, 0, 1]);
+    expect(() => search.count('en', { category: 'tips', author: 'ada' })).toThrow('one topic or one author');
     posts.push(anIndexedPost({ id: '5', slug: 'post-5', ...tips }, { updatedAt: DAY_2 }));
     await search.renew([{ locale: 'en', slug: 'post-5' }]);
     expect(counts()).toEqual([4, 3, 2, 0]);
@@ -385,12 +386,14 @@ describe('the changes', () => {
   });
 
   it('are requested after the run under way, which may have begun before the change', async () => {
-    const { search, posts } = aSearch([anIndexedPost({ id: '1' })]);
+    const { search, posts, asked } = aSearch([anIndexedPost({ id: '1' })]);
     await search.refresh();
+    asked.length = 0;
     const early = search.refresh();
     posts[0] = anIndexedPost({ id: '1', slug: 'renamed' }, { updatedAt: DAY_2 });
     expect(await slugsOf(search)).toEqual([['post-1', 'renamed']]);
     await early;
+    expect(asked.map((what) => what.replace(/ .*/, ''))).toEqual(['since', 'count', 'since', 'count']);
   });
 
   it('of a named post are seen whatever its date, without reading the others again', async () => {

@@ -20,7 +20,8 @@ export function finishCode(tree: ArticleTree, { labels }: Pick<ArticleOptions, '
 function languageOf(pre: ArticleElement): string | undefined {
   const holders = [pre, ...pre.children.filter((child) => typeof child !== 'string')];
   for (const { attributes } of holders) {
-    const named = attributes['data-language'] ?? /(?:^|\s)language-(\S+)/.exec(attributes.class ?? '')?.[1];
+    // The sanitiser has left no class that does not begin with `language-`.
+    const named = attributes['data-language'] ?? /language-(\S+)/.exec(attributes.class ?? '')?.[1];
     if (named && /^[\w+#.-]{1,40}$/.test(named)) return named.toLowerCase();
   }
   return undefined;

@@ -23,15 +23,15 @@ export function isoDate(iso: string): string {
 /** Strict, because `Date.parse` reads "5" as a month, and a time without a zone as the server's local time. */
 function parseIso(iso: string): Date | null {
   const parts =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
-      String(iso).trim(),
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
+      String(iso).trim().toUpperCase(),
     );
   if (!parts) return null;
   const [, day = '', time = '00:00', zone = 'Z'] = parts;
   // 30 February would roll over into March; comparing the result with the input detects that.
   const midnight = new Date(`${day}T00:00Z`);
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null;
-  const date = new Date(`${day}T${time}${zone.toUpperCase()}`);
+  const date = new Date(`${day}T${time}${zone}`);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
@@ -39,7 +39,7 @@ function formatterOf(locale: string): Intl.DateTimeFormat {
   const language = languageOf(locale).bcp47;
   const known = formatters.get(language);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+  const made = new Intl.DateTimeFormat(language, {
     day: '2-digit',
     month: 'long',
     year: 'numeric',

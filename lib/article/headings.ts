@@ -73,7 +73,7 @@ function firstLinkId(children: ArticleTree): string | undefined {
 /** Removes from a link the id that its heading took over; a link that was only an anchor loses its tags. */
 function withoutLinkId(children: ArticleTree, id: string): ArticleTree {
   return mapElements(children, (node) => {
-    if (node.name !== 'a' || node.attributes.id !== id) return node;
+    if (node.attributes.id !== id) return node;
     return node.attributes.href === undefined ? node.children : withAttributes(node, { id: undefined });
   });
 }

@@ -53,7 +53,7 @@ function canOptimise(src: string, mediaBase: string): boolean {
 /** `src` is optimised too, because readers may not be able to reach the content service. */
 function optimised(url: string, width: number | undefined): ArticleElement['attributes'] {
   const widths = IMAGE_WIDTHS.filter(
-    (candidate, index) => index === 0 || width === undefined || (IMAGE_WIDTHS[index - 1] ?? 0) < width,
+    (candidate, index) => width === undefined || (IMAGE_WIDTHS[index - 1] ?? 0) < width,
   );
   const drawn = Math.min(width ?? COLUMN_PIXELS, COLUMN_PIXELS);
   const srcAt = (candidate: number) =>

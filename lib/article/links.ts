@@ -45,7 +45,7 @@ function isExternal(href: string, siteDomain: string): boolean {
 function relOf(editors: string, external: boolean): string | undefined {
   const kept = editors
     .toLowerCase()
-    .split(/\s+/)
+    .split(/\s/)
     .filter((word) => EDITORS_REL.has(word));
   const words = new Set(external ? ['noopener', ...kept] : kept);
   return words.size === 0 ? undefined : [...words].join(' ');

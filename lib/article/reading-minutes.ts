@@ -15,6 +15,6 @@ export function minutesForWords(words: number): number {
 /** Number of words: pieces between white space that contain a letter or digit. A dash, or a French "!" after its space, does not count. */
 export function countWords(text: string): number {
   let words = 0;
-  for (const piece of text.split(/\s+/)) if (/[\p{L}\p{N}]/u.test(piece)) words += 1;
+  for (const piece of text.split(/\s/)) if (/[\p{L}\p{N}]/u.test(piece)) words += 1;
   return words;
 }

@@ -133,6 +133,6 @@ function depthLimitHooks() {
 }
 
 function paragraphs(text: string): string {
-  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => `<p>${line.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`).join('');
 }

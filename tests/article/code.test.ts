@@ -22,6 +22,11 @@ describe('a code block', () => {
       open('c++').replace('tabindex', 'class="language-c++" tabindex') + 'x</pre>',
     ],
     [
+      'a class after others',
+      '<pre><code class="hljs language-js">x</code></pre>',
+      `${open('js')}<code class="language-js">x</code></pre>`,
+    ],
+    [
       'nowhere if "language-" is only part of a class',
       '<pre><code class="no-language-js">x</code></pre>',
       `${open('')}<code>x</code></pre>`,

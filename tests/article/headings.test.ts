@@ -103,6 +103,12 @@ describe('the id of a heading', () => {
     expect(htmlOf('<h2><a name="a"></a>T</h2>')).toBe('<h2 id="a">T</h2>');
   });
 
+  it('that comes from a link leaves the rest of the heading as it was', () => {
+    expect(htmlOf('<h2><a id="a" href="/x">T</a> <em>and</em> <a id="b" href="/y">U</a></h2>')).toBe(
+      '<h2 id="a"><a href="/x">T</a> <em>and</em> <a href="/y" id="b">U</a></h2>',
+    );
+  });
+
   it('is numbered when texts are equal', () => {
     expect(tocOf('<h2>Tip</h2><h2>Tip</h2><h2>Tip</h2><h2>Tip 2</h2>').map(({ id }) => id)).toEqual([
       'tip',

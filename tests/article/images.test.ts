@@ -18,6 +18,7 @@ describe('the URL of a picture', () => {
     ['https://cms.example/strapi/uploads/y.jpg', 'https://cms.example/strapi/uploads/y.jpg'],
     ['//cms.example/strapi/uploads/y.jpg', 'https://cms.example/strapi/uploads/y.jpg'],
     ['/uploads/anim.gif', 'https://cms.example/strapi/uploads/anim.gif'],
+    ['/uploads/logo.svg.png', 'https://cms.example/strapi/uploads/logo.svg.png'],
   ])('%s of the content service goes through the optimiser as %s', (src, url) => {
     const html = htmlOf(`<img src="${src}">`);
     expect(attribute(html, 'src')).toBe(optimised(url, 1600));
@@ -92,7 +93,8 @@ describe('the URL of a picture', () => {
   });
 
   it('stays relative without a base', () => {
-    expect(htmlOf('<img src="/x.png">', { mediaBase: '' })).toContain('src="/x.png"');
+    for (const src of ['/x.png', 'x.png'])
+      expect(htmlOf(`<img src="${src}">`, { mediaBase: '' })).toContain(`src="${src}"`);
   });
 
   it('is not optimised when the article is read elsewhere', () => {
@@ -103,6 +105,7 @@ describe('the URL of a picture', () => {
     '',
     ' ',
     '#',
+    '#x',
     '?x',
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
@@ -126,6 +129,15 @@ describe('the size of a picture', () => {
   });
 
   it.each([
+    [1, 1],
+    [20_000, 20_000],
+  ])('may be %i × %i', (width, height) => {
+    const html = htmlOf(`<img src="/uploads/x.png" width="${width}" height="${height}">`);
+    expect(attribute(html, 'width')).toBe(String(width));
+    expect(attribute(html, 'height')).toBe(String(height));
+  });
+
+  it.each([
     '',
     'width="300"',
     'height="200"',
@@ -133,7 +145,7 @@ describe('the size of a picture', () => {
     'width="0" height="0"',
     'width="-5" height="9"',
     'width="1e3" height="2"',
-    'width="99999" height="1"',
+    'width="20001" height="1"',
   ])('is reserved as 16:9 when unknown: %s', (attributes) => {
     const html = htmlOf(`<img src="/uploads/x.png" ${attributes}>`);
     expect(html).toContain('class="ratio-16x9"');
@@ -185,6 +197,11 @@ describe('a picture', () => {
     const html = htmlOf('<img src="/uploads/x.png">'.repeat(600));
     expect(html.match(/srcset/gi)).toHaveLength(500);
     expect(html.match(/<img/g)).toHaveLength(600);
+  });
+
+  it('is optimised after any number of pictures of other hosts', () => {
+    const others = '<img src="https://other.example/x.png">'.repeat(500);
+    expect(htmlOf(`${others}<img src="/uploads/x.png">`).match(/srcset/gi)).toHaveLength(1);
   });
 });
 

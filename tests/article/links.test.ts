@@ -42,7 +42,7 @@ describe('a link', () => {
     ],
     [
       'a URL with white space around it',
-      ' \n https://example.com/ \t',
+      ' \n https://example.com/ \t ',
       '<a href="https://example.com/" rel="noopener">t</a>',
     ],
   ])('to %s gets the right URL and `rel`', (_, href, html) => {

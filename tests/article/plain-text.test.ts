@@ -9,6 +9,7 @@ describe('plain text', () => {
     ['<p>one<br>two</p>', 'one\ntwo'],
     ['one<p>two</p>three', 'one\ntwo\nthree'],
     ['<b>W</b>ord', 'Word'],
+    ['one <em>two</em> three', 'one two three'],
     ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
     ['<table><tr><td>a</td><td>b</td></tr></table>', 'a\nb'],
     ['  much \n\t white&nbsp;space ', 'much white space'],

@@ -28,6 +28,12 @@ describe('markup in an article', () => {
   });
 });
 
+it('a video that an editor pasted as `oembed` becomes a frame with its title', () => {
+  expect(sanitise('<oembed url="https://youtu.be/abcdefghijk" title="How to cut"></oembed>').html).toBe(
+    '<embed-frame src="https://youtu.be/abcdefghijk" title="How to cut"></embed-frame>',
+  );
+});
+
 describe('a disallowed element', () => {
   it.each(['script', 'style', 'textarea', 'title', 'xmp', 'noembed', 'noframes'])(
     'is removed with its content if that is not for readers: %s',

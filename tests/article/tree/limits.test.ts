@@ -111,6 +111,10 @@ describe('tags', () => {
 });
 
 describe('the text of HTML nested too deep', () => {
+  it('has no empty paragraph where there is only white space between two blocks', () => {
+    expect(sanitise(`${'<b>'.repeat(600)}<p>one</p> \n\n <p>two</p>`).html).toBe('<p>one</p><p>two</p>');
+  });
+
   it('does not become markup after its tags are removed', () => {
     const { html, flattened } = sanitise(
       `${'<b>'.repeat(600)}<<b>script>alert(1)<<b>/script><<b>img src=x onerror=alert(1)>`,

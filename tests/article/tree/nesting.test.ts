@@ -80,6 +80,10 @@ describe('nesting that a browser would repair', () => {
     expect(html).toContain('<tfoot><tr><td>b</td></tr></tfoot>');
   });
 
+  it('leaves an empty paragraph, which editors use as a gap', () => {
+    expect(htmlOf('<p>a</p><p></p><p>&nbsp;</p><p>b</p>')).toBe('<p>a</p><p></p><p>\u00a0</p><p>b</p>');
+  });
+
   it('leaves grouped terms alone', () => {
     const html = '<dl><div><dt>a</dt><dd>b</dd></div></dl>';
     expect(htmlOf(html)).toBe(html);

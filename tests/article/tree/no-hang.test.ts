@@ -29,6 +29,7 @@ describe('hostile input', () => {
     ['one word', fill('w')],
     ['punctuation', fill('-')],
     ['spaces in a URL', `<a href="${fill(' ')}x">a</a>`],
+    ['spaces inside a URL', `<a href="a${fill(' ', MEGABYTE - 50)}b">c</a>`],
     ['tags in an unclosed quote beyond the depth limit', '<b>'.repeat(600) + fill('<a b="c')],
     ['scripts beyond the depth limit', '<b>'.repeat(600) + fill('<script>')],
   ])('of a megabyte does not hang: %s', (_, html) => {

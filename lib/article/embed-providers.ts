@@ -81,14 +81,14 @@ const PROVIDERS: readonly Provider[] = [
     host: 'Spotify',
     hosts: new Set(['open.spotify.com']),
     read: (url) => {
-      const [, kind, id] =
-        /^(?:\/intl-[a-z]{2})?(?:\/embed(?:-podcast)?)?\/(album|artist|episode|playlist|show|track)\/(\w{22})$/.exec(
-          url.pathname,
-        ) ?? [];
-      return kind && id
+      const path = pathId(
+        url,
+        /^(?:\/intl-[a-z]{2})?(?:\/embed(?:-podcast)?)?\/((?:album|artist|episode|playlist|show|track)\/\w{22})$/,
+      );
+      return path
         ? {
-            playerUrl: `https://open.spotify.com/embed/${kind}/${id}`,
-            watchUrl: `https://open.spotify.com/${kind}/${id}`,
+            playerUrl: `https://open.spotify.com/embed/${path}`,
+            watchUrl: `https://open.spotify.com/${path}`,
           }
         : null;
     },

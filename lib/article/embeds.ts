@@ -51,8 +51,8 @@ function frame(
   const title = lineOfText([node.attributes.title ?? '']);
   const embed = mayPlay && readEmbed(address);
   if (embed) return [clickToLoad(embed, title, known.get(videoId(embed.playerUrl)), labels)];
-  const url = parseUrl(address);
-  if (address === '' || address.startsWith('#') || url === null || !isSafeMedia(address)) return [];
+  const url = isSafeMedia(address) ? parseUrl(address) : null;
+  if (address === '' || address.startsWith('#') || url === null) return [];
   const link = element('a', { href: address }, [title || labels.embeddedContent]);
   return [element('p', {}, [link, ` (${labels.opensOn(url.hostname)})`])];
 }
@@ -64,7 +64,6 @@ function clickToLoad(
   labels: ArticleLabels,
 ): ArticleElement {
   const title = frameTitle || video?.name || labels.embeddedContent;
-  const length = video ? clockTime(video.duration) : '';
   const words = [
     ...posterOf(video),
     // Sighted readers see the play disc instead.
@@ -72,7 +71,7 @@ function clickToLoad(
     ' ',
     element('span', { class: 'embed-title' }, [title]),
     ' ',
-    ...(length === '' ? [] : [element('time', { datetime: video?.duration }, [length]), ' ']),
+    ...lengthOf(video),
     element('span', { class: 'embed-host' }, [labels.opensOn(host)]),
   ];
   return element(
@@ -93,6 +92,12 @@ function posterOf(video: KnownVideo | undefined): ArticleTree {
   const { url, width, height } = video.poster;
   const pixels = (side: number | null) => (side === null ? undefined : String(side));
   return [element('img', { src: url, alt: '', width: pixels(width), height: pixels(height) })];
+}
+
+function lengthOf(video: KnownVideo | undefined): ArticleTree {
+  if (!video) return [];
+  const length = clockTime(video.duration);
+  return length === '' ? [] : [element('time', { datetime: video.duration }, [length]), ' '];
 }
 
 function knownVideos(videos: readonly KnownVideo[]): ReadonlyMap<string, KnownVideo> {

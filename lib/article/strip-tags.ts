@@ -10,9 +10,7 @@ const INLINE = /^(?:a|abbr|b|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span
 export function stripTags(html: string): string {
   let text = '';
   let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    if (open === -1) return text + html.slice(at);
+  for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', at)) {
     text += html.slice(at, open);
     const name = tagName(html, open);
     if (name === null) {
@@ -24,21 +22,20 @@ export function stripTags(html: string): string {
     if (name !== '!' && !INLINE.test(name)) text += '\n';
     if (HIDDEN_CONTENT.test(name) && html[open + 1] !== '/') at = endOfHidden(html, at, name);
   }
-  return text;
+  return text + html.slice(at);
 }
 
 /** Name in lower case, '!' for a comment or declaration, null if this `<` starts no tag. */
 function tagName(html: string, open: number): string | null {
   const start = html[open + 1] === '/' ? open + 2 : open + 1;
-  const first = html[start] ?? '';
+  const first = html[start];
   if (first === '!' || first === '?') return '!';
-  if (!/[a-z]/i.test(first)) return null;
-  const rest = html.slice(start, start + 20).toLowerCase();
-  return /^[^\s/>]+/.exec(rest)?.[0] ?? null;
+  return /^[a-z][^\s/>]*/i.exec(html.slice(start, start + 20))?.[0].toLowerCase() ?? null;
 }
 
+/** Like a browser, takes `<!-->` for a whole comment. */
 function endOfDeclaration(html: string, open: number): number {
-  return html.startsWith('<!--', open) ? after(html, '-->', open + 4) : after(html, '>', open);
+  return html.startsWith('<!--', open) ? after(html, '-->', open) : after(html, '>', open);
 }
 
 /** A `>` inside a quoted value does not end a tag. */

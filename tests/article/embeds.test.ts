@@ -59,6 +59,12 @@ describe('a frame from a known host', () => {
       WATCH,
     ],
     [
+      'YouTube with something before the playlist',
+      `https://www.youtube.com/watch?v=${ID}&list=!PL0123456789`,
+      PLAYER,
+      WATCH,
+    ],
+    [
       'YouTube with two start times',
       `https://www.youtube.com/watch?v=${ID}&start=10&t=20`,
       `${PLAYER}&start=10`,
@@ -70,6 +76,14 @@ describe('a frame from a known host', () => {
       `${PLAYER}&start=3675`,
       `${WATCH}&t=3675s`,
     ],
+    [
+      'YouTube with a start time in hours and minutes of two digits',
+      `https://youtu.be/${ID}?t=10h20m`,
+      `${PLAYER}&start=37200`,
+      `${WATCH}&t=37200s`,
+    ],
+    ['YouTube with something before the start time', `https://youtu.be/${ID}?t=x90`, PLAYER, WATCH],
+    ['YouTube with something after the start time', `https://youtu.be/${ID}?t=90x`, PLAYER, WATCH],
     ['YouTube, recorded live', `https://www.youtube.com/live/${ID}`, PLAYER, WATCH],
     [
       'a Vimeo page',
@@ -118,6 +132,18 @@ describe('a frame from a known host', () => {
       'https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0',
       'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
       'https://vimeo.com/76979871/8272103f6e',
+    ],
+    [
+      'Vimeo with something before the hash',
+      'https://player.vimeo.com/video/76979871?h=x8272103f6e',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+      'https://vimeo.com/76979871',
+    ],
+    [
+      'Vimeo with something after the hash',
+      'https://player.vimeo.com/video/76979871?h=8272103f6ex',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+      'https://vimeo.com/76979871',
     ],
     [
       'Loom',
@@ -257,6 +283,11 @@ it('a frame that becomes a link does not use up a click-to-load block', () => {
   expect(htmlOf(`${links}<iframe src="https://youtu.be/${ID}"></iframe>`)).toContain('data-embed-src');
 });
 
+it('a frame that is removed does not use up a click-to-load block', () => {
+  const removed = '<iframe src="about:blank"></iframe>'.repeat(200);
+  expect(htmlOf(`${removed}<iframe src="https://youtu.be/${ID}"></iframe>`)).toContain('data-embed-src');
+});
+
 it('the link to a frame has its URL without surrounding white space', () => {
   const frame = { name: 'embed-frame', attributes: { src: ' https://maps.example/x\n' }, children: [] };
   expect(JSON.stringify(finishEmbeds([frame], OPTIONS))).toContain('{"href":"https://maps.example/x"}');
@@ -310,6 +341,7 @@ describe('a frame that only looks like a known host', () => {
       'SoundCloud with a track from another host',
       'https://w.soundcloud.com/player/?url=https%3A%2F%2Fevil.example%2F',
     ],
+    ['SoundCloud with half a URL', 'https://w.soundcloud.com/player/?url=https%3A%2F%2F'],
     ['SoundCloud with a script', 'https://w.soundcloud.com/player/?url=javascript:alert(1)'],
     ["our player's host as a subdomain", 'https://player.clipwright.example.evil.example/v/1'],
     ['our player over plain http', 'http://player.clipwright.example/v/1'],
@@ -387,7 +419,9 @@ describe('a video that the content service knows', () => {
   });
 
   it.each(['', 'PT', 'PT0S', 'long', 'xPT9S', 'PT9Sx', 'P1DT9S'])('shows no length for %j', (duration) => {
-    expect(blockOf({ duration })).not.toContain('<time');
+    expect(blockOf({ duration })).toContain(
+      '<span class="embed-title">Sintel</span> <span class="embed-host">opens on YouTube</span>',
+    );
   });
 
   it('has its own name if the frame has none', () => {
@@ -415,7 +449,16 @@ describe('a video that the content service knows', () => {
     expect(html).toContain('data-embed-title="Sintel"');
   });
 
-  it('is not confused with another video', () => {
-    expect(blockOf({ embedUrl: 'https://youtu.be/aaaaaaaaaaa' })).not.toMatch(/<img|<time|Sintel/);
+  it('is recognised whatever the start time', () => {
+    expect(blockOf({ embedUrl: `https://youtu.be/${ID}?t=90` })).toContain('data-embed-title="Sintel"');
   });
+
+  it.each([`https://youtu.be/aaaaaaaaaaa`, `https://videos.example/${ID}`, ''])(
+    'is not confused with another video: "%s"',
+    (embedUrl) => {
+      const html = blockOf({ embedUrl });
+      expect(html).toContain('data-embed-src');
+      expect(html).not.toMatch(/<img|<time|Sintel/);
+    },
+  );
 });

@@ -32,9 +32,12 @@ describe('text without a parser', () => {
     ['<a title="a>b" href=\'c>d\'>e</a>', 'e'],
     ['a<!-- <p>x</p> -->b<!doctype html>c<?php x ?>d', 'abcd'],
     ['a<!-- x', 'a'],
+    ['a<!-->b<!--->c<!---->d', 'abcd'],
     ['1 < 2 <3 </', '1 < 2 <3 </'],
+    ['a < b', 'a < b'],
     ['a<b', 'a'],
     ['a<b title="x', 'a'],
+    ["a<b title=don't>c</b>", 'ac'],
   ])('of %j is %j', (html, text) => {
     expect(stripTags(html)).toBe(text);
   });

@@ -38,12 +38,14 @@ function endOfDeclaration(html: string, open: number): number {
   return html.startsWith('<!--', open) ? after(html, '-->', open) : after(html, '>', open);
 }
 
-/** A `>` inside a quoted value does not end a tag. */
+/** A `>` inside a quoted value does not end a tag; there may be spaces around the equals sign. */
 function endOfTag(html: string, open: number): number {
+  let before = '';
   for (let at = open + 1; at < html.length; at += 1) {
-    const char = html[at];
+    const char = html.charAt(at);
     if (char === '>') return at + 1;
-    if ((char === '"' || char === "'") && html[at - 1] === '=') at = after(html, char, at + 1) - 1;
+    if ((char === '"' || char === "'") && before === '=') at = after(html, char, at + 1) - 1;
+    if (char.trim() !== '') before = char;
   }
   return html.length;
 }

@@ -30,6 +30,8 @@ describe('text without a parser', () => {
     ['a<script>x</SCRIPT>b', 'a\n\nb'],
     ['a<script>x', 'a\n'],
     ['<a title="a>b" href=\'c>d\'>e</a>', 'e'],
+    ['<a title = "a>b" href\n=\n\'c>d\'>e</a>', 'e'],
+    ['<a title= "a" "b>c">d</a>', 'c">d'],
     ['a<!-- <p>x</p> -->b<!doctype html>c<?php x ?>d', 'abcd'],
     ['a<!-- x', 'a'],
     ['a<!-->b<!--->c<!---->d', 'abcd'],

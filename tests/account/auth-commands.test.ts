@@ -47,6 +47,18 @@ function setUp(
   return { platform, commands, requests, signIn, coupon, seen, checkCaptcha };
 }
 
+/** Asks for another code or link a millisecond before the wait is over, which is refused, and at its end. */
+async function resentAfterTheWait(authKind: AuthKind) {
+  const { platform, commands, requests } = setUp(authKind);
+  await commands.send(EMAIL);
+  await platform.advance(29_999);
+  await commands.resend();
+  expect(requests).toHaveLength(1);
+  await platform.advance(1);
+  await commands.resend();
+  return { commands, requests };
+}
+
 const lines = (requests: readonly FakeRequest[]) => requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('log-in with a code', () => {
@@ -118,13 +130,7 @@ describe('log-in with a code', () => {
   });
 
   it('sends another code after the wait and not before', async () => {
-    const { platform, commands, requests } = setUp('OTP_LOGIN');
-    await commands.send(EMAIL);
-    await platform.advance(29_999);
-    await commands.resend();
-    expect(requests).toHaveLength(1);
-    await platform.advance(1);
-    await commands.resend();
+    const { requests } = await resentAfterTheWait('OTP_LOGIN');
     expect(lines(requests)[1]).toBe('POST /api/email/login/resend/attempt-1');
   });
 
@@ -373,13 +379,7 @@ describe('a password', () => {
   });
 
   it('is reset through another link after the wait and not before', async () => {
-    const { platform, commands, requests } = setUp('FORGOT_PASSWORD');
-    await commands.send(EMAIL);
-    await platform.advance(29_999);
-    await commands.resend();
-    expect(requests).toHaveLength(1);
-    await platform.advance(1);
-    await commands.resend();
+    const { commands, requests } = await resentAfterTheWait('FORGOT_PASSWORD');
     expect(requests).toHaveLength(2);
     expect(requests[1]).toEqual(requests[0]);
     expect(commands.state()).toMatchObject({ step: 'link-sent', email: EMAIL });

@@ -11,14 +11,19 @@ export type Embed = {
   readonly playerUrl: string;
   /** URL of the page with the same content, for a link. */
   readonly watchUrl: string;
+  /** The same for every URL of what is played, and for nothing else. */
+  readonly id: string;
 };
 
 type Provider = {
   readonly provider: string;
   readonly host: string;
   readonly hosts: ReadonlySet<string>;
-  /** URLs of the player and the page; null for any other page of that host. Drops the parts of the given URL that it does not recognise. */
-  readonly read: (url: URL) => Pick<Embed, 'playerUrl' | 'watchUrl'> | null;
+  /**
+   * URLs of the player and the page, and the host's own id; null for any other page of that host. Drops the parts of the given URL that
+   * it does not recognise.
+   */
+  readonly read: (url: URL) => Pick<Embed, 'playerUrl' | 'watchUrl' | 'id'> | null;
 };
 
 const PROVIDERS: readonly Provider[] = [
@@ -36,13 +41,15 @@ const PROVIDERS: readonly Provider[] = [
     read: (url) => {
       const list = /^[\w-]{10,64}$/.exec(url.searchParams.get('list') ?? '')?.[0];
       const isPlaylist = url.pathname === '/embed/videoseries' || url.pathname === '/playlist';
-      const id = isPlaylist ? undefined : youtubeId(url);
-      if (!id && !(isPlaylist && list)) return null;
+      const video = isPlaylist ? undefined : youtubeId(url);
+      const id = isPlaylist ? list : video;
+      if (!id) return null;
       const start = seconds(url.searchParams.get('start') ?? url.searchParams.get('t'));
       return {
-        playerUrl: `https://www.youtube-nocookie.com/embed/${id ?? 'videoseries'}?${query({ autoplay: '1', list, start })}`,
-        watchUrl: id
-          ? `https://www.youtube.com/watch?${query({ v: id, list, t: start && `${start}s` })}`
+        id,
+        playerUrl: `https://www.youtube-nocookie.com/embed/${video ?? 'videoseries'}?${query({ autoplay: '1', list, start })}`,
+        watchUrl: video
+          ? `https://www.youtube.com/watch?${query({ v: video, list, t: start && `${start}s` })}`
           : `https://www.youtube.com/playlist?${query({ list })}`,
       };
     },
@@ -57,6 +64,7 @@ const PROVIDERS: readonly Provider[] = [
       const hash = inPath ?? /^[\da-f]{6,20}$/.exec(url.searchParams.get('h') ?? '')?.[0];
       if (!id) return null;
       return {
+        id,
         playerUrl: `https://player.vimeo.com/video/${id}?${query({ h: hash, autoplay: '1', dnt: '1' })}`,
         watchUrl: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
       };
@@ -70,6 +78,7 @@ const PROVIDERS: readonly Provider[] = [
       const id = pathId(url, /^\/(?:embed|share)\/([\da-f]{32})$/);
       return id
         ? {
+            id,
             playerUrl: `https://www.loom.com/embed/${id}?autoplay=1`,
             watchUrl: `https://www.loom.com/share/${id}`,
           }
@@ -87,6 +96,7 @@ const PROVIDERS: readonly Provider[] = [
       );
       return path
         ? {
+            id: path,
             playerUrl: `https://open.spotify.com/embed/${path}`,
             watchUrl: `https://open.spotify.com/${path}`,
           }
@@ -106,7 +116,7 @@ const PROVIDERS: readonly Provider[] = [
       const address = piece.origin + piece.pathname;
       const player = `https://w.soundcloud.com/player/?${query({ url: address })}`;
       // An API URL shows a reader nothing; the player is a page of its own.
-      return { playerUrl: `${player}&auto_play=true`, watchUrl: isApi ? player : address };
+      return { id: address, playerUrl: `${player}&auto_play=true`, watchUrl: isApi ? player : address };
     },
   },
   {
@@ -118,6 +128,7 @@ const PROVIDERS: readonly Provider[] = [
         /^\/([\w-]{1,60})\/(?:embed|pen|full)\/(?:preview\/)?([A-Za-z]{5,40})\/?$/.exec(url.pathname) ?? [];
       if (!user || !id) return null;
       return {
+        id,
         playerUrl: `https://codepen.io/${user}/embed/${id}?default-tab=result`,
         watchUrl: `https://codepen.io/${user}/pen/${id}`,
       };
@@ -135,15 +146,22 @@ export function readEmbed(address: string): Embed | null {
   const url = parseUrl(address);
   if (url === null || isRelative(url) || !isPlainHttps(url)) return null;
   if (SITE.playerHosts.includes(url.hostname))
-    return { provider: 'own', host: SITE.name, playerUrl: url.href, watchUrl: url.href };
+    return {
+      provider: 'own',
+      host: SITE.name,
+      playerUrl: url.href,
+      watchUrl: url.href,
+      id: url.hostname + url.pathname,
+    };
   const known = PROVIDERS.find(({ hosts }) => hosts.has(url.hostname));
   const addresses = known?.read(url);
-  return known && addresses ? { provider: known.provider, host: known.host, ...addresses } : null;
-}
-
-/** The part that all URLs of a video share: `eRsGyueVLvQ`. */
-export function videoId(playerUrl: string): string {
-  return new URL(playerUrl).pathname.split('/').at(-1) ?? playerUrl;
+  if (!known || !addresses) return null;
+  return {
+    provider: known.provider,
+    host: known.host,
+    ...addresses,
+    id: `${known.provider} ${addresses.id}`,
+  };
 }
 
 /** The tags that can hold a player, in an editor's HTML (`iframe`, `oembed`) or in a finished article (`figure`). */

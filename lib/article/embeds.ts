@@ -1,5 +1,5 @@
 import type { ArticleLabels, ArticleOptions, KnownVideo } from './article-options';
-import { type Embed, videoId, readEmbed } from './embed-providers';
+import { type Embed, readEmbed } from './embed-providers';
 import { isSafeMedia, parseUrl, tidyUrl } from './safe-url';
 import { FRAME } from './sanitise';
 import {
@@ -50,7 +50,7 @@ function frame(
   const address = tidyUrl(node.attributes.src ?? '');
   const title = lineOfText([node.attributes.title ?? '']);
   const embed = mayPlay && readEmbed(address);
-  if (embed) return [clickToLoad(embed, title, known.get(videoId(embed.playerUrl)), labels)];
+  if (embed) return [clickToLoad(embed, title, known.get(embed.id), labels)];
   const url = isSafeMedia(address) ? parseUrl(address) : null;
   if (address === '' || address.startsWith('#') || url === null) return [];
   const link = element('a', { href: address }, [title || labels.embeddedContent]);
@@ -104,7 +104,7 @@ function knownVideos(videos: readonly KnownVideo[]): ReadonlyMap<string, KnownVi
   return new Map(
     videos.flatMap((video) => {
       const embed = readEmbed(video.embedUrl);
-      return embed ? [[videoId(embed.playerUrl), video] as const] : [];
+      return embed ? [[embed.id, video] as const] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { playerTags, videoId, readEmbed } from '../article/embed-providers';
+import { playerTags, readEmbed } from '../article/embed-providers';
 import type { VideoItem } from '../cms/model';
 import { Mark } from '../starter/page/marks';
 
@@ -19,12 +19,15 @@ export type PageVideo = {
  * takes precedence over the field.
  */
 export function videosOnPage(videos: readonly VideoItem[], html: string): readonly PageVideo[] {
+  const frames = playerTags(html).map((tag) => ({
+    id: readEmbed(attributeOf(tag, ADDRESS))?.id,
+    title: attributeOf(tag, TITLE),
+  }));
   return videos.flatMap(({ name, description, uploadDate, duration, embedUrl, thumbnail }) => {
     const embed = readEmbed(embedUrl);
     if (!embed || uploadDate === '' || !thumbnail) return [];
-    const id = videoId(embed.playerUrl);
-    const frame = playerTags(html).find((tag) => tag.includes(id));
-    const shownName = frame === undefined ? '' : titleOf(frame) || name;
+    const frame = frames.find(({ id }) => id === embed.id);
+    const shownName = frame === undefined ? '' : frame.title || name;
     if (shownName === '') return [];
     return [
       {
@@ -39,12 +42,16 @@ export function videosOnPage(videos: readonly VideoItem[], html: string): readon
   });
 }
 
-/** Title in a tag: `title` of a frame, or the mark of a click-to-load block. */
-const TITLE = new RegExp(`\\b(?:title|${Mark.embedTitle})=(["'])(.*?)\\1`, 's');
+const attribute = (...names: readonly string[]) =>
+  new RegExp(`\\s(?:${names.join('|')})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
+/** Of a frame, of a URL stored by an editor (`oembed`), or the mark of a click-to-load block. */
+const ADDRESS = attribute('src', 'url', Mark.embedSrc);
+const TITLE = attribute('title', Mark.embedTitle);
 
-function titleOf(tag: string): string {
-  const [, , title = ''] = TITLE.exec(tag) ?? [];
-  return title
+/** The value of an attribute in a tag; '' if it has none. */
+function attributeOf(tag: string, named: RegExp): string {
+  const [, ...values] = named.exec(tag) ?? [];
+  return (values.find((value) => value !== undefined) ?? '')
     .replace(/&quot;/g, '"')
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/&lt;/g, '<')

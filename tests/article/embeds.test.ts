@@ -461,4 +461,20 @@ describe('a video that the content service knows', () => {
       expect(html).not.toMatch(/<img|<time|Sintel/);
     },
   );
+
+  const soundOf = (name: string) => `https://w.soundcloud.com/player/?url=https://soundcloud.com/a/${name}`;
+  it.each([
+    [soundOf('one'), soundOf('two')],
+    ['https://player.clipwright.example/v/1/', 'https://player.clipwright.example/v/2/'],
+    ['https://player.clipwright.example/v/1', 'https://vimeo.com/1'],
+    [
+      'https://www.youtube.com/playlist?list=PLaaaaaaaaaa',
+      'https://www.youtube.com/embed/videoseries?list=PLbbbbbbbbbb',
+    ],
+  ])('at %s is not the one at %s', (one, other) => {
+    const titleOf = (src: string) =>
+      htmlOf(`<iframe src="${src}"></iframe>`, { videos: [{ ...shown, embedUrl: one }] });
+    expect(titleOf(one)).toContain('data-embed-title="Sintel"');
+    expect(titleOf(other)).not.toContain('Sintel');
+  });
 });

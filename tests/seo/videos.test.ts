@@ -15,6 +15,9 @@ const aVideo = (change: Partial<VideoItem> = {}): VideoItem => ({
 });
 const BODY = '<p>Look.</p><iframe src="https://youtu.be/eRsGyueVLvQ"></iframe>';
 
+const soundOf = (name: string) =>
+  `https://w.soundcloud.com/player/?url=${encodeURIComponent(`https://soundcloud.com/a/${name}`)}`;
+
 describe('a video that may be announced', () => {
   it('is complete and on the page, and its player does not start by itself', () => {
     expect(videosOnPage([aVideo()], BODY)).toEqual([
@@ -39,6 +42,11 @@ describe('a video that may be announced', () => {
       'from the finished article',
       '<figure class="embed" data-embed-src="https://www.youtube-nocookie.com/embed/eRsGyueVLvQ?autoplay=1" data-embed-title="Sintel, a film">',
       'Sintel, a film',
+    ],
+    [
+      'from a URL stored by the editor',
+      "<oembed title='The film' url=https://www.youtube.com/watch?v=eRsGyueVLvQ&amp;t=5></oembed>",
+      'The film',
     ],
     [
       'without spaces around it',
@@ -66,6 +74,21 @@ describe('a video that may be announced', () => {
     ['has no player', aVideo({ embedUrl: '' }), BODY],
     ['is not on the page', aVideo(), '<p>Look.</p>'],
     ['is not the one on the page', aVideo({ embedUrl: 'https://www.youtube.com/embed/aqz-KE-bpKQ' }), BODY],
+    [
+      'is another sound of the same host',
+      aVideo({ embedUrl: soundOf('one') }),
+      `<iframe src="${soundOf('two')}"></iframe><iframe src="https://vimeo.com/5"></iframe>`,
+    ],
+    [
+      'has the number of a video at another host',
+      aVideo({ embedUrl: 'https://player.clipwright.example/v/1' }),
+      '<iframe src="https://vimeo.com/1"></iframe>',
+    ],
+    [
+      'is only linked in a title',
+      aVideo(),
+      '<iframe src="https://vimeo.com/5" title="eRsGyueVLvQ"></iframe>',
+    ],
   ])('is never one that %s', (_name, video, body) => {
     expect(videosOnPage([video], body)).toEqual([]);
   });

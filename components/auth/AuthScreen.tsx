@@ -1,13 +1,13 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS } from '@/lib/account/auth-problem';
 import type { AppName } from '@/lib/handoff/app-origins';
 import { localePath, routes } from '@/lib/config/routes';
 import type { TextKey } from '@/lib/i18n/translate';
-import { EmailForm } from './forms/EmailForm';
+import { CredentialsForm } from './forms/CredentialsForm';
 import { isPassword, isSignUp, otherMethod } from './auth-kinds';
 import { ProblemNote } from './forms/ProblemNote';
 import { ProviderButtons } from './ProviderButtons';
@@ -16,11 +16,9 @@ import type { ProviderName, ProviderOption } from './provider-options';
 import { Resend } from './forms/Resend';
 import styles from './AuthScreen.module.css';
 
-/** Needed later: the code form loads while the email is typed (`fetchNextSteps`), the password form when its button is hovered. */
+/** Loads while the email is typed (`fetchNextSteps`). */
 const loadCodeForm = () => import('./forms/CodeForm').then((module) => module.CodeForm);
-const loadPasswordForm = () => import('./forms/PasswordForm').then((module) => module.PasswordForm);
 const CodeForm = dynamic(loadCodeForm, { ssr: false });
-const PasswordForm = dynamic(loadPasswordForm, { ssr: false });
 
 export function fetchNextSteps(): void {
   loadCodeForm().catch(() => undefined);
@@ -116,9 +114,6 @@ function FirstStep(props: AuthScreenProps) {
   const problem = flow.step === 'choosing' ? flow.problem : null;
   const isEmailWrong = problem?.name === 'email-invalid';
   const { kind, email } = flow;
-  const [isTyping, setTyping] = useState(false);
-  const [change, setChange] = useState({ kind, from: kind });
-  if (change.kind !== kind) setChange({ kind, from: change.kind });
   return (
     <>
       {openProvider !== null && (
@@ -129,33 +124,16 @@ function FirstStep(props: AuthScreenProps) {
         <p className={styles.lead}>{t(leadOf(kind))}</p>
         {coupon !== null && isSignUp(kind) && <p className={styles.coupon}>{t('auth.coupon', { coupon })}</p>}
         <ProblemNote problem={isEmailWrong ? null : problem} />
-        {isPassword(kind) ? (
-          <PasswordForm
-            key={kind}
-            purpose={isSignUp(kind) ? 'sign-up' : 'log-in'}
-            email={email}
-            firstFocus={firstFocusAfter(change.from, isTyping)}
-            state={flow.step === 'checking' && openProvider === null ? 'checking' : 'idle'}
-            onEmail={props.onEmail}
-            onSubmit={props.onPassword}
-          />
-        ) : (
-          <EmailForm
-            asksFor={kind === 'FORGOT_PASSWORD' ? 'link' : 'code'}
-            email={email}
-            state={flow.step === 'sending' ? 'sending' : 'idle'}
-            error={isEmailWrong ? t(AUTH_PROBLEM_TEXTS['email-invalid']) : undefined}
-            onEmail={props.onEmail}
-            onSend={props.onSend}
-          />
-        )}
-        <OtherForms
+        <CredentialsForm
           kind={kind}
-          onKind={(next) => {
-            setTyping(document.activeElement instanceof HTMLInputElement);
-            props.onKind(next);
-          }}
+          email={email}
+          isBusy={flow.step !== 'choosing' && openProvider === null}
+          emailError={isEmailWrong ? t(AUTH_PROBLEM_TEXTS['email-invalid']) : undefined}
+          onEmail={props.onEmail}
+          onSend={props.onSend}
+          onPassword={props.onPassword}
         />
+        <OtherForms kind={kind} onKind={props.onKind} />
         {kind !== 'FORGOT_PASSWORD' && (
           <ProviderButtons
             offers={props.offers}
@@ -168,13 +146,6 @@ function FirstStep(props: AuthScreenProps) {
       </div>
     </>
   );
-}
-
-/** Where the focus goes when the password form appears. A switch of tabs leaves it on the tab. */
-function firstFocusAfter(previous: AuthKind, isTyping: boolean): 'email' | 'password' | null {
-  if (isPassword(previous)) return null;
-  // On a slow connection a visitor may be typing the email when the form appears; the rest of it must not go into the password.
-  return isTyping ? 'email' : 'password';
 }
 
 /** What a visitor agrees to by signing up. */
@@ -192,20 +163,6 @@ function Agreement() {
 /** Buttons that switch to the other forms. */
 function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScreenProps, 'onKind'>) {
   const t = useTexts();
-  const [isLoading, setLoading] = useState(false);
-
-  /** Loads the next form before it replaces this one; on a slow connection there would otherwise be none in between. */
-  function showOther(): void {
-    const isNeeded = !isPassword(kind);
-    setLoading(isNeeded);
-    const show = () => {
-      setLoading(false);
-      onKind(otherMethod(kind));
-    };
-    if (isNeeded) loadPasswordForm().then(show, () => setLoading(false));
-    else show();
-  }
-
   if (kind === 'FORGOT_PASSWORD')
     return (
       <div className={styles.actions}>
@@ -216,13 +173,7 @@ function OtherForms({ kind, onKind }: { readonly kind: AuthKind } & Pick<AuthScr
     );
   return (
     <div className={styles.actions}>
-      <Button
-        variant="plain"
-        busy={isLoading}
-        // Starts loading before the press that needs it.
-        onPointerEnter={() => void loadPasswordForm().catch(() => undefined)}
-        onClick={showOther}
-      >
+      <Button variant="plain" onClick={() => onKind(otherMethod(kind))}>
         {isPassword(kind) ? t('auth.useCode') : t('auth.usePassword')}
       </Button>
       {kind === 'LOGIN' && (

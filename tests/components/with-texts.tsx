@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -8,7 +8,7 @@ import ru from '@/locales/ru/common.json';
 import sharedRu from '@/locales/ru/shared.json';
 
 /** Draws a component with the site's own texts. */
-export function renderWithTexts(node: ReactNode, language: 'en' | 'ru' = 'en'): RenderResult {
+export function renderWithTexts(node: ReactNode, language: 'en' | 'ru' = 'en') {
   const i18n = createInstance({
     lng: language,
     resources: { en: { common: en, shared: sharedEn }, ru: { common: ru, shared: sharedRu } },
@@ -18,5 +18,7 @@ export function renderWithTexts(node: ReactNode, language: 'en' | 'ru' = 'en'): 
     initAsync: false,
   });
   void i18n.init();
-  return render(<I18nextProvider i18n={i18n}>{node}</I18nextProvider>);
+  const withTexts = (drawn: ReactNode) => <I18nextProvider i18n={i18n}>{drawn}</I18nextProvider>;
+  const view = render(withTexts(node));
+  return { ...view, redraw: (next: ReactNode) => view.rerender(withTexts(next)) };
 }

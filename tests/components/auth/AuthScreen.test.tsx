@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthScreen, type AuthScreenProps } from '@/components/auth/AuthScreen';
-import { AUTH_KINDS, startAuthFlow, type AuthFlow } from '@/lib/account/auth-flow';
+import { AUTH_KINDS, startAuthFlow, type AuthFlow, type AuthKind } from '@/lib/account/auth-flow';
 import { AUTH_PROBLEM_TEXTS, problem, type AuthProblemName } from '@/lib/account/auth-problem';
 import { renderWithTexts } from '../with-texts';
 
@@ -44,8 +44,8 @@ function draw(flow: AuthFlow, change: Partial<AuthScreenProps> = {}) {
     onToApp: vi.fn(),
     ...change,
   };
-  renderWithTexts(<AuthScreen {...props} />);
-  return props;
+  const { redraw } = renderWithTexts(<AuthScreen {...props} />);
+  return { ...props, redraw: (next: AuthFlow) => redraw(<AuthScreen {...props} flow={next} />) };
 }
 
 describe('every form', () => {
@@ -188,16 +188,58 @@ describe('the password', () => {
   });
 });
 
-describe('the button for the password form', () => {
-  it('is busy until the form has loaded, and switches to it once', async () => {
-    const { onKind } = draw(startAuthFlow('OTP_LOGIN', EMAIL));
-    const way = screen.getByRole('button', { name: 'Use a password instead' });
-    // Without user-event, which would wait until the form has loaded.
-    act(() => way.click());
-    expect(way).toHaveAttribute('aria-busy', 'true');
-    act(() => way.click());
-    await vi.waitFor(() => expect(onKind).toHaveBeenCalledExactlyOnceWith('LOGIN'));
-    expect(way).not.toHaveAttribute('aria-busy');
+describe('the way to the password', () => {
+  /** A form whose visitor has typed an email and can switch to the password; `press` leaves the focus where it is, as in Safari. */
+  function drawSwitchable(kind: AuthKind = 'OTP_LOGIN') {
+    const { redraw } = draw(startAuthFlow(kind, EMAIL));
+    const email = screen.getByLabelText('Email');
+    const switchTo = (next: AuthKind) => redraw(startAuthFlow(next, EMAIL));
+    return { email, switchTo };
+  }
+
+  it('keeps the email field, with its focus, while an email is being typed', () => {
+    const { email, switchTo } = drawSwitchable();
+    email.focus();
+    switchTo('LOGIN');
+    expect(screen.getByLabelText('Email')).toBe(email);
+    expect(email).toHaveFocus();
+  });
+
+  it('moves the focus to the password if no email is being typed', () => {
+    const { switchTo } = drawSwitchable();
+    switchTo('LOGIN');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('leaves the focus where it is if there was a password before, and empties the password', async () => {
+    const { switchTo } = drawSwitchable('LOGIN');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret-1');
+    const showing = screen.getByRole('button', { name: 'Get a code by email instead' });
+    showing.focus();
+    switchTo('SIGNUP');
+    expect(showing).toHaveFocus();
+    expect(screen.getByLabelText('Choose a password')).toHaveValue('');
+    expect(screen.getByLabelText('Choose a password')).not.toBeInvalid();
+  });
+
+  it('passes a wrong email on with a missing password, so that both fields are marked', async () => {
+    const { onPassword } = draw(startAuthFlow('LOGIN', 'ada'));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(onPassword).toHaveBeenCalledExactlyOnceWith('ada', '');
+  });
+
+  it('sends nothing again while the password is being checked', async () => {
+    const { onPassword } = draw({
+      step: 'checking',
+      kind: 'LOGIN',
+      email: 'ada',
+      attemptId: 'a',
+      resend: null,
+    });
+    expect(screen.getByLabelText('Password')).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('button', { name: 'Checking…' }));
+    expect(onPassword).not.toHaveBeenCalled();
   });
 });
 

@@ -1,0 +1,133 @@
+import { useTexts } from '@/components/i18n/use-texts';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import type { AuthKind } from '@/lib/account/auth-flow';
+import { readEmail } from '@/lib/account/email';
+import { EMAIL_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/lib/config/constants';
+import type { TextKey } from '@/lib/i18n/translate';
+import { isPassword } from '../auth-kinds';
+import { PasswordField } from './PasswordField';
+import styles from '../AuthScreen.module.css';
+
+const PasswordStrength = dynamic(
+  () => import('./PasswordStrength').then((module) => module.PasswordStrength),
+  { ssr: false },
+);
+
+type CredentialsFormProps = {
+  readonly kind: AuthKind;
+  readonly email: string;
+  readonly isBusy: boolean;
+  /** What is wrong with the email. */
+  readonly emailError: string | undefined;
+  readonly onEmail: (email: string) => void;
+  readonly onSend: (email: string) => void;
+  readonly onPassword: (email: string, password: string) => void;
+};
+
+/**
+ * Asks for the email to which a code or a link is sent, or for email and password.
+ *
+ * The email field is the same element for every kind, so that what is typed while the kind changes is kept. Email and password are in
+ * one form, so that password managers recognise both.
+ */
+export function CredentialsForm({ kind, email, isBusy, emailError, ...on }: CredentialsFormProps) {
+  const t = useTexts();
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [entry, setEntry] = useState({ kind, password: '', isChecked: false });
+  if (entry.kind !== kind) setEntry({ kind, password: '', isChecked: false });
+  const { password } = entry;
+  const isNew = kind === 'SIGNUP';
+  const passwordProblem = passwordProblemOf(password, isNew);
+
+  useEffect(() => {
+    if (emailError !== undefined) emailField.current?.focus();
+  }, [emailError]);
+
+  const shown = useRef(kind);
+  useEffect(() => {
+    const isFirstPassword = isPassword(kind) && !isPassword(shown.current);
+    shown.current = kind;
+    // The rest of an email that is being typed must not go into the password.
+    if (isFirstPassword && document.activeElement !== emailField.current) passwordField.current?.focus();
+  }, [kind]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!isPassword(kind)) {
+      on.onSend(email);
+      return;
+    }
+    setEntry({ ...entry, isChecked: true });
+    // A wrong email is refused there, so that both fields are marked at once.
+    if (passwordProblem === null || readEmail(email) === null) on.onPassword(email, password);
+    else passwordField.current?.focus();
+  }
+
+  const { idle, busy } = BUTTON_TEXTS[kind];
+  return (
+    <form
+      className={styles.form}
+      // Not GET: without script, the email would appear in the page's URL.
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
+      <Field
+        ref={emailField}
+        label={t('auth.email')}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_MAX_CHARACTERS}
+        data-first-focus=""
+        error={emailError}
+        autoComplete={isPassword(kind) ? 'username' : 'email'}
+        enterKeyHint={isPassword(kind) ? 'next' : 'send'}
+        required
+        value={email}
+        readOnly={isBusy}
+        onChange={(event) => on.onEmail(event.target.value)}
+      />
+      {isPassword(kind) && (
+        <PasswordField
+          key={kind}
+          ref={passwordField}
+          name="password"
+          label={isNew ? t('auth.newPassword') : t('auth.password')}
+          hint={isNew ? t('auth.passwordHint') : undefined}
+          error={entry.isChecked && passwordProblem !== null ? t(passwordProblem) : undefined}
+          showLabel={t('auth.showPassword')}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          enterKeyHint="go"
+          value={password}
+          readOnly={isBusy}
+          onChange={(event) => setEntry({ ...entry, password: event.target.value })}
+        />
+      )}
+      {isNew && password !== '' && <PasswordStrength password={password} email={email} />}
+      <Button variant="accent" type="submit" busy={isBusy}>
+        {t(isBusy ? busy : idle)}
+      </Button>
+    </form>
+  );
+}
+
+/** Texts of the main button. */
+const BUTTON_TEXTS: Readonly<Record<AuthKind, { readonly idle: TextKey; readonly busy: TextKey }>> = {
+  OTP_LOGIN: { idle: 'auth.sendCode', busy: 'auth.sending' },
+  OTP_SIGNUP: { idle: 'auth.sendCode', busy: 'auth.sending' },
+  FORGOT_PASSWORD: { idle: 'auth.sendLink', busy: 'auth.sending' },
+  LOGIN: { idle: 'auth.submitLogIn', busy: 'auth.checking' },
+  SIGNUP: { idle: 'auth.submitSignUp', busy: 'auth.checking' },
+};
+
+function passwordProblemOf(password: string, isNew: boolean): TextKey | null {
+  if (password === '') return 'auth.passwordMissing';
+  return isNew && password.length < PASSWORD_MIN_CHARACTERS ? 'auth.passwordShort' : null;
+}

@@ -19,7 +19,7 @@ const config = {
   timeoutMS: 20_000,
   concurrency: 2,
   // No test reads these, so they are not copied for each run.
-  ignorePatterns: ['.next', '/chaos', '/e2e'],
+  ignorePatterns: ['.next', '/chaos', '/e2e', '/test-results'],
   // Below 90 % the command fails.
   thresholds: { high: 100, low: 90, break: 90 },
   reporters: ['progress-append-only', 'clear-text'],

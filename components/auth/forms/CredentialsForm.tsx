@@ -33,7 +33,15 @@ type CredentialsFormProps = {
  * The email field is the same element for every kind, so that what is typed while the kind changes is kept. Email and password are in
  * one form, so that password managers recognise both.
  */
-export function CredentialsForm({ kind, email, isBusy, emailError, ...on }: CredentialsFormProps) {
+export function CredentialsForm({
+  kind,
+  email,
+  isBusy,
+  emailError,
+  onEmail,
+  onSend,
+  onPassword,
+}: CredentialsFormProps) {
   const t = useTexts();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -58,12 +66,12 @@ export function CredentialsForm({ kind, email, isBusy, emailError, ...on }: Cred
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (!isPassword(kind)) {
-      on.onSend(email);
+      onSend(email);
       return;
     }
     setEntry({ ...entry, isChecked: true });
-    // A wrong email is refused there, so that both fields are marked at once.
-    if (passwordProblem === null || readEmail(email) === null) on.onPassword(email, password);
+    // `onPassword` refuses a wrong email, whatever the password: then both fields are marked at once.
+    if (passwordProblem === null || readEmail(email) === null) onPassword(email, password);
     else passwordField.current?.focus();
   }
 
@@ -92,7 +100,7 @@ export function CredentialsForm({ kind, email, isBusy, emailError, ...on }: Cred
         required
         value={email}
         readOnly={isBusy}
-        onChange={(event) => on.onEmail(event.target.value)}
+        onChange={(event) => onEmail(event.target.value)}
       />
       {isPassword(kind) && (
         <PasswordField

@@ -189,7 +189,7 @@ describe('the password', () => {
 });
 
 describe('the way to the password', () => {
-  /** A form whose visitor has typed an email and can switch to the password; `press` leaves the focus where it is, as in Safari. */
+  /** A form with an email typed, whose kind can change. */
   function drawSwitchable(kind: AuthKind = 'OTP_LOGIN') {
     const { redraw } = draw(startAuthFlow(kind, EMAIL));
     const email = screen.getByLabelText('Email');
@@ -214,10 +214,10 @@ describe('the way to the password', () => {
   it('leaves the focus where it is if there was a password before, and empties the password', async () => {
     const { switchTo } = drawSwitchable('LOGIN');
     await userEvent.type(screen.getByLabelText('Password'), 'secret-1');
-    const showing = screen.getByRole('button', { name: 'Get a code by email instead' });
-    showing.focus();
+    const pressed = screen.getByRole('button', { name: 'Get a code by email instead' });
+    pressed.focus();
     switchTo('SIGNUP');
-    expect(showing).toHaveFocus();
+    expect(pressed).toHaveFocus();
     expect(screen.getByLabelText('Choose a password')).toHaveValue('');
     expect(screen.getByLabelText('Choose a password')).not.toBeInvalid();
   });

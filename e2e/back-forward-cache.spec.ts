@@ -1,53 +1,87 @@
-import type { Page } from '@playwright/test';
-import { COLLECTOR, eventsOf, visitorOf, waitForAnalytics } from './support/analytics';
+import type { Request } from '@playwright/test';
+import {
+  COLLECTOR,
+  eventsOf,
+  networksOf,
+  recordShares,
+  visitorOf,
+  waitForAnalytics,
+} from './support/analytics';
 import { allow, FRESH_BROWSER } from './support/consent';
 import { expect, expectAwake, startFree, test as journey } from './support/journey';
 import { pageKinds } from './seo/support/site';
 
+type Visit = { readonly restored: boolean; readonly why: unknown };
+
 /** Playwright turns the back/forward cache off; these journeys turn it on. */
-const test = journey.extend({
+const test = journey.extend<
+  {
+    /**
+     * Leaves the page by one of its links, right after `last`, and comes back from the next page after `there`. Returns whether the page was
+     * restored rather than loaded again.
+     */
+    leaveAndComeBack: (during?: {
+      last?: () => Promise<unknown>;
+      there?: () => Promise<unknown>;
+    }) => Promise<Visit>;
+  },
+  object
+>({
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
+  async leaveAndComeBack({ page }, play) {
+    const pictures = new Set<Request>();
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.add(request));
+    page.on('requestfinished', (request) => pictures.delete(request));
+    page.on('requestfailed', (request) => pictures.delete(request));
+    // What the page itself is told says `masked` for every reason of the browser's own.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.enable');
+    let why: unknown = null;
+    devTools.on('Page.backForwardCacheNotUsed', (event) => (why = event.notRestoredExplanations));
+
+    await play(async ({ last, there } = {}) => {
+      await page.evaluate(() => Object.assign(window, { mark: 'left' }));
+      const left = new URL(page.url()).pathname;
+      const next = left === '/blog/trending' ? '/blog/category' : '/blog/trending';
+      const footer = page.getByRole('contentinfo').locator(`a[href="${next}"]`);
+      await footer.scrollIntoViewIfNeeded();
+      // A picture that is redirected, which those not prepared yet are, takes the page out of the cache. Those near the footer load now.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await expect.poll(() => pictures.size).toBe(0);
+      await last?.();
+      await footer.click();
+      await page.waitForURL(`**${next}`);
+      await page.waitForLoadState('load');
+      // While the transition into this page still runs, as on a loaded machine, Chromium may cancel the step back.
+      await page.waitForFunction(() => !document.activeViewTransition);
+      await there?.();
+      await page.evaluate(() => history.back());
+      // Not `waitForURL`: it waits for a load, and a restored page has none.
+      await expect(async () => expect(await page.evaluate(() => location.pathname)).toBe(left)).toPass();
+      await expect(page.getByRole('main')).toBeVisible();
+      return { restored: await page.evaluate(() => 'mark' in window), why };
+    });
+  },
 });
 test.use({ storageState: FRESH_BROWSER });
 
-/** Leaves the page by one of its links and comes back; returns whether the page was restored rather than loaded again. */
-async function leaveAndComeBack(
-  page: Page,
-  quiet: 'networkidle' | 'load' = 'networkidle',
-): Promise<{ readonly restored: boolean; readonly why: unknown }> {
-  await page.evaluate(() => Object.assign(window, { mark: 'left' }));
-  const left = new URL(page.url()).pathname;
-  const next = left === '/blog/trending' ? '/blog/category' : '/blog/trending';
-  const footer = page.getByRole('contentinfo').locator(`a[href="${next}"]`);
-  // A picture that is still loading keeps a page out of the cache.
-  await footer.scrollIntoViewIfNeeded();
-  await page.waitForLoadState(quiet);
-  await footer.click();
-  await page.waitForURL(`**${next}`);
-  await page.waitForLoadState('load');
-  // While the transition into this page still runs, as on a loaded machine, Chromium may cancel the step back.
-  await page.waitForFunction(() => !document.activeViewTransition);
-  await page.evaluate(() => history.back());
-  // Not `waitForURL`: it waits for a load, and a restored page has none.
-  await expect(async () => expect(await page.evaluate(() => location.pathname)).toBe(left)).toPass();
-  await expect(page.getByRole('main')).toBeVisible();
-  return page.evaluate(() => ({
-    restored: 'mark' in window,
-    why: (performance.getEntriesByType('navigation')[0] as unknown as { notRestoredReasons?: unknown })
-      .notRestoredReasons,
-  }));
-}
+const RESTORED: Visit = { restored: true, why: null };
 
 for (const path of [...pageKinds('en'), '/blog/search?q=cut']) {
-  test(`${path} is restored as it was left, with analytics`, async ({ page, context, baseURL }) => {
+  test(`${path} is restored as it was left, with analytics`, async ({
+    page,
+    context,
+    baseURL,
+    leaveAndComeBack,
+  }) => {
     await allow(context, baseURL);
     await page.goto(path);
     await waitForAnalytics(page);
-    expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
+    expect(await leaveAndComeBack()).toEqual(RESTORED);
     // The restored page is a view too: this page, the next one, and this one again.
     const visitor = await visitorOf(page);
     const views = async () =>
@@ -56,7 +90,12 @@ for (const path of [...pageKinds('en'), '/blog/search?q=cut']) {
   });
 }
 
-test('a page whose events are still on their way is restored', async ({ page, context, baseURL }) => {
+test('a page whose events are still on their way is restored', async ({
+  page,
+  context,
+  baseURL,
+  leaveAndComeBack,
+}) => {
   await allow(context, baseURL);
   let letIn: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letIn = resolve));
@@ -68,21 +107,52 @@ test('a page whose events are still on their way is restored', async ({ page, co
   await page.goto('/blog/cut-on-action');
   await waitForAnalytics(page);
   await sent;
-  expect(await leaveAndComeBack(page, 'load')).toEqual({ restored: true, why: null });
+  expect(await leaveAndComeBack()).toEqual(RESTORED);
   letIn();
 });
 
-test('a page that React has woken is restored too', async ({ page }) => {
+/** The browser drops a page from the cache if its database transaction keeps the next page's waiting. */
+test('a page whose events are still being stored, on a slow disk, is restored', async ({
+  page,
+  context,
+  baseURL,
+  leaveAndComeBack,
+}) => {
+  await allow(context, baseURL);
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...options) {
+      const slow = transaction.apply(this, options);
+      const end = performance.now() + 3_000;
+      const prolong = () => {
+        if (performance.now() < end) slow.objectStore(String(options[0])).count().onsuccess = prolong;
+      };
+      prolong();
+      return slow;
+    };
+  });
+  await page.goto('/blog/cut-on-action');
+  await waitForAnalytics(page);
+  const journey = leaveAndComeBack({
+    last: () => recordShares(page, 'x'),
+    // The next page sends its events after its own transaction.
+    there: () => page.waitForRequest(COLLECTOR),
+  });
+  expect(await journey).toEqual(RESTORED);
+  await expect.poll(async () => networksOf(await visitorOf(page))).toEqual(['x']);
+});
+
+test('a page that React has woken is restored too', async ({ page, leaveAndComeBack }) => {
   await page.goto('/blog/cut-on-action');
   await startFree(page).click();
   await expectAwake(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
+  expect(await leaveAndComeBack()).toEqual(RESTORED);
 });
 
-test('a page without analytics is restored too', async ({ page }) => {
+test('a page without analytics is restored too', async ({ page, leaveAndComeBack }) => {
   await page.goto('/blog/cut-on-action');
-  expect(await leaveAndComeBack(page)).toEqual({ restored: true, why: null });
+  expect(await leaveAndComeBack()).toEqual(RESTORED);
 });

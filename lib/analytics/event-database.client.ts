@@ -1,18 +1,29 @@
 import { EVENT_DATABASE as NAME } from '../config/storage-names';
 
 /**
- * Runs `act` in one transaction. When all of it is on disk, resolves with the result of the function that `act` returned.
+ * Runs `act` in one transaction. When all of it is stored, resolves with the result of the function that `act` returned.
  *
- * Errors: rejects if the database is unavailable, full or has been deleted; nothing has changed then.
+ * Errors: rejects if the database is unavailable, full or has been deleted, or the page is left; nothing has changed then.
  */
 export type EventDatabase = <Result>(act: (records: IDBObjectStore) => () => Result) => Promise<Result>;
 
 /**
- * The browser's database of events. A completed change is on disk (`durability: 'strict'`), so that a stored event survives when the
- * browser is killed.
+ * The browser's database of events. A completed change has been handed to the operating system, so that a stored event survives when the
+ * browser is killed. Leaving the page aborts its transactions: one that keeps the next page's waiting would take the page out of the
+ * back/forward cache (decision 0028).
  */
 export function eventDatabase(): EventDatabase {
   let opening: Promise<IDBDatabase> | null = null;
+  const running = new Set<IDBTransaction>();
+  addEventListener('pagehide', () =>
+    running.forEach((transaction) => {
+      try {
+        transaction.abort();
+      } catch {
+        // It is being committed, which the browser completes without the page.
+      }
+    }),
+  );
   const open = () => {
     opening ??= new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(NAME);
@@ -29,12 +40,13 @@ export function eventDatabase(): EventDatabase {
     return opening;
   };
   return async (act) => {
-    const transaction = (await open()).transaction(NAME, 'readwrite', { durability: 'strict' });
+    const transaction = (await open()).transaction(NAME, 'readwrite');
+    running.add(transaction);
     const read = act(transaction.objectStore(NAME));
-    return new Promise((resolve, reject) => {
+    return new Promise<ReturnType<typeof read>>((resolve, reject) => {
       transaction.oncomplete = () => resolve(read());
       transaction.onabort = reject;
-    });
+    }).finally(() => running.delete(transaction));
   };
 }
 

@@ -210,9 +210,8 @@ function entriesIn({ run }: Values, prefix: string): (readonly [name: string, te
 }
 
 /** One tab at a time sends the stored events. In a browser without locks all tabs do; the event's id lets the collector drop duplicates. */
-async function lock(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request('events', { signal }, task);
-  else await task();
+function lock(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('events', { signal }, task) : task();
 }
 
 type WhenIdle = Parameters<typeof createIdleQueue>[0]['whenIdle'];

@@ -24,12 +24,16 @@ async function idsOf(store: EventStore): Promise<readonly number[]> {
 /** A browser's database; `fill` makes it refuse changes, `empty` accept them again. */
 function setUp() {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const database = eventDatabase();
   let isFull = false;
   const refusing: EventDatabase = (act) =>
     isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : database(act);
   return {
     store: createEventStore(refusing),
+    database,
+    leave: () => page.dispatchEvent(new Event('pagehide')),
     anotherTab: () => createEventStore(eventDatabase()),
     fill: () => (isFull = true),
     empty: () => (isFull = false),
@@ -67,6 +71,36 @@ describe('the event store', () => {
     expect([...store.unsaved.values()]).toEqual(['two']);
     await store.sync();
     expect(store.unsaved.size).toBe(0);
+  });
+
+  it('aborts its transaction when the page is left: nothing has changed, and the next one makes up for it', async () => {
+    const { store, leave, anotherTab } = setUp();
+    store.add([anEvent(1), anEvent(2)]);
+    await store.sync();
+    store.remove(anEvent(1).key);
+    store.add([anEvent(3)]);
+    const aborted = store.sync();
+    // The transaction begins once the database has answered.
+    await Promise.resolve();
+    leave();
+    expect((await aborted).map(idOf)).toEqual([3]);
+    expect([...store.unsaved.keys()]).toEqual([anEvent(3).key]);
+    expect((await anotherTab().sync()).map(idOf)).toEqual([1, 2]);
+    await store.sync();
+    expect(await idsOf(anotherTab())).toEqual([2, 3]);
+  });
+
+  it('lets a transaction end that is being committed when the page is left', async () => {
+    const { database, leave } = setUp();
+    await database(() => () => undefined);
+    const committed = database((records) => {
+      records.put('body', 'key');
+      records.transaction.commit();
+      return () => 'committed';
+    });
+    await Promise.resolve();
+    leave();
+    expect(await committed).toBe('committed');
   });
 
   it('returns a few at a time', async () => {

@@ -10,6 +10,7 @@ import {
 import { allow, FRESH_BROWSER } from './support/consent';
 import { expect, expectAwake, startFree, test as journey } from './support/journey';
 import { pageKinds } from './seo/support/site';
+import { SURVEY, surveyed } from './support/survey';
 
 type Visit = { readonly restored: boolean; readonly why: unknown };
 
@@ -71,23 +72,28 @@ test.use({ storageState: FRESH_BROWSER });
 
 const RESTORED: Visit = { restored: true, why: null };
 
-for (const path of [...pageKinds('en'), '/blog/search?q=cut']) {
-  test(`${path} is restored as it was left, with analytics`, async ({
-    page,
-    context,
-    baseURL,
-    leaveAndComeBack,
-  }) => {
-    await allow(context, baseURL);
-    await page.goto(path);
-    await waitForAnalytics(page);
-    expect(await leaveAndComeBack()).toEqual(RESTORED);
-    // The restored page is a view too: this page, the next one, and this one again.
-    const visitor = await visitorOf(page);
-    const views = async () =>
-      (await eventsOf(visitor, 'App Load')).map(({ event }) => event.event_properties.restored);
-    await expect.poll(views).toEqual([false, false, true]);
-  });
+const SEARCH = '/blog/search?q=cut';
+const PAGES = surveyed(
+  [...pageKinds('en'), SEARCH],
+  ['/', '/blog/cut-on-action', '/blog/category/editing-basics', SEARCH],
+);
+
+for (const path of PAGES) {
+  test(
+    `${path} is restored as it was left, with analytics`,
+    SURVEY,
+    async ({ page, context, baseURL, leaveAndComeBack }) => {
+      await allow(context, baseURL);
+      await page.goto(path);
+      await waitForAnalytics(page);
+      expect(await leaveAndComeBack()).toEqual(RESTORED);
+      // The restored page is a view too: this page, the next one, and this one again.
+      const visitor = await visitorOf(page);
+      const views = async () =>
+        (await eventsOf(visitor, 'App Load')).map(({ event }) => event.event_properties.restored);
+      await expect.poll(views).toEqual([false, false, true]);
+    },
+  );
 }
 
 test('a page whose events are still on their way is restored', async ({

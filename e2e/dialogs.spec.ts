@@ -74,7 +74,7 @@ test('the URL follows the tab', async ({ page }) => {
 
 test('Escape and Back at once close the dialog and leave the page, over and over', async ({ page }) => {
   await openOnPost(page);
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await page.keyboard.press('Escape');
     await back(page);
     await expect(page).toHaveURL('/blog');
@@ -92,7 +92,7 @@ test('Escape and Back at once close the dialog and leave the page, over and over
 
 test('Back and Escape at once close the dialog and stay on the page, over and over', async ({ page }) => {
   await openOnPost(page);
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     // In one task: when the dialog closes, the step back has been requested but not yet taken.
     await page.evaluate(
       (close) => {
@@ -117,7 +117,7 @@ test('Back and Escape at once close the dialog and stay on the page, over and ov
 
 test('a dialog that is closed and opened again at once stays open', async ({ page }) => {
   await openOnPost(page);
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(1);

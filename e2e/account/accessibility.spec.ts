@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { ACCOUNT_STATES } from '../support/account-states';
+import { SURVEY, surveyedEvery } from '../support/survey';
 
 /** `ACCOUNT_SHOTS=directory` saves a picture of each, and checks more screens. */
 const shots = process.env.ACCOUNT_SHOTS;
@@ -44,28 +45,33 @@ const emptyRoom = (page: Page) =>
 
 test.use({ expectedConsoleErrors: /status of [45]\d\d|ERR_FAILED/ });
 
-for (const { name, draw } of ACCOUNT_STATES)
-  test(`axe finds nothing on ${name} in either theme, and it fits a phone`, async ({ browser, baseURL }) => {
-    test.setTimeout(shots ? 180_000 : 90_000);
-    for (const [locale, screens] of SCREENS) {
-      const context = await browser.newContext({
-        ...(baseURL !== undefined && { baseURL }),
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      for (const [index, [colorScheme, width, height]] of screens.entries()) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height });
-        if (index === 0) await draw(page, locale);
-        const where = `${name} ${colorScheme} ${locale} ${width}`;
-        const part = name.startsWith('dialog') ? 'dialog' : name === 'account-menu' ? 'header' : '#content';
-        expect(await axe(page, part), where).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
-          width,
-        );
-        expect(await emptyRoom(page), where).toBe(0);
-        if (shots) await page.screenshot({ path: `${shots}/${name}.${width}.${colorScheme}.${locale}.png` });
+for (const { name, draw } of shots ? ACCOUNT_STATES : surveyedEvery(2, ACCOUNT_STATES))
+  test(
+    `axe finds nothing on ${name} in either theme, and it fits a phone`,
+    SURVEY,
+    async ({ browser, baseURL }) => {
+      test.setTimeout(shots ? 180_000 : 90_000);
+      for (const [locale, screens] of SCREENS) {
+        const context = await browser.newContext({
+          ...(baseURL !== undefined && { baseURL }),
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        for (const [index, [colorScheme, width, height]] of screens.entries()) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height });
+          if (index === 0) await draw(page, locale);
+          const where = `${name} ${colorScheme} ${locale} ${width}`;
+          const part = name.startsWith('dialog') ? 'dialog' : name === 'account-menu' ? 'header' : '#content';
+          expect(await axe(page, part), where).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
+            width,
+          );
+          expect(await emptyRoom(page), where).toBe(0);
+          if (shots)
+            await page.screenshot({ path: `${shots}/${name}.${width}.${colorScheme}.${locale}.png` });
+        }
+        await context.close();
       }
-      await context.close();
-    }
-  });
+    },
+  );

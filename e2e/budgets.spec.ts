@@ -5,6 +5,7 @@ import { allow, FRESH_BROWSER } from './support/consent';
 import { expect, startFree, test } from './support/journey';
 import { withoutPageStyles } from './support/page-styles';
 import { siteWithTools } from './support/sandbox';
+import { SURVEY, surveyed } from './support/survey';
 import { LOCALES, type Locale } from '../lib/config/languages';
 import { pageKinds, POSTS } from './seo/support/site';
 
@@ -82,15 +83,16 @@ const brotliBytes = (text: string) => (text === '' ? 0 : brotliCompressSync(text
 const kB = (answers: readonly Answer[], size: 'wire' | 'brotli' | 'styles') =>
   answers.reduce((sum, answer) => sum + answer[size], 0) / 1000;
 
-/** Every kind of page in the shortest and the longest language; in the others the most-read ones. */
+/** Every kind of page in the longest language; in the others the most-read ones, and in a survey every kind in the shortest too. */
+const WHOLE = surveyed<Locale>(['en', 'ru'], ['ru']);
 const PAGES: readonly { readonly path: string; readonly locale: Locale }[] = LOCALES.flatMap((locale) =>
   pageKinds(locale)
-    .filter((path, index) => locale === 'en' || locale === 'ru' || index === 0 || path === POSTS[locale])
+    .filter((path, index) => WHOLE.includes(locale) || index === 0 || path === POSTS[locale])
     .map((path) => ({ path, locale })),
 );
 
 for (const { path, locale } of PAGES) {
-  test(`${path} costs no more than its budget`, async ({ browser, baseURL }) => {
+  test(`${path} costs no more than its budget`, SURVEY, async ({ browser, baseURL }) => {
     const { context, page, answers } = await visit(browser, baseURL ?? '', path, locale);
     const isPost = path === POSTS[locale];
     const all = await answers();

@@ -18,7 +18,7 @@ const PAGES = surveyed(
 );
 test.use({ expectedConsoleErrors: /404/ });
 
-// On a desktop, looks.spec.ts checks the same, on every kind of page.
+// looks.spec.ts checks pages on a desktop.
 test('axe finds nothing on a phone, in either theme', SURVEY, async ({ page }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 390, height: 844 });

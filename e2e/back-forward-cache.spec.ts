@@ -25,6 +25,8 @@ const test = journey.extend<
       last?: () => Promise<unknown>;
       there?: () => Promise<unknown>;
     }) => Promise<Visit>;
+    /** Opens a page whose visitor allows analytics, and waits until it runs. */
+    openCounted: (path: string) => Promise<void>;
   },
   object
 >({
@@ -33,6 +35,13 @@ const test = journey.extend<
       use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
+  async openCounted({ page, context, baseURL }, play) {
+    await play(async (path) => {
+      await allow(context, baseURL);
+      await page.goto(path);
+      await waitForAnalytics(page);
+    });
+  },
   async leaveAndComeBack({ page }, play) {
     const pictures = new Set<Request>();
     page.on('request', (request) => request.resourceType() === 'image' && pictures.add(request));
@@ -82,10 +91,8 @@ for (const path of PAGES) {
   test(
     `${path} is restored as it was left, with analytics`,
     SURVEY,
-    async ({ page, context, baseURL, leaveAndComeBack }) => {
-      await allow(context, baseURL);
-      await page.goto(path);
-      await waitForAnalytics(page);
+    async ({ page, openCounted, leaveAndComeBack }) => {
+      await openCounted(path);
       expect(await leaveAndComeBack()).toEqual(RESTORED);
       // The restored page is a view too: this page, the next one, and this one again.
       const visitor = await visitorOf(page);
@@ -98,11 +105,9 @@ for (const path of PAGES) {
 
 test('a page whose events are still on their way is restored', async ({
   page,
-  context,
-  baseURL,
+  openCounted,
   leaveAndComeBack,
 }) => {
-  await allow(context, baseURL);
   let letIn: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letIn = resolve));
   await page.route(COLLECTOR, async (route) => {
@@ -110,8 +115,7 @@ test('a page whose events are still on their way is restored', async ({
     await route.continue();
   });
   const sent = page.waitForRequest(COLLECTOR);
-  await page.goto('/blog/cut-on-action');
-  await waitForAnalytics(page);
+  await openCounted('/blog/cut-on-action');
   await sent;
   expect(await leaveAndComeBack()).toEqual(RESTORED);
   letIn();
@@ -120,11 +124,9 @@ test('a page whose events are still on their way is restored', async ({
 /** The browser drops a page from the cache if its database transaction keeps the next page's waiting. */
 test('a page whose events are still being stored, on a slow disk, is restored', async ({
   page,
-  context,
-  baseURL,
+  openCounted,
   leaveAndComeBack,
 }) => {
-  await allow(context, baseURL);
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
     IDBDatabase.prototype.transaction = function (...options) {
@@ -137,8 +139,7 @@ test('a page whose events are still being stored, on a slow disk, is restored', 
       return slow;
     };
   });
-  await page.goto('/blog/cut-on-action');
-  await waitForAnalytics(page);
+  await openCounted('/blog/cut-on-action');
   const journey = leaveAndComeBack({
     last: () => recordShares(page, 'x'),
     // The next page sends its events after its own transaction.

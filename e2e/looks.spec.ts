@@ -21,7 +21,10 @@ const ALL_ROUTES = [
   '/blog/profession/marketers',
   '/blog/trending',
   '/blog/author/maya-lindqvist',
+  '/blog/search',
   '/blog/search?q=sound',
+  '/blog/search?q=capshuns',
+  '/ru/blog/category/mobile-video',
   '/blog/record-clean-voice-over',
   '/ru/blog/chistaya-zapis-golosa',
   '/signup',
@@ -40,13 +43,14 @@ const ROUTES = surveyed(ALL_ROUTES, [
   '/blog/profession',
   '/blog/author/maya-lindqvist',
   '/blog/search?q=sound',
+  '/blog/search?q=capshuns',
   '/ru/blog/chistaya-zapis-golosa',
   '/login',
   '/no/such/page',
   '/tools/preview',
 ]);
 
-/** On a phone, accessibility.spec.ts and blog/accessibility.spec.ts check the others. */
+/** For axe on a desktop; accessibility.spec.ts and blog/accessibility.spec.ts check the other layouts on a phone. */
 const DESKTOP_ROUTES = surveyed(ALL_ROUTES, [
   '/ru',
   '/blog/category/editing-basics',

@@ -10,16 +10,16 @@ test('fifty calls refused at once cause one log-out and one redirect to /login',
   await expect(page.getByText('Max Person', { exact: true })).toBeAttached();
   await refuseTokens(email);
 
-  let called = 0;
-  let refused = 0;
+  const called: string[] = [];
+  const refused: string[] = [];
   const visits: string[] = [];
   page.on('response', (response) => {
-    if (response.status() === 401) refused += 1;
+    if (response.status() === 401) refused.push(response.url());
   });
   // Only requests to the server count: Next's router also writes its URL to the history, which is not a visit.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname);
-    else if (['fetch', 'xhr'].includes(request.resourceType())) called += 1;
+    else called.push(request.url());
   });
   // The page makes a call whenever another tab logs in, so this makes it call fifty times.
   await page.evaluate(() => {
@@ -32,9 +32,9 @@ test('fifty calls refused at once cause one log-out and one redirect to /login',
 
   await expect(page).toHaveURL('/fr/login?otherUrl=%2Ffr%2Fblog%3Fa%3D1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(called).toBeGreaterThanOrEqual(50);
-  // The redirect aborts the calls that the browser has not made yet.
-  expect(refused).toBeGreaterThan(1);
+  // Not every call is answered: the redirect aborts those that are still waiting for a connection.
+  expect(called.filter((url) => refused.includes(url)).length).toBeGreaterThanOrEqual(50);
+  expect(refused.length).toBeGreaterThan(1);
   expect(visits).toEqual(['/fr/login']);
   expect(
     await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('userData')]),

@@ -7,8 +7,10 @@ export type Signals = {
   /** Lower-case, words joined by hyphens; '' if the landing has none. */
   readonly source: string;
   readonly medium: string;
-  /** The campaign and its term, words joined and surrounded by hyphens. */
-  readonly words: string;
+  /** Words joined and surrounded by hyphens. */
+  readonly campaign: string;
+  /** What somebody searched for, joined in the same way: only the brand in it matters, or a search for "youtube intro" came from YouTube. */
+  readonly term: string;
   /** The sender's kind, from `utm_source`, else the click id, else the referrer. */
   readonly sourceKind: ProviderKind | null;
   readonly referrerKind: ProviderKind | null;
@@ -49,9 +51,13 @@ const isPaidSearch = (signals: Signals) =>
   (signals.sourceKind === 'search' && hasPaidMedium(signals)) ||
   /^(?:paid-?search|sem)$/.test(signals.medium);
 
-const namesTheBrand = ({ words }: Signals) =>
-  OWN_TRAFFIC.brandWords.some((word) => words.includes(`-${word}-`)) ||
-  (words.includes('-brand-') && !NOT_THE_BRAND.test(words));
+function namesTheBrand({ campaign, term }: Signals): boolean {
+  const words = campaign + term;
+  return (
+    OWN_TRAFFIC.brandWords.some((word) => words.includes(`-${word}-`)) ||
+    (words.includes('-brand-') && !NOT_THE_BRAND.test(words))
+  );
+}
 
 /**
  * The decision table: the first row that matches gives the channel; a landing that matches none is direct. docs/attribution.md explains
@@ -89,7 +95,7 @@ export const CHANNEL_RULES = [
       signals.sourceKind !== 'youtube' &&
       (DISPLAY_MEDIUM.test(signals.medium) ||
         signals.clicks.has('display') ||
-        (isPaid(signals) && (signals.sourceKind === 'display' || DISPLAY_WORD.test(signals.words)))),
+        (isPaid(signals) && (signals.sourceKind === 'display' || DISPLAY_WORD.test(signals.campaign)))),
   },
   {
     id: 'paid-youtube',
@@ -98,7 +104,7 @@ export const CHANNEL_RULES = [
       isPaid(signals) &&
       (signals.sourceKind === 'youtube' ||
         signals.referrerKind === 'youtube' ||
-        YOUTUBE_WORD.test(signals.words)),
+        YOUTUBE_WORD.test(signals.campaign)),
   },
   { id: 'paid-search', channel: 'Paid Search', matches: isPaidSearch },
   {

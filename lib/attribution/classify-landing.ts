@@ -57,7 +57,8 @@ export function classifyLanding({ url, referrer }: Landing): Classification {
       matches({
         source: joined(utmSource ?? ''),
         medium: joined(of(CAMPAIGN_PARAMETERS.medium) ?? ''),
-        words: wordsOf(`${of(CAMPAIGN_PARAMETERS.campaign) ?? ''} ${of(CAMPAIGN_PARAMETERS.term) ?? ''}`),
+        campaign: wordsOf(of(CAMPAIGN_PARAMETERS.campaign) ?? ''),
+        term: wordsOf(of(CAMPAIGN_PARAMETERS.term) ?? ''),
         sourceKind: sender?.kind ?? null,
         referrerKind: from?.kind ?? null,
         clicks: new Set(clicks.map(([, , kind]) => kind)),

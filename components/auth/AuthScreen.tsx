@@ -12,7 +12,8 @@ import { isPassword, isSignUp, otherMethod } from './auth-kinds';
 import { ProblemNote } from './forms/ProblemNote';
 import { ProviderButtons } from './ProviderButtons';
 import { ProviderWindow } from './ProviderWindow';
-import type { ProviderName, ProviderOption } from './provider-options';
+import type { ProviderName } from '@/lib/config/public-env';
+import type { ProviderOption } from './provider-options';
 import { Resend } from './forms/Resend';
 import styles from './AuthScreen.module.css';
 

@@ -1,7 +1,8 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
-import { PROVIDER_NAMES, type ProviderName, type ProviderOption } from './provider-options';
+import type { ProviderName } from '@/lib/config/public-env';
+import { PROVIDER_NAMES, type ProviderOption } from './provider-options';
 import styles from './AuthScreen.module.css';
 
 type ProviderButtonsProps = {

@@ -1,7 +1,8 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/Button';
-import { PROVIDER_NAMES, type ProviderName } from './provider-options';
+import type { ProviderName } from '@/lib/config/public-env';
+import { PROVIDER_NAMES } from './provider-options';
 import styles from './AuthScreen.module.css';
 
 type ProviderWindowProps = {

@@ -1,6 +1,4 @@
-import type { Vendors } from '@/lib/config/public-env';
-
-export type ProviderName = 'google' | 'facebook';
+import type { ProviderName, PublicEnv } from '@/lib/config/public-env';
 
 /** The providers' names, the same in every language. */
 export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
@@ -17,15 +15,11 @@ export type ProviderOption =
   /** The provider refuses to work inside another app's browser. */
   | 'unsupported';
 
-/** The providers to offer on this page, in order, without those that are not configured. */
+/** The configured providers, in order, and how each works on this page. */
 export function providerOptions(
-  vendors: Pick<Vendors, ProviderName> | undefined,
+  { providers, vendors }: Pick<PublicEnv, 'providers' | 'vendors'>,
   isInApp: boolean,
 ): readonly { readonly name: ProviderName; readonly offer: ProviderOption }[] {
-  return (['google', 'facebook'] as const)
-    .filter((name) => vendors === undefined || vendors[name] !== null)
-    .map((name) => ({
-      name,
-      offer: isInApp ? 'unsupported' : vendors === undefined ? 'links-to-login' : 'opens',
-    }));
+  const offer = isInApp ? 'unsupported' : vendors === undefined ? 'links-to-login' : 'opens';
+  return providers.map((name) => ({ name, offer }));
 }

@@ -11,7 +11,8 @@ import type { AuthTab } from '@/store/state';
 import { isFirstStep, tabOf, titleOf } from './auth-kinds';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
 import { createPageCommands } from './page-commands';
-import { PROVIDER_NAMES, providerOptions, type ProviderName } from './provider-options';
+import type { ProviderName } from '@/lib/config/public-env';
+import { PROVIDER_NAMES, providerOptions } from './provider-options';
 import { useDevice } from './use-device';
 import { useRecaptcha } from './vendors/use-recaptcha';
 
@@ -138,7 +139,7 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
       openProvider: shownProvider,
       persistence,
       coupon: storedCoupon,
-      offers: providerOptions(vendors, isInApp),
+      offers: providerOptions(env, isInApp),
       pageHref: pageOf(tabOf(flow.kind)),
       onEmail: (email) => {
         prepareToSend();

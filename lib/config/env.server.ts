@@ -1,4 +1,4 @@
-import type { PublicEnv } from './public-env';
+import { PROVIDERS, type PublicEnv } from './public-env';
 import { readEnv, type Env } from './read-env.server.mjs';
 import { tools, vendors } from './third-parties.server.mjs';
 
@@ -16,6 +16,7 @@ export function env(): Env {
  */
 export function publicEnv(from: Env, withVendors: boolean): PublicEnv {
   const own = tools(from);
+  const allVendors = vendors(from);
   return {
     studio: from.STUDIO_ORIGIN,
     ai: from.AI_APP_ORIGIN,
@@ -24,7 +25,8 @@ export function publicEnv(from: Env, withVendors: boolean): PublicEnv {
     analytics: from.ANALYTICS_API_URL,
     cdn: from.CDN_URL,
     authCookieLifetimeMs: from.AUTH_COOKIE_LIFETIME_MS,
-    ...(withVendors && { vendors: vendors(from) }),
+    providers: PROVIDERS.filter((name) => allVendors[name] !== null),
+    ...(withVendors && { vendors: allVendors }),
     ...(Object.values(own).some((tool) => tool !== null) && { tools: own }),
   };
 }

@@ -10,11 +10,17 @@ export type PublicEnv = {
   readonly cdn: string;
   /** Lifetime of the `cfauth` cookie. */
   readonly authCookieLifetimeMs: number;
+  /** Configured log-in providers, on every page: where their scripts may not load, the button links to one where they may. */
+  readonly providers: readonly ProviderName[];
   /** Only on pages whose content security policy allows these scripts; null for one that is not configured. */
   readonly vendors?: Vendors;
   /** Only if at least one is configured; null for one that is not. */
   readonly tools?: Tools;
 };
+
+export const PROVIDERS = ['google', 'facebook'] as const;
+
+export type ProviderName = (typeof PROVIDERS)[number];
 
 export type Vendors = {
   readonly google: { readonly script: string; readonly clientId: string } | null;

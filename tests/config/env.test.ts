@@ -231,7 +231,7 @@ describe('the environment', () => {
 });
 
 describe('the part of the environment that the browser gets', () => {
-  it("is six URLs and the lifetime of the log-in cookie, and vendors' scripts only where they may be loaded", () => {
+  it("is six URLs, the lifetime of the log-in cookie and the providers, and vendors' scripts only where they may be loaded", () => {
     const own = {
       studio: 'http://127.0.0.1:4321',
       ai: 'http://127.0.0.1:4322',
@@ -240,10 +240,12 @@ describe('the part of the environment that the browser gets', () => {
       analytics: 'http://127.0.0.1:4320/analytics',
       cdn: 'http://127.0.0.1:4320/cdn',
       authCookieLifetimeMs: 157_248_000,
+      providers: [],
     };
     expect(publicEnv(read(), false)).toEqual(own);
     const none = { google: null, facebook: null, recaptcha: null };
     expect(publicEnv(read(), true)).toEqual({ ...own, vendors: none });
+    expect(publicEnv(read({ FACEBOOK_APP_ID: '12' }), false)).toEqual({ ...own, providers: ['facebook'] });
   });
 
   it('names a vendor that is configured with our id', () => {

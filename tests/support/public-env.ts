@@ -1,4 +1,4 @@
-/** What the server tells a page about its environment, without vendors. */
+/** What the server tells a page about its environment, where the scripts of vendors may not load. */
 export const PUBLIC_ENV = {
   studio: 'https://studio.example',
   ai: 'https://ai.example',
@@ -7,4 +7,5 @@ export const PUBLIC_ENV = {
   core: 'https://core.example',
   analytics: 'https://analytics.example',
   authCookieLifetimeMs: 3_600_000,
+  providers: ['google', 'facebook'] as const,
 };

@@ -3,14 +3,22 @@ import { providerOptions } from '@/components/auth/provider-options';
 
 const google = { script: 'https://g.example/', clientId: 'g' };
 const facebook = { script: 'https://f.example/', appId: 'f' };
+const recaptcha = null;
+
+const both = { providers: ['google', 'facebook'], vendors: { google, facebook, recaptcha } } as const;
+const one = { providers: ['facebook'], vendors: { google: null, facebook, recaptcha } } as const;
+const none = { providers: [], vendors: { google: null, facebook: null, recaptcha } } as const;
+const blocked = <Page extends typeof both | typeof one | typeof none>({ providers }: Page) => ({ providers });
 
 it.each([
-  ['both are configured', { google, facebook }, false, ['google opens', 'facebook opens']],
-  ['one is configured', { google: null, facebook }, false, ['facebook opens']],
-  ['none is configured', { google: null, facebook: null }, false, []],
-  ['scripts are blocked', undefined, false, ['google links-to-login', 'facebook links-to-login']],
-  ['inside another app', { google, facebook }, true, ['google unsupported', 'facebook unsupported']],
-  ['inside another app, scripts blocked', undefined, true, ['google unsupported', 'facebook unsupported']],
-] as const)('%s', (_, vendors, isInApp, offers) => {
-  expect(providerOptions(vendors, isInApp).map(({ name, offer }) => `${name} ${offer}`)).toEqual(offers);
+  ['both are configured', both, false, ['google opens', 'facebook opens']],
+  ['one is configured', one, false, ['facebook opens']],
+  ['none is configured', none, false, []],
+  ['scripts are blocked', blocked(both), false, ['google links-to-login', 'facebook links-to-login']],
+  ['one is configured, scripts blocked', blocked(one), false, ['facebook links-to-login']],
+  ['none is configured, scripts blocked', blocked(none), false, []],
+  ['inside another app', both, true, ['google unsupported', 'facebook unsupported']],
+  ['inside another app, scripts blocked', blocked(both), true, ['google unsupported', 'facebook unsupported']],
+])('%s', (_, env, isInApp, offers) => {
+  expect(providerOptions(env, isInApp).map(({ name, offer }) => `${name} ${offer}`)).toEqual(offers);
 });

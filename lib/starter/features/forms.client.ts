@@ -12,18 +12,22 @@ export function startForms(): void {
       const { target: form } = event;
       if (!(form instanceof HTMLFormElement)) return;
       const problem = form.getAttribute(Mark.problem);
-      const field = problem === null ? null : form.querySelector<HTMLElement>('input:invalid');
+      const field = problem === null ? null : form.querySelector<HTMLInputElement>('input:invalid');
       if (problem === null || !field) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       field.setAttribute('aria-invalid', 'true');
       field.setAttribute('aria-describedby', problem);
       field.focus();
+      const refused = field.value;
       const clear = () => {
+        // When React wakes, it gets what was typed as an input of the same value.
+        if (field.value === refused) return;
         field.removeAttribute('aria-invalid');
         field.removeAttribute('aria-describedby');
+        field.removeEventListener('input', clear);
       };
-      field.addEventListener('input', clear, { once: true });
+      field.addEventListener('input', clear);
     },
     true,
   );

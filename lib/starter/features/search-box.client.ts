@@ -74,6 +74,7 @@ export function startSearchBox(input: HTMLInputElement): void {
       link.id = `${list.id}-${index}`;
     });
     list.replaceChildren(...links);
+    choose(-1);
     show(links.length > 0);
     announce(status);
   }

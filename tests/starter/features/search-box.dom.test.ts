@@ -106,6 +106,18 @@ describe('the search field as a combobox', () => {
     expect(list.firstElementChild).toHaveTextContent('<b>stale</b> 1');
   });
 
+  it('forgets the selected option when the answer to more letters replaces it', async () => {
+    const { type, questions, input, press, active } = aBox();
+    await type('move');
+    await questions[0]?.answer(answerFor('move'));
+    press('ArrowDown');
+    expect(active()).toBe('<b>move</b> 1');
+    await type('movements');
+    await questions[1]?.answer(answerFor('movements'));
+    expect(input).not.toHaveAttribute('aria-activedescendant');
+    expect(press('Enter').defaultPrevented).toBe(false);
+  });
+
   it('does not request a known answer again', async () => {
     const { type, questions, list } = aBox();
     await type('wind');

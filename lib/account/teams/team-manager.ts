@@ -60,7 +60,7 @@ type Done = {
 
 /**
  * The logged-in user's team and the actions on it. It is reloaded after each action, so that the dialog shows what the service
- * has stored.
+ * has stored; then come the action's news and its undo.
  *
  * Source: rules §8 (team, undo).
  */
@@ -108,10 +108,11 @@ export function createTeamManager({
   async function act(busy: Act, run: () => Promise<Done>): Promise<boolean> {
     if (state.busy !== null) return false;
     put({ busy, problem: null });
+    let done: Partial<TeamManagerState>;
     try {
       const { news, undo = null, problem = null } = await run();
       undoing = undo;
-      put({ news, problem, undoUntilMs: undo && clock.nowMs() + UNDO_OFFER_MS });
+      done = { news, undoUntilMs: undo && clock.nowMs() + UNDO_OFFER_MS, ...(problem && { problem }) };
     } catch (error) {
       const problem = problemOf(error);
       if (problem.name === 'team_undo_expired') undoing = null;
@@ -123,8 +124,9 @@ export function createTeamManager({
       });
       return false;
     }
+    // Only then the news: an undo offered while this action runs would be ignored.
     await reload();
-    put({ busy: null });
+    put({ ...done, busy: null });
     return true;
   }
 

@@ -314,6 +314,19 @@ describe('removing', () => {
     expect(desk.state().problem).toBeNull();
   });
 
+  it('offers the undo when it can be used: once the list is there', async () => {
+    const { desk, api } = aDesk();
+    await desk.load(null);
+    let undone: Promise<void> | null = null;
+    desk.subscribe(() => {
+      if (desk.state().undoUntilMs !== null) undone ??= desk.undo();
+    });
+    await desk.remove(GRACE);
+    await undone;
+    expect(api.join).toHaveBeenCalledOnce();
+    expect(desk.state().news).toEqual({ name: 'restored', who: 'Grace Okafor' });
+  });
+
   it('without a token cannot be undone', async () => {
     const { desk } = aDesk({ removeMember: async () => null });
     await desk.load(null);

@@ -31,7 +31,8 @@ export function finishImages(
     const url = mediaUrl(node.attributes.src ?? '', mediaBase);
     if (url === null) return [];
     const size = pictureSize(node.attributes);
-    const optimise = optimisePictures && optimisedSoFar < MAX_OPTIMISED && canOptimise(url, mediaBase);
+    const optimise =
+      optimisePictures && optimisedSoFar < MAX_OPTIMISED && isPictureOf(url, [uploadsOf(mediaBase)]);
     if (optimise) optimisedSoFar += 1;
     return withAttributes(node, {
       ...(optimise ? optimised(url, size?.width) : { src: url }),
@@ -43,11 +44,6 @@ export function finishImages(
       decoding: 'async',
     });
   });
-}
-
-/** Uploads only, because the optimiser rejects everything else, and no SVG, because optimising one would save nothing. */
-function canOptimise(src: string, mediaBase: string): boolean {
-  return isPictureOf(src, [uploadsOf(mediaBase)]) && !/\.svgz?$/i.test(src);
 }
 
 /** `src` is optimised too, because readers may not be able to reach the content service. */

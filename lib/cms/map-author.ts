@@ -1,5 +1,5 @@
 import type { WireAuthor } from './contract/author';
-import { mapPicture } from './map-picture';
+import { mapShownPicture } from './map-picture';
 import type { Author } from './model';
 
 /** The public part of an author; null without a name to show. */
@@ -15,6 +15,6 @@ export function mapAuthor(wire: WireAuthor | null, mediaBase: string): Author | 
     lastName: wire.lastName,
     bio: wire.bio,
     url: /^https?:\/\//.test(wire.url) ? wire.url : '',
-    avatar: mapPicture(wire.avatar, mediaBase, name),
+    avatar: mapShownPicture(wire.avatar, mediaBase, name),
   };
 }

@@ -1,4 +1,4 @@
-import { uploadsOf } from '../config/picture-sources.mjs';
+import { isPictureOf, uploadsOf } from '../config/picture-sources.mjs';
 import type { WireMedia } from './contract/media';
 import type { Picture } from './model';
 
@@ -19,6 +19,19 @@ export function mapPicture(media: WireMedia | null, mediaBase: string, fallbackA
     width: positive(media.width),
     height: positive(media.height),
   };
+}
+
+/**
+ * As `mapPicture`, but null for a picture that our pages cannot show: only uploads of the content service, and no SVG, go through the
+ * image optimiser, and our policy blocks other hosts. Without a picture, a cover's frame is empty and an author has an initial.
+ */
+export function mapShownPicture(
+  media: WireMedia | null,
+  mediaBase: string,
+  fallbackAlt?: string,
+): Picture | null {
+  const picture = mapPicture(media, mediaBase, fallbackAlt);
+  return picture && isPictureOf(picture.url, [uploadsOf(mediaBase)]) ? picture : null;
 }
 
 function absoluteUrl(url: string, mediaBase: string): string | null {

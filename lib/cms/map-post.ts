@@ -2,7 +2,7 @@ import { countWords, minutesForWords } from '../article/reading-minutes';
 import { stripTags } from '../article/strip-tags';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
-import { mapPicture } from './map-picture';
+import { mapPicture, mapShownPicture } from './map-picture';
 import { mapRefs, mapSeo } from './map-taxonomy';
 import type { ContextualCard, HowTo, HowToStep, Post, PostCard, PostTranslation } from './model';
 
@@ -18,7 +18,7 @@ export function mapPostCard(wire: WireBlogListItem, mediaBase: string): PostCard
     publishedAt: wire.published_at || wire.publishedAt,
     authorName: mapAuthor(wire.author, mediaBase)?.name ?? '',
     readingMinutes: wire.blogBody === '' ? null : minutesForWords(countWords(stripTags(wire.blogBody))),
-    featureImage: mapPicture(wire.featureImage, mediaBase),
+    featureImage: mapShownPicture(wire.featureImage, mediaBase),
     trending: wire.trending,
     category: mapRefs(wire.category),
     platform: mapRefs(wire.platform),
@@ -66,7 +66,7 @@ function mapStep(step: WireHowToStep, index: number, mediaBase: string): HowToSt
     title: step.title || step.text,
     description: step.description || (step.title ? step.text : ''),
     step: index + 1,
-    image: mapPicture(step.image, mediaBase, step.title),
+    image: mapShownPicture(step.image, mediaBase, step.title),
   };
 }
 
@@ -77,7 +77,7 @@ function mapContextualCard(card: WireContextualCard | null, mediaBase: string): 
     description: card.description,
     ctaText: card.ctaText || card.title,
     ctaUrl: card.ctaUrl,
-    image: mapPicture(card.image, mediaBase),
+    image: mapShownPicture(card.image, mediaBase),
   };
 }
 

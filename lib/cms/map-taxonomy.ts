@@ -1,6 +1,6 @@
 import type { WireRef, WireTaxonomy } from './contract/taxonomy';
 import type { WireSeo } from './contract/seo';
-import { mapPicture } from './map-picture';
+import { mapShownPicture } from './map-picture';
 import type { Profession, Seo, Taxonomy, TaxonomyRef } from './model';
 
 /** The categories, platforms or professions of a post, each once. */
@@ -29,7 +29,7 @@ export function mapTaxonomy(wire: WireTaxonomy, mediaBase: string): Taxonomy {
     slug: wire.slug,
     ...colorOf(wire),
     description: wire.description,
-    image: mapPicture(wire.image, mediaBase),
+    image: mapShownPicture(wire.image, mediaBase),
     seo: mapSeo(wire.seo ?? wire.SEO),
   };
 }

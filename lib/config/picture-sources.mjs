@@ -21,8 +21,8 @@ export const pictureSources = ({ CMS_URL, MEDIA_API_URL }) => [
 ];
 
 /**
- * Whether a URL is absolute and names a file below one of these, without a query or fragment: each query would count as another
- * picture.
+ * Whether the optimiser accepts a picture: its URL is absolute and names a file below one of these, without a query or fragment,
+ * because each query would count as another picture. It refuses SVG, of which a smaller one would save nothing.
  *
  * @param {string} url
  * @param {readonly string[]} sources
@@ -32,6 +32,9 @@ export function isPictureOf(url, sources) {
   const { href, search, hash } = new URL(url);
   // A `?` or `#` with nothing after it shows only in `href`.
   return (
-    search === '' && hash === '' && !/[?#]/.test(href) && sources.some((source) => href.startsWith(source))
+    search === '' &&
+    hash === '' &&
+    !/[?#]|\.svgz?$/i.test(href) &&
+    sources.some((source) => href.startsWith(source))
   );
 }

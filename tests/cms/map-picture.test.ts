@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireMedia } from '@/lib/cms/contract/media';
-import { mapPicture } from '@/lib/cms/map-picture';
+import { mapPicture, mapShownPicture } from '@/lib/cms/map-picture';
 import { aWirePicture } from '../support/wire-builders';
 
 const BASE = 'https://cms.example/content';
@@ -86,5 +86,17 @@ describe('a picture from the wire', () => {
   it('takes its description from the caller when the editor wrote none', () => {
     expect(pictureOf(aWirePicture({ alternativeText: null }), 'Ada')?.alt).toBe('Ada');
     expect(pictureOf(aWirePicture(), 'Ada')?.alt).toBe('A cover');
+  });
+});
+
+describe('a picture that pages show', () => {
+  it.each([
+    ['an upload', '/uploads/cover.png', whole],
+    ['a picture of another host, which our policy blocks', 'https://bucket.example/uploads/cover.png', null],
+    ['another file of the service, which the optimiser refuses', '/files/cover.png', null],
+    ['an SVG', '/uploads/cover.svg', null],
+    ['no picture', null, null],
+  ])('comes from %s', (_name, url, expected) => {
+    expect(mapShownPicture(wireMedia.parse(aWirePicture({ url })), BASE)).toEqual(expected);
   });
 });

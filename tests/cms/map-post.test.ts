@@ -235,6 +235,24 @@ describe('a post from the wire', () => {
   });
 });
 
+it('shows no picture of another host, but keeps the still of its video for search engines', () => {
+  const image = aWirePicture({ url: 'https://bucket.example/a.png' });
+  const post = postWith({
+    featureImage: image,
+    author: aWireAuthor({ avatar: image }),
+    howToSchema: { title: 'How', step: [{ id: 1, title: 'Open', image }] },
+    contextualCard: { title: 'Try it', ctaUrl: '/signup', image },
+    videoSchema: [{ id: 8, name: 'The cut', embedUrl: 'https://vimeo.com/1', thumbnail: image }],
+  });
+  expect([
+    post.featureImage,
+    post.author?.avatar,
+    post.howTo?.steps[0]?.image,
+    post.contextualCard?.image,
+    post.videos[0]?.thumbnail?.url,
+  ]).toEqual([null, null, null, null, 'https://bucket.example/a.png']);
+});
+
 describe('a post in a list', () => {
   it('is a card and nothing more', () => {
     const card = mapPostCard(wireBlogListItem.parse(aWirePost()), MEDIA);

@@ -18,6 +18,8 @@ describe('a picture of the content', () => {
     'https://cms.example/strapi/uploads/a.png?v=1',
     'https://cms.example/strapi/uploads/a.png?',
     'https://cms.example/strapi/uploads/a.png#1',
+    'https://cms.example/strapi/uploads/a.svg',
+    'https://media.example/thumbnails/a.SVGZ',
     'https://cms.example/strapi/uploads/../admin/a.png',
     'https://cms.example/strapi/uploads/%2e%2e/admin/a.png',
     'https://cms.example/strapi/admin/a.png',

@@ -2,6 +2,7 @@ import type { KnownVideo } from '../../article/article-options';
 import { buildArticle, type Article } from '../../article/build-article';
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
+import { isPictureOf, uploadsOf } from '../../config/picture-sources.mjs';
 import type { Locale } from '../../config/languages';
 import { SITE } from '../../config/site';
 import { translatorFor } from '../../i18n/translator.server';
@@ -44,6 +45,6 @@ function videosOf({ videos }: Pick<Post, 'videos'>): readonly KnownVideo[] {
     embedUrl,
     name,
     duration,
-    poster: thumbnail,
+    poster: thumbnail && isPictureOf(thumbnail.url, [uploadsOf(env().CMS_URL)]) ? thumbnail : null,
   }));
 }

@@ -3,6 +3,8 @@ import { HOME_TEMPLATES, TEMPLATES_DEADLINE_MS } from '../../config/constants';
 import { processCache } from '../../cache/process-cache.server';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';
+import { isPictureOf, pictureSources } from '../../config/picture-sources.mjs';
+import type { Env } from '../../config/read-env.server.mjs';
 import { TEMPLATE_KINDS } from '../../account/persona-rules';
 import { logger } from '../../monitoring/logger';
 import type { TemplateCard } from './template-card';
@@ -40,7 +42,7 @@ export function homeTemplates(locale: Locale): Promise<readonly TemplateCard[]> 
 async function loadTemplates(locale: string): Promise<readonly TemplateCard[]> {
   const found = await mediaApi().templates({ language: locale, limit: HOME_TEMPLATES });
   return found.flatMap(({ id, title, category, thumbnail, width, height }) => {
-    const src = pictureUrl(thumbnail, env().MEDIA_API_URL, env().CMS_URL);
+    const src = pictureUrl(thumbnail, env());
     return src === null || title === ''
       ? []
       : [{ id, title, kind: kindOf(category), src, width: width ?? 1280, height: height ?? 720 }];
@@ -58,11 +60,12 @@ export function suggestTemplates(text: string, locale: Locale): Promise<readonly
   return mediaApi().autocomplete(text, locale);
 }
 
-/** Absolute URL of a thumbnail; null if the image optimiser would refuse it (next.config.js names the same two hosts). */
-export function pictureUrl(thumbnail: string, mediaUrl: string, cmsUrl: string): string | null {
-  if (thumbnail === '') return null;
-  const src = thumbnail.startsWith('/') && !thumbnail.startsWith('//') ? mediaUrl + thumbnail : thumbnail;
-  if (!URL.canParse(src)) return null;
-  const { origin, href } = new URL(src);
-  return origin === new URL(mediaUrl).origin || origin === new URL(cmsUrl).origin ? href : null;
+/** Absolute URL of a thumbnail; null if the image optimiser would refuse it. */
+export function pictureUrl(
+  thumbnail: string,
+  services: Pick<Env, 'CMS_URL' | 'MEDIA_API_URL'>,
+): string | null {
+  const isPath = /^\/(?!\/)/.test(thumbnail);
+  const src = isPath ? services.MEDIA_API_URL + thumbnail : thumbnail;
+  return isPictureOf(src, pictureSources(services)) ? src : null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { env } from '@/lib/config/env.server';
 import { articleOf } from '@/lib/page-data/sources/post-article.server';
 
 const post = { slug: 'plan', body: '<h2>Plan</h2><p>Text</p>', videos: [] };
@@ -10,5 +11,34 @@ describe("a post's article", () => {
 
   it('has no such links elsewhere: in feeds and as Markdown', () => {
     expect(articleOf(post, 'en', 'elsewhere').html).toContain('<h2 id="plan">Plan</h2>');
+  });
+
+  it.each([
+    ['is an upload', '/uploads/still.png', 1],
+    ['is on another host, which our policy blocks', 'https://stills.example/still.png', 0],
+  ])("shows a video's still only if it %s", (_, url, shown) => {
+    const embedUrl = 'https://www.youtube.com/embed/abcdefghijk';
+    const still = { url: url.startsWith('/') ? env().CMS_URL + url : url, alt: '', width: 1280, height: 720 };
+    const { html } = articleOf(
+      {
+        ...post,
+        body: `<iframe src="${embedUrl}"></iframe>`,
+        videos: [
+          {
+            id: '1',
+            embedUrl,
+            name: 'A',
+            description: '',
+            uploadDate: '',
+            duration: 'PT1M',
+            thumbnail: still,
+          },
+        ],
+      },
+      'en',
+      'page',
+    );
+    expect(html).toContain('youtube');
+    expect(html.match(/<img/g) ?? []).toHaveLength(shown);
   });
 });

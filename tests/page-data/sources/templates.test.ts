@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { pictureUrl } from '@/lib/page-data/sources/templates.server';
 
-const MEDIA = 'https://media.example/media';
-const CMS = 'https://cms.example';
+const SERVICES = { MEDIA_API_URL: 'https://media.example/media', CMS_URL: 'https://cms.example' };
 
 it.each([
   ['/thumbnails/a.png', 'https://media.example/media/thumbnails/a.png'],
-  ['https://media.example/b.png', 'https://media.example/b.png'],
+  ['https://media.example/media/thumbnails/b.png', 'https://media.example/media/thumbnails/b.png'],
+  ['https://media.example/b.png', null],
+  ['/thumbnails/a.svg', null],
   ['https://cms.example/uploads/c.png', 'https://cms.example/uploads/c.png'],
   ['https://elsewhere.example/d.png', null],
   ['//elsewhere.example/d.png', null],
@@ -14,5 +15,5 @@ it.each([
   ['d.png', null],
   ['', null],
 ])('the picture %j of a template is requested at %j', (thumbnail, expected) => {
-  expect(pictureUrl(thumbnail, MEDIA, CMS)).toBe(expected);
+  expect(pictureUrl(thumbnail, SERVICES)).toBe(expected);
 });

@@ -7,6 +7,7 @@ import { returnToQuery, destinationAfter, type ReturnTo, type Destination } from
 import type { AuthFlow, AuthKind } from '@/lib/account/auth-flow';
 import { languageOf } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
+import { useStore } from '@/store/StoreProvider';
 import type { AuthTab } from '@/store/state';
 import { isFirstStep, tabOf, titleOf } from './auth-kinds';
 import { fetchNextSteps, type AuthScreenProps } from './AuthScreen';
@@ -70,6 +71,12 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   );
   const flow = useSyncExternalStore(commands.subscribe, commands.state, commands.state);
   useEffect(() => commands.resume(), [commands]);
+  const hasUser = useStore().user !== null;
+  const hadUser = useRef(false);
+  useEffect(() => {
+    if (hadUser.current && !hasUser) commands.endSession();
+    hadUser.current = hasUser;
+  }, [commands, hasUser]);
   useEffect(() => track('Auth Opened', { flow: tabOf(kind) }), [kind]);
 
   const onInvite = useCallback(

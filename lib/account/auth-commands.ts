@@ -41,6 +41,8 @@ export type AuthCommands = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Resumes what a reload interrupted. */
   readonly resume: () => void;
+  /** The session is gone while the form is still there. */
+  readonly endSession: () => void;
   readonly choose: (kind: AuthKind) => void;
   readonly changeEmail: () => void;
   readonly typeEmail: (email: string) => void;
@@ -196,6 +198,7 @@ export function createAuthCommands(deps: AuthCommandDeps): AuthCommands {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    endSession: () => void dispatch({ type: 'session-ended' }),
     resume() {
       const restored = draft.restore();
       // An email that came with the page is newer than the draft.

@@ -1,5 +1,5 @@
 import { CODE_RESEND_WAITS_MS, LINK_RESEND_WAITS_MS } from '../config/constants';
-import type { AuthProblem } from './auth-problem';
+import { problem, type AuthProblem } from './auth-problem';
 import { afterSending, type Resend } from './resend';
 
 /** Source: specification §3, enumerations. */
@@ -73,7 +73,9 @@ export type AuthEvent =
     }
   | { readonly type: 'failed'; readonly attemptId: string; readonly problem: AuthProblem }
   | { readonly type: 'signed-in'; readonly attemptId: string; readonly isNewUser: boolean }
-  | { readonly type: 'restored'; readonly flow: AuthFlow };
+  | { readonly type: 'restored'; readonly flow: AuthFlow }
+  /** The services refused the session, or another tab logged out. */
+  | { readonly type: 'session-ended' };
 
 /** The initial state. */
 export function startAuthFlow(kind: AuthKind, email = ''): AuthFlow {
@@ -88,6 +90,10 @@ export function startAuthFlow(kind: AuthKind, email = ''): AuthFlow {
  * Source: specification §3, §4; rules §6.
  */
 export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
+  if (event.type === 'session-ended')
+    return flow.step === 'signed-in' || flow.step === 'choosing'
+      ? { step: 'choosing', kind: flow.kind, email: flow.email, problem: problem('session-ended') }
+      : flow;
   if (flow.step === 'signed-in') return flow;
   switch (event.type) {
     case 'kind-chosen':

@@ -15,7 +15,8 @@ export type AuthProblemName =
   | 'unavailable'
   | 'provider-blocked'
   | 'provider-closed'
-  | 'provider-refused';
+  | 'provider-refused'
+  | 'session-ended';
 
 export type AuthProblem = {
   readonly name: AuthProblemName;
@@ -41,6 +42,7 @@ export const AUTH_PROBLEM_TEXTS: Readonly<Record<AuthProblemName, TextKey>> = {
   'provider-blocked': 'auth.problem.providerBlocked',
   'provider-closed': 'auth.problem.providerClosed',
   'provider-refused': 'auth.problem.providerRefused',
+  'session-ended': 'auth.problem.sessionEnded',
 };
 
 /** The calls a visitor waits for. */

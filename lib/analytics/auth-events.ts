@@ -53,6 +53,7 @@ export function createAuthReporter(report: typeof track): AuthReporter {
       case 'email-typed':
       case 'sent':
       case 'restored':
+      case 'session-ended':
     }
   };
 }

@@ -272,6 +272,7 @@ const EVENTS: Readonly<Record<string, AuthEvent>> = {
   failed: { type: 'failed', attemptId: 'a1', problem: problem('offline') },
   'signed-in': { type: 'signed-in', attemptId: 'a1', isNewUser: false },
   restored: { type: 'restored', flow: story('OTP_SIGNUP', requested, sent) },
+  'session-ended': { type: 'session-ended' },
 };
 
 const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']>>>> = {
@@ -282,6 +283,7 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
     'sending-requested': 'sending',
     'provider-opened': 'checking',
     restored: 'awaiting',
+    'session-ended': 'choosing',
   },
   'choosing LOGIN': {
     'kind-chosen': 'choosing',
@@ -290,6 +292,7 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
     'password-submitted': 'checking',
     'provider-opened': 'checking',
     restored: 'awaiting',
+    'session-ended': 'choosing',
   },
   'choosing FORGOT_PASSWORD': {
     'kind-chosen': 'choosing',
@@ -298,6 +301,7 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
     'sending-requested': 'sending',
     'provider-opened': 'checking',
     restored: 'awaiting',
+    'session-ended': 'choosing',
   },
   sending: {
     'kind-chosen': 'choosing',
@@ -325,7 +329,7 @@ const LEADS_TO: Readonly<Record<string, Readonly<Record<string, AuthFlow['step']
     'signed-in': 'signed-in',
   },
   'link-sent': { 'kind-chosen': 'choosing', 'email-given-up': 'choosing', 'sending-requested': 'sending' },
-  'signed-in': {},
+  'signed-in': { 'session-ended': 'choosing' },
 };
 
 describe('every event in every step', () => {
@@ -350,6 +354,15 @@ describe('every event in every step', () => {
       const late = { ...EVENTS[type], attemptId: 'long-gone' } as AuthEvent;
       expect(authFlow(before, late)).toBe(before);
     }
+  });
+
+  it('says that the session has ended, and keeps the email', () => {
+    expect(story('LOGIN', passwordSubmitted, signedIn, { type: 'session-ended' })).toEqual({
+      step: 'choosing',
+      kind: 'LOGIN',
+      email: EMAIL,
+      problem: problem('session-ended'),
+    });
   });
 
   it('ignores a password in a code form and a code request in a password form', () => {

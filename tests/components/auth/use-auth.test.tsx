@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -134,6 +134,24 @@ describe('a log-in', () => {
     await vi.waitFor(() => expect(platform.visited).toEqual(['replace /blog?x=1']), 10_000);
     expectNoCaptcha();
     expect(platform.local.get('authToken')).toBe('token-1');
+  });
+
+  it('shows the form again, and says so, if the session ends while the page stays', async () => {
+    let change: (event: { key: string; newValue: null }) => void = () => undefined;
+    platform = createMemoryPlatform({
+      nowMs: Date.now(),
+      href: 'https://site.example/login',
+      listen: (listener) => ((change = listener), () => undefined),
+    });
+    openServices();
+    open('OTP_LOGIN', { otherUrl: '/blog?x=1' });
+    await userEvent.type(await askForCode(), '123456');
+    await vi.waitFor(() => expect(platform.visited).toHaveLength(1), 10_000);
+    expectNoCaptcha();
+    platform.local.remove('authToken');
+    act(() => change({ key: 'authToken', newValue: null }));
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
 
   it('rejects a wrong code in our own words, not the service’s, and returns to the field', async () => {

@@ -118,7 +118,6 @@ test('text, caret and focus survive waking', async ({ page }) => {
 });
 
 test('a press at any moment of waking opens the dialog exactly once', async ({ page }) => {
-  test.setTimeout(60_000);
   for (const delayMs of [0, 20, 45, 70, 100, 140, 200, 300]) {
     await page.goto(POST);
     await startFree(page).hover();
@@ -220,7 +219,6 @@ test('pages in every language hydrate without a warning', SURVEY, async ({ page 
 });
 
 test('on a slow phone a press shows at once, and nothing typed meanwhile is lost', async ({ page }) => {
-  test.setTimeout(60_000);
   const slow = await page.context().newCDPSession(page);
   await page.goto('/');
   await slow.send('Network.enable');

@@ -109,7 +109,7 @@ test('a coupon in the URL reaches the new account', async ({ page }) => {
   await expect(form(page).getByText('SPRING-26')).toBeVisible();
   await logInByCode(form(page), email);
   await postponePersona(page);
-  await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
+  await expect(page).toHaveTitle(APPS.studio.title);
   await expect(page.getByText('Coupon: SPRING-26')).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('a coupon survives a visit to another page, and is sent with a password sig
     .getByLabel(names.code)
     .fill(await codeFor(email));
   await postponePersona(page);
-  await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
+  await expect(page).toHaveTitle(APPS.studio.title);
   await expect(page.getByText('Coupon: AUTUMN_1')).toBeVisible();
 });
 
@@ -143,9 +143,9 @@ test('a log-in leads to the page named by otherUrl, where the header shows who i
   await makeAccount(email, 'Rita');
   await page.goto(`/login?otherUrl=${encodeURIComponent(path)}`);
   await logInByCode(form(page), email);
-  await expect(page).toHaveURL(path, { timeout: 15_000 });
+  await expect(page).toHaveURL(path);
   // Without any interaction.
-  await expect(page.getByText('Account: Rita Person')).toBeAttached({ timeout: 15_000 });
+  await expect(page.getByText('Account: Rita Person')).toBeAttached();
 });
 
 test('a forgotten password: a link is sent, and going back keeps the email', async ({ page }) => {

@@ -72,7 +72,6 @@ test.describe('codes', () => {
   });
 
   test('after too many wrong ones the form counts down the wait', async ({ page }) => {
-    test.setTimeout(60_000);
     const email = newEmail();
     await makeAccount(email);
     await page.goto('/login');

@@ -21,7 +21,6 @@ test.use({ storageState: FRESH_BROWSER });
 
 test.describe('when something fails', () => {
   test.use({ expectedConsoleErrors: /send_analytics_event/ });
-  test.describe.configure({ timeout: 60_000 });
   test.beforeEach(({ context, baseURL }) => allow(context, baseURL));
 
   test('a collector that fails three times, then asks to wait, gets every event after the wait', async ({
@@ -118,7 +117,6 @@ function refuseStorage(): void {
 
 test('accepted events survive a browser that is killed, and arrive once', async ({ baseURL }, info) => {
   // This journey starts two browsers of its own.
-  test.setTimeout(60_000);
   const profile = info.outputPath('profile');
   const killed = await startChromium(profile);
   await allow(killed.context, baseURL);

@@ -22,7 +22,7 @@ test(
   SURVEY,
   async ({ page, context, baseURL }) => {
     const played = surveyedEvery(15, rounds);
-    test.setTimeout(30_000 + played.length * 5_000);
+    test.setTimeout(60_000 + played.length * 5_000);
     await allow(context, baseURL);
     // The device has its id before there are two tabs.
     await page.goto(POST);

@@ -149,7 +149,7 @@ test.describe('a log-in', () => {
           .poll(() => propertiesOf(visitor, 'Auth Failed'))
           .toEqual([{ kind: 'LOGIN', problem: 'credentials-wrong' }]);
     }
-    await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
+    await expect(page).toHaveTitle(APPS.studio.title);
     await expect
       .poll(() => propertiesOf(visitor, 'Password Submitted'))
       .toEqual([{ flow: 'login' }, { flow: 'login' }]);

@@ -71,7 +71,6 @@ test('a post with fields of wrong types shows what can be parsed', async ({ page
 });
 
 test('an unreadable configuration changes only the footer', async ({ page, request }) => {
-  test.setTimeout(60_000);
   const path = '/es/blog/corte-en-movimiento';
 
   /** Has the page rendered again with the configuration as it is now. Returns what is above its footer, and the footer's links. */

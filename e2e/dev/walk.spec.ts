@@ -18,7 +18,7 @@ import { makeTeam, membersOf } from '../support/teams';
  * are compiled on their first request.
  */
 test('from the home page through a post into the studio', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   page.setDefaultTimeout(30_000);
   const email = newEmail();
   await makeAccount(email, 'Dev');
@@ -50,7 +50,7 @@ test('from the home page through a post into the studio', async ({ page }) => {
 });
 
 test('an invite is shown to a member once and accepted', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   page.setDefaultTimeout(30_000);
   const [admin, email] = [newEmail(), newEmail()];
   await makeAccount(admin, 'Ada');
@@ -75,7 +75,7 @@ test.describe('on the sign-up page', () => {
   test('somebody new accepts an invite by consent, leaves the persona form half-way and comes back to it', async ({
     page,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     page.setDefaultTimeout(30_000);
     const [admin, email] = [newEmail(), newEmail()];
     await makeAccount(admin, 'Ada');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, holdFramework, startFree, test, textOf } from '../support/journey';
+import { expect, expectStarted, holdFramework, startFree, test, textOf } from '../support/journey';
 import {
   APPS,
   codeFor,
@@ -274,6 +274,7 @@ for (const path of ['/login', '/signup']) {
     const release = await holdFramework(page);
     // The held scripts would delay `load`.
     await page.goto(path, { waitUntil: 'commit' });
+    await expectStarted(page);
     await form(page).getByLabel(names.email).pressSequentially(email);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');

@@ -196,7 +196,10 @@ test.describe('providers and the captcha', () => {
         await page.goto('/login');
         await form(page).getByRole('button', { name: names[provider] }).click();
         await expect(alert(page, problem('providerBlocked'))).toBeVisible();
-        const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+        const warned = page.waitForEvent(
+          'console',
+          (message) => message.type() === 'warning' && message.text().includes('recaptcha'),
+        );
         const asked = page.waitForRequest(/\/api\/email\/login\/[^/]+$/);
         await requestCode(form(page), email);
         expect((await warned).text()).toBe('Error loading google recaptcha script');

@@ -30,6 +30,7 @@ export default defineConfig({
     // Machines are shared and slow at times; a test that hangs still fails. A mutant may hang thousands of tests.
     testTimeout: OTHERS.length > 0 ? 5_000 : 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     // By default Vitest leaves one processor free; nothing else runs here, and on two cores that would waste half.
     maxWorkers: '100%',
     projects: [

@@ -66,7 +66,11 @@ const test = journey.extend<
       await footer.click();
       await page.waitForURL(`**${next}`);
       await page.waitForLoadState('load');
-      // While the transition into this page still runs, as on a loaded machine, Chromium may cancel the step back.
+      // While the transition into this page still runs, as on a loaded machine, Chromium may cancel the step back. Before the first frame
+      // it has not started.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
       await page.waitForFunction(() => !document.activeViewTransition);
       await there?.();
       await page.evaluate(() => history.back());
@@ -93,7 +97,8 @@ for (const path of PAGES) {
     SURVEY,
     async ({ page, openCounted, leaveAndComeBack }) => {
       await openCounted(path);
-      expect(await leaveAndComeBack()).toEqual(RESTORED);
+      // Otherwise the next page may be left before it has counted itself.
+      expect(await leaveAndComeBack({ there: () => waitForAnalytics(page) })).toEqual(RESTORED);
       // The restored page is a view too: this page, the next one, and this one again.
       const visitor = await visitorOf(page);
       const views = async () =>
@@ -127,6 +132,8 @@ test('a page whose events are still being stored, on a slow disk, is restored', 
   openCounted,
   leaveAndComeBack,
 }) => {
+  // Each transaction takes three seconds.
+  test.setTimeout(90_000);
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
     IDBDatabase.prototype.transaction = function (...options) {

@@ -54,7 +54,11 @@ async function visit(
   const page = await context.newPage();
   const seen: Promise<Answer>[] = [];
   page.on('requestfinished', (request) => {
-    if (!request.url().startsWith('data:')) seen.push(answerOf(request, origin));
+    if (request.url().startsWith('data:')) return;
+    const answer = answerOf(request, origin);
+    seen.push(answer);
+    // One that comes after the last look cannot be read once the context is closed; `answers` still rejects for the others.
+    answer.catch(() => undefined);
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   return { context, page, answers: async () => Promise.all(seen) };

@@ -78,6 +78,12 @@ test('Escape and Back at once close the dialog and leave the page, over and over
     await page.keyboard.press('Escape');
     await back(page);
     await expect(page).toHaveURL('/blog');
+    // While a transition runs, Chromium may cancel the step forward. Before the first frame it has not started.
+    await page.waitForLoadState('load');
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await page.waitForFunction(() => !document.activeViewTransition);
     await page.goForward();
     await expect(page).toHaveURL(POST);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -71,7 +71,10 @@ test('the template search lists titles and leads to the studio, with the page’
 test('a suggested template opens in the studio', async ({ page }) => {
   await page.goto('/fr');
   await page.getByRole('main').getByRole('searchbox').click();
+  // The answer to a part of the word would be replaced while its option is pressed.
+  const answered = page.waitForResponse(/\/templates\/suggest\?q=etapes&/);
   await page.getByRole('main').getByRole('combobox').pressSequentially('etapes');
+  await answered;
   await page.getByRole('option', { name: 'Explication en quatre étapes' }).click();
   await expectApp(page, studio);
   expect(new URL(page.url()).searchParams.get('other_url')).toBe(

@@ -233,7 +233,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('every control of the home page shows its focus', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.goto('/');
   const seen = new Set<string>();
   const bare: string[] = [];

@@ -118,7 +118,6 @@ test('text, caret and focus survive waking', async ({ page }) => {
 });
 
 test('a press at any moment of waking opens the dialog exactly once', async ({ page }) => {
-  test.setTimeout(60_000);
   for (const delayMs of [0, 20, 45, 70, 100, 140, 200, 300]) {
     await page.goto(POST);
     await startFree(page).hover();
@@ -220,7 +219,6 @@ test('pages in every language hydrate without a warning', SURVEY, async ({ page 
 });
 
 test('on a slow phone a press shows at once, and nothing typed meanwhile is lost', async ({ page }) => {
-  test.setTimeout(60_000);
   const slow = await page.context().newCDPSession(page);
   await page.goto('/');
   await slow.send('Network.enable');
@@ -238,11 +236,13 @@ test('on a slow phone a press shows at once, and nothing typed meanwhile is lost
       capture: true,
       once: true,
     });
-    new MutationObserver(() => {
-      const root = document.documentElement;
-      if (!root.hasAttribute('data-answered-ms'))
-        root.setAttribute('data-answered-ms', String(performance.now() - pressedAt));
-    }).observe(document.documentElement, { attributes: true, attributeFilter: ['data-waking'] });
+    const root = document.documentElement;
+    new MutationObserver((changes) => {
+      for (const { attributeName } of changes) {
+        const noted = `${attributeName}-ms`;
+        if (!root.hasAttribute(noted)) root.setAttribute(noted, String(performance.now() - pressedAt));
+      }
+    }).observe(root, { attributes: true, attributeFilter: ['data-waking', 'data-awake'] });
   });
   const form = page.locator('form[action="/api/guest-signup"]');
   const email = form.getByLabel(textOf('en', 'guest.email'));
@@ -251,10 +251,11 @@ test('on a slow phone a press shows at once, and nothing typed meanwhile is lost
   await email.pressSequentially('slow@phone.example', { delay: 40 });
   await expectAwake(page);
   await expect(email).toHaveValue('slow@phone.example');
-  const answeredMs = Number(await page.locator('html').getAttribute('data-answered-ms'));
+  const answeredMs = Number(await page.locator('html').getAttribute('data-waking-ms'));
+  const awakeMs = Number(await page.locator('html').getAttribute('data-awake-ms'));
   expect(answeredMs).toBeGreaterThan(0);
   // Long before React loads. The exact time is for the bench (`npm run bench -- wake`), since two journeys share this machine.
-  expect(answeredMs).toBeLessThan(500);
+  expect(answeredMs).toBeLessThan(awakeMs / 2);
   await startFree(page).click();
   await expect(dialog(page)).toBeVisible();
 });

@@ -43,7 +43,6 @@ test('an email invites somebody new: sign-up, consent, questions, studio; no oth
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const [admin, guest] = [newEmail(), newEmail()];
   await makeAccount(admin, 'Ada');
   const team = `Team ${admin}`;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, holdFramework, startFree, test, textOf } from '../support/journey';
+import { expect, expectStarted, holdFramework, startFree, test, textOf } from '../support/journey';
 import {
   APPS,
   codeFor,
@@ -109,7 +109,7 @@ test('a coupon in the URL reaches the new account', async ({ page }) => {
   await expect(form(page).getByText('SPRING-26')).toBeVisible();
   await logInByCode(form(page), email);
   await postponePersona(page);
-  await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
+  await expect(page).toHaveTitle(APPS.studio.title);
   await expect(page.getByText('Coupon: SPRING-26')).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('a coupon survives a visit to another page, and is sent with a password sig
     .getByLabel(names.code)
     .fill(await codeFor(email));
   await postponePersona(page);
-  await expect(page).toHaveTitle(APPS.studio.title, { timeout: 15_000 });
+  await expect(page).toHaveTitle(APPS.studio.title);
   await expect(page.getByText('Coupon: AUTUMN_1')).toBeVisible();
 });
 
@@ -143,9 +143,9 @@ test('a log-in leads to the page named by otherUrl, where the header shows who i
   await makeAccount(email, 'Rita');
   await page.goto(`/login?otherUrl=${encodeURIComponent(path)}`);
   await logInByCode(form(page), email);
-  await expect(page).toHaveURL(path, { timeout: 15_000 });
+  await expect(page).toHaveURL(path);
   // Without any interaction.
-  await expect(page.getByText('Account: Rita Person')).toBeAttached({ timeout: 15_000 });
+  await expect(page.getByText('Account: Rita Person')).toBeAttached();
 });
 
 test('a forgotten password: a link is sent, and going back keeps the email', async ({ page }) => {
@@ -274,6 +274,7 @@ for (const path of ['/login', '/signup']) {
     const release = await holdFramework(page);
     // The held scripts would delay `load`.
     await page.goto(path, { waitUntil: 'commit' });
+    await expectStarted(page);
     await form(page).getByLabel(names.email).pressSequentially(email);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');

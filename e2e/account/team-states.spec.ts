@@ -87,7 +87,7 @@ for (const [group, states] of Object.entries(TEAM_STATES)) {
             await expect(async () => {
               await page.keyboard.press('Escape');
               await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
-            }, `${name} ${locale}: Escape leaves it`).toPass({ timeout: 7_000 });
+            }, `${name} ${locale}: Escape leaves it`).toPass({ timeout: 15_000 });
           }
           // The visitor is still on the same page.
           await expect(page).toHaveURL(pathname + search);

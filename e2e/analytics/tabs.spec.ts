@@ -22,7 +22,7 @@ test(
   SURVEY,
   async ({ page, context, baseURL }) => {
     const played = surveyedEvery(15, rounds);
-    test.setTimeout(30_000 + played.length * 5_000);
+    test.setTimeout(60_000 + played.length * 5_000);
     await allow(context, baseURL);
     // The device has its id before there are two tabs.
     await page.goto(POST);
@@ -40,8 +40,10 @@ test(
       await both((tab) => tab.goto('/blog'));
       await both(waitForAnalytics);
     }
-    await expect.poll(async () => (await networksOf(visitor)).toSorted()).toEqual(said.toSorted());
+    // Events are sent one after the other, each written to disk first.
+    const backlog = { timeout: 20_000 };
+    await expect.poll(async () => (await networksOf(visitor)).toSorted(), backlog).toEqual(said.toSorted());
     // The first page, and two pages per tab in each round.
-    await expect.poll(() => countOf(visitor, 'App Load')).toBe(1 + 4 * played.length);
+    await expect.poll(() => countOf(visitor, 'App Load'), backlog).toBe(1 + 4 * played.length);
   },
 );

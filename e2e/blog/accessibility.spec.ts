@@ -42,7 +42,6 @@ test('axe finds nothing on lists and searches on a phone, in either theme', SURV
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on what the starter adds, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/blog/trending');

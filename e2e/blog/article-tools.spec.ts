@@ -35,6 +35,10 @@ for (const { locale, path } of POSTS) {
       await openPost(page, path);
       const paragraph = articleBody(page).locator('p').nth(4);
       await paragraph.scrollIntoViewIfNeeded();
+      // A late event of this scroll would hide the button.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
       await paragraph.selectText();
       const button = page.getByRole('button', { name: textOf(locale, 'article.copyQuote') });
       await button.click();

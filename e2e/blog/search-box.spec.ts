@@ -12,7 +12,10 @@ test.describe('the search box in the header', () => {
     await page.keyboard.press('/');
     const field = headerField(page);
     await expect(field).toBeFocused();
+    // The answer to a part of the word would be replaced while the test moves in its list.
+    const answered = page.waitForResponse(/\/api\/search\?q=captoins&/);
     await page.keyboard.type('captoins');
+    await answered;
     const list = page.getByRole('listbox');
     await expect(list).toBeVisible();
     await expect(field).toHaveAttribute('aria-expanded', 'true');

@@ -58,8 +58,9 @@ test('the template search works without suggestions when their service fails', a
   await page.goto('/');
   await setFault('media', { kind: 'status', status: 500 });
   await page.getByRole('main').getByRole('searchbox').click();
+  const answered = page.waitForResponse(/\/templates\/suggest\?q=sale&/);
   await page.keyboard.type('sale');
-  await page.waitForResponse(/templates\/suggest/);
+  await answered;
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/other_url=%2Ftemplates%3Fsearch%3Dsale/);

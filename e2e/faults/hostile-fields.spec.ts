@@ -65,6 +65,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ expectedConsoleErrors: /Failed to load resource|Content Security Policy|violates|ERR_/ });
 
 test.beforeAll(async ({ request }) => {
+  test.setTimeout(120_000);
   await recover({ request });
   for (const service of ['cms', 'cdn', 'media']) await setFault(service, { kind: 'hostile' });
   // A post with something in every field.
@@ -75,6 +76,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 test.afterAll(async ({ request }) => {
+  test.setTimeout(120_000);
   await removePost(SLUG);
   await recover({ request });
   await loadEverythingAgain();
@@ -101,6 +103,7 @@ for (const bypassCSP of [false, true]) {
     });
 
     test('what React and the search box draw later runs nothing either', async ({ page }) => {
+      test.setTimeout(90_000);
       const ran = await recordExecution(page);
       await page.goto('/');
       await page.getByRole('main').getByRole('searchbox').first().fill('product');

@@ -32,10 +32,17 @@ test('the circuit of a content service that never answers opens: after the first
     20,
   );
   expect(tally(first)).toBe('500 × 20');
-  expect(await (await request.get('/api/health')).json()).toMatchObject({ upstreams: { cms: 'open' } });
-  const startedAt = Date.now();
-  expect((await request.get(`/blog/${slug}`)).status()).toBe(500);
-  expect(Date.now() - startedAt).toBeLessThan(1_500);
+  const health = async () => (await request.get('/api/health')).text();
+  expect(await health()).toMatch(/"cms":"(?:half-)?open"/);
+  // It is open for two seconds; then one call tries the service again. A slow machine answers the last visitors later than that.
+  await expect(async () => {
+    if (!(await health()).includes('"cms":"open"'))
+      expect((await request.get(`/blog/${slug}-trial`)).status()).toBe(500);
+    expect(await health()).toContain('"cms":"open"');
+    const startedAt = Date.now();
+    expect((await request.get(`/blog/${slug}`)).status()).toBe(500);
+    expect(Date.now() - startedAt).toBeLessThan(1_500);
+  }).toPass({ timeout: 30_000 });
   await recover({ request });
   expect((await request.get(`/blog/${slug}`)).status()).toBe(200);
   await removePost(slug);

@@ -132,7 +132,7 @@ export const handedOver = (page: Page, name: string): Locator => page.locator(`d
 
 /** The app greets the user, and its URL has no token. */
 export async function expectGreeting(page: Page, app: keyof typeof APPS, greeting: string): Promise<void> {
-  await expect(page).toHaveTitle(APPS[app].title, { timeout: 15_000 });
+  await expect(page).toHaveTitle(APPS[app].title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
   expect(new URL(page.url()).origin).toBe(APPS[app].origin);
   expect(page.url()).not.toMatch(/token/i);

@@ -1,8 +1,12 @@
 import { DEMO_PREVIEW_SECRET, DEMO_REVALIDATE_SECRET } from '../../scripts/lib/local-urls';
 import { SECOND_PAGE } from './second-page';
 
-/** Calls that do not count: redirect rules and configuration, which all routes share and any request may renew, and error reports. */
-export const UNCOUNTED = /^\/(?:cms\/redirects|cdn\/|errors\/)/;
+/**
+ * Calls that do not count: redirect rules, the mirror of all posts and configuration, which all routes share and any request may renew, and
+ * error reports. Only the mirror sorts or counts the posts of all languages; a page asks for a post's translations unsorted, by id.
+ */
+export const UNCOUNTED =
+  /^\/(?:cms\/redirects|cms\/blogs(?:\?.*_sort=.*&|\/count\?)_locale=all|cdn\/|errors\/)/;
 
 /** One request by a stranger, and how many calls to other services it may cause on a process with empty caches, apart from `UNCOUNTED`. */
 export type RouteRequest = {

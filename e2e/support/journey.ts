@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
-/** Chromium logs this and skips the transition when the page is on the screen before the transition is ready. */
-const LEFT_OUT_TRANSITION = /^Transition was aborted because of invalid state/;
+/** Chromium logs one of these and leaves the transition out when the page is on the screen, or being left, before it is ready. */
+const LEFT_OUT_TRANSITION = /^Transition was (?:skipped|aborted)/;
 
 type Options = {
   /** Matches console errors that a journey causes itself, such as a missing page. */
@@ -64,6 +64,11 @@ export const startFree = (page: Page, locale = 'en') =>
 
 /** The text of a post. */
 export const articleBody = (page: Page) => page.locator('#article-body');
+
+/** The starter has run, and holds what is pressed and typed until React has loaded. It sets the theme's button right afterwards. */
+export async function expectStarted(page: Page): Promise<void> {
+  await expect(page.locator('[data-theme-switch]').first()).toHaveAttribute('aria-pressed');
+}
 
 /** React has hydrated the page. */
 export async function expectAwake(page: Page): Promise<void> {

@@ -158,8 +158,9 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     finish();
     expect(await old).toMatchObject({ cache: 'MISS', body: 'answer 1' });
     for (const instance of instances) instance.answer = () => [200, PAGE];
-    expect((await get(path)).body).toBe('answer 1');
-    await vi.waitFor(async () => expect((await get(path)).body).toBe('answer 2'), 1_000);
+    // The purge is repeated after 300 ms and 2 s.
+    expect((await get(path)).body).toMatch(/^answer [12]$/);
+    await vi.waitFor(async () => expect((await get(path)).body).toMatch(/^answer [23]$/), 5_000);
   });
 
   it('requests a file that one instance does not have from the other', async () => {
@@ -180,7 +181,8 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     asked.length = 0;
     const answers = [await get('/api/form', {}, 'POST'), await get('/api/form', {}, 'POST')];
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect(asked).toHaveLength(2);
+    // A page may still be on its way to be renewed.
+    expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(2);
     instances[1]!.answer = () => [200, PAGE];
     instances[0]!.server.close().closeAllConnections();
     for (const at of [1, 2, 3, 4, 5, 6]) expect((await get(`${path}-${at}`)).status).toBe(200);

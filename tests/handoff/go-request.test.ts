@@ -129,7 +129,7 @@ describe('the URL of a control', () => {
   });
 });
 
-describe('whatever the input', () => {
+describe('whatever the input', { timeout: 120_000 }, () => {
   it('a hand-off stays with its app and carries one token, ours', () => {
     fc.assert(
       fc.property(

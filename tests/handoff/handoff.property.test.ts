@@ -9,7 +9,7 @@ import {
 } from '../support/open-redirect';
 
 const SEED = 20_261_106;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const SESSION = { token: 'the-token', expires: '1900000000' };
 
 /** What is wrong with a hand-off whose page and link are hostile; null if nothing is. */

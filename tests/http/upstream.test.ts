@@ -55,7 +55,7 @@ describe('the queue for a service', () => {
     const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
     const call = (deadlineMs: number) =>
       client.call({ path: '/', schema: z.array(z.number()), deadlineMs }).catch((error: unknown) => error);
-    const stuck = Array.from({ length: AT_A_TIME }, () => call(600));
+    const stuck = Array.from({ length: AT_A_TIME }, () => call(3_000));
     const impatient = Array.from({ length: 40 }, () => call(100));
     const patient = call(20_000);
     const first = await Promise.race([...stuck, ...impatient]);

@@ -34,20 +34,21 @@ async function aServer(answerBytes = 6, limits = SHORT) {
 
 describe('a connection is closed', () => {
   it('when the headers take too long', async () => {
-    const port = await aServer(6, { ...SHORT, requestMs: 60_000 });
+    const port = await aServer(6, { ...SHORT, requestMs: 60_000, idleMs: 60_000 });
     const answer = await sendRaw(port, `${HEAD}X: `, { drip: 'a', waitMs });
     expect([answer.status, answer.headers.get('x-of-every-answer')]).toEqual([408, 'yes']);
     expect(answer.closedAfterMs).toBeLessThan(waitMs);
   });
 
   it('when the body arrives too slowly', async () => {
-    const port = await aServer();
+    const port = await aServer(6, { ...SHORT, idleMs: 60_000 });
     const answer = await sendRaw(port, `${HEAD}Content-Length: 100000\r\n\r\n`, { drip: 'a', waitMs });
     expect(answer.status).toBe(408);
   });
 
   it('when nobody reads the response', async () => {
-    const port = await aServer(50_000_000);
+    // Long enough to see the connection open.
+    const port = await aServer(50_000_000, { ...SHORT, idleMs: 1_000 });
     const socket = connect(port, '127.0.0.1').pause();
     const closed = new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
     socket.write('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
@@ -64,7 +65,7 @@ describe('a connection is closed', () => {
   });
 
   it('immediately when there are too many, but only the newest', async () => {
-    const port = await aServer();
+    const port = await aServer(6, { ...SHORT, headersMs: 60_000, requestMs: 60_000, idleMs: 60_000 });
     const others = Array.from({ length: SHORT.connections }, () => connect(port, '127.0.0.1'));
     await Promise.all(others.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
     await expect.poll(() => countOf(servers[0])).toBe(SHORT.connections);

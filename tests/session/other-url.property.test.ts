@@ -14,7 +14,7 @@ const BASES = [
   'http://clipwright.example:4310/blog/post',
 ] as const;
 const SEED = 20_261_105;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 /** What is wrong with an answer; null if nothing is. */
 function faultOf(answer: string): string | null {

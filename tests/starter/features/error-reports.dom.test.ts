@@ -26,9 +26,9 @@ describe('uncaught errors', () => {
     const failure = new Error('a control failed');
     window.dispatchEvent(new ErrorEvent('error', { error: null, message: 'Script error.' }));
     window.dispatchEvent(new ErrorEvent('error', { error: failure }));
-    await vi.waitFor(() => expect(report).toHaveBeenCalled());
+    await vi.waitFor(() => expect(report).toHaveBeenCalled(), 10_000);
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'nobody waited' }));
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2), 10_000);
     expect(vi.mocked(report).mock.calls).toEqual([
       ['https://key@errors.example/1', failure],
       ['https://key@errors.example/1', 'nobody waited'],

@@ -34,7 +34,7 @@ export function createJoinSteps(
 
   async function startInvite({ returnTo }: PendingSteps): Promise<void> {
     const token = invites.read();
-    if (token === null) return next();
+    if (token === null) return invites.exists() ? showJoining('invite_unknown') : next();
     const isHere = trackStep();
     const reply = await fetchInvite(teams, log, token);
     if (!isHere()) return;
@@ -98,7 +98,10 @@ export function createJoinSteps(
     accept,
     async previewInvite() {
       const token = invites.read();
-      if (token === null) return { state: 'invite_unknown', invite: null };
+      if (token === null) {
+        invites.clear();
+        return { state: 'invite_unknown', invite: null };
+      }
       const reply = await fetchInvite(teams, log, token);
       const state = reply === null ? 'unavailable' : (reply.error_code ?? 'asked');
       if (FINAL_STATES.includes(state)) invites.clear();

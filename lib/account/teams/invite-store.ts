@@ -3,12 +3,14 @@ import type { KeyValueStore } from '../../platform/platform';
 
 /** The stored token of the visitor's invite, written by the document's inline script (lib/starter/document/first-paint.ts). */
 export type InviteStore = {
+  /** Null without an invite, or with one whose token is malformed. */
   readonly read: () => string | null;
+  readonly exists: () => boolean;
   readonly clear: () => void;
 };
 
 /**
- * A malformed token counts as none; only the service knows whether a well-formed one exists.
+ * A malformed token (a mail client took a bracket into the link) is never sent: the invite is unknown. Only the service knows whether a well-formed one exists.
  *
  * Source: rules §8.
  */
@@ -18,6 +20,7 @@ export function createInviteStore(session: KeyValueStore): InviteStore {
       const token = session.get(INVITE_KEY) ?? '';
       return /^[\w.~-]{1,256}$/.test(token) ? token : null;
     },
+    exists: () => session.get(INVITE_KEY) !== null,
     clear: () => session.remove(INVITE_KEY),
   };
 }

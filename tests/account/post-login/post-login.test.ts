@@ -77,6 +77,18 @@ describe('the post-login steps', () => {
     expect(calls).toEqual([]);
   });
 
+  it('says that an invite with a malformed token is unknown, sends it nowhere and forgets it', async () => {
+    const invite = async () => Promise.reject(new Error('the token was sent'));
+    const { postLogin, shown, platform, warnings } = aPostLogin({ token: 'token-1)', invite });
+    await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
+    expect(stateOf(shown)).toBe('invite_unknown');
+    expect(platform.session.get('invite')).toBeNull();
+    const preview = aPostLogin({ token: 'token-1)', invite });
+    expect(await preview.postLogin.previewInvite()).toEqual({ state: 'invite_unknown', invite: null });
+    expect(preview.platform.session.get('invite')).toBeNull();
+    expect([...warnings, ...preview.warnings]).toEqual([]);
+  });
+
   it.each([
     ['invite_other_account', refusal('invite_other_account')],
     ['team_full', refusal('team_full')],

@@ -76,6 +76,11 @@ export const RECORDED_EVENTS_PREFIX = 'events:recorded:';
 /** The IndexedDB database of events that are being sent. */
 export const EVENT_DATABASE = 'events';
 
+// The engagement tool, in session storage and only with consent to marketing.
+
+/** When it last got an event: epoch milliseconds. */
+export const ENGAGEMENT_KEY = 'engagement';
+
 // Consent. Necessary: it says what else may be stored.
 
 export const CONSENT_COOKIE = 'consent';

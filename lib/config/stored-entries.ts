@@ -3,6 +3,7 @@ import { DEVICE_ENTRIES } from './device-entries';
 import {
   AUTH_DRAFT_KEY,
   COUPON_KEY,
+  ENGAGEMENT_KEY,
   EVENT_DATABASE,
   EXPIRY_KEY,
   FE_APP_COOKIE,
@@ -72,6 +73,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = [
     purpose: 'landing',
     lifetime: 'tab',
   },
+  { name: ENGAGEMENT_KEY, kind: 'session', category: 'marketing', purpose: 'engagement', lifetime: 'tab' },
   {
     name: UNSENT_EVENTS_PREFIX,
     kind: 'local',

@@ -24,6 +24,7 @@ export type StoredEntry = {
     | 'recentLinks'
     | 'consent'
     | 'landing'
+    | 'engagement'
     | 'device'
     | 'visit'
     | 'events';

@@ -23,15 +23,16 @@ export function AuthPageScreen({ view, layout, tab }: AuthPageScreenProps) {
   const { locale } = layout;
   const { account } = useAccount();
   const { user } = useStore();
+  const [pressed, setPressed] = usePressed<'go-on' | 'log-out'>();
   const { flow, title, screen, host, goOn, invitation } = useAuth({
     kind: firstKindOf(tab),
     after: view.after,
     coupon: view.coupon,
     email: view.early ?? '',
     locale,
+    isLoggingOut: pressed === 'log-out',
   });
   const isLoggedIn = user !== null && flow.step === 'choosing';
-  const [pressed, setPressed] = usePressed<'go-on' | 'log-out'>();
   const other = tab === 'signup' ? routes.login() : routes.signup();
   return (
     <SiteLayout layout={layout}>

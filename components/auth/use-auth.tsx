@@ -30,6 +30,8 @@ type Options = {
   /** An email that is already known. */
   readonly email?: string;
   readonly locale: string;
+  /** The visitor is logging out here, which ends the session, but is no problem. */
+  readonly isLoggingOut?: boolean;
 };
 
 type Auth = {
@@ -46,7 +48,14 @@ type Auth = {
 };
 
 /** Connects the log-in's state machine, services, storage, captcha and provider windows. */
-export function useAuth({ kind, after, coupon = null, email = '', locale }: Options): Auth {
+export function useAuth({
+  kind,
+  after,
+  coupon = null,
+  email = '',
+  locale,
+  isLoggingOut = false,
+}: Options): Auth {
   const t = useTexts();
   const language = useLanguage();
   const { env, account } = useAccount();
@@ -74,9 +83,9 @@ export function useAuth({ kind, after, coupon = null, email = '', locale }: Opti
   const hasUser = useStore().user !== null;
   const hadUser = useRef(false);
   useEffect(() => {
-    if (hadUser.current && !hasUser) commands.endSession();
+    if (hadUser.current && !hasUser && !isLoggingOut) commands.endSession();
     hadUser.current = hasUser;
-  }, [commands, hasUser]);
+  }, [commands, hasUser, isLoggingOut]);
   useEffect(() => track('Auth Opened', { flow: tabOf(kind) }), [kind]);
 
   const onInvite = useCallback(

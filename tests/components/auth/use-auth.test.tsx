@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthScreen } from '@/components/auth/AuthScreen';
 import { useAuth } from '@/components/auth/use-auth';
 import type { ReturnTo } from '@/lib/account/return-to';
@@ -60,8 +60,10 @@ function openServices() {
   serveAda({ asked: (what, token) => asked.push(`${what} ${token}`) });
 }
 
-function Form({ kind, after }: { readonly kind: AuthKind; readonly after: ReturnTo }) {
-  const { screen: props, title, host } = useAuth({ kind, after, locale: 'en' });
+type FormProps = { readonly kind: AuthKind; readonly after: ReturnTo; readonly isLoggingOut?: boolean };
+
+function Form(options: FormProps) {
+  const { screen: props, title, host } = useAuth({ ...options, locale: 'en' });
   return (
     <>
       <h1>{title}</h1>
@@ -136,7 +138,8 @@ describe('a log-in', () => {
     expect(platform.local.get('authToken')).toBe('token-1');
   });
 
-  it('shows the form again, and says so, if the session ends while the page stays', async () => {
+  /** Ends the session, as another tab does that logs out. */
+  function endableSession() {
     let change: (event: { key: string; newValue: null }) => void = () => undefined;
     platform = createMemoryPlatform({
       nowMs: Date.now(),
@@ -144,14 +147,33 @@ describe('a log-in', () => {
       listen: (listener) => ((change = listener), () => undefined),
     });
     openServices();
+    return () => {
+      platform.local.remove('authToken');
+      act(() => change({ key: 'authToken', newValue: null }));
+    };
+  }
+
+  it('shows the form again, and says so, if the session ends while the page stays', async () => {
+    const endSession = endableSession();
     open('OTP_LOGIN', { otherUrl: '/blog?x=1' });
     await userEvent.type(await askForCode(), '123456');
     await vi.waitFor(() => expect(platform.visited).toHaveLength(1), 10_000);
     expectNoCaptcha();
-    platform.local.remove('authToken');
-    act(() => change({ key: 'authToken', newValue: null }));
+    endSession();
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+  });
+
+  it('says nothing about a session that the visitor ends on this page', async () => {
+    const endSession = endableSession();
+    platform.local.set('authToken', 'token-1');
+    localStorage.setItem('authToken', 'token-1');
+    onTestFinished(() => localStorage.clear());
+    renderAccountPage(<Form kind="OTP_LOGIN" after={{}} isLoggingOut />);
+    await vi.waitFor(() => expect(asked).toContain('details token-1'), 10_000);
+    await vi.waitFor(() => expect(asked).toContain('answers token-1'), 10_000);
+    endSession();
+    expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
   });
 
   it('rejects a wrong code in our own words, not the service’s, and returns to the field', async () => {

@@ -40,11 +40,15 @@ export function mapPost(wire: WireBlog, mediaBase: string, translations: readonl
     faqs: wire.faqs && wire.faqs.faq.length > 0 ? wire.faqs : null,
     seoFaqs: wire.seoFaqs,
     howTo: mapHowTo(wire, mediaBase),
-    videos: wire.videoSchema.map((video) => ({
-      ...video,
-      embedUrl: isSafeHref(video.embedUrl) ? video.embedUrl : '',
-      thumbnail: mapPicture(video.thumbnail, mediaBase, video.name),
-    })),
+    videos: wire.videoSchema.map((video) => {
+      // Every player that we know is served over https, whatever an old record says.
+      const embedUrl = video.embedUrl.replace(/^http:/, 'https:');
+      return {
+        ...video,
+        embedUrl: isSafeHref(embedUrl) ? embedUrl : '',
+        thumbnail: mapPicture(video.thumbnail, mediaBase, video.name),
+      };
+    }),
     contextualCard: mapContextualCard(wire.contextualCard, mediaBase),
     translations,
   };

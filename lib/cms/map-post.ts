@@ -1,5 +1,4 @@
-import { countWords, minutesForWords } from '../article/reading-minutes';
-import { stripTags } from '../article/strip-tags';
+import { readingMinutes } from '../article/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
 import { mapPicture } from './map-picture';
@@ -17,7 +16,7 @@ export function mapPostCard(wire: WireBlogListItem, mediaBase: string): PostCard
     excerpt: wire.excerpt,
     publishedAt: wire.published_at || wire.publishedAt,
     authorName: mapAuthor(wire.author, mediaBase)?.name ?? '',
-    readingMinutes: wire.blogBody === '' ? null : minutesForWords(countWords(stripTags(wire.blogBody))),
+    readingMinutes: wire.blogBody === '' ? null : readingMinutes(wire.blogBody),
     featureImage: mapPicture(wire.featureImage, mediaBase),
     trending: wire.trending,
     category: mapRefs(wire.category),

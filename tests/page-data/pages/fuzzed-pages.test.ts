@@ -132,6 +132,15 @@ it('a post names an author and topics that have no slug, and links none of them'
   }
 });
 
+it('a card and its post have the same reading time, however the words are written', async () => {
+  // A dash is not a word; "à" is.
+  const blogBody = `<p>${'one&nbsp;&agrave;&#8239;two &mdash; '.repeat(100)}</p>`;
+  has = { ...WHOLE, blogs: { ...aWholeWirePost(), blogBody } };
+  const [post, listing] = await Promise.all(pages.blogs.map(({ load }) => load()));
+  expect(post?.props?.view).toMatchObject({ readingMinutes: 2 });
+  expect(listing?.props?.view).toMatchObject({ posts: { items: [{ readingMinutes: 2 }] } });
+});
+
 /** Places in a drawn page that show an unchecked value or link to nothing, with the text around them. */
 async function unreadIn({ load, screen }: Page): Promise<readonly string[]> {
   const { kind, props } = await load();

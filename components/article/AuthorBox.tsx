@@ -16,9 +16,11 @@ export function AuthorBox({ author, locale }: AuthorBoxProps) {
       <div>
         <h2 className={styles.name}>{author.name}</h2>
         {author.bio && <p className={styles.bio}>{author.bio}</p>}
-        <a className={styles.more} href={localePath(locale, routes.author(author.slug))}>
-          {t('article.moreByAuthor')}
-        </a>
+        {author.slug && (
+          <a className={styles.more} href={localePath(locale, routes.author(author.slug))}>
+            {t('article.moreByAuthor')}
+          </a>
+        )}
         {author.url && (
           <a className={styles.more} href={author.url} rel="noopener">
             {networkName(author.url) ?? t('listing.website')}

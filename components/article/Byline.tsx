@@ -1,6 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Avatar } from '@/components/blog/cards/Avatar';
 import { PublishedDate } from '@/components/blog/cards/PublishedDate';
+import { LinkOrText } from '@/components/ui/LinkOrText';
 import { isoDate } from '@/lib/article/format-date';
 import { localePath, routes } from '@/lib/config/routes';
 import type { PostView } from '@/lib/page-data/props/view-props';
@@ -19,9 +20,13 @@ export function Byline({ view, locale }: BylineProps) {
       {author && <Avatar name={author.name} picture={author.avatar} size="3rem" />}
       <p className={styles.facts}>
         {author && (
-          <a className={styles.author} href={localePath(locale, routes.author(author.slug))} rel="author">
+          <LinkOrText
+            className={styles.author}
+            href={author.slug && localePath(locale, routes.author(author.slug))}
+            rel="author"
+          >
             {author.name}
-          </a>
+          </LinkOrText>
         )}
         <PublishedDate className={styles.fact} iso={publishedAt} locale={locale} />
         <span className={styles.fact}>{t('article.readingTime', { count: readingMinutes })}</span>

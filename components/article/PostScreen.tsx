@@ -6,7 +6,9 @@ import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ListSection } from '@/components/blog/ListSection';
 import { SiteLayout } from '@/components/layout/SiteLayout';
 import { Chip } from '@/components/ui/Chip';
+import { LinkOrText } from '@/components/ui/LinkOrText';
 import { localePath, routes } from '@/lib/config/routes';
+import type { CardCategory, CardTopic } from '@/lib/page-data/props/card-props';
 import type { PageProps, PostView } from '@/lib/page-data/props/view-props';
 import { ArticleBody } from './ArticleBody';
 import { AuthorBox } from './AuthorBox';
@@ -36,10 +38,13 @@ export function PostScreen({ view, layout }: PostScreenProps) {
           <Breadcrumbs crumbs={view.crumbs} />
           <header className={styles.head}>
             {category && (
-              <a className={styles.category} href={to(routes.category(category.slug))}>
+              <LinkOrText
+                className={styles.category}
+                href={category.slug && to(routes.category(category.slug))}
+              >
                 <span className="clip" />
                 {category.name}
-              </a>
+              </LinkOrText>
             )}
             <h1 className={styles.title}>{view.title}</h1>
             {view.excerpt && <p className={styles.dek}>{view.excerpt}</p>}
@@ -110,28 +115,25 @@ export function PostScreen({ view, layout }: PostScreenProps) {
   );
 }
 
+const TOPIC_KINDS = ['category', 'platform', 'profession'] as const;
+
 /** Links to lists of similar posts: the post's categories, platforms and professions. */
 function Topics({ view, to }: { readonly view: PostView; readonly to: (path: string) => string }) {
   const t = useTexts();
-  const topics = [
-    ...view.category.map(({ slug, name, track }) => ({
-      href: to(routes.category(slug)),
-      name,
-      track,
+  const topics = TOPIC_KINDS.flatMap((kind) =>
+    view[kind].map((topic: CardTopic & Partial<CardCategory>) => ({
+      key: `${kind} ${topic.slug || topic.name}`,
+      href: topic.slug && to(routes[kind](topic.slug)),
+      name: topic.name,
+      track: topic.track,
     })),
-    ...view.platform.map(({ slug, name }) => ({ href: to(routes.platform(slug)), name, track: undefined })),
-    ...view.profession.map(({ slug, name }) => ({
-      href: to(routes.profession(slug)),
-      name,
-      track: undefined,
-    })),
-  ];
+  );
   if (topics.length === 0) return null;
   return (
     <nav aria-label={t('article.topics')} data-no-print>
       <ul className={styles.topics}>
-        {topics.map(({ href, name, track }) => (
-          <li key={href}>
+        {topics.map(({ key, href, name, track }) => (
+          <li key={key}>
             <Chip href={href} track={track}>
               {name}
             </Chip>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { LinkOrText } from './LinkOrText';
 import styles from './Chip.module.css';
 
 type ChipProps = {
+  /** '' if the name has no list. */
   readonly href: string;
   /** Name of a track colour (tokens.css); without one the chip is neutral. */
   readonly track?: string | undefined;
@@ -11,8 +13,8 @@ type ChipProps = {
 /** A short link to a list. */
 export function Chip({ href, track, children }: ChipProps) {
   return (
-    <a className={styles.chip} href={href} data-track={track}>
+    <LinkOrText className={styles.chip} href={href} data-track={track}>
       {children}
-    </a>
+    </LinkOrText>
   );
 }

@@ -1,3 +1,4 @@
+import type { Logger } from '../monitoring/logger';
 import type { Clock, Scheduler } from '../platform/platform';
 import { EXIT_MAX_BYTES, RETRY_FIRST_MS, RETRY_MAX_MS } from '../config/analytics';
 import { bytesOf, eventKey, type EventStore, type StoredEvent } from './event-store';
@@ -19,6 +20,7 @@ export type DeliveryDeps = {
   readonly lock: (task: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
+  readonly log: Pick<Logger, 'warn'>;
 };
 
 /** Events that closed pages have saved. Errors: never throws; what the browser refuses to store is not stored. */
@@ -48,10 +50,11 @@ export type Delivery = {
  * Delivers events to the collector. Each is stored before it is sent, removed once it has been accepted or refused for good, and
  * otherwise sent again. One at a time, in the order they happened; at least once, and the event's id lets the collector drop duplicates.
  *
- * Errors: never rejects.
- * Source: rules §7.
+ * Errors: never rejects. Failures are logged: each final refusal, and the first of those after which an event is sent again.
+ * Source: specification §8; rules §7.
  */
-export function createDelivery({ store, unload, send, lock, clock, scheduler }: DeliveryDeps): Delivery {
+export function createDelivery(deps: DeliveryDeps): Delivery {
+  const { store, unload, send, lock, clock, scheduler, log } = deps;
   /** Events of this page that the collector has not confirmed. */
   const unconfirmed = new Map<string, string>();
   let lastOrder = 0;
@@ -59,6 +62,7 @@ export function createDelivery({ store, unload, send, lock, clock, scheduler }: 
   let failures = 0;
   let pausedUntilMs = 0;
   let isUnanswered = false;
+  let hasWarned = false;
   let lastTurn = Promise.resolve();
   /** The turn (a `run` under the lock) that has not begun, if any. */
   let nextTurn: Promise<void> | null = null;
@@ -68,10 +72,20 @@ export function createDelivery({ store, unload, send, lock, clock, scheduler }: 
   const outliving = new Set<string>();
   let outlivingBytes = 0;
 
-  function confirm(key: string): void {
+  /** Logs which event was not delivered and why, without its contents, which are the visitor's. A status of null is no response. */
+  function warn(body: string, answer: Answer | null): true {
+    const name = /"event_name":"([^"]*)/.exec(body)?.[1] ?? '';
+    log.warn('an event was not delivered', { name, status: answer?.status ?? null });
+    return true;
+  }
+
+  /** Removes an event that the collector has accepted, or refused for good, which is logged. False if it must be sent again. */
+  function settle(key: string, body: string, answer: Answer | null): boolean {
+    if (!answer || isTemporary(answer.status)) return false;
     unconfirmed.delete(key);
     store.remove(key);
     unload.remove(key);
+    return answer.status < 300 || warn(body, answer);
   }
 
   /** Uses a request that outlives the page, within the browser's limit; once per event, although `leave` may be called repeatedly. */
@@ -81,20 +95,9 @@ export function createDelivery({ store, unload, send, lock, clock, scheduler }: 
     outliving.add(key);
     outlivingBytes += bytes;
     send(body, { outlivesPage: true }).then(
-      ({ status }) => (isTemporary(status) ? undefined : confirm(key)),
+      (answer) => settle(key, body, answer),
       () => undefined,
     );
-  }
-
-  /** Returns the wait before the next attempt; null if none is needed. */
-  async function attempt({ key, body }: StoredEvent, signal: AbortSignal): Promise<number | null> {
-    const answer = await send(body, { outlivesPage: false, signal }).catch(() => null);
-    if (answer !== null && !isTemporary(answer.status)) {
-      confirm(key);
-      return null;
-    }
-    isUnanswered = answer === null;
-    return Math.max(answer?.retryAfterMs ?? 0, Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures));
   }
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -104,12 +107,17 @@ export function createDelivery({ store, unload, send, lock, clock, scheduler }: 
       const oldest = await store.sync();
       found.forEach(({ key }) => store.unsaved.has(key) || unload.remove(key));
       if (oldest.length === 0) return;
-      for (const event of oldest) {
+      for (const { key, body } of oldest) {
         if (signal.aborted) return;
-        const waitMs = await attempt(event, signal);
+        const answer = await send(body, { outlivesPage: false, signal }).catch(() => null);
+        const isSettled = settle(key, body, answer);
         if (signal.aborted) return;
-        if (waitMs !== null) {
-          failures += 1;
+        if (!isSettled) {
+          // Once per page: an outage would fill the console.
+          hasWarned ||= warn(body, answer);
+          isUnanswered = !answer;
+          const backoffMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures++);
+          const waitMs = Math.max(answer?.retryAfterMs ?? 0, backoffMs);
           pausedUntilMs = clock.nowMs() + waitMs;
           scheduler.after(waitMs, () => void flush());
           await store.sync();

@@ -45,14 +45,14 @@ export function eventRecord(happened: EventFacts): EventRecord {
     device_id: deviceId,
     event_name: name,
     user_properties: user === null ? {} : userProperties(user, atMs),
-    event_properties: scrubbed({
+    event_properties: scrubRecord({
       ...properties,
       page_url: href,
       page_path: path,
       page_type: pageTypeOf(path),
       page_kind: pageKindOf(path),
     }),
-    extra_properties: { ...scrubbed(visit), event_id: eventId },
+    extra_properties: { ...scrubRecord(visit), event_id: eventId },
     timestamp: atMs,
     user_id: user?.id ?? null,
   };
@@ -60,9 +60,4 @@ export function eventRecord(happened: EventFacts): EventRecord {
 
 function pathOf(href: string): string {
   return URL.canParse(href) ? new URL(href).pathname : '/';
-}
-
-function scrubbed(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  // why: a copy of a record is a record.
-  return scrubRecord(record) as Readonly<Record<string, unknown>>;
 }

@@ -11,7 +11,11 @@ const SCROLL_PAUSE_MS = 250;
 const PRESSES: readonly (readonly [selector: string, report: (pressed: Element) => void])[] = [
   [`[${Mark.share}]`, () => track('Share', { network: 'share sheet' })],
   [`[${Mark.copyLink}]`, () => track('Share', { network: 'copied link' })],
-  ['[aria-labelledby="share"] a', (link) => track('Share', { network: hostOf(link) })],
+  // why: the selector names a link.
+  [
+    '[aria-labelledby="share"] a',
+    (link) => track('Share', { network: (link as HTMLAnchorElement).hostname }),
+  ],
   [
     `[${Mark.embedSrc}] a`,
     (link) => track('Video Played', { title: valueOf(link.closest(`[${Mark.embedSrc}]`), Mark.embedTitle) }),
@@ -69,8 +73,8 @@ function reportGuest(): void {
 }
 
 function reportSearch(): void {
-  const found = document.querySelector(`[${Mark.found}]`)?.getAttribute(Mark.found);
-  if (found == null) return;
+  const found = valueOf(document.querySelector(`[${Mark.found}]`), Mark.found);
+  if (found === '') return;
   const query = new URLSearchParams(location.search);
   track('Search', {
     query: query.get('q') ?? '',
@@ -133,10 +137,6 @@ function cardOf(inside: Element): string {
 
 function valueOf(element: Element | null, attribute: string): string {
   return element?.getAttribute(attribute) ?? '';
-}
-
-function hostOf(link: Element): string {
-  return link instanceof HTMLAnchorElement ? link.hostname : '';
 }
 
 function templateOf(link: Element): string {

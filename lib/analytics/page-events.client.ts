@@ -54,10 +54,9 @@ export function pageAnalytics(): PageEvents | null {
 
 /** Attaches analytics to the page: it receives the waiting events, then all later ones. Errors: throws if that has already happened. */
 export function attachAnalytics(events: PageEvents): void {
-  const waiting = pageEvents();
-  if (!Array.isArray(waiting)) throw new Error('the events have an owner already');
+  // why: a list until now. Attached analytics is none, so a second call throws here.
+  (pageEvents() as PageEvent[]).forEach(events.push);
   page.clipEvents = events;
-  waiting.forEach(events.push);
 }
 
 /** Reports an event. Costs next to nothing; consent decides what happens to it (lib/consent). */

@@ -44,16 +44,16 @@ export async function startAnalytics(): Promise<void> {
   const local = createSafeValues(() => (allowed?.analytics ? localStorage : null));
   const visits = createVisitStore({ local, newId: randomId });
 
-  // Events that are no longer allowed are dropped, as if the collector had refused them for good.
+  // Events that are no longer allowed are dropped, as if the collector had accepted them.
   const send = eventSender(env.analytics);
   const delivery = createDelivery({
     store: createEventStore(eventDatabase()),
     unload: recordedIn(local),
-    send: (...event) =>
-      allowed?.analytics ? send(...event) : Promise.resolve({ status: 403, retryAfterMs: null }),
+    send: async (...event) => (allowed?.analytics ? send(...event) : { status: 200, retryAfterMs: null }),
     lock,
     clock: systemClock,
     scheduler: systemScheduler,
+    log: logger,
   });
   const queue = createIdleQueue({
     clock: systemClock,

@@ -10,7 +10,7 @@ import { finishLinks } from './links';
 import { repairNesting } from './tree/nesting';
 import { parseTree } from './tree/parse-tree';
 import { textOfTree } from './plain-text';
-import { countWords, minutesForWords } from './reading-minutes';
+import { countWords } from './reading-minutes';
 import { renderSafeHtml, type SafeHtml } from './safe-html';
 import { sanitise } from './sanitise';
 import { finishTables } from './tables';
@@ -20,7 +20,6 @@ export type Article = {
   /** Ready for `dangerouslySetInnerHTML`. */
   readonly html: SafeHtml;
   readonly toc: readonly TocEntry[];
-  readonly readingMinutes: number;
   readonly wordCount: number;
   /** What a reader sees, one block per line. Text, not HTML. */
   readonly plainText: string;
@@ -53,8 +52,7 @@ export function buildArticle(html: string, options: ArticleOptions): Article {
   const clean = sanitise(typeof html === 'string' ? html : '');
   const { tree, cut } = parseTree(clean.html);
   const text = textOfTree(tree);
-  const wordCount = countWords(text);
-  const facts = { wordCount, readingMinutes: minutesForWords(wordCount), plainText: text };
+  const facts = { wordCount: countWords(text), plainText: text };
   try {
     const finished = STEPS.reduce((made, step) => step(made, options), tree);
     const problem = clean.flattened ? 'flattened' : clean.cut || cut ? 'cut' : null;

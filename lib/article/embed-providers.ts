@@ -108,8 +108,8 @@ const PROVIDERS: readonly Provider[] = [
     host: 'SoundCloud',
     hosts: new Set(['w.soundcloud.com']),
     read: (url) => {
-      const piece = parseUrl(url.searchParams.get('url') ?? '');
-      if (url.pathname !== '/player/' || piece === null || !isPlainHttps(piece)) return null;
+      const piece = secureUrl(url.searchParams.get('url') ?? '');
+      if (url.pathname !== '/player/' || piece === null) return null;
       const isApi = piece.hostname === 'api.soundcloud.com';
       if (!isApi && piece.hostname !== 'soundcloud.com' && piece.hostname !== 'www.soundcloud.com')
         return null;
@@ -137,14 +137,14 @@ const PROVIDERS: readonly Provider[] = [
 ];
 
 /**
- * Recognises the video or audio behind a frame's URL. The whole host must match (`youtube.com.evil.example` does not), the scheme must
- * be https, without user or port, and the URLs are rebuilt from the parts we understand.
+ * Recognises the video or audio behind a frame's URL. The whole host must match (`youtube.com.evil.example` does not), without user
+ * or port, and https URLs are built from the parts we understand.
  *
  * Errors: never throws; null for everything else.
  */
 export function readEmbed(address: string): Embed | null {
-  const url = parseUrl(address);
-  if (url === null || isRelative(url) || !isPlainHttps(url)) return null;
+  const url = secureUrl(address);
+  if (url === null || isRelative(url)) return null;
   if (SITE.playerHosts.includes(url.hostname))
     return {
       provider: 'own',
@@ -169,8 +169,12 @@ export function playerTags(html: string): readonly string[] {
   return html.match(/<(?:iframe|figure|oembed)\b[^>]*>/g) ?? [];
 }
 
-function isPlainHttps(url: URL): boolean {
-  return url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === '';
+/** The URL over https, which every known host serves, even if an old article says http; null if it has a user, a port or another scheme. */
+function secureUrl(address: string): URL | null {
+  const url = parseUrl(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;
+  url.protocol = 'https:';
+  return url;
 }
 
 function pathId(url: URL, shape: RegExp): string | undefined {

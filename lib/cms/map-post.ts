@@ -1,5 +1,4 @@
-import { countWords, minutesForWords } from '../article/reading-minutes';
-import { stripTags } from '../article/strip-tags';
+import { readingMinutes } from '../article/reading-minutes';
 import type { WireBlog, WireBlogListItem, WireContextualCard, WireHowToStep } from './contract/blog';
 import { mapAuthor } from './map-author';
 import { mapPicture, mapShownPicture } from './map-picture';
@@ -17,7 +16,7 @@ export function mapPostCard(wire: WireBlogListItem, mediaBase: string): PostCard
     excerpt: wire.excerpt,
     publishedAt: wire.published_at || wire.publishedAt,
     authorName: mapAuthor(wire.author, mediaBase)?.name ?? '',
-    readingMinutes: wire.blogBody === '' ? null : minutesForWords(countWords(stripTags(wire.blogBody))),
+    readingMinutes: wire.blogBody === '' ? null : readingMinutes(wire.blogBody),
     featureImage: mapShownPicture(wire.featureImage, mediaBase),
     trending: wire.trending,
     category: mapRefs(wire.category),
@@ -40,11 +39,15 @@ export function mapPost(wire: WireBlog, mediaBase: string, translations: readonl
     faqs: wire.faqs && wire.faqs.faq.length > 0 ? wire.faqs : null,
     seoFaqs: wire.seoFaqs,
     howTo: mapHowTo(wire, mediaBase),
-    videos: wire.videoSchema.map((video) => ({
-      ...video,
-      embedUrl: isSafeHref(video.embedUrl) ? video.embedUrl : '',
-      thumbnail: mapPicture(video.thumbnail, mediaBase, video.name),
-    })),
+    videos: wire.videoSchema.map((video) => {
+      // Every player that we know is served over https, whatever an old record says.
+      const embedUrl = video.embedUrl.replace(/^http:/, 'https:');
+      return {
+        ...video,
+        embedUrl: isSafeHref(embedUrl) ? embedUrl : '',
+        thumbnail: mapPicture(video.thumbnail, mediaBase, video.name),
+      };
+    }),
     contextualCard: mapContextualCard(wire.contextualCard, mediaBase),
     translations,
   };

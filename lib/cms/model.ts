@@ -19,6 +19,7 @@ export type Picture = {
 export type TaxonomyRef = {
   readonly id: string;
   readonly name: string;
+  /** '' if it has no page (rules §2); never for a `Taxonomy`. */
   readonly slug: string;
   /** Only for a category, if an editor chose one. */
   readonly color?: TrackColor;
@@ -42,6 +43,7 @@ export type Seo = { readonly title: string; readonly description: string };
 export type Author = {
   readonly id: string;
   readonly name: string;
+  /** '' if they have no page (rules §2). */
   readonly slug: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -27,8 +27,7 @@ export type ProcessLog = { clipLog?: LogSink };
 export function createLogger(write: Pick<Console, 'info' | 'warn' | 'error'> = console): Logger {
   const log: LogSink = (level, message, fields) => {
     const oneLine = scrub(message).replace(LINE_BREAKS, ' ');
-    // why: a copy has the same members.
-    const scrubbed = scrubRecord(fields) as LogFields;
+    const scrubbed = scrubRecord(fields);
     const { clipLog } = globalThis as ProcessLog;
     if (clipLog) clipLog(level, oneLine, scrubbed);
     else write[level](line(oneLine, scrubbed));

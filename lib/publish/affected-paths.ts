@@ -2,6 +2,7 @@ import { isLocale, LOCALES, type Locale } from '../config/languages';
 import { localePath, routes } from '../config/routes';
 import type { IndexedPost } from '../search/post-index';
 import type { PostChange } from '../search/post-mirror';
+import { slugsOf } from '../seo/content-inventory';
 import { FEED_FORMATS } from '../seo/feed';
 import { SITEMAP_TYPES } from '../seo/indexing-policy';
 import type { Hint } from './read-hook';
@@ -58,16 +59,16 @@ function listsOfPost({ locale, card, authorSlug }: IndexedPost): readonly string
     routes.platforms(),
     routes.professions(),
     ...(card.trending ? [routes.trending()] : []),
-    ...card.category.map(({ slug }) => routes.category(slug)),
-    ...card.platform.map(({ slug }) => routes.platform(slug)),
-    ...card.profession.map(({ slug }) => routes.profession(slug)),
+    ...slugsOf(card.category).map((slug) => routes.category(slug)),
+    ...slugsOf(card.platform).map((slug) => routes.platform(slug)),
+    ...slugsOf(card.profession).map((slug) => routes.profession(slug)),
     ...(authorSlug ? [routes.author(authorSlug)] : []),
   ].map((path) => localePath(locale, path));
 }
 
 function documentsOfPost({ locale, card, authorSlug }: IndexedPost): readonly string[] {
   const followed = [
-    ...card.category.map(({ slug }) => routes.category(slug)),
+    ...slugsOf(card.category).map((slug) => routes.category(slug)),
     ...(authorSlug ? [routes.author(authorSlug)] : []),
   ];
   return [routes.markdown(card.slug), ...followed.flatMap(feedsBelow)].map((path) =>

@@ -1,34 +1,12 @@
 /** Names that are secret on their own; as part of a longer name (`country_code`) they are harmless. */
-const SECRET_NAMES: ReadonlySet<string> = new Set(['code', 'invite', 'auth', 'sid', 'pin', 'sig', 'key']);
+const SECRET_NAME = /^(?:code|invite|auth|sid|pin|sig|key)$/;
 
-/** Words that make any name secret: `access_token`, `newPassword`, `otp[]`. */
-const SECRET_WORDS: ReadonlySet<string> = new Set([
-  'jwt',
-  'otp',
-  'pwd',
-  'secret',
-  'session',
-  'sessionid',
-  'signature',
-  'apikey',
-  'cfauth',
-]);
-
-/** Endings that make a word secret: `authtoken`, `csrftokens`. */
-const SECRET_ENDING = /(?:token|password|passwd|passcode|credential)s?$/;
+/** Words, and endings of words, that make any name secret: `otp[]`, `access_token`, `newPassword`, `csrftokens`. */
+const SECRET_WORD =
+  /^(?:jwt|otp|pwd|secret|session|sessionid|signature|apikey|cfauth)$|(?:token|password|passwd|passcode|credential)s?$/;
 
 /** Words that, before `code` in a name, make it a log-in code. */
-const CODE_OWNERS: ReadonlySet<string> = new Set([
-  'auth',
-  'authorization',
-  'login',
-  'otp',
-  'verification',
-  'confirmation',
-  'reset',
-  'security',
-  'email',
-]);
+const CODE_OWNER = /^(?:auth|authorization|login|otp|verification|confirmation|reset|security|email)$/;
 
 const JWT = /^eyJ[\w-]{5,}\.[\w-]{2,}/;
 
@@ -36,15 +14,15 @@ const JWT = /^eyJ[\w-]{5,}\.[\w-]{2,}/;
 export function isSecretName(name: string): boolean {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
-  if (words.length === 1 && SECRET_NAMES.has(last)) return true;
-  if (last === 'code' && words.some((word) => CODE_OWNERS.has(word))) return true;
+  if (words.length === 1 && SECRET_NAME.test(last)) return true;
+  if (last === 'code' && words.some((word) => CODE_OWNER.test(word))) return true;
   if (last === 'key' && words.at(-2) === 'api') return true;
-  return words.some((word) => SECRET_WORDS.has(word) || SECRET_ENDING.test(word));
+  return words.some((word) => SECRET_WORD.test(word));
 }
 
 /** Whether a parameter with this name contains an email address. */
 export function isEmailName(name: string): boolean {
-  return wordsOf(name).some((word) => word.endsWith('email') || word.endsWith('emails'));
+  return wordsOf(name).some((word) => /emails?$/.test(word));
 }
 
 /** Whether a value looks like a token, whatever its name. */

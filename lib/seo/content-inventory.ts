@@ -65,6 +65,7 @@ export function siblingsOfPost({ byId }: Inventory, post: InventoryPost): readon
   });
 }
 
-function slugsOf(refs: readonly { readonly slug: string }[]): readonly string[] {
+/** The slugs of those topics that have a page. */
+export function slugsOf(refs: readonly { readonly slug: string }[]): readonly string[] {
   return refs.map(({ slug }) => slug).filter((slug) => slug !== '');
 }

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../config/languages';
 import { routes } from '../config/routes';
 import type { Inventory, InventoryPost } from './content-inventory';
-import { siblingsOfPost } from './content-inventory';
+import { siblingsOfPost, slugsOf } from './content-inventory';
 import { absoluteUrl, alternatesOf, type Sibling } from './head';
 import { INDEXING_POLICY, type PolicyRoute, type SitemapType } from './indexing-policy';
 import { latestOf, type SitemapEntry } from './sitemap';
@@ -23,7 +23,7 @@ type TopicListing = {
 
 const TOPICS: Readonly<Record<Exclude<SitemapType, 'posts' | 'pages'>, TopicListing>> = {
   categories: {
-    slugsOf: ({ category }) => category.map(({ slug }) => slug).filter(Boolean),
+    slugsOf: ({ category }) => slugsOf(category),
     path: routes.category,
   },
   platforms: { slugsOf: ({ platform }) => platform, path: routes.platform },
@@ -43,7 +43,7 @@ const PAGES: readonly {
   {
     route: 'categories',
     path: routes.categories(),
-    lists: ({ category }) => category.length > 0,
+    lists: ({ category }) => slugsOf(category).length > 0,
     everyLocale: true,
   },
   {

@@ -63,8 +63,16 @@ function setUp(
     const answer = left.shift() ?? OK;
     return answer === 'no answer' ? Promise.reject(new TypeError('failed')) : Promise.resolve(answer);
   });
-  const delivery = createDelivery({ ...platform, store, unload, send, lock: (task) => task() });
-  return { platform, store, unload, send, delivery, sent: () => send.mock.calls.map(([body]) => body) };
+  const warn = vi.fn();
+  const delivery = createDelivery({
+    ...platform,
+    store,
+    unload,
+    send,
+    lock: (task) => task(),
+    log: { warn },
+  });
+  return { platform, store, unload, send, delivery, warn, sent: () => send.mock.calls.map(([body]) => body) };
 }
 
 describe('delivery', () => {
@@ -321,6 +329,7 @@ describe('delivery', () => {
       store,
       unload: memoryUnloadStore(),
       send: () => Promise.resolve(OK),
+      log: { warn: vi.fn() },
       lock: async (task, signal) => {
         turns.push('begins');
         await task();
@@ -362,6 +371,65 @@ describe('delivery', () => {
     await delivery.flush();
     await platform.advance(0);
     expect(sent()).toEqual(['{"id":"a"}']);
+  });
+});
+
+describe('the log of delivery', () => {
+  const refused: Answer = { status: 403, retryAfterMs: null };
+  const failed: Answer = { status: 503, retryAfterMs: null };
+  const namedEvent = (id: string, name: string) =>
+    anEvent(
+      id,
+      JSON.stringify({ device_id: 'd', event_name: name, user_properties: { email: 'ada@example.com' } }),
+    );
+
+  it('has a warning for each event that is refused for good: its name and the status, nothing else of it', async () => {
+    const { delivery, warn, platform } = setUp([refused, OK, { status: 400, retryAfterMs: null }]);
+    for (const name of ['Search', 'Share', 'App Load']) delivery.accept(namedEvent(name, name));
+    await platform.advance(0);
+    expect(warn.mock.calls).toEqual([
+      ['an event was not delivered', { name: 'Search', status: 403 }],
+      ['an event was not delivered', { name: 'App Load', status: 400 }],
+    ]);
+  });
+
+  it.each([
+    [failed, 503],
+    ['no answer' as const, null],
+  ])('has one warning per page for events that are sent again: %j', async (answer, status) => {
+    const { delivery, warn, platform } = setUp([answer, failed, OK, failed, 'no answer']);
+    delivery.accept(namedEvent('a', 'Search'));
+    await platform.advance(10_000);
+    delivery.accept(namedEvent('b', 'Share'));
+    await platform.advance(10_000);
+    expect(warn.mock.calls).toEqual([['an event was not delivered', { name: 'Search', status }]]);
+  });
+
+  it('has a warning for an event that is refused as the page closes', async () => {
+    const { delivery, warn, platform } = setUp([refused]);
+    delivery.leave(() => delivery.accept(namedEvent('a', 'Reading Time')));
+    await platform.advance(0);
+    expect(warn.mock.calls).toEqual([['an event was not delivered', { name: 'Reading Time', status: 403 }]]);
+  });
+
+  it('has no warning for an attempt that closing the page aborted', async () => {
+    const { delivery, send, warn, platform } = setUp();
+    send.mockImplementationOnce(
+      (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', reject)),
+    );
+    delivery.accept(namedEvent('a', 'Search'));
+    await platform.advance(0);
+    delivery.leave(() => undefined);
+    await platform.advance(0);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('has a warning for a damaged record too', async () => {
+    const { delivery, warn, platform } = setUp([refused]);
+    delivery.accept(anEvent('a', '{"event_na'));
+    await platform.advance(0);
+    expect(warn.mock.calls).toEqual([['an event was not delivered', { name: '', status: 403 }]]);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '@/lib/article/build-article';
-import { countWords, minutesForWords } from '@/lib/article/reading-minutes';
+import { countWords } from '@/lib/article/reading-minutes';
 import { htmlOf, OPTIONS } from './options';
 
 const POSTS = new URL('../../sandbox/content/posts/', import.meta.url);
@@ -20,7 +20,7 @@ const posts = readdirSync(POSTS, { recursive: true, encoding: 'utf8' })
   );
 
 describe('an article', () => {
-  it('has finished HTML, a table of contents, a word count and a reading time', () => {
+  it('has finished HTML, a table of contents and a word count', () => {
     const article = buildArticle(
       '<h1>Cut on action</h1><p>Three words here.</p><script>alert(1)</script>',
       OPTIONS,
@@ -28,7 +28,6 @@ describe('an article', () => {
     expect(article).toEqual({
       html: '<h2 id="cut-on-action">Cut on action</h2><p>Three words here.</p>',
       toc: [{ id: 'cut-on-action', text: 'Cut on action', children: [] }],
-      readingMinutes: 1,
       wordCount: 6,
       plainText: 'Cut on action\nThree words here.',
       problem: null,
@@ -94,7 +93,6 @@ describe.each(posts)('the sandbox post %s', (_, html) => {
     const article = buildArticle(html, OPTIONS);
     expect(article.problem).toBeNull();
     expect(article.toc.length).toBeGreaterThan(0);
-    expect(article.readingMinutes).toBe(minutesForWords(article.wordCount));
     expect(article.wordCount).toBe(countWords(article.plainText));
     for (const { id } of article.toc) expect(article.html).toContain(`<h2 id="${id}">`);
   });

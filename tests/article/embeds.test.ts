@@ -181,6 +181,25 @@ describe('a frame from a known host', () => {
       'https://player.clipwright.example/v/1',
       'https://player.clipwright.example/v/1',
     ],
+    ['YouTube over plain http', `http://www.youtube.com/embed/${ID}`, PLAYER, WATCH],
+    [
+      'Vimeo over plain http',
+      'http://player.vimeo.com/video/76979871',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+      'https://vimeo.com/76979871',
+    ],
+    [
+      'SoundCloud over plain http, with a track over plain http',
+      'http://w.soundcloud.com/player/?url=http%3A//api.soundcloud.com/tracks/293',
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F293&auto_play=true',
+      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F293',
+    ],
+    [
+      'our own player over plain http',
+      'http://player.clipwright.example/v/1',
+      'https://player.clipwright.example/v/1',
+      'https://player.clipwright.example/v/1',
+    ],
   ])('%s is loaded on a click', (_, src, playerUrl, watchUrl) => {
     expect(readEmbed(src)).toMatchObject({ playerUrl, watchUrl });
     const html = htmlOf(`<iframe src="${src.replaceAll('&', '&amp;')}" title="My film"></iframe>`);
@@ -303,7 +322,6 @@ describe('a frame that only looks like a known host', () => {
     ['user information and a password', `https://www.youtube.com:443@evil.example/embed/${ID}`],
     ['a user at the known host', `https://user@www.youtube.com/embed/${ID}`],
     ['another port', `https://www.youtube.com:8443/embed/${ID}`],
-    ['plain http', `http://www.youtube.com/embed/${ID}`],
     ['a dot at the end', `https://www.youtube.com./embed/${ID}`],
     ['a letter of another script', `https://www.y\u043eutube.com/embed/${ID}`],
     ['backslashes', `https://evil.example\\@www.youtube.com/embed/${ID}`],
@@ -315,10 +333,6 @@ describe('a frame that only looks like a known host', () => {
     ['a playlist without its id', 'https://www.youtube.com/playlist'],
     ['a Spotify account', `https://open.spotify.com/user/${SPOTIFY}`],
     ['another SoundCloud page', 'https://w.soundcloud.com/x/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb'],
-    [
-      'a SoundCloud track over plain http',
-      'https://w.soundcloud.com/player/?url=http%3A%2F%2Fsoundcloud.com%2Fa%2Fb',
-    ],
     ['a password alone', `https://:secret@www.youtube.com/embed/${ID}`],
     ['an id with a path', `https://www.youtube.com/embed/${ID}/../../x`],
     ['an id of the wrong length', 'https://www.youtube.com/embed/abc'],
@@ -344,7 +358,9 @@ describe('a frame that only looks like a known host', () => {
     ['SoundCloud with half a URL', 'https://w.soundcloud.com/player/?url=https%3A%2F%2F'],
     ['SoundCloud with a script', 'https://w.soundcloud.com/player/?url=javascript:alert(1)'],
     ["our player's host as a subdomain", 'https://player.clipwright.example.evil.example/v/1'],
-    ['our player over plain http', 'http://player.clipwright.example/v/1'],
+    ['an unknown host over plain http', `http://youtube.com.evil.example/embed/${ID}`],
+    ['a user at the known host over plain http', `http://user@www.youtube.com/embed/${ID}`],
+    ['another port over plain http', `http://www.youtube.com:8080/embed/${ID}`],
   ])('is a link: %s', (_, src) => {
     expect(readEmbed(src)).toBeNull();
     const html = htmlOf(`<iframe src="${src}" title="Film"></iframe>`);
@@ -352,15 +368,21 @@ describe('a frame that only looks like a known host', () => {
     expect(html).toMatch(/^<p><a href="[^"]+"( rel="noopener")?>Film<\/a> \(opens on [^)]+\)<\/p>$/);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'about:blank', 'blob:x', 'https://', '', '#x'])(
-    'is removed when it has no URL to link to: "%s"',
-    (src) => {
-      expect(readEmbed(src)).toBeNull();
-      expect(htmlOf(`<p>a</p><iframe src="${src}" srcdoc="<b>x</b>"></iframe><p>b</p>`)).toBe(
-        '<p>a</p><p>b</p>',
-      );
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'about:blank',
+    'blob:x',
+    'https://',
+    '',
+    '#x',
+    `ftp://www.youtube.com/embed/${ID}`,
+  ])('is removed when it has no URL to link to: "%s"', (src) => {
+    expect(readEmbed(src)).toBeNull();
+    expect(htmlOf(`<p>a</p><iframe src="${src}" srcdoc="<b>x</b>"></iframe><p>b</p>`)).toBe(
+      '<p>a</p><p>b</p>',
+    );
+  });
 
   it('is removed by this step alone, whatever the sanitiser let through', () => {
     for (const src of [

@@ -1,9 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '@/lib/article/build-article';
-import { countWords } from '@/lib/article/reading-minutes';
+import { countWords, readingMinutes } from '@/lib/article/reading-minutes';
 import { OPTIONS } from './options';
-
-const readingMinutes = (html: string) => buildArticle(html, OPTIONS).readingMinutes;
 
 const paragraphOf = (words: number) => `<p>${'word '.repeat(words)}</p>`;
 
@@ -46,6 +45,37 @@ describe('reading time', () => {
     expect(readingMinutes(`${'<p>word</p>'.repeat(200)}`)).toBe(1);
     expect(readingMinutes(`${'<p>word</p>'.repeat(201)}`)).toBe(2);
   });
+});
+
+describe('a character reference', () => {
+  it.each([
+    ['a space', 'one&nbsp;two', 2],
+    ['a space by its number', 'one&#160;two&#x2003;three', 3],
+    ['a space without its semicolon', 'one&nbsp two', 2],
+    ['a dash, which is no word', 'one &mdash; two &#8211; three &amp; four', 4],
+    ['a letter, which is a word', 'il &agrave; &#224;', 3],
+    ['a bracket, which hides nothing', 'one &lt;b two> three <<b>four five</b>', 6],
+    ['nothing that is known', 'R&D &unknown; x', 3],
+  ])('is read as %s: %s', (_, html, words) => {
+    expect(readingMinutes(`<p>${html}</p>`.repeat(200))).toBe(words);
+  });
+});
+
+it('counts the words that the finished article has', () => {
+  const piece = fc.constantFrom(
+    ...['one', 'à', '7', ' ', '\n', '—', '!', '< ', '&'],
+    ...['&nbsp;', '&#8239;', '&mdash;', '&amp;', '&eacute;', '&frac12;', '&lt;'],
+    ...['<b>', '</b>', '<em>two</em>', '<br>', '</p><p>', '<h2>three</h2>', '<ul><li>four</li></ul>'],
+    ...['<!-- five -->', ' <script>six</script> '],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const html = `<p>${pieces.join('')}</p>`;
+      const { wordCount } = buildArticle(html, OPTIONS);
+      // 200 times the words are as many minutes.
+      expect(readingMinutes(html.repeat(200))).toBe(Math.min(15, Math.max(1, wordCount)));
+    }),
+  );
 });
 
 describe('a word', () => {

@@ -418,6 +418,11 @@ describe('videos', () => {
     ['a list with empty ones', [{}, null, 'x', video], [model]],
     ['one with only a name', { id: 8, name: video.name }, [{ ...model, embedUrl: '' }]],
     ['one with only an address', { id: 8, embedUrl: video.embedUrl }, [{ ...model, name: '' }]],
+    [
+      'one with an address over plain http',
+      { ...video, embedUrl: 'http://www.youtube.com/embed/x' },
+      [model],
+    ],
     ['an object without content', { id: 8 }, []],
     ['one with an impossible duration', { ...video, duration: 'two minutes' }, [model]],
     ['an empty list', [], []],
@@ -433,7 +438,7 @@ describe('videos', () => {
     'javascript:open("https://evil.example")',
     'data:text/html,x',
     '//evil.example/x',
-    'http://www.youtube.com/embed/x',
+    'ftp://www.youtube.com/embed/x',
     'x',
   ])('are not embedded from %s', (embedUrl) => {
     expect(postWith({ videoSchema: { ...video, embedUrl } }).videos).toEqual([{ ...model, embedUrl: '' }]);

@@ -74,6 +74,14 @@ describe('what shows a change', () => {
     expect(told.documents.filter((path) => /^[^/]|\/\/|author\//.test(path))).toEqual([]);
   });
 
+  it('is no list of a topic without a slug', () => {
+    const unnamed = [{ id: '', name: 'Social media', slug: '' }];
+    const post = anIndexedPost({ category: unnamed, platform: unnamed, profession: unnamed });
+    const { pages, documents } = affectedPaths([{ before: null, after: post }], [], none);
+    expect(pages).toEqual(['/blog', '/blog/category', '/blog/platforms', '/blog/profession']);
+    expect(documents.filter((path) => /\/\/|category\//.test(path))).toEqual([]);
+  });
+
   it('is every document in the language of a renamed topic', () => {
     const { documents: told } = affectedPaths([], [{ kind: 'topic', locale: 'fr' }], none);
     expect(told).toEqual(expect.arrayContaining(['/fr', '/fr/feed.xml', '/sitemaps/categories-fr.xml']));

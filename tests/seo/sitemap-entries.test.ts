@@ -151,7 +151,8 @@ describe('pages in a sitemap', () => {
     ['platforms', { platform: [] }, '/blog/platforms'],
     ['professions', { profession: [] }, '/blog/profession'],
     ['categories', { category: [] }, '/blog/category'],
-  ])('leave out %s when no post names one', (_name, change, path) => {
+    ['categories', { category: [{ slug: '', name: 'Social media' }] }, '/blog/category'],
+  ])('leave out %s when no post names one with a page', (_name, change, path) => {
     const paths = sitemapEntries('pages', 'en', contextOf([anInventoryPost(change)])).map(
       ({ url }) => new URL(url).pathname,
     );

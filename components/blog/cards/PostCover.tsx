@@ -12,10 +12,7 @@ type PostCoverProps = {
 /** A post's cover in its frame; without a cover the frame stays empty. Card and post use the same name, for the view transition. */
 export function PostCover({ slug, picture, sizes, load }: PostCoverProps) {
   return (
-    <div
-      className={`frame ${styles.cover}`}
-      style={{ viewTransitionName: `cover-${slug.replace(/[^\w-]/g, '-')}` }}
-    >
+    <div className={`frame ${styles.cover}`} style={{ viewTransitionName: `cover-${escaped(slug)}` }}>
       {picture && (
         <CmsImage
           src={picture.url}
@@ -27,5 +24,14 @@ export function PostCover({ slug, picture, sizes, load }: PostCoverProps) {
         />
       )}
     </div>
+  );
+}
+
+/** As part of a CSS identifier: letters of every alphabet stay, anything else is a CSS escape. Two slugs never become the same. */
+function escaped(slug: string): string {
+  return slug.replace(
+    // ª, µ and º are letters, but not of identifiers.
+    /[^-\w\p{L}\p{M}\p{Nd}]|[ªµº]/gu,
+    (character) => `\\${character.codePointAt(0)?.toString(16)} `,
   );
 }

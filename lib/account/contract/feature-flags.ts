@@ -59,7 +59,18 @@ export function readReactGateEntry(config: unknown): ReactGateEntry | null {
   );
 }
 
-/** The file as a whole: an object of entries, or null. */
-export const featureFlagFile = z.record(z.string(), z.unknown()).nullable();
+/** The file's text: an object of entries as JSON; null if it says null or is blank. */
+export const featureFlagFile = z
+  .string()
+  .transform((text, { addIssue }): unknown => {
+    if (text.trim() === '') return null;
+    try {
+      return JSON.parse(text);
+    } catch {
+      addIssue('the file is not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.unknown()).nullable());
 
 export type FeatureFlags = z.output<typeof featureFlagFile>;

@@ -1,3 +1,4 @@
+import { readingMinutes } from '../../article/reading-minutes';
 import type { Post } from '../../cms/model';
 import { env } from '../../config/env.server';
 import { isLocale, type Locale } from '../../config/languages';
@@ -61,7 +62,7 @@ async function toProps(post: Post, { nearest, ...around }: AroundPost, locale: L
     },
     publishedAt: post.publishedAt,
     updatedAt: post.updatedAt,
-    readingMinutes: article.readingMinutes,
+    readingMinutes: readingMinutes(post.body),
     cover: post.showFeatureImageInHead ? post.featureImage : null,
     articleHtml: article.html,
     toc: article.toc,

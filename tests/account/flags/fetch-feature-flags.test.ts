@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fetchFeatureFlags } from '@/lib/account/flags/fetch-feature-flags';
+import { createHttpClient } from '@/lib/http/http-client';
 import { createFakeService, type FakeAnswer } from '../../support/fake-service';
+import { anHttpService } from '../../support/http-service';
 
 describe('the feature flag file', () => {
   it('is fetched from the CDN', async () => {
@@ -11,7 +13,9 @@ describe('the feature flag file', () => {
 
   it.each<[string, FakeAnswer]>([
     ['null', { json: null }],
-    ['nothing at all', { status: 204, text: '' }],
+    ['no content', { status: 204, text: '' }],
+    ['an empty file', { text: '' }],
+    ['a blank file', { text: ' \r\n' }],
   ])('is null when the CDN gives %s', async (_, answer) => {
     const error = vi.fn();
     expect(await fetchFeatureFlags(createFakeService(() => answer).http, { error })).toBeNull();
@@ -19,7 +23,7 @@ describe('the feature flag file', () => {
   });
 
   it.each<[string, FakeAnswer]>([
-    ['an empty body', { text: '' }],
+    ['half a file', { text: '{"iv-fe-react":' }],
     ['HTML', { text: '<!doctype html>' }],
     ['a list', { json: [] }],
     ['not found', { status: 404 }],
@@ -28,6 +32,18 @@ describe('the feature flag file', () => {
   ])('is unavailable, and logged, when the CDN gives %s', async (_, answer) => {
     const error = vi.fn();
     expect(await fetchFeatureFlags(createFakeService(() => answer).http, { error })).toBe('unavailable');
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it('is unavailable, not empty, when the connection closes before its first byte', async () => {
+    const service = await anHttpService((response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.flushHeaders();
+      response.socket?.end();
+    });
+    const http = createHttpClient({ service: 'cdn', baseUrl: service.baseUrl });
+    const error = vi.fn();
+    expect(await fetchFeatureFlags(http, { error })).toBe('unavailable');
     expect(error).toHaveBeenCalledTimes(1);
   });
 

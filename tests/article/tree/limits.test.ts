@@ -130,7 +130,6 @@ describe('anything but HTML', () => {
     expect(article).toEqual({
       html: '',
       toc: [],
-      readingMinutes: 1,
       wordCount: 0,
       plainText: '',
       problem: null,

@@ -17,6 +17,8 @@ import { listenOn } from '../../support/listen-on';
 const EVERY = 10;
 /** What an unchecked value becomes in a text or an attribute. */
 const UNREAD = /\bundefined\b|\bNaN\b|\[object \w+\]/;
+/** A URL of ours that ends where a slug should be. */
+const WITHOUT_SLUG = /\/blog\/(?:(?:category|platform|profession|author)\/)?(?=["?#])/;
 
 type Collection = 'blogs' | 'authors' | 'categories';
 type Loading = () => Promise<{ readonly kind: string; readonly props?: PageProps<unknown> }>;
@@ -103,7 +105,7 @@ describe.each(['blogs', 'authors', 'categories'] as const)('of the %s', (collect
     .map((path, at) => [path.join('.'), path, at] as const);
 
   it.each(fields)(
-    'a record with a wrong %s is drawn without undefined, NaN or [object Object]',
+    'a record with a wrong %s is drawn without undefined, NaN, [object Object] or a link without a slug',
     async (_name, path, at) => {
       const shapes = Object.entries(WRONG_SHAPES).filter((_shape, number) => (number + at) % EVERY === 0);
       for (const [shape, value] of shapes) {
@@ -119,11 +121,33 @@ describe.each(['blogs', 'authors', 'categories'] as const)('of the %s', (collect
   );
 });
 
-/** Places in a drawn page that show an unchecked value, with the text around them. */
+it('a post names an author and topics that have no slug, and links none of them', async () => {
+  const topics = { category: 'Social media', platform: 'Big screen', profession: [{ name: 'Film crew' }] };
+  has = { ...WHOLE, blogs: { ...aWholeWirePost(), ...topics, author: aWireAuthor({ slug: '' }) } };
+  for (const { load, screen } of pages.blogs) {
+    const { props } = await load();
+    const html = draw(screen, props as PageProps<unknown>); // why: the record is that of every other test, so it is found
+    for (const name of ['Ada Byron', 'Social media']) expect(html).toContain(name);
+    expect(html).not.toMatch(WITHOUT_SLUG);
+  }
+});
+
+it('a card and its post have the same reading time, however the words are written', async () => {
+  // A dash is not a word; "à" is.
+  const blogBody = `<p>${'one&nbsp;&agrave;&#8239;two &mdash; '.repeat(100)}</p>`;
+  has = { ...WHOLE, blogs: { ...aWholeWirePost(), blogBody } };
+  const [post, listing] = await Promise.all(pages.blogs.map(({ load }) => load()));
+  expect(post?.props?.view).toMatchObject({ readingMinutes: 2 });
+  expect(listing?.props?.view).toMatchObject({ posts: { items: [{ readingMinutes: 2 }] } });
+});
+
+/** Places in a drawn page that show an unchecked value or link to nothing, with the text around them. */
 async function unreadIn({ load, screen }: Page): Promise<readonly string[]> {
   const { kind, props } = await load();
   if (!props) throw new Error(`the page is ${kind}`);
   const html = draw(screen, props);
   expect(html).toContain('</h1>');
-  return [...html.matchAll(new RegExp(`.{0,60}(?:${UNREAD.source}).{0,20}`, 'g'))].map(([found]) => found);
+  return [...html.matchAll(new RegExp(`.{0,60}(?:${UNREAD.source}|${WITHOUT_SLUG.source}).{0,20}`, 'g'))].map(
+    ([found]) => found,
+  );
 }

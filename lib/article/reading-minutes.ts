@@ -1,6 +1,5 @@
-import { htmlToDOM } from 'html-react-parser';
 import { READING_MAX_MINUTES, READING_MIN_MINUTES, READING_WORDS_PER_MINUTE } from '../config/constants';
-import { stripTags } from './strip-tags';
+import { plainText } from './strip-tags';
 
 /**
  * Minutes a visitor needs to read an editor's HTML. Cheap enough to count every post of a list, and a post's own page shows the same number.
@@ -10,7 +9,7 @@ import { stripTags } from './strip-tags';
  * Source: specification §5.
  */
 export function readingMinutes(html: string): number {
-  const minutes = Math.ceil(countWords(decoded(stripTags(html))) / READING_WORDS_PER_MINUTE);
+  const minutes = Math.ceil(countWords(plainText(html)) / READING_WORDS_PER_MINUTE);
   return Math.min(READING_MAX_MINUTES, Math.max(READING_MIN_MINUTES, minutes));
 }
 
@@ -19,13 +18,4 @@ export function countWords(text: string): number {
   let words = 0;
   for (const piece of text.split(/\s/)) if (/[\p{L}\p{N}]/u.test(piece)) words += 1;
   return words;
-}
-
-/** Reads character references: `&nbsp;` separates two words, `&mdash;` is none and `&agrave;` is one. */
-function decoded(text: string): string {
-  if (!text.includes('&')) return text;
-  // A `<` that began no tag in its place must not begin one now that the tags around it are gone.
-  // why: the parser's own node types come from a package we do not depend on; a text without tags gives text nodes.
-  const nodes = htmlToDOM(text.replaceAll('<', '&lt;')) as unknown as readonly { readonly data: string }[];
-  return nodes.map(({ data }) => data).join('');
 }

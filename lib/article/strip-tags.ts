@@ -1,9 +1,11 @@
+import { htmlToDOM } from 'html-react-parser';
+
 const HIDDEN_CONTENT = /^(?:script|style|xmp|textarea|title|noembed|noframes)$/;
 const INLINE = /^(?:a|abbr|b|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/;
 
 /**
- * Extracts the text of HTML without a parser, for input nested too deep to parse (`limits.ts`) and for counting words. Character
- * references stay as written. Blocks end a line. The result is text and must be escaped like any other.
+ * Extracts the text of HTML without a parser, for input nested too deep to parse (`limits.ts`). Character references stay as
+ * written. Blocks end a line. The result is text and must be escaped like any other.
  *
  * Errors: never throws; takes linear time, whatever the input.
  */
@@ -23,6 +25,21 @@ export function stripTags(html: string): string {
     if (HIDDEN_CONTENT.test(name) && html[open + 1] !== '/') at = endOfHidden(html, at, name);
   }
   return text + html.slice(at);
+}
+
+/**
+ * The text of HTML as a reader sees it, for counting and finding words: `&nbsp;` separates two words, `&mdash;` is none and `caf&eacute;`
+ * is "café".
+ *
+ * Errors: never throws; takes linear time, whatever the input.
+ */
+export function plainText(html: string): string {
+  const text = stripTags(html);
+  if (!text.includes('&')) return text;
+  // A `<` that began no tag in its place must not begin one now that the tags around it are gone.
+  // why: the parser's own node types come from a package we do not depend on; a text without tags gives text nodes.
+  const nodes = htmlToDOM(text.replaceAll('<', '&lt;')) as unknown as readonly { readonly data: string }[];
+  return nodes.map(({ data }) => data).join('');
 }
 
 /** Name in lower case, '!' for a comment or declaration, null if this `<` starts no tag. */

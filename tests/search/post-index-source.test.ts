@@ -63,6 +63,15 @@ describe('the posts of the content service', () => {
     expect(record?.post?.body).toContain('Two');
   });
 
+  it('are indexed as readers see them, also where the editor wrote character references', async () => {
+    const { source } = aSource([
+      aWirePost({ blogBody: '<h2>Caf&eacute;</h2><p>d&#233;j&agrave;&nbsp;vu &lt;b&gt; &amp;amp;</p>' }),
+    ]);
+    const [record] = await source.records({ start: 0, limit: 100 });
+    expect(record?.post?.headings.trim()).toBe('Café');
+    expect(record?.post?.body.trim().split(/\s+/)).toEqual(['Café', 'déjà', 'vu', '<b>', '&amp;']);
+  });
+
   it('are requested by language and slug, whatever their date', async () => {
     const { source, asked } = aSource([aWirePost()]);
     expect(await source.bySlug({ locale: 'fr', slug: 'à-propos' })).toHaveLength(1);

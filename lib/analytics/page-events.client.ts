@@ -55,8 +55,9 @@ export function pageAnalytics(): PageEvents | null {
 /** Attaches analytics to the page: it receives the waiting events, then all later ones. Errors: throws if that has already happened. */
 export function attachAnalytics(events: PageEvents): void {
   // why: a list until now. Attached analytics is none, so a second call throws here.
-  (pageEvents() as PageEvent[]).forEach(events.push);
+  const waiting = (pageEvents() as PageEvent[]).slice();
   page.clipEvents = events;
+  waiting.forEach(events.push);
 }
 
 /** Reports an event. Costs next to nothing; consent decides what happens to it (lib/consent). */

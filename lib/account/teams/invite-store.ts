@@ -10,7 +10,8 @@ export type InviteStore = {
 };
 
 /**
- * A malformed token (a mail client took a bracket into the link) is never sent: the invite is unknown. Only the service knows whether a well-formed one exists.
+ * A malformed token, such as one with a bracket that a mail client took into the link, is never sent: the invite is unknown. Only the
+ * service knows whether a well-formed one exists.
  *
  * Source: rules §8.
  */

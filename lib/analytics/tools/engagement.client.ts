@@ -16,8 +16,8 @@ type Engagement = {
 const page = globalThis as { engagement?: Engagement };
 
 /**
- * The tool that messages visitors while they are on the site. It receives only the listed events, at most one in ten seconds in a tab, because
- * each may trigger a message.
+ * The tool that messages visitors while they are on the site. It receives only the listed events, at most one in ten seconds in a tab,
+ * because each may trigger a message.
  *
  * Source: specification §9; rules §7.
  */

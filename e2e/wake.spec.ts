@@ -239,7 +239,7 @@ test('on a slow phone a press shows at once, and nothing typed meanwhile is lost
     const root = document.documentElement;
     new MutationObserver((changes) => {
       for (const { attributeName } of changes) {
-        const noted = `${attributeName}-ms`;
+        const noted = `ms-to-${attributeName}`;
         if (!root.hasAttribute(noted)) root.setAttribute(noted, String(performance.now() - pressedAt));
       }
     }).observe(root, { attributes: true, attributeFilter: ['data-waking', 'data-awake'] });
@@ -251,8 +251,8 @@ test('on a slow phone a press shows at once, and nothing typed meanwhile is lost
   await email.pressSequentially('slow@phone.example', { delay: 40 });
   await expectAwake(page);
   await expect(email).toHaveValue('slow@phone.example');
-  const answeredMs = Number(await page.locator('html').getAttribute('data-waking-ms'));
-  const awakeMs = Number(await page.locator('html').getAttribute('data-awake-ms'));
+  const answeredMs = Number(await page.locator('html').getAttribute('ms-to-data-waking'));
+  const awakeMs = Number(await page.locator('html').getAttribute('ms-to-data-awake'));
   expect(answeredMs).toBeGreaterThan(0);
   // Long before React loads. The exact time is for the bench (`npm run bench -- wake`), since two journeys share this machine.
   expect(answeredMs).toBeLessThan(awakeMs / 2);

@@ -40,6 +40,13 @@ const longNames = {
   contextualCard: { title: WORD, description: WORD, ctaText: WORD, ctaUrl: 'https://example.com/' },
 };
 
+/** As a service sends it that uploads to a bucket, and whose relations are names. */
+const fromElsewhere = {
+  featureImage: { ...cover, url: 'https://bucket.example/cover.png' },
+  author: { id: 7002, name: 'Ines Nopage', bio: '', url: '', avatar: { url: '/uploads/face.svg' } },
+  category: ['Sound & vision'],
+};
+
 /** Posts by editors who have never seen this design. */
 const POSTS = [
   { slug: 'without-headings', blogBody: paragraphs, featureImage: cover, showFeatureImageInHead: true },
@@ -47,6 +54,7 @@ const POSTS = [
   { slug: 'of-long-words', blogBody: longWords, featureImage: cover, ...longNames },
   { slug: 'of-long-words-without-headings', blogBody: `<p>${WORD}</p>${paragraphs}`, ...longNames },
   { slug: 'of-small-pictures', blogBody: small, featureImage: cover, showFeatureImageInHead: false },
+  { slug: 'from-elsewhere', blogBody: paragraphs, showFeatureImageInHead: true, ...fromElsewhere },
 ] as const;
 
 /** Pages that list posts, each in a different way. */
@@ -153,6 +161,22 @@ test('one long word widens no list of suggestions', async ({ page }) => {
   await expect(list).toBeVisible();
   expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   expect(await sidewaysAt(page)).toEqual([]);
+});
+
+test('a post whose pictures and pages are not here is whole without them', async ({ page }) => {
+  await page.goto('/blog/from-elsewhere');
+  for (const name of ['Ines Nopage', 'Sound & vision']) {
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
+  }
+  const broken = await page.locator('main img').evaluateAll(async (pictures: HTMLImageElement[]) => {
+    for (const picture of pictures) {
+      picture.loading = 'eager';
+      await picture.decode().catch(() => undefined);
+    }
+    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+  });
+  expect(broken).toEqual([]);
 });
 
 test('a small picture keeps its size', async ({ page }) => {

@@ -106,15 +106,24 @@ test.describe('when a log-in is refused', () => {
   });
 });
 
-test('a page’s web vitals are reported when it is left, with the cause of a slow press', async ({ page }) => {
-  await page.goto(POST);
-  const visitor = await visitorOf(page);
-  await waitForAnalytics(page);
-  await page.getByRole('heading', { level: 1 }).click();
-  await untilMeasured(page);
-  await page.goto('/blog');
+test('a page’s web vitals are reported when it is left, with the cause of a slow press', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const spare = ['/blog/product-demo-script', '/blog/captions-people-read'];
+  let path: string = POST;
+  let tab = page;
+  await tab.goto(path);
+  const visitor = await visitorOf(tab);
+  while (!(await isLeftOnceMeasured(tab))) {
+    path = spare.shift() ?? '';
+    expect(path, 'a tab is drawn').not.toBe('');
+    tab = await context.newPage();
+    await tab.goto(path);
+  }
   const vitals = async () =>
-    (await eventsOf(visitor, 'Web Vital')).filter(({ event }) => event.event_properties.page_path === POST);
+    (await eventsOf(visitor, 'Web Vital')).filter(({ event }) => event.event_properties.page_path === path);
   await expect
     .poll(async () => (await vitals()).map(({ event }) => event.event_properties.metric).toSorted())
     .toEqual(['CLS', 'INP', 'LCP', 'TTFB']);
@@ -131,14 +140,37 @@ test('a page’s web vitals are reported when it is left, with the cause of a sl
 });
 
 /**
- * A press is measured once its frame is drawn, and web-vitals reads the measurement when the browser is idle. A page that is left before
- * that reports no INP: nothing was measured, or the library reads it after its last report.
+ * Presses something on a page and leaves it. On a loaded machine Chromium sometimes calls no idle callback of a tab, for a minute, though
+ * it draws the page and runs its timers, or does not leave it: false, and another tab has to do.
  */
-async function untilMeasured(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) =>
-      new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true }),
+async function isLeftOnceMeasured(tab: Page): Promise<boolean> {
+  await waitForAnalytics(tab);
+  await tab.getByRole('heading', { level: 1 }).click();
+  const missing = await whatIsNotMeasured(tab);
+  if (missing === null)
+    return tab.goto('/blog', { timeout: 15_000 }).then(
+      () => true,
+      () => false,
     );
-    for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  test.info().annotations.push({ type: 'not measured', description: missing });
+  return false;
+}
+
+/**
+ * A press is measured once its frame is drawn, and web-vitals reads the measurement when the browser is idle. A page that is left before
+ * that reports no INP: nothing was measured, or the library reads it after its last report. Null once both have happened, else what has
+ * not within 10 s.
+ */
+function whatIsNotMeasured(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), 10_000));
+    const isIn = (wait: (resolve: (value: unknown) => void) => unknown) =>
+      Promise.race([tooLate, new Promise((resolve) => void wait(resolve))]);
+    if (
+      !(await isIn((done) => new PerformanceObserver(done).observe({ type: 'first-input', buffered: true })))
+    )
+      return `no first input, ${performance.eventCounts.get('pointerdown')} presses`;
+    for (let turn = 0; turn < 2; turn += 1) if (!(await isIn(requestIdleCallback))) return 'no idle time';
+    return null;
   });
 }

@@ -1,5 +1,5 @@
 import { READING_MAX_MINUTES, READING_MIN_MINUTES, READING_WORDS_PER_MINUTE } from '../config/constants';
-import { plainText } from './strip-tags';
+import { textOfHtml } from './strip-tags';
 
 /**
  * Minutes a visitor needs to read an editor's HTML. Cheap enough to count every post of a list, and a post's own page shows the same number.
@@ -9,7 +9,7 @@ import { plainText } from './strip-tags';
  * Source: specification §5.
  */
 export function readingMinutes(html: string): number {
-  const minutes = Math.ceil(countWords(plainText(html)) / READING_WORDS_PER_MINUTE);
+  const minutes = Math.ceil(countWords(textOfHtml(html)) / READING_WORDS_PER_MINUTE);
   return Math.min(READING_MAX_MINUTES, Math.max(READING_MIN_MINUTES, minutes));
 }
 

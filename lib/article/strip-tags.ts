@@ -33,7 +33,7 @@ export function stripTags(html: string): string {
  *
  * Errors: never throws; takes linear time, whatever the input.
  */
-export function plainText(html: string): string {
+export function textOfHtml(html: string): string {
   const text = stripTags(html);
   if (!text.includes('&')) return text;
   // A `<` that began no tag in its place must not begin one now that the tags around it are gone.

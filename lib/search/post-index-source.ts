@@ -1,5 +1,5 @@
 import { playerTags } from '../article/embed-providers';
-import { plainText } from '../article/strip-tags';
+import { textOfHtml } from '../article/strip-tags';
 import { isLocale } from '../config/languages';
 import { RESERVED_POST_SLUGS } from '../config/routes';
 import type { HttpClient } from '../http/http-client';
@@ -68,8 +68,8 @@ function toIndexedPost(wire: WireBlog, id: string, mediaBase: string): SourceRec
     authorSlug: post.author?.slug ?? '',
     videos: post.videos,
     videoTags: playerTags(post.body).join(''),
-    headings: [...post.body.matchAll(HEADINGS)].map(([heading]) => plainText(heading)).join(' '),
-    body: plainText(post.body),
+    headings: [...post.body.matchAll(HEADINGS)].map(([heading]) => textOfHtml(heading)).join(' '),
+    body: textOfHtml(post.body),
     updatedAt: post.updatedAt,
     translationIds: wire.localizations.map((one) => one.id),
   };

@@ -113,7 +113,7 @@ test('beside the article, the contents list never covers the share links', async
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
 });
 
-test('breadcrumbs follow the specification', async ({ page }) => {
+test('breadcrumbs follow the specification (rules D15)', async ({ page }) => {
   await page.goto('/blog/cut-on-action');
   const crumbs = page.getByRole('navigation', { name: textOf('en', 'nav.breadcrumbs') }).locator('li');
   await expect(crumbs).toHaveText([/Clipwright/, /blog/, /cut on action/]);

@@ -27,7 +27,7 @@ const PUBLIC_PAGES = [
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: textOf('en', 'account.dialogTitle') });
 
-test('public pages request no script of the framework, even if the visitor reads to the end', async ({
+test('public pages request no script of the framework, even if the visitor reads to the end (rules D21)', async ({
   page,
 }) => {
   const scripts = frameworkScripts(page);

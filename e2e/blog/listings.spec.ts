@@ -143,7 +143,7 @@ test('old and incomplete URLs lead to the listings', async ({ request }) => {
   }
 });
 
-test('an author’s page shows the author, and nothing private', async ({ page }) => {
+test('an author’s page shows the author, and nothing private (rules D23)', async ({ page }) => {
   await page.goto('/blog/author/irina-sokolova');
   await expect(page.getByRole('main').locator('header img')).toBeVisible();
   await expect(

@@ -20,7 +20,7 @@ describe('a coupon', () => {
     expect(readCoupon(input)).toBe(coupon);
   });
 
-  it('is stored in session storage until it has been used', () => {
+  it('is stored in session storage until it has been used (rules D13)', () => {
     const { session } = createMemoryPlatform();
     const store = createCouponStore(session);
     store.save('SAVE-20');

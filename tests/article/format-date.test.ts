@@ -29,7 +29,7 @@ describe('a date on the page', () => {
     ['2026-11-05', 'November 05, 2026'],
     ['2026-11-15', 'November 15, 2026'],
     ['2024-02-29', 'February 29, 2024'],
-  ])('is the UTC day: %s is %s', (iso, shown) => {
+  ])('is the UTC day: %s is %s (rules D9)', (iso, shown) => {
     expect(formatDate(iso, 'en')).toBe(shown);
   });
 

@@ -31,7 +31,7 @@ describe('the record of a session', () => {
     });
   });
 
-  it('is never overwritten by a direct landing', () => {
+  it('is never overwritten by a direct landing (rules D11)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...records), fc.constantFrom(...direct), (stored, landing) => {
         expect(mergeAttribution(stored, landing)).toEqual(stored);

@@ -392,7 +392,7 @@ describe('the index of a taxonomy', () => {
     expect(requests.map(requestOf)).toEqual([[path, ['_limit=-1', '_sort=order:ASC', '_locale=es']]]);
   });
 
-  it('of professions can leave one out', async () => {
+  it('of professions can leave one out (rules D22)', async () => {
     const { cms, requests } = aCms(() => replies([]));
     await cms.getProfessions('en', 'teacher');
     expect(requestOf(requests[0])).toEqual([

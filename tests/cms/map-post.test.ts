@@ -202,7 +202,7 @@ describe('a post from the wire', () => {
     ['publishedAt', 'published_at'],
     ['createdAt', 'created_at'],
     ['updatedAt', 'updated_at'],
-  ] as const)('reads %s in both spellings; %s wins when both are sent', (camel, snake) => {
+  ] as const)('reads %s in both spellings; %s wins when both are sent (rules D4)', (camel, snake) => {
     const bare = without(aWirePost(), snake);
     expect(postOf(bare)[camel]).toBe('');
     expect(postOf({ ...bare, [camel]: '2026-01-02T03:04:05Z' })[camel]).toBe('2026-01-02T03:04:05.000Z');
@@ -230,7 +230,7 @@ describe('a post from the wire', () => {
     [0, false],
     ['no', false],
     [{}, false],
-  ])('showFeatureImageInHead %j means %j', (showFeatureImageInHead, expected) => {
+  ])('showFeatureImageInHead %j means %j (rules D19)', (showFeatureImageInHead, expected) => {
     expect(postWith({ showFeatureImageInHead }).showFeatureImageInHead).toBe(expected);
   });
 });

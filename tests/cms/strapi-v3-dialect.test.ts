@@ -22,7 +22,7 @@ describe('the path of a list', () => {
     expect(listPath('blogs', { locale: 'fr', drafts: false })).toBe('/blogs?_locale=fr');
   });
 
-  it('writes every part of the dialect', () => {
+  it('writes every part of the dialect (rules D18)', () => {
     const path = listPath('blogs', {
       locale: 'en',
       start: 0,
@@ -81,7 +81,7 @@ describe('the envelope', () => {
     expect(listEnvelope.safeParse(reply).success).toBe(true);
   });
 
-  it.each([null, {}, { data: [] }, 0, 7, '', '[]', true])('of a list is not %j', (reply) => {
+  it.each([null, {}, { data: [] }, 0, 7, '', '[]', true])('of a list is not %j (rules D20)', (reply) => {
     expect(listEnvelope.safeParse(reply).success).toBe(false);
   });
 

@@ -38,7 +38,7 @@ describe('the languages', () => {
     },
   );
 
-  it('jp is Japanese and my is Malay, whatever they mean in BCP 47', () => {
+  it('jp is Japanese and my is Malay, whatever they mean in BCP 47 (rules D6)', () => {
     expect(languageOf('jp').bcp47).toBe('ja');
     expect(languageOf('my').bcp47).toBe('ms');
   });

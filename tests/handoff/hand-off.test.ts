@@ -15,7 +15,7 @@ function setUp() {
 const NOTHING_KNOWN = () => ({});
 
 describe('a hand-off', () => {
-  it('deletes token, expiry and cookie, then replaces the page', () => {
+  it('deletes token, expiry and cookie, then replaces the page (rules D3)', () => {
     const { platform, tokens, handOff } = setUp();
     tokens.adopt(aLogin({ expires: '1900000000' }));
     const stored = () => [

@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(seen[0]?.url).toBe('/cms/numbers');
   });
 
-  it('has no timeout of its own', async () => {
+  it('has no timeout of its own (rules D10)', async () => {
     const { adapter, calls } = aFakeAdapter(() => ({ json: [] }));
     await clientOf('http://cms.example', { adapter }).call(numbersOf());
     expect(calls[0]?.timeout ?? 0).toBe(0);

@@ -179,7 +179,7 @@ describe('the policy of a page where visitors log in', () => {
     expect(byVendor(variables)).toEqual(expected);
   });
 
-  it('never allows a whole host, inline or evaluated script, with all tools and vendors', () => {
+  it('never allows a whole host, inline or evaluated script, with all tools and vendors (rules D2)', () => {
     const own = everyPage()['script-src'] ?? [];
     const all = logInPolicy(
       envOf({

@@ -73,7 +73,7 @@ describe('a locale in the path', () => {
     ['/fr/fr', ['fr']],
     ['/de/blog', ['de', 'blog']],
     ['/ai/tools', ['ai', 'tools']],
-  ])('is dropped only in first place, and only if it is one of ours: %s', (path, expected) => {
+  ])('is dropped only in first place, and only if it is one of ours: %s (rules D8)', (path, expected) => {
     expect(labels(path)).toEqual(expected);
   });
 });

@@ -54,7 +54,7 @@ describe('calls refused with a 401', () => {
   });
 
   it.each(['https://site.example/login?otherUrl=%2Fx', 'https://site.example/ru/signup'])(
-    'clear the session at %s and stay on the page',
+    'clear the session at %s and stay on the page (rules D5)',
     async (href) => {
       const { platform, session, onReset } = signedInAt(href);
       session.http.onUnauthorized('token-1');

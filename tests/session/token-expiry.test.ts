@@ -42,7 +42,7 @@ describe('the expiry that is stored', () => {
     ['0', '0'],
     ['-60', '-60'],
     ['soon', 'soon'],
-  ])('of %j is %j', (expires, stored) => {
+  ])('of %j is %j (rules D17)', (expires, stored) => {
     expect(expiryToStore(expires, 1_800_000_000_000)).toBe(stored);
   });
 });

@@ -34,7 +34,7 @@ describe('the front-end of a signed-in user', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('keeps the last stored answer while the file cannot be fetched; the next user fetches it again', async () => {
+  it('keeps the last stored answer while the file cannot be fetched; the next user fetches it again (rules D16)', async () => {
     let answer: FakeAnswer = { status: 500 };
     const { evaluate, platform } = anEvaluator(() => answer);
     const unavailable = { isEnabled: false, reason: 'config-unavailable' };

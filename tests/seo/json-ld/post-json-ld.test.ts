@@ -36,7 +36,7 @@ const nodeOf = (type: string, change: Partial<PostFacts> = {}) =>
   graphOf(change).find((node) => node['@type'] === type);
 
 describe('the JSON-LD of a post', () => {
-  it('holds the article, its breadcrumbs, its questions and its steps', () => {
+  it('holds the article, its breadcrumbs, its questions and its steps (rules D12)', () => {
     expect(graphOf().map((node) => node['@type'])).toEqual([
       'BlogPosting',
       'BreadcrumbList',

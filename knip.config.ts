@@ -5,14 +5,8 @@ const PRODUCT = [
   'server/{main,page-cache}.mjs',
   'scripts/{build-starter,join-styles,keep-source-maps}.mjs',
   'lib/starter/main.client.ts',
-  // The starter's lazy parts, their styles and the texts of a waking page, named in scripts/build-starter.mjs.
-  'lib/starter/features/{search-box,load-more}.client.ts',
-  'lib/starter/features/{article/{article-tools,quote-link},consent/consent-choice}.client.ts',
+  // Imported by files that scripts/build-starter.mjs generates.
   'lib/starter/wake/page-texts.client.ts',
-  'lib/analytics/start-analytics.client.ts',
-  'lib/analytics/tools/configured-tools.client.ts',
-  'lib/monitoring/report-errors.client.ts',
-  'lib/starter/page/insert-styles.client.ts',
 ];
 
 /** Entry points of the tools that developers run. */

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const OUT = 'public/_starter';
 const NAMESPACES = ['common'];
@@ -63,34 +63,51 @@ const ADOPTED_TEXTS = [
  */
 const hashed = (name, text) => `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
 
-/** Lazily loaded parts, by the constant that stands for their URL. A part that refers to another must come after it. */
-const CHUNKS = {
-  SEARCH_BOX_CHUNK: 'starter/features/search-box',
-  LOAD_MORE_CHUNK: 'starter/features/load-more',
-  ARTICLE_TOOLS_CHUNK: 'starter/features/article/article-tools',
-  QUOTE_LINK_CHUNK: 'starter/features/article/quote-link',
-  CONSENT_CHUNK: 'starter/features/consent/consent-choice',
-  TOOLS_CHUNK: 'analytics/tools/configured-tools',
-  ANALYTICS_CHUNK: 'analytics/start-analytics',
-  ERRORS_CHUNK: 'monitoring/report-errors',
+/** @satisfies {import('esbuild').TransformOptions} */
+const SMALL = { minify: true, target: ['es2022', 'safari16'], legalComments: 'none', charset: 'utf8' };
+
+/** @type {Map<string, Promise<string>>} */
+const lazyUrls = new Map();
+
+/**
+ * Each `import()` of the starter loads a file of its own. Styles that such a part imports are inserted by it, because no document
+ * carries them.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const lazyParts = {
+  name: 'lazy parts',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const file = join(resolveDir, `${path}.ts`);
+      const url = lazyUrls.get(file) ?? bundle(file).then((part) => put(basename(path, '.client'), part));
+      lazyUrls.set(file, url);
+      return { path: await url, external: true };
+    });
+    bundler.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(readFileSync(path, 'utf8'), { ...SMALL, loader: 'css' });
+      const style = `Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(code.trim())} })`;
+      return { contents: `document.head.append(${style});` };
+    });
+  },
 };
 
 /**
- * Bundles one file and its source map: the script, or the styles that it imports (empty if there are none).
+ * Bundles a script and its source map.
  *
  * @param {string | import('esbuild').StdinOptions} entry a file, or its text
- * @param {import('esbuild').BuildOptions} options
- * @param {'js' | 'css'} kind
+ * @param {import('esbuild').BuildOptions} [options]
  */
-async function bundle(entry, options, kind = 'js') {
+async function bundle(entry, options) {
   const { outputFiles } = await build({
+    ...SMALL,
     ...(typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry }),
     bundle: true,
-    minify: true,
     write: false,
-    target: ['es2022', 'safari16'],
-    legalComments: 'none',
-    charset: 'utf8',
+    // As `iife`, esbuild would add half a kilobyte to the starter for `require`, which nothing calls.
+    format: 'esm',
+    plugins: [lazyParts],
     // Nothing is written there, but esbuild requires it if there is more than one output file.
     outdir: OUT,
     // External: the script does not link to its map (scripts/keep-source-maps.mjs).
@@ -99,9 +116,7 @@ async function bundle(entry, options, kind = 'js') {
   });
   const textOf = (/** @type {string} */ ending) =>
     outputFiles?.find(({ path }) => path.endsWith(ending))?.text.trim() ?? '';
-  const text = textOf(`.${kind}`);
-  if (text === '' && kind === 'js') throw new Error('esbuild returned no script');
-  return { text, map: textOf(`.${kind}.map`) };
+  return { text: textOf('.js'), map: textOf('.js.map') };
 }
 
 rmSync(OUT, { recursive: true, force: true });
@@ -115,43 +130,13 @@ const put = (name, { text, map }) => {
   return `/_starter/${file}`;
 };
 
-/** @type {Record<string, string>} */
-const chunks = {};
-/** @returns {import('esbuild').BuildOptions} */
-const knowingChunks = () => ({
-  define: Object.fromEntries(
-    Object.entries(chunks).map(([constant, address]) => [constant, JSON.stringify(address)]),
-  ),
-  external: ['/_starter/*'],
-});
-
-/**
- * Bundles a lazily loaded part, with the styles for what it adds to the page, because no document contains those.
- *
- * @param {string} path below lib, without its ending
- */
-async function chunk(path) {
-  const file = `lib/${path}.client.ts`;
-  const options = { format: /** @type {const} */ ('esm'), ...knowingChunks() };
-  const { text: styles } = await bundle(file, options, 'css');
-  if (styles === '') return bundle(file, options);
-  const contents = `import { insertStyles } from './starter/page/insert-styles.client';\ninsertStyles(${JSON.stringify(styles)});\nexport * from './${path}.client';`;
-  return bundle({ contents, resolveDir: 'lib' }, options);
-}
-
-for (const [constant, path] of Object.entries(CHUNKS)) {
-  chunks[constant] = put(basename(path), await chunk(path));
-}
 const main = await bundle('lib/starter/main.client.ts', {
-  // As `iife`, esbuild would add half a kilobyte for `require`, which nothing calls.
-  format: 'esm',
   banner: {
     // The comment makes V8 compile the whole script in one step, off the main thread, instead of each function on its first call: nearly
     // all are called on every page.
     js: '//# allFunctionsCalledOnLoad\n"use strict";(()=>{',
   },
   footer: { js: '})()' },
-  ...knowingChunks(),
 });
 const script = put('start', main);
 /**
@@ -189,10 +174,7 @@ async function writeTextFiles(name, leftOut) {
 }
 const texts = await writeTextFiles('texts', [...TEXTS_LEFT_OUT, ...ADOPTED_TEXTS]);
 const textsWithMain = await writeTextFiles('all-texts', TEXTS_LEFT_OUT);
-writeFileSync(
-  join(OUT, 'manifest.json'),
-  `${JSON.stringify({ script, chunks, texts, textsWithMain }, null, 2)}\n`,
-);
+writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify({ script, texts, textsWithMain }, null, 2)}\n`);
 process.stdout.write(
   `starter: ${script} (${main.text.length} B), texts in ${Object.keys(texts).length} languages\n`,
 );

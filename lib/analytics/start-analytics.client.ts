@@ -25,6 +25,7 @@ import {
 } from './page-events.client';
 import { eventSender } from './send-event.client';
 import { collectorTool } from './tools/collector';
+import type { Tool } from './tools/tool';
 import { startTool } from './tools/tool-queue';
 import { createVisitStore } from './visit';
 import { observeVitals } from './web-vitals.client';
@@ -136,13 +137,8 @@ async function onConsentChanged(): Promise<void> {
   location.reload();
 }
 
-type ToolsPart = typeof import('./tools/configured-tools.client');
-
 /** The tools of the environment; those without settings are logged and skipped. */
-async function loadTools(
-  settings: PublicEnv['tools'],
-  consent: Consent,
-): Promise<ReturnType<ToolsPart['configuredTools']>> {
+async function loadTools(settings: PublicEnv['tools'], consent: Consent): Promise<readonly Tool[]> {
   const missing = ['tagManager', 'engagement', 'affiliate', 'productAnalytics'].filter(
     (name) => !settings?.[name as keyof typeof settings], // why: the names are those of the settings
   );
@@ -150,7 +146,7 @@ async function loadTools(
     logger.warn('tools without an id or key are skipped', { tools: missing.join(', ') });
   if (!settings) return [];
   try {
-    return ((await import(TOOLS_CHUNK)) as ToolsPart).configuredTools(settings, consent);
+    return (await import('./tools/configured-tools.client')).configuredTools(settings, consent);
   } catch (error) {
     logger.error('the tools could not be loaded', error);
     return [];

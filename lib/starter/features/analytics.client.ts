@@ -5,8 +5,6 @@ import { mayHaveConsented } from '../../consent/page-consent.client';
 import { afterPaint } from '../page/after-paint.client';
 import { Mark } from '../page/marks';
 
-type PageAnalytics = typeof import('../../analytics/start-analytics.client');
-
 /**
  * Records the page view, and loads analytics once the visitor allows any of it. Until then nothing is stored or sent. A prerendered
  * page counts when it is shown.
@@ -41,7 +39,7 @@ let isLoading = false;
 function load(): void {
   if (isLoading || !mayHaveConsented()) return;
   isLoading = true;
-  (import(ANALYTICS_CHUNK) as Promise<PageAnalytics>)
+  import('../../analytics/start-analytics.client')
     .then((part) => part.startAnalytics())
     .catch(() => undefined);
 }

@@ -1,7 +1,5 @@
 import { Mark } from '../page/marks';
 
-type ErrorService = typeof import('../../monitoring/report-errors.client');
-
 /**
  * Listens for every uncaught error of the page, with or without React (an error boundary passes on what it caught), and
  * loads the error service at the first one. A page without the service's URL reports nothing.
@@ -12,7 +10,7 @@ export function startErrorReports(): void {
   const report = (error: unknown) => {
     // Browsers hide the errors of scripts from other sites.
     if (!error) return;
-    (import(ERRORS_CHUNK) as Promise<ErrorService>)
+    import('../../monitoring/report-errors.client')
       .then((part) => part.report(dsn, error))
       .catch(() => undefined);
   };

@@ -5,11 +5,6 @@ import { hasStoredMore } from './stored-more.client';
 import { onFirstInteraction } from '../page/on-first-interaction.client';
 import { Mark } from '../page/marks';
 
-type SearchBox = typeof import('./search-box.client');
-type LoadMore = typeof import('./load-more.client');
-type ArticleTools = typeof import('./article/article-tools.client');
-type QuoteLink = typeof import('./article/quote-link.client');
-
 const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
 const SEARCH_INPUT = 'form[role=search] input';
 
@@ -17,9 +12,7 @@ const SEARCH_INPUT = 'form[role=search] input';
 export function startLazyParts(): void {
   const enter = (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(SEARCH_INPUT)) return;
-    (import(SEARCH_BOX_CHUNK) as Promise<SearchBox>)
-      .then((part) => part.startSearchBox(target))
-      .catch(ignore);
+    import('./search-box.client').then((part) => part.startSearchBox(target)).catch(ignore);
   };
   document.addEventListener('focusin', ({ target }) => enter(target));
   // A quick visitor may focus the field before this script has loaded.
@@ -37,14 +30,12 @@ export function startLazyParts(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.matches(TO_NEXT_PAGE) || !isPlainClick(event)) return;
     event.preventDefault();
-    (import(LOAD_MORE_CHUNK) as Promise<LoadMore>)
-      .then((part) => part.loadMore(link))
-      .catch(() => location.assign(link.href));
+    import('./load-more.client').then((part) => part.loadMore(link)).catch(() => location.assign(link.href));
   });
 
   // Storage is read only if the page has such a list, because the first read blocks.
   if (document.querySelector(TO_NEXT_PAGE) && hasStoredMore()) {
-    (import(LOAD_MORE_CHUNK) as Promise<LoadMore>).then((part) => part.restoreMore()).catch(ignore);
+    import('./load-more.client').then((part) => part.restoreMore()).catch(ignore);
   }
 
   const body = articleBody();
@@ -54,16 +45,14 @@ export function startLazyParts(): void {
 /** Tools of an article: most load at the first interaction, the quote link when text is selected. */
 function startArticle(body: HTMLElement): void {
   onFirstInteraction(() => {
-    (import(ARTICLE_TOOLS_CHUNK) as Promise<ArticleTools>)
-      .then((part) => part.startArticleTools(body))
-      .catch(ignore);
+    import('./article/article-tools.client').then((part) => part.startArticleTools(body)).catch(ignore);
   });
   if (!canCopy()) return;
   const checkSelection = () => {
     const selection = getSelection();
     if (!selection || selection.isCollapsed || !body.contains(selection.anchorNode)) return;
     document.removeEventListener('selectionchange', checkSelection);
-    (import(QUOTE_LINK_CHUNK) as Promise<QuoteLink>).then((part) => part.startQuoteLink(body)).catch(ignore);
+    import('./article/quote-link.client').then((part) => part.startQuoteLink(body)).catch(ignore);
   };
   document.addEventListener('selectionchange', checkSelection);
 }

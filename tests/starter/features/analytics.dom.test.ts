@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageEvents, track } from '@/lib/analytics/page-events.client';
 import { afterPaint } from '@/lib/starter/page/after-paint.client';
 
+// Here analytics never starts.
+vi.mock('@/lib/analytics/start-analytics.client', () => ({ startAnalytics: () => {} }));
+
 const names = () => {
   const events = pageEvents();
   if (!Array.isArray(events)) throw new Error('nobody has taken the list');
@@ -30,8 +33,6 @@ describe('the page view', () => {
     localStorage.clear();
     document.cookie = 'consent=;max-age=0';
     document.documentElement.removeAttribute('data-ask');
-    // scripts/build-starter.mjs inserts the URL; here analytics never loads.
-    vi.stubGlobal('ANALYTICS_CHUNK', '/analytics-that-is-not-there.js');
   });
 
   // Lets what waits for the paint run before this file's document is gone.

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { report } from '@/lib/monitoring/report-errors.client';
 import { startErrorReports } from '@/lib/starter/features/error-reports.client';
@@ -6,12 +5,7 @@ import { startErrorReports } from '@/lib/starter/features/error-reports.client';
 vi.mock('@/lib/monitoring/report-errors.client', () => ({ report: vi.fn() }));
 
 describe('uncaught errors', () => {
-  beforeEach(() => {
-    // Its URL, as scripts/build-starter.mjs would insert it.
-    vi.stubGlobal('ERRORS_CHUNK', join(process.cwd(), 'lib/monitoring/report-errors.client.ts'));
-    document.documentElement.removeAttribute('data-errors');
-    return () => vi.unstubAllGlobals();
-  });
+  beforeEach(() => document.documentElement.removeAttribute('data-errors'));
   const hearing = () => vi.spyOn(window, 'addEventListener');
 
   it("are not reported on a page without the service's URL", () => {

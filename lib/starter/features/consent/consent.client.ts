@@ -2,8 +2,6 @@ import { CONSENT_COOKIE } from '../../../config/storage-names';
 import { Mark } from '../../page/marks';
 import type { Answer } from './consent-choice.client';
 
-type ConsentChoice = typeof import('./consent-choice.client');
-
 /** Handles the consent buttons; the code that stores a choice is loaded only on a press. */
 export function startConsent(): void {
   const root = document.documentElement;
@@ -15,7 +13,7 @@ export function startConsent(): void {
     const asked = root.hasAttribute(Mark.ask);
     // The bar closes immediately; the answer is stored a moment later.
     if (answer !== 'choose') root.removeAttribute(Mark.ask);
-    (import(CONSENT_CHUNK) as Promise<ConsentChoice>)
+    import('./consent-choice.client')
       .then((part) => part.storeAnswer(answer))
       .catch(() => root.toggleAttribute(Mark.ask, asked));
   });
